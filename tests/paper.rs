@@ -251,7 +251,14 @@ fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
 
 #[test]
 fn the_rules_are_one_page_that_can_be_searched() {
-    let page = rules(&RULES, Paper::Letter, Orientation::Portrait, Style::Full);
+    let page = rules(
+        &RULES,
+        Paper::Letter,
+        Orientation::Portrait,
+        12.0,
+        Style::Full,
+    );
+    let page = page.expect("it fits");
     let title = "The rules".to_owned();
     let printed = Printed::new(
         "rules",

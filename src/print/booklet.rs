@@ -5,9 +5,8 @@ use crate::sheet::{Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, P
 use crate::sheet::{Text, at};
 
 use super::look::{Look, SOFT};
-use super::page::MARGIN;
 use super::rules::{SMALLEST, Setting, look};
-use super::{RulesWords, Style, icons};
+use super::{RulesWords, Style, TooSmall, icons};
 
 /// What letters are, and what they may shrink to so that a sheet is saved.
 const COMFORTABLE: f32 = 4.0;
@@ -48,10 +47,18 @@ pub fn imposed(pages: &[Page], paper: Paper) -> Vec<Page> {
 
 /// The pages in the order in which they are read, a multiple of four: a cover, the rules, and on
 /// the last whom the game is by.
-pub fn booklet(words: &'static RulesWords, size: PageSize, style: Style) -> Vec<Page> {
+///
+/// # Errors
+/// The margins leave too little room.
+pub fn booklet(
+    words: &'static RulesWords,
+    size: PageSize,
+    margin: f32,
+    style: Style,
+) -> Result<Vec<Page>, TooSmall> {
     let look = look(style);
     let pieces = (words.pieces)();
-    let body = size.rect().inset(MARGIN + 2.0);
+    let body = size.rect().inset(margin);
     let body = Rect {
         height: body.height - 6.0,
         ..body
@@ -62,23 +69,22 @@ pub fn booklet(words: &'static RulesWords, size: PageSize, style: Style) -> Vec<
         Setting::within(words, &pieces, &pages, (COMFORTABLE, least), look)
             .map(|found| (count, found))
     });
-    let mut pages = vec![cover(words, size, look)];
-    if let Some((count, (setting, places))) = fitting {
-        pages.extend(std::iter::repeat_n(Page::new(size), count));
-        for (piece, (at, place)) in pieces.iter().zip(places) {
-            if let Some(page) = pages.get_mut(1 + at) {
-                setting.draw(page, piece, place);
-            }
+    let (count, (setting, places)) = fitting.ok_or(TooSmall)?;
+    let mut pages = vec![cover(words, size, margin, look)];
+    pages.extend(std::iter::repeat_n(Page::new(size), count));
+    for (piece, (at, place)) in pieces.iter().zip(places) {
+        if let Some(page) = pages.get_mut(1 + at) {
+            setting.draw(page, piece, place);
         }
     }
     for (number, page) in pages.iter_mut().enumerate().skip(1) {
-        let foot = at(size.width / 2.0, size.height - MARGIN);
+        let foot = at(size.width / 2.0, size.height - margin + 2.0);
         let number = Text::new(foot, 2.8, number.to_string()).inked(SOFT);
         page.text(number.aligned(Align::Middle));
     }
     let mut last = Page::new(size);
     let wide = size.width * 0.62;
-    let lines = Phrase::from(words.credit).wrapped(Face::Regular, 3.2, wide);
+    let lines = even(&Phrase::from(words.credit), 3.2, wide);
     let mut y = size.height * 0.46;
     for line in lines {
         let text = Text::new(at(size.width / 2.0, y), 3.2, line);
@@ -86,14 +92,29 @@ pub fn booklet(words: &'static RulesWords, size: PageSize, style: Style) -> Vec<
         y += 4.3;
     }
     pages.push(last);
-    pages
+    Ok(pages)
+}
+
+/// Lines of a text that stands in the middle, none much longer than the others.
+fn even(text: &Phrase, size: f32, widest: f32) -> Vec<Phrase> {
+    let mut lines = text.wrapped(Face::Regular, size, widest);
+    let mut width = widest;
+    while width > widest * 0.5 {
+        width -= 1.0;
+        let narrower = text.wrapped(Face::Regular, size, width);
+        if narrower.len() > lines.len() {
+            break;
+        }
+        lines = narrower;
+    }
+    lines
 }
 
 /// A booklet's first page.
-fn cover(words: &RulesWords, size: PageSize, look: Look) -> Page {
+fn cover(words: &RulesWords, size: PageSize, margin: f32, look: Look) -> Page {
     let mut page = Page::new(size);
     let middle = size.width / 2.0;
-    let frame = size.rect().inset(MARGIN + 2.0);
+    let frame = size.rect().inset(margin);
     page.stroke(Path::rect(frame), look.frame());
     page.stroke(Path::rect(frame.inset(1.6)), look.thin());
     let (name, rest) = words.title.split_once(':').unwrap_or((words.title, ""));
@@ -123,7 +144,7 @@ fn cover(words: &RulesWords, size: PageSize, look: Look) -> Page {
     let rest = Text::new(at(middle, y), 7.0, rest.trim()).display();
     page.text(rest.aligned(Align::Middle));
     y += 9.0;
-    for line in Phrase::from(words.subtitle).wrapped(Face::Regular, 3.8, frame.width * 0.7) {
+    for line in even(&Phrase::from(words.subtitle), 3.8, frame.width * 0.7) {
         let line = Text::new(at(middle, y), 3.8, line).inked(SOFT);
         page.text(line.aligned(Align::Middle));
         y += 5.2;

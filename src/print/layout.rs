@@ -141,17 +141,36 @@ impl<'a> Wanted<'a> {
     pub fn lay(&self, slot: Rect, most: f32) -> Option<(Layout<'a>, Vec<LeftOut>)> {
         let size = self.board.size();
         let (columns, rows) = (size.columns() as f32, size.rows() as f32);
-        let body = slot.height - self.head - self.foot;
-        let fitting = (slot.width / columns).min(body / rows);
-        let half = (slot.width * slot.height / 2.0 / (columns * rows)).sqrt();
-        let most = most.min(LARGEST_CELL.max(half)).min(fitting);
-        if fitting < self.look.least_cell() {
+        let half = (slot.area() / 2.0 / (columns * rows)).sqrt();
+        let fitting = |foot: f32| {
+            let body = slot.height - self.head - foot;
+            (slot.width / columns).min(body / rows)
+        };
+        let (with, without) = (fitting(self.foot), fitting(0.0));
+        let smallest = self.look.least_cell();
+        // Where it comes from is not worth half of the board, nor all of it.
+        if [half, smallest]
+            .iter()
+            .any(|least| (with..without).contains(least))
+        {
+            let less = Wanted {
+                foot: 0.0,
+                ..self.clone()
+            };
+            let (layout, mut left_out) = less.lay(slot, most)?;
+            left_out.insert(0, LeftOut::Origin);
+            return Some((layout, left_out));
+        }
+        if with < smallest {
             return None;
         }
-        self.without(&LEAST_NEEDED, slot, half.min(most), most)
+        let most = most.min(LARGEST_CELL.max(half)).min(with);
+        let least = half.max(smallest).min(most);
+        self.without(&LEAST_NEEDED, slot, least, most)
     }
 
-    /// Leaves out one after the other of these until there is room for the rest.
+    /// Leaves out one after the other of these until there is room for the rest. What had to go for
+    /// nothing comes back: where hands have no room, boxes may have some.
     fn without(
         &self,
         least_needed: &[LeftOut],
@@ -159,16 +178,31 @@ impl<'a> Wanted<'a> {
         least: f32,
         most: f32,
     ) -> Option<(Layout<'a>, Vec<LeftOut>)> {
+        let lacking = |left_out: &[LeftOut]| {
+            let mut less = self.clone();
+            left_out.iter().for_each(|missing| {
+                less.leave_out(missing);
+            });
+            less.whole(slot, least, most)
+        };
         let mut less = self.clone();
+        let mut wanted = least_needed.iter();
         let mut left_out = Vec::new();
-        let mut next = least_needed.iter();
-        loop {
-            if let Some(layout) = less.whole(slot, least, most) {
-                return Some((layout, left_out));
+        let mut layout = loop {
+            if let Some(layout) = lacking(&left_out) {
+                break layout;
             }
-            let missing = next.find(|missing| less.leave_out(missing))?;
+            let missing = wanted.find(|missing| less.leave_out(missing))?;
             left_out.push(missing.clone());
+        };
+        for n in (1..left_out.len()).rev() {
+            let mut kept = left_out.clone();
+            kept.remove(n - 1);
+            if let Some(found) = lacking(&kept) {
+                (layout, left_out) = (found, kept);
+            }
         }
+        Some((layout, left_out))
     }
 
     /// Leaves one thing out; false if it was not wanted anyway.
@@ -180,6 +214,7 @@ impl<'a> Wanted<'a> {
             LeftOut::Legend => std::mem::take(&mut self.legend),
             LeftOut::Counter => self.counter.take().is_some(),
             LeftOut::Hands => std::mem::take(&mut self.hands),
+            LeftOut::Origin => std::mem::take(&mut self.foot) > 0.0,
             LeftOut::Name(_) => false,
         }
     }

@@ -127,6 +127,15 @@ pub struct Origin {
     pub code: Option<String>,
 }
 
+impl Origin {
+    /// The link, if it leads there from anywhere: without the page's address before it it is for
+    /// those who have the page.
+    #[must_use]
+    pub fn address(&self) -> Option<&str> {
+        self.link.as_deref().filter(|link| !link.starts_with('#'))
+    }
+}
+
 /// Whose a board of a class is. What is not known is left to a pen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Label {

@@ -55,10 +55,10 @@ pub struct Entry {
 }
 
 /// The cover.
-pub fn cover(words: &PackWords, cover: &Cover, size: PageSize) -> Page {
+pub fn cover(words: &PackWords, cover: &Cover, size: PageSize, margin: f32) -> Page {
     let mut page = Page::new(size);
     let unit = size.width.min(size.height) / 210.0;
-    let frame = size.rect().inset(12.0 * unit.max(0.8));
+    let frame = size.rect().inset(margin);
     page.stroke(Path::rect(frame), Pen::new(0.8, Ink::BLACK));
     page.stroke(Path::rect(frame.inset(1.6)), Pen::new(0.25, SOFT));
     let x = frame.x + 16.0 * unit;
@@ -123,8 +123,9 @@ fn rows(room: Rect) -> usize {
     (((room.height - HEAD) / TALL) as usize).max(1)
 }
 
-/// A page of the index: each board with its number, name, seed and a code for cameras.
-pub fn index(words: &PackWords, entries: &[Entry], size: PageSize, margin: f32) -> Page {
+/// A page of the index: each board with its number, name, seed and a code for cameras, and whether
+/// all of their links have one.
+pub fn index(words: &PackWords, entries: &[Entry], size: PageSize, margin: f32) -> (Page, bool) {
     let mut page = Page::new(size);
     let room = size.rect().inset(margin);
     page.tagged(Tag::Title, |page| {
@@ -139,6 +140,7 @@ pub fn index(words: &PackWords, entries: &[Entry], size: PageSize, margin: f32) 
     page.text(note.inked(SOFT).within(room.width));
     let columns = columns(room);
     let wide = (room.width - GAP * (columns - 1) as f32) / columns as f32;
+    let mut coded = true;
     for (n, entry) in entries.iter().enumerate() {
         let (row, column) = (n / columns, n % columns);
         let x = room.x + column as f32 * (wide + GAP);
@@ -149,15 +151,16 @@ pub fn index(words: &PackWords, entries: &[Entry], size: PageSize, margin: f32) 
             at(place.right(), y - 1.5),
             Pen::new(0.2, SOFT),
         );
-        one(&mut page, entry, place);
+        coded &= one(&mut page, entry, place);
     }
-    page
+    (page, coded)
 }
 
-fn one(page: &mut Page, entry: &Entry, place: Rect) {
+fn one(page: &mut Page, entry: &Entry, place: Rect) -> bool {
     let side = place.height - 2.0;
     let code = entry.link.as_deref().map(QrCode::new);
     let mut right = place.right();
+    let coded = !matches!(code, Some(Err(_)));
     if let Some(Ok(code)) = code {
         let rect = Rect::new(right - side, place.y, side, side);
         let quiet = QrCode::QUIET as f32 * side / code.squares() as f32;
@@ -185,9 +188,11 @@ fn one(page: &mut Page, entry: &Entry, place: Rect) {
     }
     if let Some(seed) = &entry.seed {
         let lines = Phrase::from(seed.as_str()).wrapped(Face::Regular, 2.8, right - x);
+        let top = if entry.name.is_some() { 9.2 } else { 4.6 };
         for (n, line) in lines.into_iter().take(3).enumerate() {
-            let y = place.y + 9.2 + n as f32 * 3.6;
+            let y = place.y + top + n as f32 * 3.6;
             page.text(Text::new(at(x, y), 2.8, line).inked(SOFT));
         }
     }
+    coded
 }

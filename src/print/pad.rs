@@ -52,8 +52,17 @@ const LABEL: f32 = 20.0;
 /// The narrowest column that takes a name and a sum, and the widest that helps.
 const COLUMN: (f32, f32) = (20.0, 34.0);
 
-/// Where pads lie on a page, which lies down if more go on it so.
-pub fn pad_places(pad: &Pad, seats: usize, paper: Paper, margin: f32) -> (PageSize, Vec<Rect>) {
+/// Where pads lie on a page. Where nobody said which way round, it lies down if more go on it so.
+pub fn pad_places(
+    pad: &Pad,
+    seats: usize,
+    paper: Paper,
+    orientation: Option<Orientation>,
+    margin: f32,
+) -> (PageSize, Vec<Rect>) {
+    if let Some(orientation) = orientation {
+        return on(pad, seats, PageSize::new(paper, orientation), margin);
+    }
     let ways = [Orientation::Portrait, Orientation::Landscape];
     let ways = ways.map(|orientation| on(pad, seats, PageSize::new(paper, orientation), margin));
     let [upright, lying] = ways;

@@ -11,9 +11,6 @@ use super::look::{Look, SOFT};
 use super::shared::Shared;
 use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
-/// No printer reaches the edge of the paper; this is more than any needs.
-pub const MARGIN: f32 = 10.0;
-
 /// A page of boards, and what its reader should know.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
@@ -21,6 +18,8 @@ pub struct Sheet {
     pub page: Page,
     /// A cell's side, in millimetres; the same for all of its boards.
     pub cell: f32,
+    /// Each board's part of the page, and its own place in it.
+    pub places: Vec<(Rect, Rect)>,
     /// What could not be printed as asked.
     pub left_out: Vec<LeftOut>,
 }
@@ -40,6 +39,8 @@ pub enum LeftOut {
     Counter,
     /// The areas are too small for hands, and there is no room for them beside the board.
     Hands,
+    /// No room for where the board comes from.
+    Origin,
     /// The printed letters lack one of this name's; its place is left to a pen.
     Name(PlayerName),
 }
@@ -105,10 +106,10 @@ pub fn sheet(
         cell,
         missing,
     } = found;
-    let mut page = Page::new(size);
+    let (mut page, mut places) = (Page::new(size), Vec::new());
     for (printed, slot) in boards.iter().zip(&slots) {
         let mut wanted = wanted(words, printed, &own, &names, look, slot.width);
-        if wanted.qr.is_none() && options.qr && printed.origin.link.is_some() {
+        if wanted.qr.is_none() && options.qr && printed.origin.address().is_some() {
             add(&mut left_out, vec![LeftOut::Qr]);
         }
         // What one board has no room for, its neighbours do without.
@@ -117,13 +118,16 @@ pub fn sheet(
         }
         let (layout, more) = wanted.lay(*slot, cell).ok_or(TooSmall)?;
         add(&mut left_out, more);
+        places.push((*slot, layout.frame.rect()));
         head(&mut page, words, printed, *slot, options, look);
         let (board, mark) = (&printed.board, words.specials.mark);
         page.tagged(Tag::Figure((words.summary)(board)), |page| {
             cells::board(page, &layout.frame, board, mark, &names, look);
         });
         layout.panel.draw(&mut page, &layout.laid);
-        foot(&mut page, words, printed, *slot, options, look);
+        if !left_out.contains(&LeftOut::Origin) && !missing.contains(&LeftOut::Origin) {
+            foot(&mut page, words, printed, *slot, options, look);
+        }
     }
     add(&mut left_out, missing);
     cuts(&mut page, &slots, look);
@@ -134,6 +138,7 @@ pub fn sheet(
     Ok(Sheet {
         page,
         cell,
+        places,
         left_out,
     })
 }
@@ -152,7 +157,8 @@ struct Divided<'a> {
     missing: Vec<LeftOut>,
 }
 
-/// Finds the way to share a page on which the least is missing, and then cells are largest.
+/// Finds the way to share a page: boards have at least half of their slots, if there is a way, then
+/// the least is missing, then cells are largest. Where none has half, the boards come first.
 fn divided<'a>(
     words: &'static Words,
     boards: &'a [PrintedBoard],
@@ -173,23 +179,23 @@ fn divided<'a>(
     };
     let best = (arrangements(options.per_page, room, look).into_iter())
         .filter_map(|slots| {
-            let (mut cell, mut missing) = (f32::MAX, Vec::new());
+            let (mut cell, mut missing, mut half) = (f32::MAX, Vec::new(), true);
             for (board, slot) in boards.iter().zip(&slots) {
                 let wanted = wanted(words, board, &own, names, look, slot.width);
                 let (layout, less) = wanted.lay(*slot, f32::MAX)?;
                 cell = cell.min(layout.frame.cell);
+                half &= layout.frame.rect().area() > slot.area() * 0.499;
                 add(&mut missing, less);
             }
-            Some((cell, missing, slots))
+            Some((half, cell, missing, slots))
         })
         .reduce(|a, b| {
-            if (b.1.len(), -b.0) < (a.1.len(), -a.0) {
-                b
-            } else {
-                a
-            }
+            let rank = |(half, cell, missing, _): &(bool, f32, Vec<_>, _)| {
+                (!half, if *half { missing.len() } else { 0 }, -cell)
+            };
+            if rank(&b) < rank(&a) { b } else { a }
         });
-    let (cell, missing, slots) = best?;
+    let (_, cell, missing, slots) = best?;
     Some(Divided {
         shared,
         own,
@@ -231,7 +237,7 @@ fn wanted<'a>(
     width: f32,
 ) -> Wanted<'a> {
     let board = &printed.board;
-    let link = printed.origin.link.as_deref().filter(|_| options.qr);
+    let link = printed.origin.address().filter(|_| options.qr);
     Wanted {
         words,
         board,
@@ -450,6 +456,9 @@ fn foot(
         }
     };
     page.tagged(Tag::Paragraph, |page| write(page, others));
-    let address = printed.origin.link.clone().unwrap_or_default();
-    page.tagged(Tag::Link(address), |page| write(page, links));
+    let leads = match printed.origin.address() {
+        Some(address) => Tag::Link(address.to_owned()),
+        None => Tag::Paragraph,
+    };
+    page.tagged(leads, |page| write(page, links));
 }

@@ -8,16 +8,17 @@ use crate::sheet::{
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};
-use super::page::MARGIN;
-use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, icons};
+use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, TooSmall, icons};
 
-/// The rules on one page: two columns upright, three lying.
+/// The rules on one page: two columns upright, three lying. None if letters would be too small to
+/// read.
 pub fn rules(
     words: &'static RulesWords,
     paper: Paper,
     orientation: Orientation,
+    margin: f32,
     style: Style,
-) -> Page {
+) -> Result<Page, TooSmall> {
     let size = PageSize::new(paper, orientation);
     let columns = match orientation {
         Orientation::Portrait => 2,
@@ -27,7 +28,7 @@ pub fn rules(
     let scale = size.width.min(size.height) / 210.0;
     let look = look(style);
     let mut page = Page::new(size);
-    let room = size.rect().inset(MARGIN + 2.0);
+    let room = size.rect().inset(margin);
     let body = head(&mut page, words, room, look, scale);
     let gap = 8.0 * scale;
     let width = (body.width - gap * (columns - 1) as f32) / columns as f32;
@@ -38,12 +39,21 @@ pub fn rules(
     };
     let columns: Vec<Rect> = (0..columns).map(column).collect();
     let pieces = (words.pieces)();
-    if let Some((setting, places)) = Setting::largest(words, &pieces, &columns, scale, look) {
-        for (piece, (_, place)) in pieces.iter().zip(places) {
-            setting.draw(&mut page, piece, place);
-        }
+    let found = Setting::largest(words, &pieces, &columns, scale, look);
+    let (setting, places) = found.ok_or(TooSmall)?;
+    for (piece, (_, place)) in pieces.iter().zip(places) {
+        setting.draw(&mut page, piece, place);
     }
-    page
+    Ok(page)
+}
+
+/// Whether two pieces that follow each other may not be parted.
+fn belong(before: &Piece, after: &Piece) -> bool {
+    use Piece::{Example, Heading, Point, Special, Tiles};
+    matches!(
+        (before, after),
+        (Heading(_), _) | (_, Example(..) | Tiles(..)) | (Point(..), Special(_))
+    )
 }
 
 /// The look of rules.
@@ -102,7 +112,23 @@ impl Setting {
         look: Look,
     ) -> Option<(Setting, Places)> {
         let sizes = (LARGEST * scale, SMALLEST * scale);
-        Setting::within(words, pieces, columns, sizes, look)
+        let (setting, mut places) = Setting::within(words, pieces, columns, sizes, look)?;
+        // As even as can be: a column that ends half way down looks as if something were missing.
+        let (mut low, mut high) = (0.0, columns.first()?.height);
+        while high - low > 1.0 {
+            let middle = (low + high) / 2.0;
+            let even: Vec<Rect> = (columns.iter())
+                .map(|column| Rect {
+                    height: middle,
+                    ..*column
+                })
+                .collect();
+            match setting.places(pieces, &even) {
+                Some(found) => (places, high) = (found, middle),
+                None => low = middle,
+            }
+        }
+        Some((setting, places))
     }
 
     /// The same between two sizes.
@@ -225,28 +251,32 @@ impl Setting {
         }
     }
 
-    /// A place for each piece, or none if they do not fit. A heading stays with what it
-    /// heads.
+    /// A place for each piece, or none if they do not fit. What belongs together is in one column:
+    /// a heading with what it heads, an example with the sentence before it.
     fn places(&self, pieces: &[Piece], columns: &[Rect]) -> Option<Places> {
         let (mut column, mut y) = (0, 0.0);
         let mut places = Vec::with_capacity(pieces.len());
-        for (n, piece) in pieces.iter().enumerate() {
-            let height = self.height(piece);
-            let heads = matches!(piece, Piece::Heading(_));
-            let next = pieces.get(n + 1).filter(|_| heads);
-            let held = next.map_or(0.0, |next| self.above(next) + self.height(next));
-            let above = if y == 0.0 { 0.0 } else { self.above(piece) };
-            let mut top = y + above;
-            if top + height + held > columns.get(column)?.height {
+        for together in pieces.chunk_by(belong) {
+            let tall = together.iter().enumerate().map(|(n, piece)| {
+                let above = if n == 0 { 0.0 } else { self.above(piece) };
+                above + self.height(piece)
+            });
+            let tall: f32 = tall.sum();
+            let above = together.first().map_or(0.0, |first| self.above(first));
+            if y > 0.0 && y + above + tall > columns.get(column)?.height {
                 column += 1;
-                top = 0.0;
+                y = 0.0;
             }
             let room = columns.get(column)?;
-            if top + height > room.height {
-                return None;
+            for piece in together {
+                let top = if y == 0.0 { 0.0 } else { y + self.above(piece) };
+                let height = self.height(piece);
+                if top + height > room.height {
+                    return None;
+                }
+                places.push((column, Rect::new(room.x, room.y + top, self.width, height)));
+                y = top + height;
             }
-            places.push((column, Rect::new(room.x, room.y + top, self.width, height)));
-            y = top + height;
         }
         Some(places)
     }
@@ -417,7 +447,7 @@ mod tests {
     fn the_rules_fit_on_a_page_of_either_paper() {
         for paper in [Paper::A4, Paper::Letter] {
             for orientation in [Orientation::Portrait, Orientation::Landscape] {
-                let page = rules(&RULES, paper, orientation, Style::Full);
+                let page = rules(&RULES, paper, orientation, 12.0, Style::Full).unwrap();
                 let written: String = (page.marks.iter())
                     .filter_map(|mark| match mark {
                         crate::sheet::Mark::Text(text) => Some(text.words.as_str()),
@@ -433,8 +463,17 @@ mod tests {
     }
 
     #[test]
+    fn where_letters_would_be_too_small_there_is_no_page() {
+        let (paper, upright) = (Paper::A5, Orientation::Portrait);
+        for (margin, fits) in [(5.0, true), (60.0, false)] {
+            let page = rules(&RULES, paper, upright, margin, Style::Full);
+            assert_eq!(page.is_ok(), fits, "{margin}");
+        }
+    }
+
+    #[test]
     fn their_letters_are_large_enough_to_read() {
-        let page = rules(&RULES, Paper::A4, Orientation::Portrait, Style::Full);
+        let page = rules(&RULES, Paper::A4, Orientation::Portrait, 12.0, Style::Full).unwrap();
         for mark in &page.marks {
             if let crate::sheet::Mark::Text(text) = mark {
                 // Six and a half points, for the credit; the rest has eight.

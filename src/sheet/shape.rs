@@ -59,6 +59,11 @@ impl Rect {
         at(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
+    /// How large it is.
+    pub fn area(self) -> f32 {
+        self.width * self.height
+    }
+
     /// Smaller by `by` on every side; larger if that is negative.
     pub fn inset(self, by: f32) -> Rect {
         let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);

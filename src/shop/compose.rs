@@ -13,8 +13,9 @@ use crate::print::{
     sheet, tile_grid, tiles,
 };
 use crate::sheet::pdf::PdfFile;
-use crate::sheet::{Faces, Page, PageSize, Paper};
+use crate::sheet::{Faces, Page, PageSize};
 
+use super::missing::Missing;
 use super::names::MOST_NAME;
 use super::order::{Letters, Order, Thing};
 use super::{CardGame, Game, pack};
@@ -27,7 +28,7 @@ pub enum Refusal {
     Nothing,
     /// Cells, cards or letters do not go on the sheet.
     #[error(
-        "it doesn’t fit on this paper; try a larger sheet, smaller cards, or fewer boards a page"
+        "it doesn’t fit on this paper; try a larger sheet, a smaller margin, smaller cards or fewer boards a page"
     )]
     TooSmall,
     /// The boards can't be had.
@@ -110,7 +111,21 @@ pub struct Composed {
 }
 
 impl Composed {
-    /// All of it as one PDF, telling after each page or two how many there are.
+    /// Draws all of it, page by page. What is missing is known when it is done.
+    ///
+    /// # Errors
+    /// Something does not fit.
+    pub fn draw(self, mut take: impl FnMut(Page)) -> Result<Missing, Refusal> {
+        let mut missing = Missing::default();
+        for job in self.jobs {
+            let made = job()?;
+            missing.note(&made);
+            made.pages.into_iter().for_each(&mut take);
+        }
+        Ok(missing)
+    }
+
+    /// All of it as one PDF, telling after each page how many there are.
     ///
     /// # Errors
     /// Something does not fit.
@@ -118,25 +133,14 @@ impl Composed {
         self,
         faces: &Faces,
         mut tell: impl FnMut(usize),
-    ) -> Result<(Vec<u8>, Vec<LeftOut>), Refusal> {
-        let mut file = PdfFile::new(&self.title, faces);
-        let mut left_out = Vec::new();
-        for job in self.jobs {
-            let made = job()?;
-            made.pages.iter().for_each(|page| file.add(page));
-            add(&mut left_out, made.left_out);
+    ) -> Result<(Vec<u8>, Missing), Refusal> {
+        let title = self.title.clone();
+        let mut file = PdfFile::new(&title, faces);
+        let missing = self.draw(|page| {
+            file.add(&page);
             tell(file.pages());
-        }
-        Ok((file.finish(), left_out))
-    }
-}
-
-/// Adds what is not there yet.
-pub fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
-    for missing in more {
-        if !left_out.contains(&missing) {
-            left_out.push(missing);
-        }
+        })?;
+        Ok((file.finish(), missing))
     }
 }
 
@@ -310,20 +314,17 @@ impl Found {
                 self.one_page(order, *game);
                 Ok(())
             }
-            Thing::Booklet(game) => {
-                folded(self, order, *game);
-                Ok(())
-            }
+            Thing::Booklet(game) => folded(self, order, *game),
             Thing::Pack(pack) => pack::compose(self, order, pack),
         }
     }
 
     /// A game's rules on a page.
     pub(super) fn one_page(&mut self, order: &Order, game: Game) {
-        let (paper, style) = (order.paper, order.style);
+        let (paper, style, margin) = (order.paper, order.style, order.margin(12.0));
         let orientation = order.orientation.unwrap_or_default();
         self.add(1, move || {
-            Ok(rules(game.rules(), paper, orientation, style).into())
+            Ok(rules(game.rules(), paper, orientation, margin, style)?.into())
         });
     }
 
@@ -420,20 +421,22 @@ fn pad(
     if !PAD_SEATS.contains(&seats) {
         return Err(Refusal::Seats(seats));
     }
-    let (paper, margin, style): (Paper, f32, Style) =
-        (order.paper, order.margin(10.0), order.style);
+    let (paper, orientation) = (order.paper, order.orientation);
+    let (margin, style) = (order.margin(10.0), order.style);
     for _ in 0..pages {
         found.add(1, move || {
             let pad = game.pad();
-            let (size, places) = pad_places(&pad, seats, paper, margin);
+            let (size, places) = pad_places(&pad, seats, paper, orientation, margin);
             Ok(pads(&pad, seats, size, &places, style).into())
         });
     }
     Ok(())
 }
 
-fn folded(found: &mut Found, order: &Order, game: Game) {
-    let (paper, style) = (order.paper, order.style);
-    let pages = imposed(&booklet(game.rules(), half(paper), style), paper);
+fn folded(found: &mut Found, order: &Order, game: Game) -> Result<(), Refusal> {
+    let paper = order.paper;
+    let read = booklet(game.rules(), half(paper), order.margin(12.0), order.style)?;
+    let pages = imposed(&read, paper);
     found.add(pages.len(), move || Ok(pages.into()));
+    Ok(())
 }

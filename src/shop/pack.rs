@@ -2,7 +2,7 @@
 
 use crate::games::paper_grid::words::print::PACK;
 use crate::games::paper_grid::words::sheet::SHEET;
-use crate::print::{Cover, Entry, Label, PrintedBoard, Series, cover, index, per_index};
+use crate::print::{Cover, Entry, Label, LeftOut, PrintedBoard, Series, cover, index, per_index};
 use crate::print::{pad_places, pads};
 use crate::sheet::Phrase;
 
@@ -70,7 +70,7 @@ pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refu
         seed: series.seed(),
         contents,
     };
-    found.add(1, move || Ok(cover(&PACK, &front, size).into()));
+    found.add(1, move || Ok(cover(&PACK, &front, size, margin).into()));
     let begun = found.len();
     if pack.rules {
         found.one_page(order, Game::PaperGrid);
@@ -90,7 +90,13 @@ pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refu
     if let Some(seats) = pack.pads {
         let begun = found.len();
         let pad = Game::PaperGrid.pad();
-        let (page, places) = pad_places(&pad, seats, order.paper, order.margin(10.0));
+        let (page, places) = pad_places(
+            &pad,
+            seats,
+            order.paper,
+            order.orientation,
+            order.margin(10.0),
+        );
         // A pad for each four boards is a pad for each table.
         let sheets = boards.len().div_ceil(seats).div_ceil(places.len().max(1));
         for _ in 0..sheets {
@@ -108,7 +114,7 @@ pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refu
             number: label.number,
             name: label.name,
             seed: printed.origin.seed.clone().map(|(seed, _)| seed),
-            link: printed.origin.link.clone(),
+            link: printed.origin.address().map(str::to_owned),
         }
     };
     let mut entries: Vec<Entry> = boards.iter().map(entry).collect();
@@ -116,7 +122,14 @@ pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refu
     while !entries.is_empty() {
         let rest = entries.split_off(per_index(size, margin).min(entries.len()));
         let some = std::mem::replace(&mut entries, rest);
-        found.add(1, move || Ok(Made::from(index(&PACK, &some, size, margin))));
+        found.add(1, move || {
+            let (page, coded) = index(&PACK, &some, size, margin);
+            let left_out = Vec::from_iter((!coded).then_some(LeftOut::Qr));
+            Ok(Made {
+                left_out,
+                ..page.into()
+            })
+        });
     }
     found.list_within(begun, 1, PACK.index.to_owned());
     Ok(())

@@ -40,6 +40,8 @@ pub struct Wish {
     pub rules: bool,
     /// Its booklet.
     pub booklet: bool,
+    /// An empty grid as large as the studio's board.
+    pub blank: bool,
     /// A class's pack, of the studio's boards.
     pub pack: bool,
     /// The list of the class, as it was pasted.
@@ -70,6 +72,7 @@ impl Default for Wish {
             seats: 4,
             rules: false,
             booklet: false,
+            blank: false,
             pack: false,
             names: String::new(),
             class: String::new(),
@@ -157,6 +160,13 @@ impl Wish {
         if self.booklet {
             things.push(Thing::Booklet(self.game));
         }
+        if self.blank {
+            let one = Series {
+                count: 1,
+                ..boards.clone()
+            };
+            things.push(Thing::Blank(one));
+        }
         if self.pack {
             things.push(Thing::Pack(self.pack(boards)?));
         }
@@ -223,12 +233,13 @@ mod tests {
             pad: true,
             rules: true,
             booklet: true,
+            blank: true,
             pack: true,
             names: "Ada\nBo\nAda".into(),
             ..Wish::default()
         };
         let order = wish.order(&boards()).unwrap();
-        assert_eq!(order.things.len(), 7);
+        assert_eq!(order.things.len(), 8);
         assert!(compose(&order).is_ok());
         assert_eq!(wish.twice(), ["Ada"]);
         let Some(Thing::Pack(pack)) = order.things.last() else {

@@ -1,5 +1,7 @@
 //! The tool as it is called: what it writes, where, and what it says instead.
 
+mod printing;
+
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -181,95 +183,6 @@ fn options_that_do_not_go_together_are_named() {
         is_refused(&folder, line, told);
     }
     is_refused(&folder, "board --pdf a --prot 2", "`--prot`");
-}
-
-#[test]
-fn whatever_cannot_be_printed_is_told_with_what_there_is() {
-    let folder = Folder::new("print-refused");
-    for (line, told) in [
-        ("print --pdf a", "what to print (deck, tiles, pad"),
-        (
-            "print hats --pdf a",
-            "it can’t print `hats`. There are deck, tiles",
-        ),
-        (
-            "print deck --pdf a",
-            "--game is missing: one-letter-better or c-u-letter",
-        ),
-        (
-            "print deck --game chess --pdf a",
-            "--game is one-letter-better or c-u-letter, not `chess`",
-        ),
-        (
-            "print deck --game c-u-letter --size tarot --pdf a",
-            "--size is poker, bridge, mini or a8, not `tarot`",
-        ),
-        (
-            "print deck --game c-u-letter --duplex up --pdf a",
-            "--duplex is long or short, not `up`",
-        ),
-        (
-            "print deck --deck A6 --pdf a",
-            "--deck is the code or the link of a deck",
-        ),
-        (
-            "print tiles --bag huge --pdf a",
-            "--bag is standard or half, not `huge`",
-        ),
-        (
-            "print tiles --shape round --pdf a",
-            "--shape is square or domino",
-        ),
-        (
-            "print pad --pdf a",
-            "--game is missing: paper-grid, word-heist",
-        ),
-        (
-            "print pad --game word-heist --seats 7 --pdf a",
-            "--seats is a number from 2 to 6, not `7`",
-        ),
-        (
-            "print rules --size small --pdf a",
-            "rules doesn’t know `--size`",
-        ),
-        (
-            "print rules --paper b4 --pdf a",
-            "--paper is a3, a4, a5, letter, legal or tabloid",
-        ),
-        (
-            "print rules --poster 9x9 --pdf a",
-            "from 1x1 to 5x5, not `9x9`",
-        ),
-        (
-            "print rules --margin 1 --pdf a",
-            "--margin is a number from 5 to 30",
-        ),
-        ("print rules", "it needs a file"),
-        ("print rules + hats --pdf a", "it can’t print `hats`"),
-        ("print rules + --pdf a", "what to print"),
-        (
-            "print board --count 61 --pdf a",
-            "--count is a number from 1 to 60",
-        ),
-        (
-            "print board --open #/board/1/small-2/a --difficulty fair --pdf a",
-            "--open and --difficulty don’t go together",
-        ),
-        ("print board --measure --pdf a", "--measure is for"),
-        ("print pack --difficulty fair --hats --pdf a", "`--hats`"),
-        ("print board --qr --pdf a", "--qr needs the page's address"),
-        ("print board --open #/board/9/x --pdf a", "print: "),
-        (
-            "print pack --class \u{4e00} --pdf a",
-            "the class can’t be printed",
-        ),
-        (
-            "print deck --game c-u-letter --paper a5 --margin 30 --size poker --bleed --svg -",
-            "--svg - takes one page",
-        ),
-    ] {
-        is_refused(&folder, line, told);
-    }
 }
 
 #[test]

@@ -113,6 +113,11 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "On this board",
         ),
         (
+            "two",
+            board(Paper::A4, Size::Medium, PerPage::Two),
+            "On this board",
+        ),
+        (
             "large",
             lying(board(Paper::Tabloid, Size::Large, PerPage::One)),
             "Large",
@@ -167,8 +172,9 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
     kinds
 }
 
-/// Pages beyond these are like those before.
-const PICTURED: &str = "5";
+/// So many pages from the first on, and from the last back, have a picture: those between are like
+/// them.
+const PICTURED: usize = 4;
 
 /// How many pixels are black, in PBM as pdftoppm writes it: `P4`, width and height, then bits.
 fn black(bitmap: &[u8]) -> usize {
@@ -237,8 +243,15 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
             }
             for (kind, flags) in [("", &["-png"][..]), ("-bits", &["-png", "-mono"])] {
                 let to = folder.join(format!("{name}{kind}"));
-                let all = [&["-r", "150", "-l", PICTURED], flags].concat();
-                printed.tool("pdftoppm", &all, &[&to.to_string_lossy()]);
+                let (first, last) = (PICTURED.min(pages), pages.saturating_sub(PICTURED) + 1);
+                for (from, to_page) in [(1, first), (last.max(first + 1), pages)] {
+                    if from > to_page {
+                        continue;
+                    }
+                    let (from, until) = (from.to_string(), to_page.to_string());
+                    let all = [&["-r", "150", "-f", &from, "-l", &until], flags].concat();
+                    printed.tool("pdftoppm", &all, &[&to.to_string_lossy()]);
+                }
             }
             if style == Style::InkFriendly {
                 // What is printed in black alone is as black in one bit: nothing of it is a grey

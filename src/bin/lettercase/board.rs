@@ -157,7 +157,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         Some(name) => Boards::Made(vec![open(&args, &name)?]),
         None => make(&mut args, &asked)?,
     };
-    let page = args.value("--at")?;
+    let page = address(&mut args)?;
     let sheets = match Files::asked(&mut args)? {
         Some(files) => {
             let stock = Stock::asked(&mut args)?;
@@ -180,7 +180,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let page = page.unwrap_or_default();
     if let Some((files, options, _)) = &sheets {
         if options.qr && page.is_empty() {
-            return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
+            return Err(args.usage("--qr needs the page’s address: --at ADDRESS"));
         }
         let told = [
             (link, "--link"),
@@ -350,6 +350,22 @@ pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let seed = Seed::typed(&seed).map_err(|refusal| args.usage(&board_refused(refusal)))?;
     settings.seed = if seed.is_empty() { fresh() } else { seed };
     Ok(settings)
+}
+
+/// Where the page is, so that links open it.
+pub fn address(args: &mut Args) -> Result<Option<String>, Trouble> {
+    let Some(address) = args.value("--at")? else {
+        return Ok(None);
+    };
+    let opens = ["https://", "http://", "file://"];
+    let opens = opens.iter().any(|scheme| address.starts_with(scheme));
+    let gap = |c: char| c.is_whitespace() || c.is_control() || c == '#';
+    match opens && !address.contains(gap) {
+        true => Ok(Some(address)),
+        false => Err(args.usage(&format!(
+            "--at is an address such as https://example.org/lettercase/, not `{address}`"
+        ))),
+    }
 }
 
 /// A seed nobody asked for: the clock's.

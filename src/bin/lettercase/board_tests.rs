@@ -85,7 +85,7 @@ fn what_cannot_be_is_one_line() {
         ("--per-page 2", "--per-page needs --pdf or --svg"),
         ("--pdf out.pdf --per-page 3", "--per-page is 1, 2 or 4"),
         ("--pdf out.pdf --count 61", "1 to 60 boards"),
-        ("--pdf out.pdf --qr", "--qr needs the page's address"),
+        ("--pdf out.pdf --qr", "--qr needs the page’s address"),
         (
             "--difficulty cruel",
             "--difficulty is one of: easy, fair, hard; not `cruel`",

@@ -13,8 +13,8 @@ use lettercase::print::{
 };
 use lettercase::shop::{CardGame, Game, Letters, Pack, Thing, names};
 
-use crate::args::Args;
-use crate::board::settings;
+use crate::args::{Args, listed};
+use crate::board::{address, making_help, settings};
 use crate::measured::{Asked, find};
 use crate::paper::{Stock, sheet_options};
 use crate::trouble::Trouble;
@@ -26,7 +26,7 @@ pub const THINGS: [&str; 8] = [
 
 /// The thing that these words ask for; all of them are used up.
 pub fn thing(mut args: Args, stock: Stock) -> Result<Thing, Trouble> {
-    let all = THINGS.join(", ");
+    let all = any_of(&THINGS);
     let what = args.place(&format!("what to print ({all})"))?;
     let thing = match what.as_str() {
         "deck" => deck(&mut args)?,
@@ -41,7 +41,7 @@ pub fn thing(mut args: Args, stock: Stock) -> Result<Thing, Trouble> {
         }
         "blank" => blank(&mut args, stock)?,
         other => {
-            let told = format!("it can’t print `{other}`. There are {all}");
+            let told = format!("it can’t print `{other}`, only {all}");
             return Err(args.usage(&told));
         }
     };
@@ -61,13 +61,17 @@ fn one_of<T: Copy>(args: &mut Args, name: &str, all: &[(&str, T)]) -> Result<Opt
         Some((_, found)) => Ok(Some(*found)),
         None => {
             let names: Vec<&str> = all.iter().map(|(one, _)| *one).collect();
-            let (last, before) = names.split_last().unwrap_or((&"", &[]));
-            let names = match before {
-                [] => (*last).to_owned(),
-                before => format!("{} or {last}", before.join(", ")),
-            };
-            Err(args.usage(&format!("{name} is {names}, not `{value}`")))
+            Err(args.usage(&format!("{name} is {}, not `{value}`", any_of(&names))))
         }
+    }
+}
+
+/// `one, two or three`.
+fn any_of(names: &[&str]) -> String {
+    let (last, before) = names.split_last().unwrap_or((&"", &[]));
+    match before {
+        [] => (*last).to_owned(),
+        before => format!("{} or {last}", before.join(", ")),
     }
 }
 
@@ -147,7 +151,7 @@ fn tiles(args: &mut Args) -> Result<Thing, Trouble> {
 fn pad(args: &mut Args) -> Result<Thing, Trouble> {
     let Some(game) = game(args)? else {
         let all: Vec<&str> = Game::ALL.iter().map(|game| game.id()).collect();
-        return Err(args.usage(&format!("--game is missing: {}", all.join(", "))));
+        return Err(args.usage(&format!("--game is missing: {}", any_of(&all))));
     };
     let (least, most) = (*PAD_SEATS.start(), *PAD_SEATS.end());
     let seats = number(args, "--seats", least, most)?.unwrap_or(4);
@@ -157,15 +161,22 @@ fn pad(args: &mut Args) -> Result<Thing, Trouble> {
 
 /// Boards of Paper Grid: new ones, or one that somebody has.
 fn series(args: &mut Args, stock: Stock) -> Result<Series, Trouble> {
-    let base = args.value("--at")?.unwrap_or_default();
+    let base = address(args)?.unwrap_or_default();
     let count = number(args, "--count", 1, MOST_BOARDS)?;
     let (link, different) = match args.value("--open")? {
-        Some(name) => (opened(args, &name)?.to_string(), false),
+        Some(name) => {
+            args.apart(
+                "--open",
+                listed(making_help!()),
+                "that board is made already",
+            )?;
+            (opened(args, &name)?.to_string(), false)
+        }
         None => (grown(args)?.to_string(), true),
     };
     let options = sheet_options(args, stock)?;
     if options.qr && base.is_empty() {
-        return Err(args.usage("--qr needs the page's address: --at ADDRESS"));
+        return Err(args.usage("--qr needs the page’s address: --at ADDRESS"));
     }
     Ok(Series {
         link,
@@ -237,6 +248,12 @@ fn blank(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         size,
         ..Settings::default()
     };
+    // It comes from nowhere.
+    for name in ["--qr", "--no-origin"] {
+        if args.first_of([name]).is_some() {
+            return Err(args.usage(&format!("blank doesn’t know `{name}`")));
+        }
+    }
     let options = SheetOptions {
         origin: false,
         ..sheet_options(args, stock)?
@@ -255,8 +272,10 @@ fn pack(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
     let list = match args.value("--names")? {
         None => None,
         Some(file) => {
-            let text = fs::read_to_string(&file);
-            let text = text.map_err(|error| Trouble::Failed(format!("--names {file}: {error}")))?;
+            let failed = |why: String| Trouble::Failed(format!("--names {file}: {why}"));
+            let bytes = fs::read(&file).map_err(|error| failed(error.to_string()))?;
+            let text = String::from_utf8(bytes);
+            let text = text.map_err(|_| failed("it isn’t plain text (UTF-8)".to_owned()))?;
             let list = names(&text);
             Some(list.map_err(|why| args.usage(&format!("--names {file}: {why}")))?)
         }

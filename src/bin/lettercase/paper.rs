@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::studio::file_name;
 use lettercase::print::{
-    Counter, LeftOut, MARGINS, MOST_BOARDS, MOST_SHEETS, PerPage, PrintedBoard, Scores,
-    SheetOptions, Style, TooSmall, poster as enlarged, sheet,
+    Counter, MARGINS, MOST_BOARDS, MOST_SHEETS, PerPage, PrintedBoard, Scores, SheetOptions, Style,
+    TooSmall, poster as enlarged, sheet,
 };
 use lettercase::sheet::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
+use lettercase::shop::{Made, Missing};
 use lettercase::table::PlayerName;
 
 use crate::args::Args;
@@ -290,7 +291,7 @@ pub struct Sheets {
     name: String,
     title: String,
     pages: Vec<Page>,
-    left_out: Vec<LeftOut>,
+    missing: Missing,
 }
 
 impl Sheets {
@@ -316,7 +317,7 @@ impl Sheets {
             name: file_name(seed.map(|(seed, _)| seed.as_str()), count),
             title: (SHEET.boards_title)(count),
             pages: Vec::new(),
-            left_out: Vec::new(),
+            missing: Missing::default(),
         };
         for boards in boards.chunks(each) {
             let sheet = sheet(&SHEET, boards, options).map_err(|TooSmall| {
@@ -328,48 +329,34 @@ impl Sheets {
                 None => vec![sheet.page],
                 Some(parts) => enlarged(&sheet.page, options.paper, parts, options.margin.into()),
             };
-            sheets
-                .pages
-                .extend(parts.into_iter().map(|page| match options.style {
-                    Style::Full => page,
-                    Style::InkFriendly => page.black(),
-                }));
-            for missing in sheet.left_out {
-                if !sheets.left_out.contains(&missing) {
-                    sheets.left_out.push(missing);
-                }
-            }
+            let made = Made {
+                pages: parts,
+                left_out: sheet.left_out,
+            };
+            sheets.missing.note(&made);
+            let inked = |page: Page| match options.style {
+                Style::Full => page,
+                Style::InkFriendly => page.black(),
+            };
+            sheets.pages.extend(made.pages.into_iter().map(inked));
         }
         Ok(sheets)
     }
 
     /// Writes them into the files, and tells what had no room.
     pub fn write(self, files: &Files) -> Result<(), Trouble> {
-        tell_left_out(&self.left_out);
+        tell_missing(&self.missing);
         files.write(&self.name, self.title, self.pages)
     }
 }
 
-/// Tells what had no room.
-pub fn tell_left_out(left_out: &[LeftOut]) {
-    for missing in left_out {
-        eprintln!("lettercase: {}", missing_words(missing));
+/// Tells what had no room, and where.
+pub fn tell_missing(missing: &Missing) {
+    for sentence in missing.told() {
+        let (first, rest) = sentence.split_at(1);
+        let told = format!("{}{rest}", first.to_lowercase());
+        eprintln!("lettercase: {}", told.trim_end_matches('.'));
     }
-}
-
-fn missing_words(missing: &LeftOut) -> String {
-    let what = match missing {
-        LeftOut::Scores => "the score table",
-        LeftOut::Qr => "the QR code",
-        LeftOut::Values => "the letters' values",
-        LeftOut::Legend => "the legend",
-        LeftOut::Counter => "the endgame's boxes",
-        LeftOut::Hands => "the lines for hands",
-        LeftOut::Name(name) => {
-            return format!("the printed letters can’t write {name}, so write it with a pen");
-        }
-    };
-    format!("no room for {what}")
 }
 
 #[cfg(test)]

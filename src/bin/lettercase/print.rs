@@ -1,11 +1,11 @@
 //! `lettercase print`: everything that the print shop has, alone or together.
 
-use lettercase::shop::{Order, add, compose};
+use lettercase::shop::{Order, Thing, compose};
 
 use crate::args::Args;
 use crate::board;
 use crate::order::thing;
-use crate::paper::{Files, Stock, tell_left_out};
+use crate::paper::{Files, Stock, tell_missing};
 use crate::paper_help;
 use crate::trouble::Trouble;
 
@@ -109,12 +109,13 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let args = Args::new("print", Vec::new());
     let composed = compose(&order).map_err(|why| args.usage(&why.to_string()))?;
     files.take(&args, composed.pages)?;
-    let (mut pages, mut left_out) = (Vec::new(), Vec::new());
-    for job in composed.jobs {
-        let made = job().map_err(|why| args.usage(&why.to_string()))?;
-        pages.extend(made.pages);
-        add(&mut left_out, made.left_out);
+    let (mut pages, title) = (Vec::new(), composed.title.clone());
+    let missing = composed.draw(|page| pages.push(page));
+    let missing = missing.map_err(|why| args.usage(&why.to_string()))?;
+    tell_missing(&missing);
+    let uncoded = |thing: &Thing| matches!(thing, Thing::Pack(pack) if pack.boards.base.is_empty());
+    if order.things.iter().any(uncoded) {
+        eprintln!("lettercase: no QR codes in the index without the page’s address: --at ADDRESS");
     }
-    tell_left_out(&left_out);
-    files.write(&order.file_name(), composed.title, pages)
+    files.write(&order.file_name(), title, pages)
 }

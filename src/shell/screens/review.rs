@@ -38,6 +38,24 @@ impl<T> Far<T> {
     }
 }
 
+/// What a game's thinker is asked of decisions, none if there are none, and how its answers are read.
+macro_rules! asks_for_review {
+    ($errand:ident, $spot:ident, $report:ident, $of:ident) => {
+        fn asked(spots: Vec<$spot>) -> Option<$errand> {
+            (!spots.is_empty()).then_some($errand::Review { spots })
+        }
+
+        fn read(report: $report) -> Far<$of> {
+            match report {
+                $report::LookedAt(done, all) => Far::looked(done, all),
+                $report::Review(all) => Far::Here(all),
+                _ => Far::Failed,
+            }
+        }
+    };
+}
+pub(crate) use asks_for_review;
+
 /// What a game calls its review.
 #[derive(Clone, Copy)]
 pub struct Called {

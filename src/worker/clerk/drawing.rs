@@ -3,7 +3,7 @@
 use super::{Print, Printed, Wanted};
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
 use crate::sheet::{Faces, Page, Zip, svg};
-use crate::shop::{Composed, Made, Refusal, add, compose};
+use crate::shop::{Composed, Missing, Refusal, compose};
 
 /// Draws what is wanted, telling how far it is. What comes of it, and the bytes of a file.
 /// A file needs the faces: without them there is none.
@@ -16,30 +16,19 @@ pub fn draw(
         Ok(composed) => composed,
         Err(why) => return (refused(&why), None),
     };
-    let file = |made: Result<Vec<u8>, Refusal>| match made {
-        Ok(file) => (Printed::File, Some(file)),
-        Err(why) => (refused(&why), None),
+    let made = match (order.wanted, faces) {
+        (Wanted::File | Wanted::Svg, None) => Ok((Printed::NoLetters, None)),
+        (Wanted::File, Some(faces)) => pdf(composed, faces, tell),
+        (Wanted::Svg, Some(faces)) => svgs(order, composed, faces, tell),
+        (Wanted::Pages, _) => pages(composed, tell),
+        (Wanted::FirstPage, _) => first(composed),
+        (Wanted::Overview, _) => overview(composed),
     };
-    match (order.wanted, faces) {
-        (Wanted::File | Wanted::Svg, None) => (Printed::NoLetters, None),
-        (Wanted::File, Some(faces)) => file(pdf(composed, faces, tell)),
-        (Wanted::Svg, Some(faces)) => match svgs(order, composed, faces, tell) {
-            Ok((printed, file)) => (printed, Some(file)),
-            Err(why) => (refused(&why), None),
-        },
-        (Wanted::Pages, _) => (
-            pages(composed, tell).unwrap_or_else(|why| refused(&why)),
-            None,
-        ),
-        (Wanted::FirstPage, _) => match first(composed) {
-            Ok(made) => {
-                let first = made.pages.first().map(picture);
-                (Printed::Pages(Vec::from_iter(first), made.left_out), None)
-            }
-            Err(why) => (refused(&why), None),
-        },
-    }
+    made.unwrap_or_else(|why| (refused(&why), None))
 }
+
+/// What is said, and the bytes of a file.
+type Drawn = Result<(Printed, Option<Vec<u8>>), Refusal>;
 
 fn refused(why: &Refusal) -> Printed {
     match why {
@@ -52,66 +41,69 @@ fn picture(page: &Page) -> String {
     svg::write(page, PAGE_PREVIEW)
 }
 
-fn pdf(
-    composed: Composed,
-    faces: &Faces,
-    mut tell: impl FnMut(Printed),
-) -> Result<Vec<u8>, Refusal> {
+fn pdf(composed: Composed, faces: &Faces, mut tell: impl FnMut(Printed)) -> Drawn {
     let all = composed.pages;
-    let (file, _) = composed.file(faces, |done| tell(Printed::Drawn(done, all)))?;
-    Ok(file)
+    let (file, missing) = composed.file(faces, |done| tell(Printed::Drawn(done, all)))?;
+    Ok((Printed::File(false, missing.told()), Some(file)))
 }
 
 /// One page as a file, several as an archive of files, numbered in order.
-fn svgs(
-    order: &Print,
-    composed: Composed,
-    faces: &Faces,
-    mut tell: impl FnMut(Printed),
-) -> Result<(Printed, Vec<u8>), Refusal> {
+fn svgs(order: &Print, composed: Composed, faces: &Faces, mut tell: impl FnMut(Printed)) -> Drawn {
     let (all, name) = (composed.pages, order.order.file_name());
     let (mut zip, mut only, mut done) = (Zip::default(), None, 0);
-    for job in composed.jobs {
-        for page in job()?.pages {
-            let drawn = svg::file(&page, PAGE_PREVIEW, faces);
-            done += 1;
-            if all == 1 {
-                only = Some(drawn);
-                continue;
-            }
+    let missing = composed.draw(|page| {
+        let drawn = svg::file(&page, PAGE_PREVIEW, faces);
+        done += 1;
+        if all == 1 {
+            only = Some(drawn);
+        } else {
             zip.add(&format!("{name}-{done:02}.svg"), drawn.as_bytes());
             tell(Printed::Drawn(done, all));
         }
-    }
-    Ok(match only {
-        Some(drawn) => (Printed::File, drawn.into_bytes()),
-        None => (Printed::Files, zip.finish()),
-    })
+    })?;
+    let (several, file) = match only {
+        Some(drawn) => (false, drawn.into_bytes()),
+        None => (true, zip.finish()),
+    };
+    Ok((Printed::File(several, missing.told()), Some(file)))
 }
 
-/// What the first job makes.
-fn first(composed: Composed) -> Result<Made, Refusal> {
-    match composed.jobs.into_iter().next() {
-        Some(job) => job(),
-        None => Err(Refusal::Nothing),
+/// What the first job makes. What is missing on all pages is not known by it, if there are more.
+fn first(composed: Composed) -> Drawn {
+    let all = composed.pages;
+    let made = composed.jobs.into_iter().next().ok_or(Refusal::Nothing)?()?;
+    let mut missing = Missing::default();
+    if made.pages.len() == all {
+        missing.note(&made);
     }
+    let first = made.pages.first().map(picture);
+    Ok((Printed::Pages(Vec::from_iter(first), missing.told()), None))
 }
 
-fn pages(composed: Composed, mut tell: impl FnMut(Printed)) -> Result<Printed, Refusal> {
-    let (mut pages, mut missing) = (Vec::new(), Vec::new());
-    for job in composed.jobs {
-        let made = job()?;
-        pages.extend(made.pages.iter().map(picture));
-        add(&mut missing, made.left_out);
-        tell(Printed::Drawn(pages.len(), composed.pages));
-    }
-    Ok(Printed::Pages(pages, missing))
+/// The first page, and what is missing on all of them.
+fn overview(composed: Composed) -> Drawn {
+    let mut first = Vec::new();
+    let missing = composed.draw(|page| {
+        if first.is_empty() {
+            first.push(picture(&page));
+        }
+    })?;
+    Ok((Printed::Pages(first, missing.told()), None))
+}
+
+fn pages(composed: Composed, mut tell: impl FnMut(Printed)) -> Drawn {
+    let (all, mut pages) = (composed.pages, Vec::new());
+    let missing = composed.draw(|page| {
+        pages.push(picture(&page));
+        tell(Printed::Drawn(pages.len(), all));
+    })?;
+    Ok((Printed::Pages(pages, missing.told()), None))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{DeckOptions, PerPage, Series, SheetOptions};
+    use crate::print::{DeckOptions, PerPage, Scores, Series, SheetOptions};
     use crate::shop::{CardGame, Game, Order, Thing};
 
     fn order(wanted: Wanted, count: usize) -> Print {
@@ -153,7 +145,7 @@ mod tests {
         let mut told = Vec::new();
         let faces = Some(Faces::shipped());
         let (printed, file) = draw(&order(Wanted::File, 3), faces, |one| told.push(one));
-        assert_eq!(printed, Printed::File);
+        assert_eq!(printed, Printed::File(false, Vec::new()));
         assert!(file.is_some_and(|file| file.starts_with(b"%PDF")));
         assert_eq!(told, [1, 2].map(|done| Printed::Drawn(done, 2)));
         let without = draw(&order(Wanted::File, 3), None, |_| {});
@@ -163,7 +155,7 @@ mod tests {
     #[test]
     fn a_drawing_for_others_brings_its_letters() {
         let (printed, file) = draw(&order(Wanted::Svg, 2), Some(Faces::shipped()), |_| {});
-        assert_eq!(printed, Printed::File);
+        assert_eq!(printed, Printed::File(false, Vec::new()));
         let file = String::from_utf8(file.unwrap()).unwrap();
         assert!(file.starts_with("<svg") && file.contains("@font-face"));
     }
@@ -173,7 +165,7 @@ mod tests {
         let mut told = Vec::new();
         let faces = Some(Faces::shipped());
         let (printed, file) = draw(&order(Wanted::Svg, 3), faces, |one| told.push(one));
-        assert_eq!(printed, Printed::Files);
+        assert_eq!(printed, Printed::File(true, Vec::new()));
         assert_eq!(told, [1, 2].map(|done| Printed::Drawn(done, 2)));
         let file = file.unwrap();
         assert!(file.starts_with(b"PK"));
@@ -183,6 +175,27 @@ mod tests {
                 .filter(|part| *part == name.as_bytes());
             assert_eq!(named.count(), 2, "{name} is at its file and in the list");
         }
+    }
+
+    #[test]
+    fn what_is_missing_on_any_page_is_told_by_the_overview_and_with_a_file() {
+        let wanted = |wanted| {
+            let mut order = order(wanted, 3);
+            if let Some(Thing::Boards(series)) = order.order.things.first_mut() {
+                series.options.qr = true;
+                series.options.scores = Scores::Numbered;
+                series.options.large_print = true;
+            }
+            draw(&order, Some(Faces::shipped()), |_| {}).0
+        };
+        let Printed::Pages(first, told) = wanted(Wanted::Overview) else {
+            panic!("a page");
+        };
+        assert!(told.contains(&"No room for the score table.".to_owned()));
+        // One page says nothing of the others.
+        assert_eq!(wanted(Wanted::FirstPage), Printed::Pages(first, Vec::new()));
+        assert_eq!(wanted(Wanted::File), Printed::File(false, told.clone()));
+        assert_eq!(wanted(Wanted::Svg), Printed::File(true, told));
     }
 
     #[test]

@@ -11,7 +11,6 @@ pub use serve::serve;
 use serde::{Deserialize, Serialize};
 
 use super::Work;
-use crate::print::LeftOut;
 use crate::shop::Order;
 
 /// What the page's head calls the clerk.
@@ -33,8 +32,10 @@ pub enum Wanted {
     File,
     /// All of it, each page as a picture.
     Pages,
-    /// The first of these pages.
+    /// The first of these pages, at once.
     FirstPage,
+    /// The same, and what is missing on any of them.
+    Overview,
     /// All of it in SVG: a file for one page, an archive of files for several.
     Svg,
 }
@@ -58,12 +59,11 @@ impl Work for Print {
 pub enum Printed {
     /// So many pages are drawn, of so many.
     Drawn(usize, usize),
-    /// The file; its bytes travel beside this.
-    File,
-    /// An archive of files, one for each page; its bytes travel beside this.
-    Files,
+    /// The file, or an archive of one for each page, and what is missing in it; the bytes travel
+    /// beside this.
+    File(bool, Vec<String>),
     /// The pages as SVG, and what is missing on them.
-    Pages(Vec<String>, Vec<LeftOut>),
+    Pages(Vec<String>, Vec<String>),
     /// It does not fit on this paper.
     TooSmall,
     /// There is no such thing, and why.
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn messages_arrive_as_they_were_sent() {
-        let pages = Printed::Pages(vec!["<svg/>".into()], vec![LeftOut::Qr]);
+        let pages = Printed::Pages(vec!["<svg/>".into()], vec!["No room.".into()]);
         for report in [Printed::Drawn(4, 9), pages] {
             assert_eq!(read(&write(&report)), Some(report));
         }

@@ -44,33 +44,47 @@ fn begun<G: Game>(
     game
 }
 
+/// The same where the programs are a game's own, asked as its players are.
+macro_rules! begun_by_programs {
+    ($game:ident :: $name:ident, $acts:literal) => {{
+        use $game::opponent::{Errand, Report};
+        let book = WordBook::of(Lexicon::open(FILE).unwrap());
+        begun::<$game::$name>(Default::default(), $acts, |game, seat| {
+            match last(&book, Errand::think(game, seat).unwrap()) {
+                Report::Does(action) => action,
+                other => panic!("{other:?}"),
+            }
+        })
+    }};
+}
+
 /// Whoever does at the position what was done in the game has decided the same. `spots` are a
-/// game's decisions: the step, and all that the review is asked.
+/// game's decisions: all that the review is asked; `of` tells the step and the seat of one.
 fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
     game: &Match<G>,
-    spots: impl Fn(&Match<G>) -> Vec<(usize, S)>,
+    spots: impl Fn(&Match<G>) -> Vec<S>,
     does: impl Fn(&S) -> Vec<G::Action>,
-    by: impl Fn(&S) -> SeatId,
+    of: impl Fn(&S) -> (usize, SeatId),
 ) {
     let all = spots(game);
     assert!(all.len() > 3, "{all:?}");
     let mut tried = 0;
-    for (step, spot) in &all {
-        let actions = does(spot);
+    for spot in &all {
+        let (actions, (step, seat)) = (does(spot), of(spot));
         if actions.is_empty() {
             continue;
         }
-        let mut again = game.cut(*step);
-        assert_eq!(again.journal().steps.len(), *step);
-        assert_eq!(*again.state(), game.at(*step));
+        let mut again = game.cut(step);
+        assert_eq!(again.journal().steps.len(), step);
+        assert_eq!(*again.state(), game.at(step));
         let waiting = again.waiting_for();
-        assert!(waiting.seats().contains(by(spot)), "{spot:?}");
+        assert!(waiting.seats().contains(seat), "{spot:?}");
         for action in actions {
-            let done = again.act(by(spot), &action, Moment::START, Some(&LIST));
+            let done = again.act(seat, &action, Moment::START, Some(&LIST));
             done.unwrap();
         }
-        let decided = spots(&again).into_iter().find(|(at, _)| at >= step);
-        assert_eq!(decided.as_ref(), Some(&(*step, spot.clone())), "{step}");
+        let decided = spots(&again).into_iter().find(|spot| of(spot).0 >= step);
+        assert_eq!(decided.as_ref(), Some(spot), "{step}");
         tried += 1;
     }
     assert!(tried > 3);
@@ -78,75 +92,35 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 
 #[test]
 fn a_decision_at_paper_grid_is_tried_where_it_was_made() {
-    use grids::opponent::{Errand, Report, spots};
-    let book = WordBook::of(Lexicon::open(FILE).unwrap());
-    let game = begun::<grids::PaperGrid>(grids::Options::default(), 40, |game, seat| {
-        match last(&book, Errand::think(game, seat).unwrap()) {
-            Report::Does(action) => action,
-            other => panic!("{other:?}"),
-        }
-    });
     is_decided_alike(
-        &game,
-        |game| {
-            spots(game)
-                .into_iter()
-                .map(|spot| (spot.step, spot))
-                .collect()
-        },
+        &begun_by_programs!(grids::PaperGrid, 40),
+        grids::opponent::spots,
         |spot| vec![spot.did.clone()],
-        |spot| spot.seat,
+        |spot| (spot.step, spot.seat),
     );
 }
 
 #[test]
 fn a_placing_at_c_u_letter_is_tried_where_it_was_made() {
-    use culs::opponent::{Errand, Report, spots};
-    let book = WordBook::of(Lexicon::open(FILE).unwrap());
-    let game = begun::<culs::CULetter>(culs::Options::default(), 40, |game, seat| {
-        match last(&book, Errand::think(game, seat).unwrap()) {
-            Report::Does(action) => action,
-            other => panic!("{other:?}"),
-        }
-    });
     is_decided_alike(
-        &game,
-        |game| {
-            spots(game, 0)
-                .into_iter()
-                .map(|spot| (spot.step, spot))
-                .collect()
-        },
+        &begun_by_programs!(culs::CULetter, 40),
+        |game| culs::opponent::spots(game, 0),
         |spot| vec![culs::Action::Place(spot.placed)],
-        |spot| spot.seat,
+        |spot| (spot.step, spot.seat),
     );
 }
 
 /// A turn is told as far as it was played, over or not.
 #[test]
 fn a_turn_at_one_letter_better_is_tried_where_it_was_played() {
-    use olbs::opponent::{Errand, Report, spots};
-    let book = WordBook::of(Lexicon::open(FILE).unwrap());
-    let game =
-        begun::<olbs::OneLetterBetter>(olbs::Options::default(), 60, |game, seat| {
-            match last(&book, Errand::think(game, seat).unwrap()) {
-                Report::Does(action) => action,
-                other => panic!("{other:?}"),
-            }
-        });
     is_decided_alike(
-        &game,
-        |game| {
-            spots(game, 0)
-                .into_iter()
-                .map(|spot| (spot.step, spot))
-                .collect()
-        },
+        &begun_by_programs!(olbs::OneLetterBetter, 60),
+        |game| olbs::opponent::spots(game, 0),
         |spot| {
             let plays = spot.made.iter().map(|made| made.line.clone());
             plays.map(olbs::Action::Play).collect()
         },
-        |spot| spot.seat,
+        |spot| (spot.step, spot.seat),
     );
 }
 

@@ -3,6 +3,8 @@
 
 mod bad_orders;
 mod cards;
+mod half;
+mod missing;
 mod packs;
 mod screen;
 mod sheets;
@@ -33,9 +35,7 @@ pub fn pages(order: &Order) -> Result<Vec<Page>, Refusal> {
     let composed = compose(order)?;
     let said = composed.pages;
     let mut pages = Vec::new();
-    for job in composed.jobs {
-        pages.extend(job()?.pages);
-    }
+    composed.draw(|page| pages.push(page))?;
     assert_eq!(pages.len(), said, "as many as were told before");
     Ok(pages)
 }

@@ -6,7 +6,7 @@ use lettercase::print::{
     PerPage, Scores, Series, SheetOptions, Style, booklet, half, pad_places, sheet,
 };
 use lettercase::sheet::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
-use lettercase::shop::{Game, Order, Refusal, Thing};
+use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
 
 use super::{pages, printed, series, texts, words};
 
@@ -51,6 +51,69 @@ fn the_rules_of_each_game_are_whole_on_one_page_of_any_paper() {
     }
 }
 
+/// What an example shows stands below the sentence that it is an example of, in the same column: no
+/// break comes between them. Nor is one column much longer than the others.
+#[test]
+fn an_example_stays_with_its_sentence() {
+    use lettercase::print::Piece;
+    let mut examples = 0;
+    for game in Game::ALL {
+        let shown = (game.rules().pieces)().into_iter();
+        let shown = shown.filter_map(|piece| match piece {
+            Piece::Tiles(_, words) | Piece::Example(_, words) => Some(words),
+            _ => None,
+        });
+        let shown: Vec<&str> = shown.collect();
+        for paper in Paper::ALL {
+            let lying = Order {
+                orientation: Some(Orientation::Landscape),
+                ..Order::of(paper, vec![Thing::Rules(game)])
+            };
+            let mut all = printed(paper, Thing::Rules(game));
+            all.extend(pages(&lying).expect("a page"));
+            all.extend(booklet(game.rules(), half(paper), 12.0, Style::Full).expect("it fits"));
+            for page in &all {
+                // Letters on tiles are no sentence.
+                let lines: Vec<_> = (texts(page).into_iter())
+                    .filter(|text| text.words.as_str().len() > 1)
+                    .collect();
+                for caption in &shown {
+                    let begins = |text: &str| text.len() > 8 && caption.starts_with(text);
+                    let at = lines.iter().position(|line| begins(line.words.as_str()));
+                    let Some(at) = at else {
+                        continue;
+                    };
+                    examples += 1;
+                    let (line, before) = (lines[at], lines[at - 1]);
+                    assert!(
+                        before.at.y < line.at.y,
+                        "{game:?} {paper:?}: {before:?} {line:?}"
+                    );
+                }
+            }
+        }
+    }
+    // Word Heist and Paper Grid have two, the others one or two, on three kinds of sheet.
+    assert!(examples >= 6 * 3 * 6, "{examples}");
+}
+
+#[test]
+fn columns_of_rules_are_about_as_long() {
+    for game in Game::ALL {
+        let page = &printed(Paper::A4, Thing::Rules(game))[0];
+        let middle = page.size.width / 2.0;
+        let credit = game.rules().credit;
+        let end = |right: bool| {
+            let lines = texts(page).into_iter();
+            let lines = lines.filter(|text| (text.at.x > middle) == right);
+            let lines = lines.filter(|text| text.words.as_str() != credit);
+            lines.map(|text| text.at.y).fold(0.0, f32::max)
+        };
+        let (left, right) = (end(false), end(true));
+        assert!((left - right).abs() < 50.0, "{game:?}: {left}, {right}");
+    }
+}
+
 #[test]
 fn nothing_is_printed_beyond_the_margin() {
     let things = Game::ALL.map(Thing::Rules).into_iter();
@@ -72,11 +135,44 @@ fn nothing_is_printed_beyond_the_margin() {
     }
 }
 
+/// What is said of all sheets is true of all: how wide margins are, and which way round they lie.
+#[test]
+fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
+    let pack = |pads| {
+        Thing::Pack(Pack {
+            boards: series(2),
+            names: Vec::new(),
+            class: "5b".to_owned(),
+            date: String::new(),
+            pads,
+            rules: true,
+        })
+    };
+    let things = Game::ALL.map(Thing::Rules).into_iter();
+    let things = things.chain(Game::ALL.map(Thing::Booklet));
+    let things = things.chain(Game::ALL.map(|game| Thing::Pad(game, 3, 1)));
+    for thing in things.chain([pack(None), pack(Some(4))]) {
+        let order = Order {
+            margin: Some(22),
+            orientation: Some(Orientation::Landscape),
+            ..Order::of(Paper::A4, vec![thing.clone()])
+        };
+        for page in pages(&order).expect("an order") {
+            assert!(page.size.width > page.size.height, "{thing:?}");
+            // Frames are drawn about their line; a page's number stands a little below.
+            let within = page.size.rect().inset(19.0);
+            for mark in &page.marks {
+                assert!(within.holds(mark.bounds(), 0.0), "{thing:?}: {mark:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_booklet_has_whole_sheets_and_says_everything_once() {
     for game in Game::ALL {
         for paper in [Paper::A4, Paper::Letter] {
-            let read = booklet(game.rules(), half(paper), Style::Full);
+            let read = booklet(game.rules(), half(paper), 12.0, Style::Full).expect("it fits");
             assert_eq!(read.len() % 4, 0, "{game:?}");
             let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
             for part in told(game) {
@@ -103,7 +199,7 @@ fn pads_have_room_for_a_pen() {
     for game in Game::ALL {
         let pad = game.pad();
         for seats in 2..=6 {
-            let (_, places) = pad_places(&pad, seats, Paper::A4, 10.0);
+            let (_, places) = pad_places(&pad, seats, Paper::A4, None, 10.0);
             assert!(places.len() >= 2, "{game:?} {seats}: several on a page");
             for (n, place) in places.iter().enumerate() {
                 let row = (place.height - 19.0) / (pad.rows.len() + 1) as f32;
@@ -138,7 +234,7 @@ fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
     page.marks.iter().filter_map(frame).collect()
 }
 
-fn board(size: Size, seats: usize) -> Board {
+pub fn board(size: Size, seats: usize) -> Board {
     use lettercase::games::paper_grid::{GENERATOR_VERSION, Settings, generate};
     let settings = Settings {
         size,
@@ -147,39 +243,6 @@ fn board(size: Size, seats: usize) -> Board {
         ..Settings::default()
     };
     generate(&settings, GENERATOR_VERSION).expect("a board")
-}
-
-/// A board takes half of its slot, or as much as its shape lets it.
-#[test]
-fn the_board_comes_first() {
-    for paper in Paper::ALL {
-        for orientation in [Orientation::Portrait, Orientation::Landscape] {
-            for size in Size::ALL {
-                let options = SheetOptions {
-                    paper,
-                    orientation,
-                    scores: Scores::Numbered,
-                    qr: true,
-                    ..SheetOptions::default()
-                };
-                let Ok(made) = sheet(&SHEET, &[board(size, 4).into()], &options) else {
-                    continue;
-                };
-                let frames = frames(&made.page, made.cell, size);
-                assert_eq!(frames.len(), 1);
-                let slot = made.page.size.rect().inset(10.0);
-                let share = frames[0].width * frames[0].height / (slot.width * slot.height);
-                let head = 7.6;
-                let foot = 8.0;
-                let full = frames[0].width > slot.width - 1.0
-                    || frames[0].height > slot.height - head - foot - 2.0;
-                assert!(
-                    share >= 0.499 || full,
-                    "{paper:?} {orientation:?} {size:?}: {share}"
-                );
-            }
-        }
-    }
 }
 
 /// By the counts of played games: 20 letters into a hand on Medium, 25 on Large, ten turns each.

@@ -17,7 +17,7 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended::{self, BEST_SHOWN};
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::screens::review::{Called, Far, Wanted, review};
+use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review};
 use crate::shell::seated::Plays;
 use crate::shell::trying::follow_by_thinker;
 use crate::table::account::Lost;
@@ -283,18 +283,7 @@ pub fn tries(bench: Bench) {
     );
 }
 
-/// What the thinker is asked of turns, if there are any.
-fn asked(spots: Vec<Spot>) -> Option<Errand> {
-    (!spots.is_empty()).then_some(Errand::Review { spots })
-}
-
-fn read(report: Report) -> Far<TurnReview> {
-    match report {
-        Report::LookedAt(done, all) => Far::looked(done, all),
-        Report::Review(turns) => Far::Here(turns),
-        _ => Far::Failed,
-    }
-}
+asks_for_review!(Errand, Spot, Report, TurnReview);
 
 /// What a turn gave away, and what is said of it.
 fn line(turn: &TurnReview) -> Option<(Lost, String)> {

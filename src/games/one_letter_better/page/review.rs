@@ -9,7 +9,7 @@ use crate::games::one_letter_better::opponent::{
 };
 use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::review as words;
-use crate::shell::screens::review::{Called, Far, Wanted, review as draw};
+use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review as draw};
 use crate::shell::trying::follow_by_thinker;
 use crate::table::account::Lost;
 use crate::table::{Match, SeatId};
@@ -62,18 +62,7 @@ fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
     turn && game.waiting_for().seats().contains(seat)
 }
 
-/// What the thinker is asked of turns, if there are any.
-fn asked(spots: Vec<Spot>) -> Option<Errand> {
-    (!spots.is_empty()).then_some(Errand::Review { spots })
-}
-
-fn read(report: Report) -> Far<TurnReview> {
-    match report {
-        Report::LookedAt(done, all) => Far::looked(done, all),
-        Report::Review(turns) => Far::Here(turns),
-        _ => Far::Failed,
-    }
-}
+asks_for_review!(Errand, Spot, Report, TurnReview);
 
 /// What a turn gave away, and what is said of it by what lay on the table as it was played.
 fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {

@@ -15,7 +15,7 @@ use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
 use crate::shell::screens::recalled::recalled;
-use crate::shell::screens::review::{Called, Far, Wanted, review};
+use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review};
 use crate::shell::trying::follow_by_thinker;
 use crate::sorting::sort_by_key;
 use crate::table::account::Lost;
@@ -124,18 +124,7 @@ pub fn tries(bench: Bench) {
     );
 }
 
-/// What the thinker is asked of decisions, if there are any.
-fn asked(spots: Vec<Spot>) -> Option<Errand> {
-    (!spots.is_empty()).then_some(Errand::Review { spots })
-}
-
-fn read(report: Report) -> Far<Judged> {
-    match report {
-        Report::LookedAt(done, all) => Far::looked(done, all),
-        Report::Review(judged) => Far::Here(judged),
-        Report::Does(_) | Report::Measured(_) | Report::Posed(_) => Far::Failed,
-    }
-}
+asks_for_review!(Errand, Spot, Report, Judged);
 
 /// What a decision gave away, and what is said of it.
 fn line(bench: Bench, judged: &Judged) -> Option<(Lost, String)> {

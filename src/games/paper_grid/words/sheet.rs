@@ -1,7 +1,7 @@
 //! What is printed on a sheet of Paper Grid beside the board.
 
 use crate::games::paper_grid::rules::{Board, Special};
-use crate::print::{Specials, Words};
+use crate::print::{LeftOut, Specials, Words};
 
 use super::{NAME, size_name, special_effect, special_mark, special_name};
 
@@ -84,4 +84,22 @@ fn boards_title(boards: usize) -> String {
         1 => format!("{NAME}: a board"),
         _ => format!("{NAME}: {boards} boards"),
     }
+}
+
+/// What could not be printed as asked, and where: nothing if that is everywhere, else
+/// ` on pages 3 and 5`.
+pub fn left_out(what: &LeftOut, on: &str) -> String {
+    let (what, more) = match what {
+        LeftOut::Scores => ("for the score table", ""),
+        LeftOut::Qr => ("for the QR code", ""),
+        LeftOut::Values => ("for what letters score", ""),
+        LeftOut::Legend => ("to explain the symbols", ""),
+        LeftOut::Counter => ("for the endgame’s boxes", ""),
+        LeftOut::Hands => ("for the hands", " Write them on another sheet."),
+        LeftOut::Origin => ("for the seed, the code and the link", ""),
+        LeftOut::Name(name) => {
+            return format!("The printed letters can’t write {name}{on}. Write it in by hand.");
+        }
+    };
+    format!("No room {what}{on}.{more}")
 }

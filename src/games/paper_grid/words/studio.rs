@@ -5,7 +5,6 @@
 use crate::games::paper_grid::rules::{
     Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
 };
-use crate::print::LeftOut;
 
 use super::size_name;
 use crate::words::phrase::sentence;
@@ -185,6 +184,7 @@ pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
 pub const PAD: &str = "Score pad";
 pub const RULES_PAGE: &str = "Rules on one page";
 pub const BOOKLET: &str = "Rules as a booklet to fold";
+pub const BLANK: &str = "Empty grid, as large as this board";
 pub const PACK: &str = "Class pack: these boards, one for each name";
 pub const CARD_SIZE: &str = "Card size";
 pub const BACKS: &str = "Backs";
@@ -269,21 +269,6 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
 /// How far the file is.
 pub fn drawn(done: usize, all: usize) -> String {
     format!("{done} of {all} pages drawn")
-}
-
-/// What could not be printed as asked.
-pub fn left_out(what: &LeftOut) -> String {
-    match what {
-        LeftOut::Scores => "No room for the score table.".into(),
-        LeftOut::Qr => "No room for the QR code.".into(),
-        LeftOut::Values => "No room for what letters score.".into(),
-        LeftOut::Legend => "No room to explain the symbols.".into(),
-        LeftOut::Counter => "No room for the boxes.".into(),
-        LeftOut::Hands => "No room for the hands. Write them on another sheet.".into(),
-        LeftOut::Name(name) => {
-            format!("{name} can’t be printed. Write it in by hand.")
-        }
-    }
 }
 
 pub const LINK: &str = "Link";

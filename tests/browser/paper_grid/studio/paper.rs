@@ -121,8 +121,13 @@ fn one_board_is_saved_as_a_page_of_pdf() {
 fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
     browse(|page| {
         open_picnic(page);
-        page.choose("Boards on a page", "2");
         want(page, 30);
+        // What the later pages lack is told before they are printed.
+        page.press("Large print");
+        page.says("No room for the endgame’s boxes on pages 1 to ");
+        page.press("Large print");
+        page.says_no_more("No room for the endgame’s boxes");
+        page.choose("Boards on a page", "2");
         // Whatever is said while they are drawn, however fast that is.
         page.css("body").ask(
             "window.heard = '';\
@@ -174,7 +179,11 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.fill("Names", "Ada, Bo, Ada");
         page.says("Ada is in the list more than once. Each gets a board.");
         page.audit_themes();
+        page.press("Large print");
+        page.press("Show the first page");
+        page.says("No room for what letters score on pages 3");
         let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        page.says("No room for what letters score on pages 3");
         assert_eq!(name, "lettercase.pdf");
         let printed = Printed::new("studio-shop", &file);
         // 14 sheets of cards on both sides and what they do; cover, rules, 3 boards, index.

@@ -6,7 +6,7 @@ use super::bench::Bench;
 use super::{batch, shop};
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::words::studio as words;
-use crate::print::{Counter, LeftOut, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
+use crate::print::{Counter, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
 use crate::sheet::{Orientation, Paper};
 use crate::shell::dom;
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
@@ -41,25 +41,51 @@ const STYLES: Offered<Style> = &[
     (Style::InkFriendly, words::SPARING_INK),
 ];
 
-/// The first page as a picture, and what is missing on it; or why there is none.
-type First = RwSignal<Option<Result<(String, Vec<LeftOut>), &'static str>>>;
+/// The first page as a picture, or why there is none.
+type First = RwSignal<Option<Result<String, &'static str>>>;
+
+/// What there is no room for on the pages.
+pub(super) type Missing = RwSignal<Vec<String>>;
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {
     let first: First = RwSignal::new(None);
+    let missing: Missing = RwSignal::new(Vec::new());
     let clerk = Standing::new();
     let look = move |series: Series| {
-        let order = Print {
-            order: Order::of_boards(series),
-            wanted: Wanted::FirstPage,
+        let several = series.count > series.options.per_page.count();
+        let order = Order::of_boards(series);
+        let ask = |wanted| Print {
+            order: order.clone(),
+            wanted,
         };
-        clerk.ask(&order, move |printed| {
+        let (page, rest) = (ask(Wanted::FirstPage), ask(Wanted::Overview));
+        let note = move |told| {
+            let _ = missing.try_set(told);
+        };
+        clerk.ask(&page, move |printed| {
             let seen = match printed {
-                Some(Printed::Pages(mut pages, missing)) => {
-                    Ok((pages.pop().unwrap_or_default(), missing))
+                Some(Printed::Pages(mut pages, told)) => {
+                    match several {
+                        // What the other pages lack is told before they are printed.
+                        true => clerk.ask(&rest, move |printed| {
+                            if let Some(Printed::Pages(_, told)) = printed {
+                                note(told);
+                            }
+                        }),
+                        false => note(told),
+                    }
+                    Ok(pages.pop().unwrap_or_default())
                 }
-                Some(Printed::TooSmall) => Err(words::TOO_SMALL),
-                _ => Err(words::NOT_SHOWN),
+                refused => {
+                    let small = matches!(refused, Some(Printed::TooSmall));
+                    note(Vec::new());
+                    Err(if small {
+                        words::TOO_SMALL
+                    } else {
+                        words::NOT_SHOWN
+                    })
+                }
             };
             let _ = first.try_set(Some(seen));
         });
@@ -67,7 +93,7 @@ pub fn tab(bench: Bench) -> AnyView {
     effect(move || look(bench.series()));
     let again = Callback::new(move |()| look(untrack(|| bench.series())));
     let page = move || match first.get() {
-        Some(Ok((page, _))) => view! { <div class="paper page" inner_html=page></div> }.into_any(),
+        Some(Ok(page)) => view! { <div class="paper page" inner_html=page></div> }.into_any(),
         Some(Err(why)) => view! {
             <p class="refusal" role="alert">{why}</p>
             {(why == words::NOT_SHOWN)
@@ -76,23 +102,27 @@ pub fn tab(bench: Bench) -> AnyView {
         .into_any(),
         None => ().into_any(),
     };
-    let missing = move || {
-        let note = |what: &LeftOut| view! { <li>{words::left_out(what)}</li> }.into_any();
-        let seen = first.get().and_then(Result::ok);
-        seen.map(|(_, missing)| view! { <ul class="soft">{all(missing.iter().map(note))}</ul> })
-    };
     view! {
         <div class="fields">
             // Its room stays the same, so that no choice moves from under a finger.
             <div class="page-room">{page}</div>
             {make(bench, first)}
             {options(bench)}
-            {missing}
+            {notes(missing)}
             {beside(bench)}
             {shop::form(bench)}
         </div>
     }
     .into_any()
+}
+
+/// The list of what is missing.
+pub(super) fn notes(missing: Missing) -> AnyView {
+    let note = |what: &String| view! { <li>{what.clone()}</li> }.into_any();
+    let told = move || missing.with(|told| all(told.iter().map(note)));
+    let list = move || view! { <ul>{move || told()}</ul> }.into_any();
+    let some = move || !missing.with(Vec::is_empty);
+    view! { <div class="soft" role="status">{show_when(some, list)}</div> }.into_any()
 }
 
 /// How many boards, and the ways to get them.
@@ -290,10 +320,14 @@ fn send_order(
             Heard::Says(Printed::Drawn(done, all), _) => {
                 return hear(Some(Made::SoFar(done, all)));
             }
-            Heard::Says(made @ (Printed::File | Printed::Files), beside) => {
-                save(&order, made == Printed::Files, &beside.bytes(0))
+            Heard::Says(Printed::File(several, _), beside) => {
+                save(&order, several, &beside.bytes(0))
             }
-            Heard::Says(Printed::Pages(pages, _), _) => {
+            Heard::Says(Printed::Pages(pages, told), _) => {
+                // Whoever prints with two keys has not seen the list.
+                if !told.is_empty() {
+                    bench.desk.tell(told.join(" "), None);
+                }
                 put_on_paper(bench, pages.concat());
                 true
             }

@@ -49,6 +49,7 @@ pub fn form(bench: Bench) -> AnyView {
                     {tick(wish, words::PAD.into(), |w| w.pad, |w, on| w.pad = on)}
                     {tick(wish, words::RULES_PAGE.into(), |w| w.rules, |w, on| w.rules = on)}
                     {tick(wish, words::BOOKLET.into(), |w| w.booklet, |w, on| w.booklet = on)}
+                    {tick(wish, words::BLANK.into(), |w| w.blank, |w, on| w.blank = on)}
                     {tick(wish, words::PACK.into(), |w| w.pack, |w, on| w.pack = on)}
                 </div>
                 {show_when(cards, move || of_cards(wish))}
@@ -241,6 +242,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(String::new());
     let shown = RwSignal::new(String::new());
+    let missing: print::Missing = RwSignal::new(Vec::new());
     let ordered = move || {
         let series = bench.series();
         wish.with(|wish| wish.order(&series))
@@ -249,6 +251,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     effect(move || {
         let _ = ordered();
         shown.set(String::new());
+        missing.set(Vec::new());
     });
     let save = move |wanted: Wanted| {
         trouble.set(String::new());
@@ -264,13 +267,16 @@ fn make(bench: Bench, wish: Form) -> AnyView {
         helper.send(&order.clone(), move |heard| {
             let said = match heard {
                 Heard::Says(Printed::Drawn(done, all), _) => return drawn.set(Some((done, all))),
-                Heard::Says(made @ (Printed::File | Printed::Files), beside) => {
-                    let saved = print::save(&order, made == Printed::Files, &beside.bytes(0));
+                Heard::Says(Printed::File(several, told), beside) => {
+                    missing.set(told);
+                    let saved = print::save(&order, several, &beside.bytes(0));
                     (!saved).then(|| words::NOT_DRAWN.to_owned())
                 }
-                Heard::Says(Printed::Pages(pages, _), _) => {
-                    let now = untrack(ordered).is_ok_and(|now| now == order.order);
-                    shown.set(if now { pages.concat() } else { String::new() });
+                Heard::Says(Printed::Pages(pages, told), _) => {
+                    if untrack(ordered).is_ok_and(|now| now == order.order) {
+                        shown.set(pages.concat());
+                        missing.set(told);
+                    }
                     None
                 }
                 Heard::Says(Printed::TooSmall, _) => Some(words::SHOP_TOO_SMALL.to_owned()),
@@ -282,7 +288,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
             trouble.set(said.unwrap_or_default());
         });
     };
-    let look = Callback::new(move |()| save(Wanted::FirstPage));
+    let look = Callback::new(move |()| save(Wanted::Overview));
     let pdf = Callback::new(move |()| save(Wanted::File));
     let drawings = Callback::new(move |()| save(Wanted::Svg));
     let stop = Callback::new(move |()| {
@@ -317,6 +323,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     };
     view! {
         {show_when(move || !shown.with(String::is_empty), first)}
+        {print::notes(missing)}
         <div class="buttons">
             <Button off=busy on_press=look>{words::SHOP_LOOK}</Button>
             <Button off=busy on_press=pdf>{words::SHOP_SAVE}</Button>

@@ -1,0 +1,194 @@
+//! The board comes first: half of its part of the page is its own, whatever else is wanted.
+
+use lettercase::games::paper_grid::Size;
+use lettercase::games::paper_grid::words::sheet::SHEET;
+use lettercase::print::{
+    Counter, Label, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, sheet,
+};
+use lettercase::sheet::{Mark, Orientation, PageSize, Paper, Point, Rect};
+
+use super::sheets::board;
+use super::texts;
+use crate::thorough;
+
+/// Every size of board on every paper, by every layout, with every pad and header.
+fn every_way() -> Vec<(Size, bool, SheetOptions)> {
+    let mut ways = Vec::new();
+    for paper in Paper::ALL {
+        for orientation in [Orientation::Portrait, Orientation::Landscape] {
+            for per_page in [PerPage::One, PerPage::Two, PerPage::Four] {
+                for size in Size::ALL {
+                    for n in 0..16 {
+                        let on = |bit: u32| n & bit > 0;
+                        let scores = if on(1) { Scores::Numbered } else { Scores::Off };
+                        let options = SheetOptions {
+                            paper,
+                            orientation,
+                            per_page,
+                            scores,
+                            qr: on(1),
+                            legend: on(1),
+                            values: on(1),
+                            counter: if on(1) { Counter::BySize } else { Counter::Off },
+                            large_print: on(2),
+                            margin: if on(4) { 20 } else { 5 },
+                            ..SheetOptions::default()
+                        };
+                        ways.push((size, on(8), options));
+                    }
+                }
+            }
+        }
+    }
+    ways
+}
+
+/// The largest cells that a board of this size can have in a part of this room, by any way to divide
+/// it, with so much taken by what heads it; and the largest share of a part.
+fn most(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
+    let (ways, gap): (&[_], _) = match per_page {
+        PerPage::One => (&[(1.0, 1.0)], 0.0),
+        PerPage::Two => (&[(1.0, 2.0), (2.0, 1.0)], 10.0),
+        PerPage::Four => (&[(2.0, 2.0), (1.0, 4.0), (4.0, 1.0)], 10.0),
+    };
+    let (mut cells, mut shares) = (0.0_f32, 0.0_f32);
+    for &(across, down) in ways {
+        let wide: f32 = (room.width - gap * (across - 1.0)) / across;
+        let tall: f32 = (room.height - gap * (down - 1.0)) / down;
+        let (columns, rows) = (size.columns() as f32, size.rows() as f32);
+        let cell = (wide / columns).min((tall - head) / rows).max(0.0);
+        cells = cells.max(cell);
+        shares = shares.max(cell * cell * columns * rows / (wide * tall));
+    }
+    (cells, shares)
+}
+
+/// How tall the title is, and the line for name, class and date.
+fn head(headed: bool, options: &SheetOptions) -> f32 {
+    let (scale, title) = match options.per_page {
+        PerPage::One => (1.0, 1.0),
+        PerPage::Two => (0.92, 0.75),
+        PerPage::Four => (0.84, 0.75),
+    };
+    let scale = if options.large_print { 1.4 } else { scale };
+    scale * (5.6 * title * 1.35 + if headed { 8.0 } else { 0.0 })
+}
+
+/// Wherever hands are printed they have room for the letters of a whole game, and score tables ten
+/// turns: 16 letters on a Small board, 20 on a Medium one, 25 on a Large one.
+#[test]
+fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
+    let (mut hands, mut tables) = (0, 0);
+    for (size, letters) in [(Size::Small, 16), (Size::Medium, 20), (Size::Large, 25)] {
+        let one = PrintedBoard::from(board(size, 4));
+        for (scored, paper) in [true, false].into_iter().flat_map(|scored| {
+            let papers = [Paper::A3, Paper::A4, Paper::A5, Paper::Tabloid];
+            papers.map(|paper| (scored, paper))
+        }) {
+            for per_page in [PerPage::One, PerPage::Two, PerPage::Four] {
+                let options = SheetOptions {
+                    paper,
+                    per_page,
+                    legend: false,
+                    values: false,
+                    counter: Counter::Off,
+                    scores: if scored {
+                        Scores::Numbered
+                    } else {
+                        Scores::Off
+                    },
+                    ..SheetOptions::default()
+                };
+                let count = per_page.count();
+                let Ok(made) = sheet(&SHEET, &vec![one.clone(); count], &options) else {
+                    continue;
+                };
+                let told = format!("{size:?} {options:?}");
+                if scored {
+                    let rows = texts(&made.page).into_iter();
+                    let rows = rows.filter(|text| text.words.as_str() == "10").count();
+                    let wanted = match made.left_out.contains(&LeftOut::Scores) {
+                        true => 0,
+                        false => count,
+                    };
+                    assert_eq!(rows, wanted, "{told}");
+                    tables += wanted;
+                    continue;
+                }
+                // Level lines that are neither the board's nor a cut.
+                let free = |a: Point, b: Point| {
+                    let line = Rect::spanning(a, b);
+                    let mut frames = made.places.iter().map(|(_, frame)| *frame);
+                    frames.all(|frame| !frame.overlaps(line, 0.0) && !frame.holds(line, 0.5))
+                };
+                let long = made.page.marks.iter().filter_map(|mark| match mark {
+                    Mark::Line(a, b, pen) if a.y == b.y && pen.dash.is_none() && free(*a, *b) => {
+                        Some(b.x - a.x)
+                    }
+                    _ => None,
+                });
+                // A pen needs 3.8 mm for a letter, a little less where all is small.
+                let room: usize = long.map(|long| (long / 3.4) as usize).sum();
+                // Large cells have the hands in them.
+                let inside = room == 0 && made.cell > 25.0;
+                if !made.left_out.contains(&LeftOut::Hands) && !inside {
+                    assert!(room >= count * 4 * letters, "{room} in {told}");
+                    hands += 1;
+                }
+            }
+        }
+    }
+    assert!(hands > 15 && tables > 15, "{hands} {tables}");
+}
+
+#[test]
+fn a_board_has_half_of_its_part_wherever_its_shape_lets_it() {
+    let boards = Size::ALL.map(|size| board(size, 4));
+    let step = if thorough::all_of_it() { 1 } else { 7 };
+    let (mut halves, mut others) = (0, 0);
+    for (size, headed, options) in every_way().into_iter().step_by(step) {
+        let one = PrintedBoard {
+            origin: Origin {
+                seed: Some(("picnic".to_owned(), 1)),
+                link: Some("https://letters.example/#/board/1.ts/medium-4/picnic".to_owned()),
+                code: Some("11C99-0JMRK-7MWTE-0S4S8-6GK49-D90D2-DTPH8-2H47M".to_owned()),
+            },
+            label: headed.then(Label::default),
+            ..boards[size as usize].clone().into()
+        };
+        let head = head(headed, &options);
+        let many = vec![one; options.per_page.count()];
+        let Ok(made) = sheet(&SHEET, &many, &options) else {
+            // No way to divide the page leaves cells that a pen fits into.
+            let page = PageSize::new(options.paper, options.orientation).rect();
+            let room = page.inset(options.margin.into());
+            let (cell, _) = most(room, size, options.per_page, head);
+            let least = if options.large_print { 8.5 } else { 6.0 };
+            assert!(cell < least + 0.1, "{cell}: {size:?} {headed} {options:?}");
+            continue;
+        };
+        let parts = made.places.iter().map(|(part, _)| *part);
+        let room = parts.reduce(Rect::with).expect("boards");
+        for (part, frame) in &made.places {
+            assert!(part.holds(*frame, 0.02), "{size:?} {headed} {options:?}");
+            let share = frame.area() / part.area();
+            if share >= 0.499 {
+                halves += 1;
+                continue;
+            }
+            // No shape of a part lets it, so it has all of the width, or what title and foot leave.
+            others += 1;
+            let foot = match made.left_out.contains(&LeftOut::Origin) {
+                true => 0.3,
+                false => 21.0,
+            };
+            let whole = part.width - frame.width < 0.3 || part.bottom() - frame.bottom() < foot;
+            let (_, most) = most(room, size, options.per_page, head);
+            assert!(
+                whole && most < 0.51,
+                "{share} of {part:?}, {most} could be: {size:?} {headed} {options:?}"
+            );
+        }
+    }
+    assert!(halves > 300 && others > 100, "{halves}, {others}");
+}
