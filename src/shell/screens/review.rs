@@ -6,11 +6,14 @@ use leptos::prelude::*;
 
 use crate::desk::review::Judged;
 use crate::lexicon::WordBook;
+use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
-use crate::table::account::{Accounted, Course, Lost};
+use crate::table::Match;
+use crate::table::account::{Accounted, Course, Lost, to_practise};
 use crate::words::table as words;
 use crate::worker::Thought;
 
@@ -62,15 +65,19 @@ pub fn review<
         true => Far::<T>::Here(Vec::new()),
         false => Far::Waiting,
     });
-    let thinker = Thinker::new();
+    let (thinker, desk) = (Thinker::new(), use_desk());
     let look = move |book: &Arc<WordBook>| {
         far.set(Far::Looking(0));
         thinker.send(&errand(), book, move |said| {
             let now = said.map_or(Far::Failed, read);
             if let Far::Here(turns) = &now {
-                seated
-                    .judged
-                    .set(Some(judged(seated, turns.iter().filter_map(line))));
+                let judged = judged(seated, turns.iter().filter_map(line));
+                let lost: Vec<Lost> = judged.iter().map(|one| one.lost).collect();
+                learn(seated, desk, |seat| {
+                    let of = |game: &Match<G>| to_practise(game, &lost, seat);
+                    seated.session.with_now(of)
+                });
+                seated.judged.set(Some(judged));
             }
             far.set(now);
         });

@@ -9,4 +9,5 @@ mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod par;
+mod reviewed;
 mod word_heist;

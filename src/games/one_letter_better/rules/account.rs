@@ -1,6 +1,6 @@
 //! What an account of a match goes by: scores, how far it is, whose turn it was.
 
-use super::{MatchWon, OneLetterBetter, Stage, State};
+use super::{MatchWon, OneLetterBetter, Stage, State, View};
 use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
@@ -49,6 +49,10 @@ impl Accounted for OneLetterBetter {
 
     fn turn(state: &State) -> Option<SeatId> {
         Some(state.table.turn.seat)
+    }
+
+    fn position(view: &View) -> Option<String> {
+        view.told()
     }
 }
 
