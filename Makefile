@@ -19,7 +19,7 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-counts measure measure-shelf pictures release size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -91,6 +91,9 @@ bench: ## the benchmarks
 bench-wasm: setup ## the word list's benchmark and bots' natively and in wasm, side by side
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs lexicon
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs minds
+
+bench-clerk: build ## how long the built page's clerk takes for sixty boards
+	node scripts/bench-clerk.mjs
 
 bench-counts: ## the instructions of each question to the word list, where valgrind runs
 	node scripts/bench-counts.mjs

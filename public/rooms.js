@@ -4,9 +4,9 @@
 //
 // The program is whole without a game. What belongs to one game alone is a part of its own, what
 // belongs to it but not to its table is another ("annex"), what a table needs after it stands is a
-// third ("later", which the table sends for), what games share is one more
-// ("shared"), and what no table needs, but several others do, is the last ("aside"): they are put
-// beside the program, into the same memory, when somebody goes there.
+// third ("later", which the table sends for). What tables share is one more ("shared"), what only
+// their later parts and others share is the next ("aside"), and what only those others share is the
+// last ("away"). They are put beside the program, into the same memory, when somebody goes there.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
@@ -16,13 +16,14 @@ const address = (path) => new URL(path, document.baseURI);
 // Every other address needs none.
 const within = { board: "paper-grid--studio", games: "settings" };
 const table = ["", "new", "game", "again", "like"];
+const common = ["shared", "aside", "away"];
 const part = (name) => meta(`part-${name}`);
 export const room = (hash = location.hash) => {
   const [, first, second] = /^#?\/*([a-z-]*)\/*([a-z-]*)/.exec(hash);
   const what = Object.hasOwn(within, first) ? within[first] : first;
   const annex = `${what}--annex`;
   if (!table.includes(second) && part(annex)) return annex;
-  return what !== "shared" && what !== "aside" && part(what) && what;
+  return !common.includes(what) && part(what) && what;
 };
 
 // The room that an annex is beside; every other room is by itself.
@@ -31,9 +32,9 @@ export const house = (want) => want.split("--", 1)[0];
 // The parts that a room needs, in the order in which they are laid. A studio may use what is in
 // its game's annex.
 const parts = (want) => {
-  const isTable = part(`${want}--annex`);
+  const some = part(`${want}--annex`) ? 1 : want.endsWith("--later") ? 2 : 3;
   const annex = want.replace(/--studio$/, "--annex");
-  const all = ["shared", isTable ? want : "aside", house(want), annex, want];
+  const all = [...common.slice(0, some), house(want), annex, want];
   return [...new Set(all)].filter(part);
 };
 

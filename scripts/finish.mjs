@@ -54,12 +54,14 @@ const loaders = [];
 const how = /data-bin="app".* data-wasm-opt="(.)" data-wasm-opt-params="([^"]*)"/;
 const [, level, smaller] = how.exec(readFileSync("index.html", "utf8"));
 const taken = readdirSync("target/split");
-// What a table needs with others is "shared"; what only others share is "aside".
+// What a table needs with others is "shared", what its later part does is "aside", and what only
+// others share is "away".
 const links = readFileSync("target/split/__wasm_split.js", "utf8");
 const shared = (chunk) => {
   const [, rooms] = new RegExp(`/\\* (.*) \\*/\nconst __chunk_${chunk} `).exec(links);
-  const table = (room) => taken.includes(`split_${room}__annex.wasm`);
-  return rooms.split(", ").some(table) ? "shared" : "aside";
+  const some = (is) => rooms.split(", ").some(is);
+  if (some((room) => taken.includes(`split_${room}__annex.wasm`))) return "shared";
+  return some((room) => room.endsWith("__later")) ? "aside" : "away";
 };
 for (const file of taken) {
   const [, kind, room] = /^(chunk|split)_(.*)\.wasm$/.exec(file) ?? [];

@@ -24,9 +24,11 @@ const names = {
   program: "app-1",
   "part-shared": "shared-2.wasm",
   "part-aside": "aside-7.wasm",
+  "part-away": "away-9.wasm",
   "part-words": "words-8.wasm",
   "part-word-heist": "word-heist-3.wasm",
   "part-word-heist--annex": "word-heist--annex-9.wasm",
+  "part-word-heist--later": "word-heist--later-1.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
   "part-paper-grid--annex": "paper-grid--annex-6.wasm",
   "part-paper-grid--studio": "paper-grid--studio-5.wasm",
@@ -74,7 +76,7 @@ function lay(rooms, room) {
 }
 
 test("home sends for the program alone", async () => {
-  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/aside"]) {
+  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/aside", "#/away"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME], hash);
     assert.ok(!rooms.room(), hash);
@@ -96,7 +98,7 @@ test("a link into a game sends for that game too, and its styles", async () => {
 
 test("what is about a game but not at its table is in its annex, which comes after it", async () => {
   const annex = "paper-grid--annex-6.wasm";
-  const all = [HOME, "shared-2.wasm", "aside-7.wasm", "paper-grid-4.wasm", annex];
+  const all = [HOME, "shared-2.wasm", "aside-7.wasm", "away-9.wasm", "paper-grid-4.wasm", annex];
   const studio = [...all, "paper-grid--studio-5.wasm"];
   for (const [hash, room, wanted] of [
     ["#/paper-grid/rules", "paper-grid--annex", all],
@@ -111,7 +113,7 @@ test("what is about a game but not at its table is in its annex, which comes aft
     assert.deepEqual(asked, wanted, hash);
   }
   const { rooms, asked } = await visit("#/words/k7m2");
-  assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "words-8.wasm"]);
+  assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "away-9.wasm", "words-8.wasm"]);
   assert.equal(rooms.room(), "words");
   assert.deepEqual(rooms.styles("word-heist"), LOOKS);
   assert.deepEqual(rooms.styles("word-heist--annex"), [...LOOKS, "learning-4.css"]);
@@ -129,6 +131,15 @@ test("what was sent for is given out once", async () => {
   const [, another] = await rooms.program(0);
   assert.notEqual(another, answer);
   assert.equal(asked.length, 6);
+});
+
+test("what a table sends for later brings along what it shares with others, and no more", async () => {
+  const { rooms, asked } = await visit("#/word-heist/new");
+  await lay(rooms, "word-heist");
+  const table = [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS];
+  assert.deepEqual(asked, table);
+  assert.deepEqual(await lay(rooms, "word-heist--later"), { data: 7, came: true });
+  assert.deepEqual(asked, [...table, "aside-7.wasm", "word-heist--later-1.wasm"]);
 });
 
 test("what rooms share is sent for once", async () => {

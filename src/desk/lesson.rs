@@ -25,6 +25,10 @@ pub trait Teaches: Game {
 
     /// What an act says, as lessons write it: `place T c1`. None where it says nothing here.
     fn act(state: &Self::State, text: &str) -> Option<Self::Action>;
+
+    /// What the learner touches to do this act, as things are named on the table: it is lit while
+    /// a hint is told.
+    fn lights(state: &Self::State, action: &Self::Action) -> Vec<String>;
 }
 
 /// A position and its goal.
@@ -112,6 +116,15 @@ impl<G: Teaches> Lesson<G> {
         let steps = game.journal().steps.iter();
         let own = steps.filter(|step| step.by == Some(LEARNER)).count();
         G::act(game.state(), acts(self.solved).nth(own)?)
+    }
+
+    /// What is lit for who is told the hint: what the next act of the way that it gives is done
+    /// with, while it is the learner's to do.
+    #[must_use]
+    pub fn lights(&self, game: &Match<G>) -> Vec<String> {
+        let waits = game.waiting_for().seats().contains(LEARNER);
+        let next = self.shows(game).filter(|_| waits);
+        next.map_or_else(Vec::new, |next| G::lights(game.state(), &next))
     }
 
     /// How it stands.

@@ -5,7 +5,7 @@
 //! edge a finger meant, what a clock says.
 
 mod beginner;
-pub mod card_signs;
+mod card_colour;
 mod checker;
 mod clock;
 pub mod coached;
@@ -34,8 +34,10 @@ mod route;
 pub mod set_up;
 mod settings;
 pub mod thinker;
+pub mod trying;
 
 pub use beginner::beginners;
+pub use card_colour::CardColour;
 pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
 pub use clock::{ClockFace, Stage};
 pub use cue::{Cue, Note};

@@ -1,5 +1,7 @@
 //! The list itself: what a game holds in its hand.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::builder::Builder;
@@ -43,6 +45,8 @@ pub struct ListId(pub u64);
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     pub(super) graph: Graph,
+    /// Its hash, once it was asked for: that walks through the whole list.
+    id: OnceLock<ListId>,
 }
 
 /// Lists are equal when their words and levels are.
@@ -55,6 +59,14 @@ impl PartialEq for Lexicon {
 impl Eq for Lexicon {}
 
 impl Lexicon {
+    /// A list of a graph.
+    pub(super) const fn of(graph: Graph) -> Lexicon {
+        Lexicon {
+            graph,
+            id: OnceLock::new(),
+        }
+    }
+
     /// A list from words and their levels, in any order; a word that comes
     /// twice keeps its lowest level.
     ///
@@ -85,7 +97,7 @@ impl Lexicon {
         let graph = (grow.finish())
             .and_then(|(builder, root)| Builder::finish(builder, root, levels.bytes));
         match graph {
-            Ok(graph) => Ok(Lexicon { graph }),
+            Ok(graph) => Ok(Lexicon::of(graph)),
             Err(_) => Err(ListError::TooLarge),
         }
     }
@@ -152,7 +164,7 @@ impl Lexicon {
     /// What tells this list from any other.
     #[must_use]
     pub fn id(&self) -> ListId {
-        self.graph.hash()
+        *self.id.get_or_init(|| self.graph.hash())
     }
 
     /// Bytes of memory held.

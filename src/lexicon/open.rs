@@ -131,7 +131,7 @@ impl Opening {
             None => front::unpack(&self.bytes, header.words)?,
             Some(unpacking) => unpacking.finish()?,
         };
-        let lexicon = Lexicon { graph };
+        let lexicon = Lexicon::of(graph);
         if lexicon.graph.words() == header.words && lexicon.id() == header.id {
             Ok(lexicon)
         } else {

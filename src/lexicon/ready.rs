@@ -37,7 +37,7 @@ impl Lexicon {
         let mut reader = Reader(bytes);
         let graph = Graph::read(&mut reader).ok_or(NotReady)?;
         if reader.0.is_empty() {
-            Ok(Lexicon { graph })
+            Ok(Lexicon::of(graph))
         } else {
             Err(NotReady)
         }

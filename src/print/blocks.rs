@@ -378,7 +378,7 @@ impl Blocks<'_> {
     fn hand_lines(self, width: f32) -> usize {
         let room = width - self.hand_tab();
         let one = (room / (cells::PEN.0 * self.look.scale.max(0.9))) as usize;
-        cells::hand_room(self.board).div_ceil(one.max(1))
+        cells::hand_room(self.board.size()).div_ceil(one.max(1))
     }
 
     fn slots_in_row(self, width: f32) -> usize {

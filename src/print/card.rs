@@ -1,8 +1,10 @@
 //! Cards of every game, faces and backs, as large as somebody wants them. What stands on a face
 //! is told by its game; how it is drawn keeps to what the screen shows, in shares of a card's
-//! width.
+//! width: the numbers are those of `style/parts/card.css` and of C U Letter's style sheet, and a
+//! test holds them together. Two things are the paper's own: frames and patterns keep away from
+//! the edge, where scissors go, and dashes are as long as a printed card asks for.
 
-use crate::sheet::{Align, Face, Ink, Mark, Page, Path, Pen, Point, Rect, Tag, Text, Window, at};
+use crate::sheet::{Align, Face, Ink, Mark, Page, Path, Pen, Rect, Tag, Text, Window, at};
 
 use super::{Style, icons};
 
@@ -50,6 +52,8 @@ pub struct CardFace {
     pub said: String,
     /// One to five signs in its middle.
     pub letters: String,
+    /// How tall they are, in thousandths of the card's width.
+    pub size: u16,
     /// Its colour.
     pub colour: Ink,
     /// What goes round it.
@@ -67,8 +71,20 @@ pub const LETTER: Ink = Ink::of(0x2a_2118);
 /// The two inks of a back.
 pub const BACK: (Ink, Ink) = (Ink::of(0x6f_5a3a), Ink::of(0x86_704a));
 
-/// From a card's edge to the middle of its frame, in widths: far enough for scissors.
-const FRAME: f32 = 0.07;
+/// From a card's edge to its frame, in widths: far enough for scissors.
+const EDGE: f32 = 0.05;
+/// How thick a frame is, and one of two lines with the gap between them.
+const FRAME: (f32, f32) = (0.045, 0.08);
+/// How much of a card's height a pattern along its foot takes, and how deep the tint under a
+/// pattern is: at the foot, and all over the card.
+const FOOT: f32 = 0.22;
+const TINTS: (u8, u8) = (16, 24);
+/// The plate under an Enchanter's letter and the ring round it, in sizes of that letter.
+const PLATE: (f32, f32) = (1.28, 0.07);
+/// The sign: its left edge, its top in heights, and its room.
+const SIGN: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);
+/// The value: its right edge, its foot in heights, and its size.
+const VALUE: (f32, f32, f32) = (0.14, 0.1, 0.19);
 
 /// Prints a face on a card that will be cut out there.
 pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
@@ -78,38 +94,53 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
             Style::InkFriendly => (Ink::BLACK, Ink::BLACK),
         };
         let wide = place.width;
+        let size = wide * f32::from(card.size) / 1000.0;
         let mut middle = place.centre();
         // Patterns lie within the frame, so that no cut shows.
-        let within = place.inset(wide * FRAME);
+        let within = place.inset(wide * (EDGE + FRAME.0 / 2.0));
         match card.spread {
             None => {}
             Some(Spread::Foot(pattern)) => {
-                let tall = place.height * 0.2;
+                let top = place.bottom() - place.height * FOOT;
                 let foot = Rect {
-                    y: within.bottom() - tall,
-                    height: tall,
+                    y: top,
+                    height: within.bottom() - top,
                     ..within
                 };
-                fill(page, foot, pattern, ink, 16, wide, style);
-                middle.y -= tall / 2.0;
+                fill(page, foot, pattern, ink, TINTS.0, wide, style);
+                middle.y = (within.y + top) / 2.0;
             }
             Some(Spread::All(pattern)) => {
-                fill(page, within, pattern, ink, 24, wide, style);
-                let radius = wide * 0.32;
-                page.fill(Path::circle(middle, radius), Ink::WHITE);
-                page.stroke(Path::circle(middle, radius), Pen::new(wide * 0.035, ink));
+                fill(page, within, pattern, ink, TINTS.1, wide, style);
+                let (across, ring) = (PLATE.0 * size, PLATE.1 * size);
+                page.fill(Path::circle(middle, across / 2.0), Ink::WHITE);
+                let round = Path::circle(middle, (across + ring) / 2.0);
+                page.stroke(round, Pen::new(ring, ink));
             }
         }
         round(page, card.line, place, ink);
-        letters(page, card, middle, wide, letter);
+        let baseline = at(middle.x, middle.y + size * Face::Display.capital() / 2.0);
+        let text = Text::new(baseline, size, card.letters.as_str()).display();
+        let text = text.inked(letter).aligned(Align::Middle);
+        page.text(text.within(wide * 0.74));
         if let Some(sign) = card.sign {
-            let side = wide * 0.17;
-            let corner = at(place.x + wide * 0.155, place.y + wide * 0.155);
+            let (left, top, across, down) = SIGN;
+            let (across, down) = (wide * across, place.height * down);
+            let side = across.min(down);
+            let corner = at(
+                place.x + wide * left + (across - side) / 2.0,
+                place.y + place.height * top + (down - side) / 2.0,
+            );
             page.fill(Path::of_svg(sign).placed(side / 24.0, corner), ink);
         }
         if let Some(value) = card.value {
-            let size = wide * 0.17;
-            let place = at(place.right() - wide * 0.16, place.bottom() - wide * 0.165);
+            let (right, foot, size) = VALUE;
+            let size = wide * size;
+            // On screen the line's foot lies there: digits stand a little higher.
+            let place = at(
+                place.right() - wide * right,
+                place.bottom() - place.height * foot - size * 0.16,
+            );
             let value = value.to_string().replace('-', "−");
             let value = Text::new(place, size, value).bold().inked(letter);
             page.text(value.aligned(Align::Right));
@@ -117,38 +148,24 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
     });
 }
 
-/// The letters in the middle, as large as their number allows.
-fn letters(page: &mut Page, card: &CardFace, middle: Point, wide: f32, ink: Ink) {
-    let plate = matches!(card.spread, Some(Spread::All(_)));
-    let size = match card.letters.chars().count() {
-        1 if plate => 0.42,
-        1 => 0.54,
-        2 => 0.4,
-        3 => 0.32,
-        _ => 0.22,
-    };
-    let size = size * wide;
-    let baseline = at(middle.x, middle.y + size * Face::Display.capital() / 2.0);
-    let text = Text::new(baseline, size, card.letters.as_str());
-    let text = text.display().inked(ink).aligned(Align::Middle);
-    page.text(text.within(wide * 0.74));
-}
-
 /// What goes round a card.
 fn round(page: &mut Page, line: Line, place: Rect, ink: Ink) {
     let wide = place.width;
     let frame = |inset: f32| icons::rounded(place.inset(wide * inset), wide * 0.07);
-    let pen = Pen::new(wide * 0.04, ink);
+    let middle = EDGE + FRAME.0 / 2.0;
+    let pen = Pen::new(wide * FRAME.0, ink);
     match line {
         Line::None => {}
-        Line::Solid => page.stroke(frame(FRAME), pen),
+        Line::Solid => page.stroke(frame(middle), pen),
         Line::Double => {
-            let pen = Pen::new(wide * 0.024, ink);
-            page.stroke(frame(0.062), pen);
-            page.stroke(frame(0.11), pen);
+            // Two lines and a gap, as wide as one another.
+            let line = FRAME.1 / 3.0;
+            let pen = Pen::new(wide * line, ink);
+            page.stroke(frame(EDGE + line / 2.0), pen);
+            page.stroke(frame(EDGE + line * 2.5), pen);
         }
-        Line::Dashed => page.stroke(frame(FRAME), pen.dashed(wide * 0.1, wide * 0.06)),
-        Line::Dotted => page.stroke(frame(FRAME), pen.dashed(wide * 0.04, wide * 0.04)),
+        Line::Dashed => page.stroke(frame(middle), pen.dashed(wide * 0.1, wide * 0.06)),
+        Line::Dotted => page.stroke(frame(middle), pen.dashed(wide * 0.045, wide * 0.045)),
     }
 }
 

@@ -105,7 +105,7 @@ pub fn hand_fits(board: &Board, cell: f32) -> bool {
     }
     let room = below_head(Rect::new(0.0, 0.0, cell, cell));
     let lines = (room.height / PEN.1) as usize;
-    lines * (room.width / PEN.0) as usize >= hand_room(board)
+    lines * (room.width / PEN.0) as usize >= hand_room(board.size())
 }
 
 /// How wide and how tall a letter is that a pen writes, and a line of them.
@@ -114,8 +114,9 @@ pub const PEN: (f32, f32) = (3.8, 5.2);
 /// How many letters are written into a hand before a game is over: the most of many games that
 /// were played (20 on a Medium board with four seats, 25 on a Large one), so that nobody runs out
 /// of paper.
-pub fn hand_room(board: &Board) -> usize {
-    match board.size() {
+#[must_use]
+pub const fn hand_room(size: Size) -> usize {
+    match size {
         Size::Small => 16,
         Size::Medium => 20,
         Size::Large => 25,

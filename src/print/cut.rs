@@ -106,15 +106,19 @@ impl CutGrid {
         behind(self.place(n), self.page, edge)
     }
 
-    /// The marks between which the scissors go, outside of all that is cut out.
-    pub fn marks(&self, page: &mut Page) {
-        let all = self.place(0).with(self.place(self.count() - 1));
+    /// The marks between which the scissors go, outside of all that is cut out, where so many lie
+    /// on the page: none stands beside an empty row.
+    pub fn marks(&self, page: &mut Page, count: usize) {
+        let columns = count.clamp(1, self.columns);
+        let rows = count.clamp(1, self.count()).div_ceil(self.columns);
+        let last = self.place((rows - 1) * self.columns + columns - 1);
+        let all = self.place(0).with(last);
         let pen = Pen::new(0.2, Ink::BLACK);
         let (from, to) = (self.bleed + MARK.0, self.bleed + MARK.0 + MARK.1);
         // Where two meet there is one cut.
         let own = |first: bool| first || self.bleed > 0.0;
-        let columns = (0..self.columns).map(|n| (self.place(n), n == 0));
-        let rows = (0..self.rows).map(|n| (self.place(n * self.columns), n == 0));
+        let columns = (0..columns).map(|n| (self.place(n), n == 0));
+        let rows = (0..rows).map(|n| (self.place(n * self.columns), n == 0));
         let across = columns.flat_map(|(place, first)| {
             let left = own(first).then_some(place.x);
             left.into_iter().chain([place.right()])

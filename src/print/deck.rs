@@ -115,7 +115,7 @@ impl Deck {
                 card::back(&mut back, &self.name, place, grid.bleed, style);
             }
         }
-        grid.marks(&mut front);
+        grid.marks(&mut front, self.cards.len().saturating_sub(first));
         match options.duplex {
             Some(_) => vec![front, back],
             None => vec![front],

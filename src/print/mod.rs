@@ -39,6 +39,7 @@ mod words;
 pub use crate::sheet::Ink;
 pub use booklet::{booklet, half, imposed};
 pub use card::{BACK, CardFace, LETTER, Line, Pattern, Spread};
+pub use cells::hand_room;
 pub use cut::{BLEED, CutGrid, Edge, behind};
 pub use deck::{CardSize, Deck, DeckOptions};
 pub use options::{

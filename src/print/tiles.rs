@@ -59,7 +59,7 @@ pub fn tiles(grid: &CutGrid, letters: &[(Letter, Option<u32>)], shape: TileShape
             }
         }
     }
-    grid.marks(&mut page);
+    grid.marks(&mut page, letters.len());
     page
 }
 

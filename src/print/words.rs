@@ -1,5 +1,7 @@
 //! What sheets say, handed in by whoever has them drawn: this room knows no sentence itself.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::paper_grid::rules::{Board, Special};
 
 /// A symbol, and what there is to know of it.
@@ -13,7 +15,6 @@ pub type Marks = fn(Special) -> &'static str;
 pub struct Specials {
     /// The two signs in the corner of one.
     pub mark: Marks,
-    /// Its name.
     pub name: fn(Special) -> &'static str,
     /// What it does, in a sentence.
     pub effect: fn(Special) -> &'static str,
@@ -25,11 +26,9 @@ pub struct Words {
     pub name: &'static str,
     /// Its special cells.
     pub specials: Specials,
-    /// The star.
     pub star: Symbol,
     /// The four small stars of a blank board.
     pub stars: Symbol,
-    /// A wall.
     pub wall: Symbol,
     /// An area large enough to write in.
     pub area: Symbol,

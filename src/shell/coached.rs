@@ -12,9 +12,11 @@ use crate::table::{Game, SeatId};
 #[derive(Clone, Copy, Default)]
 pub struct Tips {
     /// What is said now.
-    pub says: RwSignal<Option<&'static str>>,
+    pub says: RwSignal<Option<String>>,
     /// Whether who is before the screen wants no more of it.
     pub off: RwSignal<bool>,
+    /// What that touch is called where it is not that.
+    pub ends: RwSignal<Option<&'static str>>,
 }
 
 impl<G: Game> Seated<G> {
@@ -30,6 +32,9 @@ impl<G: Game> Seated<G> {
         // What is shown, and at which step.
         let shown = StoredValue::new(None::<(usize, u32)>);
         effect(move || {
+            if self.session.tries() {
+                return;
+            }
             let off = self.tips.off.get();
             let step = self.session.with(|game| game.journal().steps.len());
             let now = now().filter(|(seat, _)| self.helps(*seat));
@@ -49,7 +54,7 @@ impl<G: Game> Seated<G> {
                 desk.say(says);
                 shown.set_value(Some((step, at)));
             }
-            self.tips.says.set(next.map(|(_, says)| says));
+            self.tips.says.set(next.map(|(_, says)| says.to_owned()));
         });
     }
 }

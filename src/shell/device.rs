@@ -49,6 +49,17 @@ pub fn keep_for_good() {
     }
 }
 
+/// Whether somebody wants this device to fetch little.
+pub fn saves_data() -> bool {
+    let get = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).ok();
+    let line = get(&window().navigator(), "connection");
+    // Not every browser says anything of its line.
+    let saves = line
+        .filter(JsValue::is_object)
+        .and_then(|line| get(&line, "saveData"));
+    saves.is_some_and(|saves| saves.is_truthy())
+}
+
 async fn ask(what: &str) -> Option<JsValue> {
     let storage = Reflect::get(&window().navigator(), &"storage".into()).ok()?;
     let method: Function = Reflect::get(&storage, &what.into()).ok()?.dyn_into().ok()?;

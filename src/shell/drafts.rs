@@ -17,7 +17,7 @@ fn steps<G: Game>(session: Session<G>) -> usize {
 impl<G: Game> Session<G> {
     /// What this seat was building in this position, as its game wrote it.
     pub fn draft(self, seat: SeatId) -> Option<String> {
-        let kept: Option<KeptDraft> = (!self.is_lesson()).then(|| self.desk().load(DRAFT))?;
+        let kept: Option<KeptDraft> = self.keeps().then(|| self.desk().load(DRAFT))?;
         kept?.given_back(&self.id(), steps(self), seat)
     }
 
@@ -29,6 +29,9 @@ impl<G: Game> Session<G> {
         }
         Effect::new(move |before: Option<Option<KeptDraft>>| {
             let built = built();
+            if !self.keeps() {
+                return before.flatten();
+            }
             let (id, steps) = (self.id(), steps(self));
             let kept = before.unwrap_or_else(|| self.desk().load(DRAFT));
             let now = match built {

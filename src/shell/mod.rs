@@ -43,6 +43,7 @@ pub(crate) mod stage;
 mod tab_lock;
 mod tabs;
 pub(crate) mod thinker;
+pub(crate) mod trying;
 pub(crate) mod verbs;
 mod who;
 mod word_shelf;

@@ -41,6 +41,17 @@ struct Lies {
 
 thread_local! {
     static OPEN: RefCell<Option<Lies>> = const { RefCell::new(None) };
+    static LOOKS_BACK: RefCell<Option<GameId>> = const { RefCell::new(None) };
+}
+
+/// Somebody goes to a game that is over, for its review.
+pub fn look_back(id: &GameId) {
+    LOOKS_BACK.set(Some(id.clone()));
+}
+
+/// Whether they went to this one.
+pub fn looks_back(id: &GameId) -> bool {
+    LOOKS_BACK.with_borrow(|last| last.as_ref() == Some(id))
 }
 
 /// Lays a game open, in the place of the one before.

@@ -68,6 +68,9 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     // Whoever is waited for thinks; what another had in mind is of yesterday.
     effect(move || {
         pace.wait();
+        if session.tries() {
+            return thinker.dismiss();
+        }
         let words = use_words().state();
         let asked = session.with(|game| match &words {
             Words::Here(book) if game.outcome().is_none() => Some((asks(game)?, book.clone())),

@@ -17,6 +17,7 @@ use super::pace::Pacer;
 use super::session::Session;
 use super::sounds;
 use crate::desk::review::Judged;
+use crate::desk::trying::Trying;
 use crate::desk::{Cue, beginners, presence};
 use crate::shell::draw::effect;
 use crate::table::{
@@ -34,13 +35,17 @@ pub struct Seated<G: Game> {
     /// The seats that persons play.
     pub people: SeatSet,
     /// Who has said that they are here.
-    here: RwSignal<Option<SeatId>>,
+    pub(super) here: RwSignal<Option<SeatId>>,
     /// The step that is looked at, if it is not the last.
     pub past: RwSignal<Option<usize>>,
     /// What the review of the game says of its turns, once there is one.
     pub judged: RwSignal<Option<Vec<Judged>>>,
     /// After how many steps it was made.
     judged_at: StoredValue<usize>,
+    /// Whether that is all of them: the people's come first.
+    pub reviewed: StoredValue<bool>,
+    /// The moment that is tried again.
+    pub trying: RwSignal<Option<Trying>>,
     /// For whom the game is one of the first that they play.
     beginners: StoredValue<Vec<bool>>,
     /// When the next bot acts: a tap makes it go on at once.
@@ -96,6 +101,8 @@ impl<G: Game> Seated<G> {
             past: RwSignal::new(None),
             judged: RwSignal::new(None),
             judged_at: StoredValue::default(),
+            reviewed: StoredValue::new(false),
+            trying: RwSignal::new(None),
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),
             refusal: RwSignal::default(),
@@ -109,11 +116,13 @@ impl<G: Game> Seated<G> {
     /// forgotten, and who looked back finds it again.
     pub fn review_so_far(self) -> bool {
         let at = self.session.with_now(steps);
-        if self.judged_at.get_value() != at {
+        // What is tried again is another game.
+        if self.judged_at.get_value() != at && self.session.keeps() {
             self.judged_at.set_value(at);
             self.judged.set(None);
+            self.reviewed.set_value(false);
         }
-        self.judged.with_untracked(Option::is_some)
+        self.reviewed.get_value()
     }
 
     /// Who has said that they are here, followed.
@@ -121,9 +130,9 @@ impl<G: Game> Seated<G> {
         self.here.get()
     }
 
-    /// Whether the game was still going on when it was opened here.
+    /// Whether the game was still going on when it was opened here, and is not tried again.
     pub fn began_here(self) -> bool {
-        self.beginners.with_value(|all| !all.is_empty())
+        self.session.keeps() && self.beginners.with_value(|all| !all.is_empty())
     }
 
     /// Whether a seat is given a beginner's help, followed.
@@ -209,7 +218,6 @@ fn steps<G: Game>(game: &Match<G>) -> usize {
 
 /// A game's bench, with the verbs that all have.
 pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
-    /// The game.
     type Game: Game;
 
     /// Whether all build at once, so that what others do ends nothing of one's own.
@@ -339,7 +347,12 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     fn follow_others(self) {
         effect(move || {
             if self.session.with(steps) != self.followed.get_value() {
-                untrack(|| self.follow_on(After::Others));
+                // What is laid there to be tried again is no news to anybody.
+                let after = match self.session.jumps() {
+                    true => After::Undo,
+                    false => After::Others,
+                };
+                untrack(|| self.follow_on(after));
             }
         });
     }

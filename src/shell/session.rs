@@ -1,5 +1,6 @@
 //! A game on its screen: the match, kept at every step, and the verbs that change it.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::ev;
@@ -18,6 +19,9 @@ const TICK: Duration = Duration::from_millis(250);
 /// Where it is kept how late it is at the table that was left while a clock ran.
 const CLOCK: &str = "clock";
 
+/// What is done before a seat does anything.
+type First = Rc<dyn Fn(SeatId)>;
+
 /// A game on its screen. Screens read it and send it verbs; nothing else changes it.
 pub struct Session<G: Game> {
     desk: Desk,
@@ -35,6 +39,14 @@ pub struct Session<G: Game> {
     floor: RwSignal<usize>,
     /// Whether it is a lesson: nothing of it is kept.
     lesson: bool,
+    /// What is done first, before a seat does anything.
+    first: StoredValue<Option<First>, LocalStorage>,
+    /// The game as it is kept, while a moment of it is tried again.
+    aside: StoredValue<Option<Match<G>>>,
+    /// After how many steps that moment is.
+    tries: RwSignal<Option<usize>>,
+    /// Whether another position was laid on the table since the screen followed last.
+    jumped: StoredValue<bool>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
 
@@ -69,6 +81,10 @@ impl<G: Game> Session<G> {
             held: StoredValue::new(false),
             tick: RwSignal::new(last),
             lesson: coach().is_some(),
+            first: StoredValue::new_local(None),
+            aside: StoredValue::new(None),
+            tries: RwSignal::new(None),
+            jumped: StoredValue::new(false),
             tell,
         };
         session.run_clock();
@@ -96,6 +112,51 @@ impl<G: Game> Session<G> {
         self.lesson
     }
 
+    /// Whether a moment of the game is tried again, followed.
+    pub fn tries(self) -> bool {
+        self.tries.with(Option::is_some)
+    }
+
+    /// Whether what happens now is kept: nothing of a lesson is, nor of what is tried again.
+    pub fn keeps(self) -> bool {
+        !self.lesson && self.tries.with_untracked(Option::is_none)
+    }
+
+    /// Lays the game on the table as it was after so many steps, to be played on from there. What
+    /// is kept stays as it is.
+    pub fn try_at(self, steps: usize) {
+        let kept = self.aside.try_update_value(Option::take).flatten();
+        let kept = kept.unwrap_or_else(|| self.game.get_untracked());
+        let then = kept.cut(steps);
+        self.aside.set_value(Some(kept));
+        self.lays(then, Some(steps));
+    }
+
+    /// Lays the game on the table again as it is kept.
+    pub fn try_no_more(self) {
+        if let Some(kept) = self.aside.try_update_value(Option::take).flatten() {
+            self.lays(kept, None);
+        }
+    }
+
+    /// Whether another position was laid on the table since this was asked last.
+    pub(super) fn jumps(self) -> bool {
+        self.jumped
+            .try_update_value(std::mem::take)
+            .unwrap_or_default()
+    }
+
+    fn lays(self, game: Match<G>, tries: Option<usize>) {
+        let last = game.last_moment();
+        self.floor.set(tries.unwrap_or_else(|| game.undo_floor()));
+        self.tries.set(tries);
+        self.jumped.set_value(true);
+        self.since.set_value((last, None));
+        self.tick.set(last);
+        self.game.set(game);
+        self.follow_sight();
+    }
+
     /// Where it is kept.
     pub(super) fn desk(self) -> Desk {
         self.desk
@@ -115,8 +176,16 @@ impl<G: Game> Session<G> {
         self.tick.get()
     }
 
+    /// From now on this is done before a seat does anything.
+    pub fn does_first(self, first: impl Fn(SeatId) + 'static) {
+        self.first.set_value(Some(Rc::new(first)));
+    }
+
     /// Lets a seat act; what happened is kept and told.
     pub fn act(self, seat: SeatId, action: &G::Action) -> Result<(), ActError<G::Refusal>> {
+        if let Some(first) = self.first.get_value() {
+            first(seat);
+        }
         let book = match self.words.state_now() {
             Words::Here(book) => Some(book),
             _ => None,
@@ -129,7 +198,9 @@ impl<G: Game> Session<G> {
             done.is_ok()
         });
         if done.is_ok() {
-            self.floor.set(self.with_now(Match::undo_floor));
+            // What is tried again is taken back as far as it began.
+            let from = self.tries.get_untracked().unwrap_or_default();
+            self.floor.set(self.with_now(Match::undo_floor).max(from));
         }
         done
     }
@@ -171,7 +242,7 @@ impl<G: Game> Session<G> {
     }
 
     fn keep(self) {
-        if self.lesson {
+        if !self.keeps() {
             return;
         }
         let id = self.id.get_value();
@@ -192,7 +263,7 @@ impl<G: Game> Session<G> {
 
     /// Says on the page whether a game is going on: what must not disturb it looks there.
     fn show_whether_it_goes_on(self) {
-        let over = memo(move || self.with(|game| game.outcome().is_some()));
+        let over = memo(move || self.tries() || self.with(|game| game.outcome().is_some()));
         effect(move || dom::set_game(Some(over.get())));
         on_cleanup(|| dom::set_game(None));
     }
@@ -203,16 +274,17 @@ impl<G: Game> Session<G> {
         self.follow_sight();
     }
 
-    /// Time goes on while the table is seen.
+    /// Time goes on while the table is seen; it stands while something is tried again.
     fn follow_sight(self) {
         let at = self.now();
-        let seen = !document().hidden() && !self.held.get_value();
+        let tries = self.tries.with_untracked(Option::is_some);
+        let seen = !document().hidden() && !self.held.get_value() && !tries;
         self.since.set_value((at, seen.then(dom::now)));
     }
 
     /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
     fn keep_time(self) {
-        if !self.lesson && self.with_now(|game| G::deadline(game.state()).is_some()) {
+        if self.keeps() && self.with_now(|game| G::deadline(game.state()).is_some()) {
             let left = Some((self.id.get_value().to_string(), self.now()));
             self.desk.keep(CLOCK, &left);
         }

@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::games::one_letter_better::rules::DeckCodeError;
 use crate::games::one_letter_better::words::deck::code_refused;
 use crate::games::paper_grid::rules::{Board, fixed_value};
+use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{
     Deck, DeckOptions, LeftOut, MARGINS, MOST_SHEETS, NoSheets, PAD_SEATS, PerPage, PrintedBoard,
@@ -14,6 +15,7 @@ use crate::print::{
 use crate::sheet::pdf::PdfFile;
 use crate::sheet::{Faces, Page, PageSize, Paper};
 
+use super::names::MOST_NAME;
 use super::order::{Letters, Order, Thing};
 use super::{CardGame, Game, pack};
 
@@ -25,7 +27,7 @@ pub enum Refusal {
     Nothing,
     /// Cells, cards or letters do not go on the sheet.
     #[error(
-        "it doesn’t fit on this paper; try a larger sheet, fewer boards a page, or ordinary print"
+        "it doesn’t fit on this paper; try a larger sheet, smaller cards, or fewer boards a page"
     )]
     TooSmall,
     /// The boards can't be had.
@@ -37,6 +39,9 @@ pub enum Refusal {
     /// Text that no face has the letters for: what it is, and the sign.
     #[error("the printed letters have no “{1}”, so the {0} can’t be printed")]
     NotOnPaper(&'static str, char),
+    /// Text that would be too small to read.
+    #[error("the {0} is longer than {MOST_NAME} letters")]
+    TooLong(&'static str),
     /// A pad for so many.
     #[error("a pad is for 2 to 6 seats, not {0}")]
     Seats(usize),
@@ -63,6 +68,7 @@ impl Refusal {
     pub fn told(&self) -> String {
         match self {
             Refusal::Deck(why) => code_refused(*why),
+            Refusal::Boards(NoSheets::Link(why)) => link_refused(*why),
             why => format!("{why}."),
         }
     }

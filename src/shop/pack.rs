@@ -8,11 +8,18 @@ use crate::sheet::Phrase;
 
 use super::Game;
 use super::compose::{Found, Made, Refusal};
+use super::names::MOST_NAME;
 use super::order::{Order, Pack};
 
-/// What is printed of it if there is anything.
+/// What is printed of it if there is anything. Signs that nobody sees, as come with what is pasted,
+/// are gaps.
 fn phrase(what: &'static str, text: &str) -> Result<Option<Phrase>, Refusal> {
+    let gap = |c: char| if c.is_control() { ' ' } else { c };
+    let text: String = text.chars().map(gap).collect();
     let text = text.trim();
+    if text.chars().count() > MOST_NAME {
+        return Err(Refusal::TooLong(what));
+    }
     match Phrase::exact(text) {
         Ok(_) if text.is_empty() => Ok(None),
         Ok(phrase) => Ok(Some(phrase)),

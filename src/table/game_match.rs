@@ -278,6 +278,15 @@ impl<G: Game> Match<G> {
         state
     }
 
+    /// The match as it was after so many steps, to be played on from there.
+    #[must_use]
+    pub fn cut(&self, steps: usize) -> Match<G> {
+        let mut cut = self.clone();
+        cut.journal.steps.truncate(steps);
+        cut.state = self.at(steps);
+        cut
+    }
+
     /// The history as a viewer may read it.
     #[must_use]
     pub fn history(&self, viewer: Viewer) -> Vec<Told<G::Line>> {

@@ -1,14 +1,12 @@
 //! What it is, and whom it thanks.
 
-/// What Lettercase is.
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 pub const ABOUT: &str = "A box of word games. Pass round one phone, tablet or laptop, practise alone, \
      or print boards on paper.";
-/// What it does not do.
 pub const PRIVACY: &str = "There’s no account, and nothing is sent anywhere. What you do stays on \
      this device.";
-/// Heads the thanks.
 pub const THANKS_TITLE: &str = "Thanks";
-/// Before the games.
 pub const THANKS_SAY: &str =
     "These games build on other people’s ideas, in our own words and drawings:";
 /// Each game's own name and its maker.
@@ -24,31 +22,21 @@ pub const THANKS: [(&str, &str); 4] = [
     ("One Letter Better", "by Cruise Monkey Games."),
     ("C U Letter", "the colour-card game, by its own makers."),
 ];
-/// Heads the licences.
 pub const LICENCES: &str = "Licences";
-/// Our own.
 pub const OURS: &str =
     "Lettercase is free, under the MIT licence or Apache 2.0, whichever you like.";
-/// The letters' licence.
 pub const FONT_SAYS: &str = "The letters are Besley, © 2020 The Besley Project Authors. Printed \
      text is Lettercase Text, cut from a typeface © 2010–2020 Adobe. Both are under the SIL Open \
      Font License 1.1, cut down to the signs used here.";
-/// Where the words come from.
 pub const WORD_LIST_SAYS: &str = "The words come from SCOWL, Kevin Atkinson’s lists of 2020, with \
      corrections of our own.";
-/// The libraries' licences.
 pub const CRATES_SAY: &str = "Lettercase uses free Rust libraries. Their names, versions and licences \
      are in one text.";
-/// Opens the libraries' licences.
 pub const READ_LICENCES: &str = "Read the libraries’ licences";
-/// Opens the letters' licence.
 pub const READ_FONT_LICENCE: &str = "Read the letters’ licence";
-/// Opens the licence of printed text.
 pub const READ_TEXT_LICENCE: &str = "Read the printed text’s licence";
-/// Opens the word list's licence.
 pub const READ_WORD_LICENCE: &str = "Read the word list’s licence";
 
-/// Which build this is.
 pub fn version(version: &str, build: &str) -> String {
     format!("Version {version}, build {build}")
 }

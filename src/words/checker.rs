@@ -1,20 +1,16 @@
 //! The word checker.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::phrase::count;
 use crate::desk::{Asked, Verdict, Way};
 
-/// The line to type in.
 pub const CHECKER_LINE: &str = "Letters, and ? for a blank";
-/// Empties the line.
 pub const CLEAR: &str = "Clear";
-/// Where the answer stands.
 pub const CHECKER_ANSWER: &str = "What the list says";
-/// Before anything was typed.
 pub const CHECKER_HINT: &str = "Type a word to see if it’s in the lists, what one letter turns it into, \
      and what else its letters spell. A ? is any letter. For example:";
-/// Examples to begin with.
 pub const CHECKER_EXAMPLES: [&str; 3] = ["GAPE", "Q?T", "ORCHARD"];
-/// Below the words.
 pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the rest in the Full list only. \
      Rude words count when you type them, but are never suggested.";
 /// After a word, for those who hear it.
@@ -22,7 +18,6 @@ pub const FULL_ONLY: &str = "Full list only";
 
 /// Heads the games that looking words up has to wait for (O29).
 pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
-/// Why not, and until when.
 pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
      here. Nobody looks words up until it’s over.";
 

@@ -1,57 +1,43 @@
 //! What is kept, and what goes wrong with keeping it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::list::all_of;
 use super::phrase::sentence;
 use crate::storage::{Archive, ArchiveError, Trouble};
 
-/// Heads the data in the settings.
 pub const DATA: &str = "Your data";
-/// What the data is.
 pub const DATA_SAYS: &str = "Games, players and settings are saved in this browser and nowhere \
      else. Clearing the browser’s data deletes them, so save a file now and then.";
-/// Reminds of saving a file.
 pub const REMINDER: &str =
     "This browser may clear finished games you haven’t opened for a few weeks.";
-/// Makes the save file.
 pub const SAVE_FILE: &str = "Save a file";
-/// Reads a save file.
 pub const OPEN_FILE: &str = "Restore a file";
 /// The browser has to be asked again before it hands out a file.
 pub const FILE_READY: &str = "Your file is ready";
 /// Why the browser has to be asked again.
 pub const FILE_READY_SAYS: &str =
     "That took a while. Your browser needs one more press to save it.";
-/// Asks again.
 pub const SAVE_IT: &str = "Save it now";
 /// Says that there is nothing to put in a file.
 pub const NOTHING_TO_SAVE: &str = "There’s nothing to save yet.";
-/// Says that the browser gave no file.
 pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
-/// Copies a text that can be sent.
 pub const COPY: &str = "Copy";
-/// It was copied.
 pub const COPIED: &str = "Copied.";
-/// It could not be copied.
 pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
 /// Copies what is named.
 #[must_use]
 pub fn copy_what(what: &str) -> String {
     format!("Copy the {}", what.to_ascii_lowercase())
 }
-/// Brings back what the file holds.
 pub const BRING_BACK: &str = "Restore";
 /// Puts what the file holds in the place of everything.
 pub const REPLACE_ALL: &str = "Replace everything";
-/// Tells that a file was brought back.
 pub const BROUGHT_BACK: &str = "The file is restored.";
-/// Erases everything.
 pub const ERASE: &str = "Erase everything";
-/// The title of the question before erasing.
 pub const ERASE_TITLE: &str = "Erase everything here?";
-/// The question before erasing.
 pub const ERASE_SAYS: &str = "This deletes all games, players and settings on this device. Files \
      you saved stay yours.";
-/// Tells that everything was erased.
 pub const ERASED: &str = "Everything is erased.";
 
 /// How many bytes all of it takes, if the browser says so, and whether it is there for good.
@@ -136,7 +122,6 @@ pub fn not_taken_back(trouble: &Trouble) -> String {
     not_brought_back(trouble)
 }
 
-/// Why something cannot be taken back yet.
 pub const NOT_THIS_FIRST: &str =
     "Everything was erased or replaced again after that. Undo that first.";
 

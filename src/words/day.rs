@@ -1,63 +1,43 @@
 //! The day's tasks: what each asks, what came of it, what can be sent, and the row of days.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::day::{Done, Grade, PARTS, Shown, Try};
 use crate::desk::{GameCard, TaskCard};
 use crate::table::Day;
 
 use super::phrase::count;
 
-/// Heads the day's tasks.
 pub const TODAY: &str = "Today’s puzzles";
-/// What they are.
 pub const TODAY_SAYS: &str = "One puzzle for each game, the same for everyone. Your first try \
      counts.";
-/// Names the row of tasks.
 pub const TASKS: &str = "The puzzles";
-/// Nobody has begun it.
 pub const NOT_YET: &str = "not yet";
-/// Who plays.
 pub const WHO: &str = "Who’s playing";
-/// Leads on to the next task.
 pub const BACK: &str = "All of today’s puzzles";
 /// The device does not know what day it is, or the day has not come.
 pub const NO_DAY: &str = "There’s no puzzle for that day yet.";
-/// A position is being made.
 pub const COMING: &str = "Setting up the puzzle…";
-/// It could not be made.
 pub const FAILED: &str = "That puzzle didn’t come. Try again.";
-/// Tries again.
 pub const TRY_AGAIN: &str = "Try again";
-/// The line for a word.
 pub const ANSWER: &str = "Your word";
-/// Tries it.
 pub const TRY: &str = "Try it";
-/// Goes on to the next position.
 pub const NEXT: &str = "Next";
-/// After the last one.
 pub const SEE_RESULT: &str = "See how you did";
-/// Heads what can be sent.
 pub const SHARE: &str = "Share it";
 /// That nobody is told an answer by it.
 pub const SHARE_SAYS: &str = "It gives nothing away.";
-/// Copies it.
 pub const COPY: &str = "Copy";
-/// Hands it to another app.
 pub const SEND: &str = "Send";
-/// Heads the days.
 pub const DAYS: &str = "Your days";
-/// What the star means.
 pub const STAR: &str = "★ par or better";
-/// Leads to practice.
 pub const PRACTISE: &str = "Practise";
 /// Begins a game with the letters or the deck of a day.
 pub const BEGIN: &str = "Start";
-/// Goes on with it.
 pub const GO_ON: &str = "Go on";
 /// It is being played by the best bot, for par.
 pub const PAR_COMING: &str = "Working out par…";
-/// A day that is over.
 pub const PAST: &str = "This day is over, so it’s practice.";
-/// What practice is made of.
 pub const PRACTICE_SAYS: &str = "New puzzles without end. The ones you miss come back after 1, 3, \
      7 and 21 days.";
 

@@ -1,29 +1,21 @@
 //! What one has done: games, wins, ratings, words.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::day::{Against, Dear, Sums};
 
 use super::phrase::{capitals, count, sentence};
 use super::you::whose;
 
-/// Chooses the game.
 pub const WHICH: &str = "Which game";
-/// All of them.
 pub const ALL: &str = "All games";
-/// Where nothing was finished.
 pub const NOTHING: &str = "Finish a game and it’s counted here.";
-/// Heads the wins.
 pub const WINS: &str = "Against each player";
-/// Heads the columns of that table.
 pub const WINS_HEADS: [&str; 3] = ["Player", "Share won", "Won"];
-/// Heads the ratings.
 pub const RATING: &str = "Rating";
-/// Opens the numbers of a curve.
 pub const NUMBERS: &str = "Show the numbers";
-/// Heads the columns of that table.
 pub const RATING_HEADS: [&str; 2] = ["Day", "Rating"];
-/// Heads the words.
 pub const DEAREST: &str = "Best words";
-/// Heads the longest.
 pub const LONGEST: &str = "Longest word";
 
 /// Heads what somebody has done.

@@ -1,10 +1,10 @@
 //! The shell and home.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::Route;
 
-/// The name on the box.
 pub const NAME: &str = "Lettercase";
-/// What it is, in a line.
 pub const TAGLINE: &str = "Four word games for one table.";
 
 /// A screen's heading, which is its title too.
@@ -37,13 +37,10 @@ pub fn title(route: &Route) -> String {
     }
 }
 
-/// Leads past the bar.
 pub const SKIP: &str = "Skip to the page";
 /// After the name on the bar: where it leads.
 pub const HOME: &str = "home";
-/// The bar's name.
 pub const MENU: &str = "Menu";
-/// Leads home from where nothing is.
 pub const GO_HOME: &str = "Open the box";
 
 /// Says that an address leads nowhere.
@@ -51,19 +48,12 @@ pub fn nothing_at(path: &str) -> String {
     format!("There’s no page here called {path}. It may be mistyped or cut off.")
 }
 
-/// Names the trays at home.
 pub const THE_GAMES: &str = "The games";
-/// Heads what else there is at home.
 pub const DRAWER: &str = "In the drawer";
 /// At home, where no game can be gone on with.
 pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
-/// One sentence about the day’s tasks.
 pub const DAY_SAYS: &str = "The same for everyone, and how you did";
-/// Leads to the word checker.
 pub const WORD_CHECKER: &str = "Word checker";
-/// One sentence about the word checker.
 pub const WORDS_SAY: &str = "Is it a word? The list decides";
-/// Leads to all games of this device.
 pub const YOUR_GAMES: &str = "Your games";
-/// What is there.
 pub const GAMES_SAY: &str = "In progress, finished, from a file";

@@ -1,33 +1,24 @@
 //! What is said in every game's lessons, and of them.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::lesson::LessonWords;
 
 /// Who sits there: who learns, and the others.
 pub const NAMES: [&str; 3] = ["You", "Cleo", "Bo"];
 
-/// Leads to a game's lessons.
 pub const LEARN: &str = "Learn";
-/// Says what they are.
 pub const SAYS: &str = "Small tables, one idea each. About 5 minutes in all.";
-/// Who learns.
 pub const WHO: &str = "Who’s learning?";
-/// Begins the first that is not done.
 pub const GO: &str = "Start";
-/// Goes on with it.
 pub const GO_ON: &str = "Go on";
-/// All are done.
 pub const ALL_DONE: &str = "You’ve done all of them. Ready for a game?";
-/// Asks for a hint.
 pub const HINT: &str = "Hint";
 /// Shows what could be done next, once the hint is told.
 pub const SHOW: &str = "Show me";
-/// Sets the table again.
 pub const AGAIN: &str = "Again";
-/// Back to the list of lessons.
 pub const TO_ALL: &str = "All lessons";
-/// The goal is reached.
 pub const WELL_DONE: &str = "Well done!";
-/// The turn went by without it.
 pub const MISSED: &str = "That turn is over. Set the table again and have another go.";
 /// A lesson that is done, for those who hear the list.
 pub const DONE: &str = "done";

@@ -1,23 +1,18 @@
 //! Around every game: another tab has it; leaving.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 /// Heads the screen of a game that another tab has.
 pub const ELSEWHERE: &str = "This game is open in another tab";
-/// What can be done about it.
 pub const ELSEWHERE_SAYS: &str = "Only one tab can play it, so that nothing gets lost. Go on there, or \
      play here and the other tab waits.";
 /// What another tab did could not be kept.
 pub const NOT_TAKEN_ALONG: &str = "The other tab’s last move didn’t fit any more, so it’s gone.";
-/// Takes over from the other tab.
 pub const PLAY_HERE: &str = "Play here";
 /// Heads the screen of a game of which a part did not load.
 pub const NOT_OPEN_YET: &str = "This game isn’t open yet";
-/// Leads home.
 pub const TO_HOME: &str = "Back to the box";
-/// Asks whether somebody means to leave.
 pub const LEAVE_TITLE: &str = "Leave the game?";
-/// Says that leaving loses nothing.
 pub const LEAVE_SAYS: &str = "It’s saved. You’ll find it in the box.";
-/// Goes on playing.
 pub const STAY: &str = "Stay";
-/// Leaves.
 pub const LEAVE: &str = "Leave";

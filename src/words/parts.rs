@@ -1,39 +1,28 @@
 //! The parts that every game uses, also for those who hear them.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::set_up::YOU;
 use super::you::agrees;
 use crate::desk::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
 use crate::table::SeatColour;
 
-/// Beside the name of who won.
 pub const WON: &str = "won";
 /// Heads the names in a table of scores.
 pub const PLAYER: &str = "Player";
 /// Heads the last column of a table of scores.
 pub const SUM: &str = "Total";
-/// The cover's name.
 pub const COVER: &str = "Pass the device on";
-/// Takes back what a notice tells of.
 pub const UNDO: &str = "Undo";
-/// A card's back.
 pub const FACE_DOWN: &str = "A card, face down";
-/// The notices' name.
 pub const NOTICES: &str = "Notices";
-/// The name of what is read out.
 pub const VOICE: &str = "What happens";
-/// Between a tile's letters and its worth.
 pub const WORTH: &str = "worth";
-/// A tile without a letter.
 pub const BLANK: &str = "Blank";
-/// Puts a notice away.
 pub const PUT_AWAY: &str = "Close this notice";
-/// The letter buttons' name.
 pub const KEYS: &str = "Letters";
-/// The letter buttons' Return.
 pub const ENTER: &str = "Enter";
-/// The letter buttons' Backspace.
 pub const BACK_KEY: &str = "Delete the last letter";
-/// An empty rack.
 pub const NO_TILES: &str = "No letters";
 
 /// Beside the name of the seat whose turn it is.

@@ -1,28 +1,22 @@
 //! The list of players.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::you::does;
 use crate::table::{NameError, PlayerName, Roster, RosterError};
 
-/// Above the list of players.
 pub const PLAYERS_SAY: &str = "The people you play with, in the order they sit. Their names stay on \
      this device.";
-/// The list's name.
 pub const SEATS: &str = "Seats";
-/// Labels the line for a new name.
 pub const NEW_NAME: &str = "A new player’s name";
-/// Adds the name.
 pub const ADD: &str = "Add";
 /// The title of the dialog about a player.
 pub const CHANGE_PLAYER: &str = "Edit player";
-/// Labels a player's name.
 pub const PLAYER_NAME: &str = "Name";
-/// Labels a player's colours.
 pub const COLOUR_AND_MARK: &str = "Colour and mark";
 /// What happens to a colour that is worn.
 pub const COLOUR_SAYS: &str = "If another player has it, the two swap.";
-/// Leaves a dialog with nothing changed.
 pub const CANCEL: &str = "Cancel";
-/// Leaves a dialog with the change made.
 pub const KEEP: &str = "Save";
 
 /// Tells that somebody sat down.

@@ -1,29 +1,55 @@
 //! The review of a game: the curve of chances, where they came from, and moments to remember.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use super::phrase::count;
 use super::set_up::YOU;
 use super::you::{does, whose_first};
+use crate::desk::trying::Verdict;
 use crate::table::account::{Kind, Sum};
+
+/// What is counted at a table: one of it, and several.
+pub type Unit = (&'static str, &'static str);
+/// Where points are.
+pub const POINTS: Unit = ("point", "points");
 
 /// Heads the choice of whose review is shown.
 pub const WHOSE: &str = "Whose game";
-/// Heads where the chances came from.
 pub const CAME_FROM: &str = "Choices and luck";
-/// Heads the moments.
 pub const MOMENTS: &str = "Moments to remember";
-/// Heads the turns of the curve.
 pub const TURN_BY_TURN: &str = "Turn by turn";
-/// A turn's number.
 pub const TURN: &str = "Turn";
-/// What was done in it.
 pub const PLAYED: &str = "Played";
-/// The chance after it.
 pub const CHANCE: &str = "Chance";
-/// Shows the position on the table.
 pub const ON_THE_TABLE: &str = "See it on the table";
-/// Shows what was better.
 pub const ANSWER: &str = "Show the answer";
-/// What is asked before it.
 pub const WHAT_WOULD_YOU: &str = "What would you play here?";
+
+/// Lays a moment on the table to be tried again.
+pub const TRY_IT: &str = "Try it";
+pub const AGAIN: &str = "Try again";
+pub const NEXT: &str = "Next moment";
+pub const TO_REVIEW: &str = "Back to the review";
+pub const JUDGING: &str = "Let’s see …";
+pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
+
+/// How an attempt compares to the best and to what was done. `unit`: one point, and several.
+#[must_use]
+pub fn verdict(verdict: Verdict, unit: Unit) -> String {
+    let short = |by| format!("{} short of the best", count(by, unit.0, unit.1));
+    match verdict {
+        Verdict::Best => "That’s as good as the best.".into(),
+        Verdict::Better(by) => format!("Better than what was played, {}.", short(by)),
+        Verdict::Same(by) => format!("As good as what was played, {}.", short(by)),
+        Verdict::Worse(by) => format!("What was played is better. This is {}.", short(by)),
+    }
+}
+
+/// What was done in the game, and what would have been better.
+#[must_use]
+pub fn in_the_game(says: &str) -> String {
+    format!("In the game: {says}")
+}
 
 /// Heads the curve.
 #[must_use]
@@ -158,6 +184,24 @@ mod tests {
         assert_eq!(
             with_even_luck(YOU, SUM),
             "With even luck, your choices gave 41 chances in 100."
+        );
+    }
+
+    #[test]
+    fn an_attempt_is_told_by_what_it_is_short_of() {
+        let says = |of| verdict(of, POINTS);
+        assert_eq!(says(Verdict::Best), "That’s as good as the best.");
+        assert_eq!(
+            says(Verdict::Better(6)),
+            "Better than what was played, 6 points short of the best."
+        );
+        assert_eq!(
+            says(Verdict::Same(1)),
+            "As good as what was played, 1 point short of the best."
+        );
+        assert_eq!(
+            verdict(Verdict::Worse(2), ("card", "cards")),
+            "What was played is better. This is 2 cards short of the best."
         );
     }
 

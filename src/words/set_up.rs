@@ -1,32 +1,24 @@
 //! Setting up a game: what all forms say.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::set_up;
 pub use crate::desk::set_up::{PresetWords, YOU};
 
 use super::you::{people, them};
 
-/// Begins the game.
 pub const START: &str = "Start";
-/// The region that says what begins.
 pub const READY: &str = "Your game";
-/// Heads the presets.
 pub const PRESETS: &str = "Kind of game";
-/// Heads the people.
 pub const WHO_PLAYS: &str = "Who plays";
-/// The list of seats.
 pub const TABLE: &str = "At the table";
-/// Those who could sit down.
 pub const STANDING: &str = "Add a player";
 /// Opens the line for a name that is not there yet.
 pub const NEW_PLAYER: &str = "New player";
-/// Leads to names and colours.
 pub const NAMES_AND_COLOURS: &str = "Change names and colours";
-/// Heads all other rules.
 pub const MORE_RULES: &str = "More rules";
-/// Heads the summary.
 pub const CHOSEN: &str = "Rules in this game";
 
-/// What rules are that are not ready-made.
 pub const OWN_RULES: &str = "Your own rules.";
 
 /// Who plays what, in any game: by the name of ready-made rules, if they are.
@@ -74,15 +66,11 @@ pub fn sits_down_instead(name: &str) -> String {
     format!("Switch to {}", them(name))
 }
 
-/// Heads the best scores.
 pub const BEST: &str = "Your best scores";
 
-/// Which words count.
 pub const JUDGE: &str = "Which words count";
-/// Explains which list decides.
 pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
      adult knows. Or you agree among yourselves.";
-/// The same where a list always decides.
 pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
      a well-read adult knows.";
 /// Who may judge.

@@ -1,43 +1,28 @@
 //! How it looks.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
 
-/// Heads the look in the settings.
 pub const LOOK: &str = "How it looks";
-/// Labels the themes.
 pub const THEME: &str = "Theme";
-/// Labels the contrasts.
 pub const CONTRAST: &str = "Contrast";
-/// What the contrasts mean.
 pub const CONTRAST_SAYS: &str =
     "Strong is black on white or white on black, with no shades between.";
-/// Labels the motions.
 pub const MOTION: &str = "Motion";
-/// What the motions mean.
 pub const MOTION_SAYS: &str = "Tiles fly and cards turn, or everything changes at once.";
-/// Labels the sounds.
 pub const SOUND: &str = "Clock sounds";
-/// What the sounds are.
 pub const SOUND_SAYS: &str = "A clock ticks when its time is nearly up.";
-/// Labels the sounds of a game's moments.
 pub const MOMENTS: &str = "Game sounds";
-/// What the sounds of moments are.
 pub const MOMENTS_SAYS: &str = "You hear a play, a steal, the endgame and a win.";
-/// Labels the vibration.
 pub const VIBRATION: &str = "Vibration";
-/// What the vibration is.
 pub const VIBRATION_SAYS: &str = "Your phone buzzes at the same moments, if it can.";
-/// Labels the paces of bots.
 pub const PACE: &str = "Bot speed";
-/// What the paces mean.
 pub const PACE_SAYS: &str =
     "How long you see each bot’s move before the next. Tap to go on at once.";
-/// Labels the beginner's help.
 pub const HELP: &str = "Beginner’s help";
-/// What the help is.
 pub const HELP_SAYS: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
-/// Labels the text sizes.
 pub const TEXT_SIZE: &str = "Text size";
 
 /// A choice on the settings screen: its words, and a sentence where they need one.

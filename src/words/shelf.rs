@@ -1,40 +1,33 @@
 //! The shelf of games.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::GameCard;
 use crate::table::{Card, ImportError, JournalError, Stamp, Title, TitleError, Unreadable};
 
 use super::list::all_of;
 use super::trouble;
 
-/// Heads the games in progress.
 pub const IN_PROGRESS: &str = "Games in progress";
-/// Heads the games that are over.
 pub const FINISHED: &str = "Finished games";
-/// Opens a game in progress.
 pub const GO_ON: &str = "Go on";
-/// Opens a game that is over.
 pub const LOOK_BACK: &str = "Look back";
 /// What else can be done with a game.
 pub const MORE: &str = "More";
-/// Labels a game's name.
 pub const TITLE: &str = "Name";
-/// Gives the name.
 pub const RENAME: &str = "Rename";
 /// Leads from home to a game that cannot be opened.
 pub const SEE_WHY: &str = "See why";
 /// In place of the games, where there is none.
 pub const NO_GAMES: &str = "No games yet. Start one from the box, or open a game file.";
-/// Puts a game into a file.
 pub const EXPORT: &str = "Save as a file";
 /// Lays the games of a file on the shelf.
 pub const IMPORT: &str = "Open a game file";
-/// Takes a game off the shelf.
 pub const DELETE: &str = "Delete";
 /// Heads the rules that were chosen for a game.
 pub const RULES: &str = "This game’s rules";
 /// Leads to all rules, in words and drawings.
 pub const ALL_RULES: &str = "All rules";
-/// Leads to the word checker.
 pub const CHECK_WORDS: &str = "Check words";
 /// In place of that, while words can be challenged in the game (O29).
 pub const NO_LOOK_UPS: &str = "Nobody looks words up until this game is over.";

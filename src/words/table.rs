@@ -1,38 +1,27 @@
 //! What is said at the tables of more than one game: leaving, the end of a match, its review.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::set_up::YOU;
 use super::you::wins;
 
-/// The match so far.
 pub const SO_FAR: &str = "The match so far";
-/// The scores at the end.
 pub const FINAL_SCORES: &str = "Final scores";
-/// Leads to the review.
 pub const REVIEW: &str = "What could have been";
-/// Cancels it.
 pub const STOP: &str = "Stop";
-/// The review could not be made.
 pub const FAILED: &str = "The round couldn’t be reviewed. Try again.";
-/// Heads the history.
 pub const HISTORY: &str = "What happened";
-/// Back from an earlier turn.
 pub const BACK_TO_NOW: &str = "Back to now";
-/// What happened since the own turn.
 pub const SINCE: &str = "Since your last turn";
-/// Lets the next bot act.
 pub const GO_ON: &str = "Go on";
-/// Asks for a hint.
 pub const HINT: &str = "Hint";
 /// Asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
 /// Starts the clock, where who is asked has no name.
 pub const READY: &str = "Ready";
-/// Leads away from the table.
 pub const LEAVE: &str = "Leave the table";
-/// What becomes of the game.
 pub const LEAVE_SAYS: &str = "The game is saved here, as it is now.";
 
-/// Who won.
 pub fn won(names: &[String]) -> String {
     wins(names, "The match is over.")
 }
@@ -45,7 +34,6 @@ pub fn ready(name: &str) -> String {
     }
 }
 
-/// Asks whether it is.
 pub fn asks_ready(name: &str) -> String {
     match name {
         YOU => "Are you ready?".into(),

@@ -38,6 +38,12 @@ fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) {
 /// `LETTERCASE_LESSONS` set, all of them in every way.
 pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 2]) {
     let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
+    // For people to look at, where there is time: a picture takes longer than an act.
+    let picture = |name: &str| {
+        if all {
+            page.picture(&format!("lessons/{}-{name}", G::ID));
+        }
+    };
     for pass in 0..if all { ways.len() } else { 1 } {
         page.open(&format!("#/{}/learn/1", G::ID));
         for (at, (lesson, says)) in (1..).zip(G::LESSONS.iter().zip(words)) {
@@ -47,13 +53,14 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.says(says.idea);
             page.announces(says.goal);
             page.css("#lesson-on").goes();
-            let picture = format!("lessons/{}-{at}-{}", G::ID, size.width);
-            page.picture(&picture);
+            let name = format!("{at}-{}", size.width);
+            picture(&name);
             // Keys go on from the heading, which the screen began at.
             page.css("body")
                 .ask("document.activeElement.blur(); return true");
             let mut game = lesson.begin(&NAMES).expect("it is written well");
             others(lesson, &mut game);
+            is_lit(page, lesson, &game);
             for text in acts(lesson.solved) {
                 let action = G::act(game.state(), text).expect("it can be done");
                 ribbon_goes(page);
@@ -64,7 +71,7 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.css("#lesson-on").appears();
             page.says(says.done);
             assert!(!page.scrolls_sideways());
-            page.picture(&format!("{picture}-done"));
+            picture(&format!("{name}-done"));
             page.stands_still();
             if at < words.len() {
                 page.css("#lesson-on").tap();
@@ -74,6 +81,23 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
         page.says(ALL_DONE);
     }
     page.audit_themes();
+}
+
+/// Whoever asks for the hint sees all that it names.
+fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G>) {
+    told(page);
+    for thing in lesson.lights(game) {
+        match thing.strip_prefix("called ") {
+            // It is called by its key.
+            Some(letter) => {
+                let key = page.part_in("Letters", "button", &letter.to_uppercase());
+                page.wait("the key is lit", || key.attribute("data-lit").is_some());
+            }
+            None => page
+                .css(&format!("[data-thing='{thing}'][data-lit]"))
+                .appears(),
+        }
+    }
 }
 
 /// Asks for the hint, unless it has come by itself.

@@ -50,6 +50,7 @@ mod beside;
 mod boot;
 mod c_u_letter;
 mod checker;
+mod coached;
 mod day;
 mod fuzz;
 

@@ -91,6 +91,16 @@ fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     fits(page, &format!("{} of {seats}, {name}", G::ID));
 }
 
+/// A moment of the game that is over is tried again, and left.
+#[track_caller]
+fn tries(page: &Page, what: &str) {
+    page.css(".moment > .button-main").press();
+    page.css(".say .tip").appears();
+    fits(page, what);
+    page.press("Back to the review");
+    page.css(".recalled .moment").appears();
+}
+
 /// A form that is filled in as for that game.
 #[track_caller]
 fn set_up_like(page: &Page, kind: &str, name: &str) {
@@ -288,8 +298,9 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
         let game = played::<OneLetterBetter>(options(Preset::QuickStart), over);
         at_the_table(page, "over", &game);
         page.css(".review .button").press();
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         fits(page, "One Letter Better's review");
+        tries(page, "One Letter Better, tried again");
         // The last one, since its challenges close the word checker.
         let game = played::<OneLetterBetter>(options(Preset::Table), steps(60));
         at_the_table(page, "table", &game);
@@ -321,8 +332,9 @@ fn c_u_letter_fits_the_narrowest_phone_with_four() {
             json!(SKIP)
         ));
         page.css(".review .button").press();
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         fits(page, "C U Letter's review");
+        tries(page, "C U Letter, tried again");
         set_up_like(page, "c-u-letter", "over");
         opens(page, "#/");
         opens(page, "#/games");

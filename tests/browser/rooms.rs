@@ -47,7 +47,11 @@ fn programs(page: &Page) -> Vec<String> {
 fn an_address_is_sent_its_room_once_and_no_other() {
     for (route, heading, parts) in [
         ("#/", "Lettercase", &[][..]),
-        ("#/settings", "Settings", &["shared", "aside", "settings"]),
+        (
+            "#/settings",
+            "Settings",
+            &["shared", "aside", "away", "settings"],
+        ),
         (
             "#/word-heist/new",
             "New Word Heist game",
@@ -59,6 +63,7 @@ fn an_address_is_sent_its_room_once_and_no_other() {
             &[
                 "shared",
                 "aside",
+                "away",
                 "paper-grid",
                 "paper-grid--annex",
                 "paper-grid--studio",

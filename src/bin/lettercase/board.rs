@@ -15,6 +15,7 @@ use lettercase::table::Chance;
 use crate::args::{Args, listed};
 use crate::measured::{self, Asked, measured_help};
 use crate::paper::{self, Files, Sheets, Stock};
+use crate::paper_help;
 use crate::say;
 use crate::trouble::Trouble;
 
@@ -79,8 +80,8 @@ What to print here:
 
 Printed sheets, 1 to 60 boards in a file; the options below need --pdf or --svg:
 ",
-    paper::files_help!(),
-    paper::sheets_help!(),
+    paper_help::files_help!(),
+    paper_help::sheets_help!(),
     "
 Without --link, --code, --pdf and --svg the board is drawn in plain text: `*` is the
 star, 1 to 6 are areas, `|` and `-` are walls, small letters are special cells.
@@ -164,7 +165,10 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
             Some((files, options, stock.poster))
         }
         None => {
-            let printing = listed(concat!(paper::files_help!(), paper::sheets_help!()));
+            let printing = listed(concat!(
+                paper_help::files_help!(),
+                paper_help::sheets_help!()
+            ));
             args.needs(printing, "--pdf or --svg")?;
             None
         }

@@ -10,6 +10,7 @@ mod board;
 mod measured;
 mod order;
 mod paper;
+mod paper_help;
 mod print;
 mod serve;
 mod trouble;

@@ -40,9 +40,8 @@ impl Asked {
     /// Takes it from the arguments.
     pub fn taken(args: &mut Args) -> Result<Asked, Trouble> {
         let difficulty = args.value("--difficulty")?.map(|named| {
-            let is = |one: &Difficulty| words::difficulty_name(*one).to_lowercase() == named;
-            let found = Difficulty::ALL.into_iter().find(is);
             let known = "--difficulty is one of: easy, fair, hard";
+            let found = Difficulty::of_id(&named);
             found.ok_or_else(|| args.usage(&format!("{known}; not `{named}`")))
         });
         let asked = Asked {

@@ -256,7 +256,7 @@ fn pack(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         None => None,
         Some(file) => {
             let text = fs::read_to_string(&file);
-            let text = text.map_err(|error| Trouble::Failed(format!("{file}: {error}")))?;
+            let text = text.map_err(|error| Trouble::Failed(format!("--names {file}: {error}")))?;
             let list = names(&text);
             Some(list.map_err(|why| args.usage(&format!("--names {file}: {why}")))?)
         }
@@ -268,13 +268,14 @@ fn pack(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
     let date = args.value("--date")?.unwrap_or_default();
     let pads = number(args, "--pads", 2, 6)?;
     let rules = !args.switch("--no-rules");
+    let counted = args.first_of(["--count"]).is_some();
     let mut boards = series(args, stock)?;
     let list = list.unwrap_or_default();
-    boards.count = match (list.all.len(), boards.count) {
-        (0, 1) => 30,
-        (0, count) => count,
-        (names, _) => names,
-    };
+    match list.all.len() {
+        0 if counted => {}
+        0 => boards.count = 30,
+        names => boards.count = names,
+    }
     let boards = as_hard(args, boards)?;
     for name in &list.twice {
         eprintln!("lettercase: {name} is in the list more than once; each gets a board");

@@ -18,43 +18,6 @@ use crate::args::Args;
 use crate::say;
 use crate::trouble::Trouble;
 
-/// The part of a command's help about the files it writes.
-macro_rules! files_help {
-    () => {
-        "  --pdf FILE          a PDF with all pages; - writes it to standard output
-  --svg FILE          a drawing; of several pages FILE-1.svg, FILE-2.svg and so on;
-                      - writes a single page to standard output
-                      FILE may be a folder: then the file is named after what is in it
-  --paper SIZE        a3, a4, a5, letter, legal or tabloid; a4 if not said
-  --landscape         the long side across
-  --ink               black lines only, for a printer short of ink or colour
-  --margin MM         5 to 30 millimetres are left free all round
-  --poster CxR        each page on C sheets side by side and R one under the other,
-                      with strips for glue; up to 5x5
-"
-    };
-}
-
-/// The part of a command's help about sheets of boards.
-macro_rules! sheets_help {
-    () => {
-        "  --per-page N        1, 2 or 4 boards a page, to be cut apart
-  --large-print       larger letters and signs
-  --scores            a table for the scores
-  --players NAMES     the same with names, for instance Ada,Bo,Gran
-  --endgame N         how many letters at the edge begin the end, if you don't
-                      play with the size's own number
-  --qr                the link as a code for cameras
-  --no-legend         without what the symbols mean
-  --no-values         without what letters are worth
-  --no-counter        without the boxes that count letters on the edge
-  --no-origin         without seed, link and code
-"
-    };
-}
-
-pub(crate) use {files_help, sheets_help};
-
 /// Where a file goes.
 #[derive(Debug, PartialEq, Eq)]
 enum Place {
@@ -267,7 +230,7 @@ pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trou
         None | Some("1") => PerPage::One,
         Some("2") => PerPage::Two,
         Some("4") => PerPage::Four,
-        Some(_) => return Err(args.usage("--per-page is 1, 2 or 4")),
+        Some(other) => return Err(args.usage(&format!("--per-page is 1, 2 or 4, not `{other}`"))),
     };
     let usual = SheetOptions::default();
     Ok(SheetOptions {
@@ -299,7 +262,7 @@ fn scores(args: &mut Args) -> Result<Scores, Trouble> {
     let names = names.map_err(|error| args.usage(&format!("--players: {error}")))?;
     match names.len() {
         1..=6 => Ok(Scores::Named(names)),
-        _ => Err(args.usage("--players takes up to six names")),
+        count => Err(args.usage(&format!("--players takes up to 6 names, not {count}"))),
     }
 }
 
@@ -315,7 +278,10 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
             "N is the number of boxes, and there would be none",
         )),
         Ok(count @ 4..=44) => Ok(Counter::Agreed(count)),
-        _ => Err(args.usage("--endgame is a number from 4 to 44")),
+        _ => {
+            let told = format!("--endgame is a number from 4 to 44, not `{count}`");
+            Err(args.usage(&told))
+        }
     }
 }
 
@@ -445,10 +411,13 @@ mod tests {
             ("--margin 40", "--margin is a number from 5 to 30"),
             ("--poster 2", "from 1x1 to 5x5, not `2`"),
             ("--poster 6x1", "from 1x1 to 5x5"),
-            ("--per-page 3", "--per-page"),
-            ("--endgame 3", "--endgame"),
+            ("--per-page 3", "--per-page is 1, 2 or 4, not `3`"),
+            ("--endgame 3", "--endgame is a number from 4 to 44, not `3`"),
             ("--players Ada,,Bo", "--players"),
-            ("--players A,B,C,D,E,F,G", "--players"),
+            (
+                "--players A,B,C,D,E,F,G",
+                "--players takes up to 6 names, not 7",
+            ),
         ] {
             let mut given = args(line);
             let options = Stock::asked(&mut given);

@@ -5,7 +5,8 @@ use lettercase::shop::{Order, add, compose};
 use crate::args::Args;
 use crate::board;
 use crate::order::thing;
-use crate::paper::{self, Files, Stock, tell_left_out};
+use crate::paper::{Files, Stock, tell_left_out};
+use crate::paper_help;
 use crate::trouble::Trouble;
 
 /// Everything about the command.
@@ -17,7 +18,7 @@ Usage: lettercase print THING [ITS OPTIONS] [+ THING ...] --pdf FILE [OPTIONS]
 
 For all of them:
 ",
-    paper::files_help!(),
+    paper_help::files_help!(),
     "
 deck: the cards of a card game, 9 or 16 on a sheet, with marks to cut along
   --game GAME         one-letter-better or c-u-letter
@@ -72,7 +73,7 @@ board: starting boards for Paper Grid
                       after another
   --list FILE         the bots’ word list; lexicon/words.lex if not said
 ",
-    paper::sheets_help!(),
+    paper_help::sheets_help!(),
     "    lettercase print board --seed tea --count 4 --per-page 4 --pdf boards.pdf
     lettercase print board --seed tea --poster 2x2 --pdf wall.pdf
 

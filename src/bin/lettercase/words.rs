@@ -1,5 +1,7 @@
 //! `lettercase words`: makes the packed word list, and asks it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use std::fs;
 use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
@@ -11,7 +13,6 @@ use crate::args::Args;
 use crate::say;
 use crate::trouble::Trouble;
 
-/// Everything about the command.
 pub const HELP: &str = "\
 Builds the packed word list, and looks words up in it.
 
@@ -31,7 +32,6 @@ Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
 It reads lexicon/words.lex, or the file you name with --list.
 ";
 
-/// Where the list lies.
 pub const LIST: &str = "lexicon/words.lex";
 
 /// Runs `lettercase words`.

@@ -130,9 +130,7 @@ impl Unpacking {
         self.decode(0)?;
         let (builder, root) = self.tree.finish().map_err(|_| OpenError::Damaged)?;
         let graph = builder.finish(root, Vec::new());
-        let mut lexicon = Lexicon {
-            graph: graph.map_err(|_| OpenError::Damaged)?,
-        };
+        let mut lexicon = Lexicon::of(graph.map_err(|_| OpenError::Damaged)?);
         let any = |_| super::Level::Rare;
         let levels = levels::code(&lexicon, &mut self.mixer, &mut self.reader, any);
         lexicon.graph.set_levels(levels);

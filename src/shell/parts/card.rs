@@ -2,60 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::desk::card_signs;
+use crate::desk::CardColour;
 use crate::words as text;
-
-/// What a card's colour lets it do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardColour {
-    /// Nothing besides its letters.
-    Plain,
-    /// A shield.
-    Green,
-    /// Two arrows.
-    Blue,
-    /// A wedge.
-    Red,
-    /// An eye, closed.
-    Grey,
-    /// A spark.
-    Wild,
-}
-
-impl CardColour {
-    /// All of them.
-    pub const ALL: [CardColour; 6] = [
-        CardColour::Plain,
-        CardColour::Green,
-        CardColour::Blue,
-        CardColour::Red,
-        CardColour::Grey,
-        CardColour::Wild,
-    ];
-
-    /// The colour's name.
-    pub fn word(self) -> &'static str {
-        match self {
-            CardColour::Plain => "plain",
-            CardColour::Green => "green",
-            CardColour::Blue => "blue",
-            CardColour::Red => "red",
-            CardColour::Grey => "grey",
-            CardColour::Wild => "wild",
-        }
-    }
-
-    fn sign(self) -> Option<&'static str> {
-        Some(match self {
-            CardColour::Plain => return None,
-            CardColour::Green => card_signs::SHIELD,
-            CardColour::Blue => card_signs::ARROWS,
-            CardColour::Red => card_signs::WEDGE,
-            CardColour::Grey => card_signs::CLOSED_EYE,
-            CardColour::Wild => card_signs::SPARK,
-        })
-    }
-}
 
 /// What a card shows.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -29,7 +29,7 @@ mod words_trouble;
 pub use banner::Banner;
 pub use board::Board;
 pub use button::{Button, Weight};
-pub use card::{Card, CardColour, CardFace, card_face};
+pub use card::{Card, CardFace, card_face};
 pub use choice::{Choice, Count, Switch};
 pub use clock::Clock;
 pub use copied::copied;

@@ -21,6 +21,8 @@ use crate::words::{heading, lesson as words, stage as stage_words};
 
 /// How long it takes until a hint comes by itself.
 const WAITS: Duration = Duration::from_secs(20);
+/// How often it is looked for what is to be lit.
+const RELIT: Duration = Duration::from_millis(300);
 /// What its table is called, where a game has its name on the shelf.
 const TABLE: &str = "lesson";
 /// Who learns on this device.
@@ -363,6 +365,33 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
+/// Lights these until something else is to be lit; what is drawn meanwhile too.
+fn lit(things: Vec<String>) {
+    light(&things);
+    let again = set_interval_with_handle(move || light(&things), RELIT);
+    on_cleanup(move || {
+        if let Ok(again) = again {
+            again.clear();
+        }
+    });
+}
+
+/// Lights these things of the table, and no others.
+fn light(things: &[String]) {
+    let Some(page) = document().document_element() else {
+        return;
+    };
+    for one in dom::all_within(&page, "[data-thing], .key") {
+        let thing = one.get_attribute("data-thing");
+        // Letters are called by their keys.
+        let key = || Some(format!("called {}", one.text_content()?.to_lowercase()));
+        let named = thing.or_else(key);
+        let is = named.is_some_and(|named| things.contains(&named));
+        // The name is ours and well formed.
+        let _ = one.toggle_attribute_with_force("data-lit", is);
+    }
+}
+
 /// Sees how the lesson stands, and lets the others do what it says.
 fn follow<G: Teaches>(
     lesson: &'static Lesson<G>,
@@ -372,6 +401,21 @@ fn follow<G: Teaches>(
 ) {
     let words = use_words();
     let shown_by = acts.clone();
+    // Who is quicker than the others has them act first.
+    let before = acts.clone();
+    session.does_first(move |seat| {
+        let answer = session.with_now(|game| lesson.answer(game));
+        if let Some((other, act)) = answer.filter(|_| seat == LEARNER) {
+            before(other, act);
+        }
+    });
+    effect(move || {
+        let lights = session.with(|game| lesson.lights(game));
+        match shown.hinted.get() && shown.stands.get() == Stands::Open {
+            true => lit(lights),
+            false => light(&[]),
+        }
+    });
     effect(move || {
         if shown.shows.get() > 0 && shown.stands.get_untracked() == Stands::Open {
             let next = session.with_now(|game| {

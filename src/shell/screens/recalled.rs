@@ -7,12 +7,14 @@ use crate::desk::news::Row;
 use crate::desk::review::{
     Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, heard, in_short, row_of, turns,
 };
-use crate::shell::draw::{all, nothing};
-use crate::shell::parts::{Button, radios};
+use crate::desk::trying::{Trial, Trying, decision};
+use crate::shell::draw::{all, memo, nothing};
+use crate::shell::parts::{Button, Weight, radios};
 use crate::shell::seated::Seated;
 use crate::shell::stage::{Leaf, Sheet};
-use crate::table::SeatId;
+use crate::shell::trying::MOMENTS;
 use crate::table::account::{Accounted, Course, Kind, Lost, Remembered, Sum, moments};
+use crate::table::{Match, SeatId};
 use crate::words::review as words;
 
 /// A game that is over, and who looks back at it.
@@ -21,8 +23,12 @@ struct Recalled<G: Accounted> {
     rows: Signal<Vec<Row>>,
     sheet: Sheet,
     luck: &'static str,
+    opens: Opens<G>,
     course: StoredValue<Course>,
 }
+
+/// After how many steps the position of a decision lay on the table, if it can be tried again.
+pub type Opens<G> = fn(&Match<G>, &Lost) -> Option<usize>;
 
 impl<G: Accounted> Clone for Recalled<G> {
     fn clone(&self) -> Self {
@@ -39,6 +45,7 @@ pub fn recalled<G: Accounted>(
     rows: Signal<Vec<Row>>,
     sheet: Sheet,
     luck: &'static str,
+    opens: Opens<G>,
 ) -> AnyView {
     let course = seated.session.with_now(|game| {
         let over = game.outcome().is_some();
@@ -52,6 +59,7 @@ pub fn recalled<G: Accounted>(
         rows,
         sheet,
         luck,
+        opens,
         course: StoredValue::new(course),
     };
     let people: Vec<SeatId> = seated.people.iter().collect();
@@ -70,9 +78,19 @@ pub fn recalled<G: Accounted>(
             Callback::new(move |at| chosen.set(at)),
         ),
     };
+    let seat = move || people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
+    // What is said of others changes nothing that stands here.
+    let own = memo(move || {
+        let seat = seat();
+        let own = seated.judged.with(|all| {
+            let own = all.as_ref()?.iter().filter(|one| one.lost.seat == seat);
+            Some(own.cloned().collect::<Vec<_>>())
+        });
+        (seat, own)
+    });
     let told = move || {
-        let seat = people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
-        recalled.told(seat)
+        let (seat, judged) = own.get();
+        recalled.told(seat, judged)
     };
     view! {
         <section class="recalled">
@@ -85,8 +103,7 @@ pub fn recalled<G: Accounted>(
 
 impl<G: Accounted> Recalled<G> {
     /// All of it for a seat, followed.
-    fn told(self, seat: SeatId) -> AnyView {
-        let judged = self.seated.judged.get();
+    fn told(self, seat: SeatId, judged: Option<Vec<Judged>>) -> AnyView {
         let reviewed = judged.is_some();
         let judged = judged.unwrap_or_default();
         let lost: Vec<Lost> = judged.iter().map(|one| one.lost).collect();
@@ -106,16 +123,31 @@ impl<G: Accounted> Recalled<G> {
             let (start, each, end) = heard(course, seat, &moments);
             let curve = Curve::of(course, seat, &moments);
             let says = words::heard(&who, start, &each, end);
+            // Which of the moments can be tried again, and where.
+            let trial = |moment: &Remembered| {
+                let of = decision(&judged, moment, course, seat)?;
+                let step = self
+                    .seated
+                    .session
+                    .with_now(|game| (self.opens)(game, &of.lost))?;
+                let judged = of.clone();
+                let trial = Trial { step, judged };
+                self.seated.can_try(&trial).then_some(trial)
+            };
+            let trials: Vec<Option<Trial>> = moments.iter().map(trial).collect();
+            let tries = StoredValue::new(trials.iter().flatten().cloned().collect::<Vec<_>>());
             view! {
                 <p class="well-done">{words::well_done(&who, find, sum)}</p>
                 <h3>{words::chance_of(&who)}</h3>
                 {drawn(&curve, says)}
                 {self.table(course, seat, &rows)}
                 {sum.map(|sum| summed(&who, self.luck, sum))}
-                <h3>{words::MOMENTS}</h3>
+                <h3 id=MOMENTS tabindex="-1">{words::MOMENTS}</h3>
                 <ol class="moments">
-                    {all(moments.iter().enumerate().map(|(at, moment)| {
-                        self.moment(at + 1, moment, course, &rows, &judged)
+                    {all(moments.iter().zip(&trials).enumerate().map(|(at, (moment, trial))| {
+                        let before = trials.iter().take(at).flatten().count();
+                        let tries = trial.as_ref().map(|trial| (tries, before, trial.step));
+                        self.moment(at + 1, moment, course, &rows, &judged, tries)
                     }))}
                 </ol>
             }
@@ -163,6 +195,7 @@ impl<G: Accounted> Recalled<G> {
         course: &Course,
         rows: &[Row],
         judged: &[Judged],
+        tries: Option<(StoredValue<Vec<Trial>>, usize, usize)>,
     ) -> AnyView {
         let row = row_of(rows, course, moment.part);
         let of = |one: &&Judged| one.lost.step == moment.step && one.lost.by > 0;
@@ -176,9 +209,21 @@ impl<G: Accounted> Recalled<G> {
             }
             (None, None) => String::new(),
         };
-        let answer = miss.map(|miss| {
+        let try_it = tries.map(|(all, at, _)| {
+            let seated = self.seated;
+            let press = Callback::new(move |()| {
+                seated.try_again(Trying::begin(all.get_value(), at));
+            });
             view! {
                 <p>{words::WHAT_WOULD_YOU}</p>
+                <Button weight=Weight::Main on_press=press>
+                    {words::TRY_IT}
+                </Button>
+            }
+            .into_any()
+        });
+        let answer = miss.map(|miss| {
+            view! {
                 <details>
                     <summary>{words::ANSWER}</summary>
                     <p>{miss.says.clone()}</p>
@@ -188,7 +233,7 @@ impl<G: Accounted> Recalled<G> {
         });
         // Before a miss the table is as it was to be decided; else after what was done.
         let steps = match miss {
-            Some(_) => moment.step,
+            Some(_) => tries.map_or(moment.step, |(.., step)| step),
             None => row.map_or(moment.step, |row| row.step) + 1,
         };
         let (past, sheet) = (self.seated.past, self.sheet);
@@ -204,6 +249,7 @@ impl<G: Accounted> Recalled<G> {
                     <b class="what">{what}</b>
                     <span class="by">{words::by(moment.by)}</span>
                 </p>
+                {try_it}
                 {answer}
                 <Button on_press=look>{words::ON_THE_TABLE}</Button>
             </li>

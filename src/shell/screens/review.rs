@@ -6,14 +6,17 @@ use leptos::prelude::*;
 
 use crate::desk::review::Judged;
 use crate::lexicon::WordBook;
-use crate::shell::desk::use_desk;
-use crate::shell::draw::{all, memo, nothing, signal};
+use crate::shell::desk::{Desk, use_desk};
+use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
-use crate::table::Match;
+use crate::shell::words::{Words, use_words};
+use crate::shell::{device, opened};
+use crate::sorting::sort_by_key;
 use crate::table::account::{Accounted, Course, Lost, to_practise};
+use crate::table::{Game, Match, SeatId};
 use crate::words::table as words;
 use crate::worker::Thought;
 
@@ -48,43 +51,159 @@ pub struct Called {
     pub looking: &'static str,
 }
 
+/// Which decisions are wanted, by step and seat.
+pub type Wanted<'w> = &'w dyn Fn(usize, SeatId) -> bool;
+
+/// What the thinker is asked of a game: of the decisions that are wanted. None where there is none.
+pub trait Asks<G: Game, E>: Fn(&Match<G>, Wanted) -> Option<E> {}
+
+impl<G: Game, E, F: Fn(&Match<G>, Wanted) -> Option<E>> Asks<G, E> for F {}
+
+/// Whether the review of a game begins by itself: somebody played it to its end here or asked for
+/// its review, and the device does not save data.
+pub fn begins<G: Game>(seated: Seated<G>) -> bool {
+    let over = seated.session.with_now(|game| game.outcome().is_some());
+    let wanted = seated.began_here() || opened::looks_back(&seated.session.id());
+    over && wanted && !seated.people.is_empty() && !device::saves_data()
+}
+
+/// Does something with the word list, once it is here.
+pub fn with_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
+    let (list, mut then) = (use_words(), Some(then));
+    effect(move || {
+        if let Words::Here(book) = list.state()
+            && let Some(then) = then.take()
+        {
+            untrack(|| then(book));
+        }
+    });
+}
+
 /// The review of a round or a game: what the thinker is asked, how its reports are read, and what
-/// is said of each turn that something is said of. The table remembers it, for who looks back.
-pub fn review<
-    G: Accounted,
-    E: Thought<Report: 'static>,
-    T: Clone + PartialEq + Send + Sync + 'static,
->(
+/// is said of each turn that something is said of. The table remembers it, for who looks back. What
+/// people decided comes first, since their moments need no more.
+pub fn review<G: Accounted, E: Thought<Report: 'static> + 'static, T: 'static>(
     seated: Seated<G>,
     called: Called,
-    errand: impl Fn() -> E + Copy + Send + Sync + 'static,
+    asks: impl Asks<G, E> + Copy + Send + Sync + 'static,
     read: fn(E::Report) -> Far<T>,
     line: impl Fn(&T) -> Option<(Lost, String)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let far = RwSignal::new(match seated.review_so_far() {
-        true => Far::<T>::Here(Vec::new()),
+        true => Far::Here(Vec::new()),
         false => Far::Waiting,
     });
     let (thinker, desk) = (Thinker::new(), use_desk());
-    let look = move |book: &Arc<WordBook>| {
+    let look = Callback::new(move |book: Arc<WordBook>| {
         far.set(Far::Looking(0));
-        thinker.send(&errand(), book, move |said| {
-            let now = said.map_or(Far::Failed, read);
-            if let Far::Here(turns) = &now {
-                let judged = judged(seated, turns.iter().filter_map(line));
-                let lost: Vec<Lost> = judged.iter().map(|one| one.lost).collect();
-                learn(seated, desk, |seat| {
-                    let of = |game: &Match<G>| to_practise(game, &lost, seat);
-                    seated.session.with_now(of)
-                });
-                seated.judged.set(Some(judged));
+        let passes = Passes {
+            seated,
+            far,
+            thinker,
+            desk,
+            asks,
+            read,
+            line,
+        };
+        pass(passes, book, Vec::new(), false);
+    });
+    if far.with_untracked(|far| *far == Far::Waiting) && begins(seated) {
+        with_list(move |book| {
+            if far.with_untracked(|far| *far == Far::Waiting) {
+                look.run(book);
             }
-            far.set(now);
         });
+    }
+    drawn(seated.judged, far, called, look, thinker)
+}
+
+/// A review on its way.
+struct Passes<G: Game, E: Thought, T, A, L> {
+    seated: Seated<G>,
+    far: RwSignal<Far<()>>,
+    thinker: Thinker,
+    desk: Desk,
+    asks: A,
+    read: fn(E::Report) -> Far<T>,
+    line: L,
+}
+
+impl<G: Game, E: Thought, T, A: Copy, L: Copy> Clone for Passes<G, E, T, A, L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game, E: Thought, T, A: Copy, L: Copy> Copy for Passes<G, E, T, A, L> {}
+
+/// Looks through what people decided, and then through the rest. `found` is what was said so far.
+fn pass<G, E, T, A, L>(
+    of: Passes<G, E, T, A, L>,
+    book: Arc<WordBook>,
+    found: Vec<Judged>,
+    rest: bool,
+) where
+    G: Accounted,
+    E: Thought<Report: 'static> + 'static,
+    T: 'static,
+    A: Asks<G, E> + Copy + 'static,
+    L: Fn(&T) -> Option<(Lost, String)> + Copy + 'static,
+{
+    let Passes {
+        seated,
+        far,
+        thinker,
+        ..
+    } = of;
+    let (people, list) = (seated.people, book.clone());
+    let ends = move |mut found: Vec<Judged>| {
+        sort_by_key(&mut found, |one| one.lost.step);
+        seated.judged.set(Some(found.clone()));
+        match rest {
+            true => {
+                seated.reviewed.set_value(true);
+                far.set(Far::Here(Vec::new()));
+            }
+            false => {
+                let lost: Vec<Lost> = found.iter().map(|one| one.lost).collect();
+                learn(seated, of.desk, |seat| {
+                    let key = |game: &Match<G>| to_practise(game, &lost, seat);
+                    seated.session.with_now(key)
+                });
+                pass(of, book.clone(), found, true);
+            }
+        }
     };
+    let wanted = |_, seat| people.contains(seat) != rest;
+    let asked = seated.session.with_now(|game| (of.asks)(game, &wanted));
+    let Some(asked) = asked else {
+        return ends(found);
+    };
+    thinker.send(&asked, &list, move |said| {
+        match said.map_or(Far::Failed, of.read) {
+            Far::Here(turns) => {
+                let more = judged(seated, turns.iter().filter_map(of.line));
+                ends(found.iter().cloned().chain(more).collect());
+            }
+            Far::Looking(hundredths) => {
+                far.set(Far::Looking(hundredths / 2 + if rest { 50 } else { 0 }));
+            }
+            Far::Waiting => {}
+            Far::Failed => far.set(Far::Failed),
+        }
+    });
+}
+
+fn drawn(
+    judged: RwSignal<Option<Vec<Judged>>>,
+    far: RwSignal<Far<()>>,
+    called: Called,
+    look: Callback<Arc<WordBook>>,
+    thinker: Thinker,
+) -> AnyView {
     let ask = move || {
         let draw = Callback::new(move |book: Arc<WordBook>| {
-            let look = Callback::new(move |()| look(&book));
+            let look = Callback::new(move |()| look.run(book.clone()));
             view! { <Button on_press=look>{called.look}</Button> }.into_any()
         });
         view! {
@@ -111,7 +230,7 @@ pub fn review<
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any(),
-        (_, Far::Here(_)) => here(untrack(|| seated.judged.get()).unwrap_or_default()),
+        (_, Far::Here(_)) => here(untrack(|| judged.get()).unwrap_or_default()),
         (_, Far::Failed) => {
             let again = ask();
             view! {

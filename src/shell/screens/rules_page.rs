@@ -25,17 +25,19 @@ pub fn to_print(game: &GameCard) -> AnyView {
     view! { <a class="button" href=print.hash()>{PRINT_IT}</a> }.into_any()
 }
 
-/// The way to the lesson that lets one try it, if there is one, as HTML.
-pub fn tries(card: &'static GameCard, lessons: &[LessonWords], lesson: Option<u8>) -> String {
-    let says = |at: u8| {
-        let words = lessons.get(usize::from(at).checked_sub(1)?)?;
-        let hash = Route::Learn(card, at).hash();
+/// The ways to the lessons that let one try it, if there are any, as HTML.
+pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> String {
+    let says = |at: &u8| {
+        let words = lessons.get(usize::from(*at).checked_sub(1)?)?;
+        let hash = Route::Learn(card, *at).hash();
         let says = lesson_words::tries(words.idea);
-        Some(format!(
-            "<p class=\"try\"><a class=\"button\" href=\"{hash}\">{says}</a></p>"
-        ))
+        Some(format!("<a class=\"button\" href=\"{hash}\">{says}</a>"))
     };
-    lesson.and_then(says).unwrap_or_default()
+    let ways: String = of.iter().filter_map(says).collect();
+    match ways.is_empty() {
+        true => ways,
+        false => format!("<p class=\"buttons try\">{ways}</p>"),
+    }
 }
 
 /// A part of a rules page whose figures are drawn with a table's own cards; or, where it has

@@ -10,6 +10,7 @@ use crate::desk::{GameCard, Route};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, show_when, signal};
+use crate::shell::opened::look_back;
 use crate::shell::parts::{
     Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, file_button, seat_word,
 };
@@ -135,6 +136,13 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
     );
     let route = games::card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
     let marks = marks(&card);
+    // A game that is over is opened for its review.
+    let review = card.outcome.is_some().then(|| id.clone());
+    let looks = move |_| {
+        if let Some(id) = &review {
+            look_back(id);
+        }
+    };
     let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
     view! {
         <li class="game">
@@ -145,7 +153,9 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
             </div>
             {marks}
             <span class="buttons">
-                <a class="button" href=route aria-label=label>{verb}</a>
+                <a class="button" href=route aria-label=label on:click=looks>
+                    {verb}
+                </a>
                 <Button weight=Weight::Quiet label=about on_press=more>
                     {words::MORE}
                 </Button>

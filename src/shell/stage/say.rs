@@ -102,8 +102,8 @@ fn hushes(tips: Tips) -> AnyView {
     view! {
         <button
             type="button"
-            class="handle"
-            aria-label=words::NO_TIPS
+            class="handle hush"
+            aria-label=move || tips.ends.get().unwrap_or(words::NO_TIPS)
             on:click=move |_| tips.off.set(true)
         >
             <Icon picture=Picture::Close />

@@ -18,6 +18,8 @@ pub enum Leaf {
     Rules,
     /// How the table behaves, and where else one can go.
     Menu,
+    /// What came of a moment that was tried again. No tab leads there.
+    Tried,
 }
 
 impl Leaf {
@@ -29,6 +31,7 @@ impl Leaf {
             Leaf::History => "history",
             Leaf::Rules => "rules",
             Leaf::Menu => "menu",
+            Leaf::Tried => "tried",
         }
     }
 
@@ -36,7 +39,7 @@ impl Leaf {
         match self {
             Leaf::History => words::HISTORY,
             Leaf::Rules => words::RULES,
-            Leaf::Menu => words::MENU,
+            Leaf::Menu | Leaf::Tried => words::MENU,
         }
     }
 }
@@ -118,7 +121,12 @@ impl Sheet {
         };
         view! {
             <section class="stage-sheet" aria-label=words::MENU>
-                <div class="sheet-tabs" role="group" aria-label=words::MENU>
+                <div
+                    class="sheet-tabs"
+                    role="group"
+                    aria-label=words::MENU
+                    hidden=move || self.open() == Some(Leaf::Tried)
+                >
                     {all(Leaf::ALL.map(tab))}
                     <button type="button" aria-label=words::CLOSE on:click=move |_| self.close()>
                         <Icon picture=Picture::Close />

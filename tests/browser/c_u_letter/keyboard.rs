@@ -3,7 +3,7 @@
 
 use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{
-    Action, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
+    Action, CardId, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
 };
 use lettercase::table::{Allowance, Chance};
 use serde_json::json;
@@ -39,7 +39,7 @@ fn tab_to(page: &Page, what: &str) {
 
 /// The same, and Enter.
 #[track_caller]
-fn enter(page: &Page, what: &str) {
+pub fn enter(page: &Page, what: &str) {
     tab_to(page, what);
     page.keys("Enter");
 }
@@ -70,7 +70,8 @@ fn comes(page: &Page, game: &mut Beside) {
     page.part("button", "Place it").appears();
 }
 
-fn places(page: &Page, game: &mut Beside, placing: &Placing) {
+/// Places a card.
+pub fn place(page: &Page, placing: &Placing) {
     let card = placing.card.index();
     tab_to(page, ".letter-hand button");
     page.keys("Home");
@@ -112,11 +113,16 @@ fn places(page: &Page, game: &mut Beside, placing: &Placing) {
         }
     }
     enter(page, "[data-thing='do place']");
+}
+
+fn places(page: &Page, game: &mut Beside, placing: &Placing) {
+    place(page, placing);
     page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
 }
 
-fn claims(page: &Page, game: &mut Beside, span: Span) {
+/// Marks a word on the board and claims it.
+pub fn claim(page: &Page, span: Span) {
     tab_to(page, ".square");
     go_to(page, span.from().column(), span.from().row());
     let key = match span.heading() {
@@ -129,9 +135,21 @@ fn claims(page: &Page, game: &mut Beside, span: Span) {
         page.keys(key);
     }
     page.keys("Enter");
+}
+
+fn claims(page: &Page, game: &mut Beside, span: Span) {
+    claim(page, span);
     let read = game.table().board.read(span).expect("a word");
     page.announces(&format!("claims {}", read.as_str().to_uppercase()));
     game.act(&Action::Claim(span));
+}
+
+/// Makes a word of what is left.
+pub fn spell(page: &Page, cards: &[CardId]) {
+    let letters: String = cards.iter().map(|card| card.letter().small()).collect();
+    page.css(".letter-pool").appears();
+    page.types(&letters);
+    enter(page, "[data-thing='do spell']");
 }
 
 #[test]
@@ -195,11 +213,7 @@ fn four_play_to_the_end_by_keyboard_alone() {
                     game.act(&Action::Done);
                 }
                 Action::Spell(cards) => {
-                    let letters: String =
-                        cards.iter().map(|card| card.letter().capital()).collect();
-                    page.css(".letter-pool").appears();
-                    page.types(&letters.to_lowercase());
-                    enter(page, "[data-thing='do spell']");
+                    spell(page, &cards);
                     game.act(&Action::Spell(cards));
                 }
                 Action::Pass => {

@@ -1,15 +1,15 @@
-//! Its lessons, by finger on a phone and on a wide screen.
+//! Its lessons: by finger on a phone, by keys on a wide screen.
 
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::{Action, CULetter};
 use lettercase::table::Match;
 
-use super::{choose, main, square};
+use super::{choose, keyboard, main, square};
 use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
-fn does(page: &Page, _: &Match<CULetter>, action: &Action) {
+fn by_finger(page: &Page, _: &Match<CULetter>, action: &Action) {
     match action {
         Action::Place(placing) => {
             choose(page, placing);
@@ -33,9 +33,20 @@ fn does(page: &Page, _: &Match<CULetter>, action: &Action) {
     }
 }
 
+fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
+    match action {
+        Action::Place(placing) => keyboard::place(page, placing),
+        Action::Claim(span) => keyboard::claim(page, *span),
+        Action::Done => keyboard::enter(page, "[data-thing='do done']"),
+        Action::Spell(cards) => keyboard::spell(page, cards),
+        // As above.
+        _ => {}
+    }
+}
+
 #[test]
-fn all_lessons_are_played_on_a_phone_and_on_a_wide_screen() {
+fn all_lessons_are_played_by_finger_and_by_keys() {
     browse(|page| {
-        walks::<CULetter>(page, &LESSONS, [(PHONE, &does), (WIDE, &does)]);
+        walks::<CULetter>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
     });
 }

@@ -21,6 +21,7 @@ fn the_rules_show_placings_as_the_rules_find_them() {
         ] {
             page.says(words);
         }
+        page.part("link", "Try it: The ambush").appears();
         let drawn = page.names("img");
         let covered = "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You \
              place a red T on c1, over the card there.";

@@ -1,9 +1,10 @@
-//! Its lessons, by finger on a phone and on a wide screen.
+//! Its lessons: by finger on a phone, by keys on a wide screen.
 
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::{Action, Colour, Laid, OneLetterBetter};
 use lettercase::table::Match;
 
+use super::whole::{END, tabs_to, tabs_to_part};
 use super::{Beside, lays, tap_card, tap_line};
 use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
@@ -35,7 +36,7 @@ fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
     true
 }
 
-fn does(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
+fn by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
     let game = Beside(game.clone());
     match action {
         Action::Draw => {
@@ -63,9 +64,86 @@ fn does(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
     }
 }
 
+/// Leads the focus to a button and presses it.
+fn enter(page: &Page, name: &str) {
+    tabs_to_part(page, &page.part("button", name));
+    page.keys("Enter");
+}
+
+/// The cards of the hand are typed, a word of the table comes before them; a red card goes on to its
+/// place, a blue one before the word that it is to change.
+fn lay_by_keys(page: &Page, game: &Beside, line: &[Laid]) {
+    let view = game.view();
+    let held = |laid: &&Laid| view.hand.contains(&laid.card);
+    let typed = line.iter().filter(held);
+    let typed: String = typed.map(|laid| laid.letters.as_str()).collect();
+    page.types(&typed);
+    let first = line.iter().find(held).expect("a card of the hand");
+    page.css(&format!(
+        ".better-line [data-card='{}']",
+        first.card.index()
+    ))
+    .appears();
+    let lies = line.iter().find_map(|laid| view.table.word_with(laid.card));
+    if let Some(word) = lies {
+        let word = format!("[data-word='{}']", word.id.index());
+        tabs_to(page, &word);
+        page.keys("Enter");
+        page.css(&format!("{word}[aria-pressed='true']")).appears();
+    }
+    let colour = view.table.options.deck.face(first.card).colour();
+    let place = line.iter().position(|laid| laid.card == first.card);
+    let back = match (colour, place) {
+        (Some(Colour::Red), Some(place)) => line.len() - 1 - place,
+        (Some(Colour::Blue), _) => 1,
+        _ => 0,
+    };
+    if back > 0 {
+        tabs_to_part(page, &page.part("button", "Move left"));
+        for _ in 0..back {
+            page.keys("Enter");
+        }
+    }
+    if colour == Some(Colour::Blue) {
+        enter(page, "Replace");
+    }
+    tabs_to(page, ".does .button-main:not([disabled])");
+    page.keys("Enter");
+}
+
+fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
+    let game = Beside(game.clone());
+    match action {
+        Action::Draw => {
+            page.css("#deck[data-draws]").appears();
+            page.keys("Enter");
+            page.css("[data-draws]").goes();
+        }
+        Action::Take(count) => {
+            // The pile is one stop, arrows lead deeper.
+            tabs_to(page, ".better-lying[tabindex='0']");
+            for _ in 1..*count {
+                page.keys("Right");
+            }
+            page.keys("Enter");
+            enter(page, &format!("Take {count} cards"));
+        }
+        Action::Play(line) => lay_by_keys(page, &game, line),
+        Action::Challenge(_) => {
+            enter(page, "Challenge TIMO");
+            enter(page, "You challenge it");
+        }
+        Action::End(_) => {
+            tabs_to(page, END);
+            page.keys("Enter");
+        }
+        other => panic!("no lesson comes to {other:?}"),
+    }
+}
+
 #[test]
-fn all_lessons_are_played_on_a_phone_and_on_a_wide_screen() {
+fn all_lessons_are_played_by_finger_and_by_keys() {
     browse(|page| {
-        walks::<OneLetterBetter>(page, &LESSONS, [(PHONE, &does), (WIDE, &does)]);
+        walks::<OneLetterBetter>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
     });
 }

@@ -75,8 +75,7 @@ fn two_play_a_match_with_fingers() {
         page.says("Best plays");
         page.audit_themes();
         page.screens("better-over");
-        page.press("Look through the round");
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         page.screens("better-review");
         page.audit_themes();
         page.tap("Play again");

@@ -21,12 +21,12 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "TION isn’t in the word list.",
             "S and L go to your hand.",
             "Challenges",
-            "but not while you can still put cards back.",
-            "STL-1 has to wait.",
+            "This and STL-1 have to wait while you can still put cards back.",
             "counts as a pass",
         ] {
             page.says(words);
         }
+        page.part("link", "Try it: Wild cards").appears();
         let drawn = page.names("img");
         let steal = "On the table: TIME, theirs. Tried: T, I, M, E and R.";
         assert!(drawn.iter().any(|name| name == steal), "{drawn:#?}");

@@ -96,7 +96,7 @@ fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
         page.audit();
         page.mischief().heal();
         page.press("Look through the round");
-        page.css(".review-turns").appears();
+        page.is_reviewed();
     });
 }
 
@@ -114,7 +114,7 @@ fn a_review_that_is_stopped_is_not_thought_about() {
         page.part("progressbar", "Looking through the round").goes();
         page.mischief().heal();
         page.press("Look through the round");
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         let said = said(page);
         let errands = said.iter().filter(|parts| **parts > 1).count();
         assert_eq!(errands, 1, "the first one was never sent: {said:?}");

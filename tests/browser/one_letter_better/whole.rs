@@ -7,7 +7,7 @@ use lettercase::games::one_letter_better::{Action, CardId, Choices, Preset, Stag
 
 use super::{Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, Part};
 use crate::whole::{Turn, ribbon_goes};
 
 /// One round to so many points.
@@ -74,20 +74,26 @@ fn four_play_to_the_end() {
 }
 
 /// Goes on by Tab until a part has the focus.
-fn tabs_to(page: &Page, selector: &str) {
-    let there = |page: &Page| page.css(selector).has_focus();
-    page.css(selector).appears();
+#[track_caller]
+pub fn tabs_to(page: &Page, selector: &str) {
+    tabs_to_part(page, &page.css(selector));
+}
+
+/// The same, to any part.
+#[track_caller]
+pub fn tabs_to_part(page: &Page, part: &Part<'_>) {
+    part.appears();
     for _ in 0..120 {
-        if there(page) {
+        if part.has_focus() {
             return;
         }
         page.keys("Tab");
     }
-    panic!("{selector} is not reached by Tab");
+    panic!("it is not reached by Tab, but {} is", page.focused());
 }
 
 /// The button that ends the turn.
-const END: &str = "[data-thing='do end']";
+pub const END: &str = "[data-thing='do end']";
 
 #[test]
 fn two_play_to_the_end_by_keyboard_alone() {

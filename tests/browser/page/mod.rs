@@ -181,13 +181,33 @@ impl Page {
     /// page said instead.
     #[track_caller]
     pub fn wait(&self, what: &str, mut holds: impl FnMut() -> bool) {
-        let seen = wait_for(|| holds().then_some(()));
-        if seen.is_none() {
-            // The last look was long ago, so fail with the page of now.
-            panic!(
-                "waited in vain until {what}\n  the page says: {}",
-                self.all_words()
-            );
+        if wait_for(|| holds().then_some(())).is_none() {
+            self.waited_in_vain(what);
         }
+    }
+
+    /// Waits until a whole game is reviewed, as long as it goes on: the page tells how far it is.
+    pub fn is_reviewed(&self) {
+        let turns = self.css(".review-turns");
+        loop {
+            let before = self.all_words();
+            let ended = wait_for(|| match turns.is_there() {
+                true => Some(true),
+                false => (self.all_words() != before).then_some(false),
+            });
+            match ended {
+                Some(true) => return,
+                Some(false) => {}
+                None => self.waited_in_vain("the game is reviewed"),
+            }
+        }
+    }
+
+    /// The last look was long ago, so fail with the page of now.
+    fn waited_in_vain(&self, what: &str) -> ! {
+        panic!(
+            "waited in vain until {what}\n  the page says: {}",
+            self.all_words()
+        )
     }
 }

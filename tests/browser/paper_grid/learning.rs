@@ -102,6 +102,7 @@ fn the_rules_show_what_the_rules_say() {
         ] {
             page.says(words);
         }
+        page.part("link", "Try it: Side by side").appears();
         let drawn = page.names("img");
         let car = "On the board: CAR across from c2. New: C, A and R.";
         assert!(drawn.iter().any(|name| name == car), "{drawn:#?}");

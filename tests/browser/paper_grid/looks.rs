@@ -1,12 +1,18 @@
 //! Every moment of a turn, seen and heard in three sizes and both themes.
 
+use lettercase::desk::review::Judged;
+use lettercase::desk::trying::{Verdict, decision};
+use lettercase::games::paper_grid::opponent::{Spot, spots};
 use lettercase::games::paper_grid::{
-    Amount, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Settings, Special, Specials,
-    generate,
+    Action, Amount, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Placed, Settings,
+    Special, Specials, generate,
 };
-use lettercase::table::{Chance, Match, PlayedBy, Player, Roster, Seat};
+use lettercase::table::account::{Accounted, Course, Lost, moments};
+use lettercase::table::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
+use lettercase::words::review::{POINTS, verdict};
 
-use super::{Finger, Hand, finished, open, short};
+use super::{Finger, Hand, finished, index, open, short};
+use crate::beside::words;
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -140,18 +146,77 @@ fn four_sit_round_a_board_with_everything() {
     });
 }
 
+/// A word of its first player that is a moment to remember: which of the moments, what was decided,
+/// and what is said of who decides the same.
+fn moment_to_try(game: &Match<PaperGrid>) -> (usize, Spot, String) {
+    let course = Course::of(game).expect("two played");
+    let all = spots(game).into_iter();
+    let own: Vec<Spot> = all.filter(|spot| spot.seat == SeatId::FIRST).collect();
+    let lost: Vec<Lost> = own.iter().map(|spot| spot.judge(words()).lost()).collect();
+    let judged = |lost: &Lost| Judged::new(*lost, String::new(), String::new(), Some(&course));
+    let played = |spot: &Spot| matches!(spot.did, Action::Play(_));
+    let decisions = lost.iter().zip(&own);
+    let told = decisions.filter(|(lost, spot)| lost.by > 0 || played(spot));
+    let told: Vec<Judged> = told.map(|(lost, _)| judged(lost)).collect();
+    let moments = moments(&course, SeatId::FIRST, &lost, &PaperGrid::ODDS);
+    let mut tried = moments.iter().enumerate().filter_map(|(at, moment)| {
+        let lost = decision(&told, moment, &course, SeatId::FIRST)?.lost;
+        let spot = own.iter().find(|spot| spot.step == lost.step)?;
+        let says = verdict(Verdict::of(lost.by, lost.by), POINTS);
+        played(spot).then(|| (at + 1, spot.clone(), says))
+    });
+    tried.next().expect("a word to try again")
+}
+
 #[test]
 fn a_game_that_is_over_is_looked_through_turn_by_turn() {
+    let game = finished();
+    let (at, spot, same) = moment_to_try(&game);
+    let Action::Play(placed) = &spot.did else {
+        panic!("a word was played: {spot:?}");
+    };
+    let try_it = format!(".recalled .moment:nth-child({at}) > .button-main");
     browse(|page| {
-        open(page, &finished());
+        open(page, &game);
         page.css(".recalled .chances svg").appears();
         page.css(".recalled .moment").appears();
         page.press("Look through the game");
-        page.css(".review-turns").appears();
+        page.is_reviewed();
         page.says("for ");
         page.says("With even luck");
         looks(page, "paper-grid-review");
-        page.css(".recalled .moment:first-child > .button").tap();
-        page.css(".stage-sheet .beside").appears();
+        page.css(".recalled .moment > .button:last-child").tap();
+        page.css(".stage-sheet .steps").appears();
+        page.press("Close");
+        // What was played is played again at its place, and judged as it was.
+        page.css(&try_it).press();
+        page.says("What would you play here?");
+        let then = game.cut(spot.step);
+        let size = then.state().board.size();
+        let lays = |page: &Page| {
+            for Placed(cell, letter) in placed {
+                Finger.lay(page, &then, index(size, *cell), letter.capital());
+            }
+            page.css("[data-thing='do play']").tap();
+            page.says(&same);
+        };
+        lays(page);
+        looks(page, "paper-grid-tried");
+        page.press("Try again");
+        page.says_no_more(&same);
+        lays(page);
+        page.press("Back to the review");
+        page.css(".recalled .moment").appears();
+        page.says("Final scores");
+        page.wait("the moments have the focus", || {
+            page.css("#moments").has_focus()
+        });
+        page.css(&try_it).press();
+        page.says("What would you play here?");
+        page.part("button", "Back to the review").press();
+        // Nothing of it is kept.
+        page.open("#/about");
+        page.open("#/paper-grid/game/short");
+        page.says("Final scores");
     });
 }

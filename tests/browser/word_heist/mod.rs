@@ -16,6 +16,7 @@
 //! - `practice`: find the steal
 //! - `lessons`: its lessons
 //! - `hinting`: hints in three steps
+//! - `trying`: a word that was missed, looked for again
 
 mod deciding;
 mod facing;
@@ -30,6 +31,7 @@ mod reaching;
 mod rules;
 mod set_up;
 mod sizes;
+mod trying;
 mod waiting;
 mod whole;
 

@@ -127,7 +127,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         page.screens("word-heist-over");
         page.css(".heist-word").tap();
         page.audit_themes();
-        page.press("Look through the game");
+        // The review began by itself.
         page.says("Steals nobody saw");
         let lists = page
             .css(".heist-review")
@@ -221,5 +221,7 @@ fn against_an_opponent_to_the_end() {
         page.part("link", "Look back: Word Heist, Ada and The Owl")
             .press();
         page.says("The Owl wins.");
+        // It is opened for its review.
+        page.says("Words nobody saw in the centre");
     });
 }

@@ -23,6 +23,7 @@ fn the_rules_show_words_as_the_rules_find_them() {
         ] {
             page.says(words);
         }
+        page.part("link", "Try it: Look for ING").appears();
         let drawn = page.names("img");
         let taping = "On the table: GAIN. In the centre: T and P. Tried: TAPING.";
         assert!(drawn.iter().any(|name| name == taping), "{drawn:#?}");

@@ -10,4 +10,6 @@ mod one_letter_better;
 mod paper_grid;
 mod par;
 mod reviewed;
+mod rules_pages;
+mod trying;
 mod word_heist;

@@ -2,11 +2,10 @@
 
 use lettercase::games::{one_letter_better as better, word_heist as heist};
 use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Alone, Day, SeatId, Viewer};
+use lettercase::table::Day;
 use lettercase::worker::{Said, Thought};
 
-use crate::list::{FAMILY, FILE, LIST};
-use crate::thorough;
+use crate::list::FILE;
 
 /// What comes of an errand, step by step.
 fn last<T: Thought>(errand: T) -> (usize, T::Report) {
@@ -35,37 +34,4 @@ fn a_days_letters_and_a_days_deck_have_a_par() {
         panic!("{report:?} after {steps} steps")
     };
     assert!(par > 50 && steps > 50, "{par} points, {steps} steps");
-}
-
-/// What a level of Word Heist makes of a day's letters.
-fn makes(day: Day, level: usize) -> i32 {
-    let options = heist::Options::new(heist::Preset::Day(day).choices()).unwrap();
-    let mut alone = Alone::<heist::WordHeist>::begin(options);
-    loop {
-        let over = alone.step(&LIST, |game| {
-            let view = game.view(Viewer::Table);
-            let bots = [(SeatId::FIRST, level)];
-            let (_, plan) = heist::opponent::thief::first(&view, &bots, &LIST, &FAMILY)?;
-            Some((plan.after, plan.action))
-        });
-        if let Some(points) = over {
-            return points.unwrap();
-        }
-    }
-}
-
-/// Par is the lynx's, in the same ten minutes: whoever knows common words alone, as the mouse does,
-/// is short of it on every day, and so is who takes what gains most at once.
-#[test]
-fn word_heist_s_par_is_more_than_a_newcomer_makes() {
-    let first: Day = "2026-11-22".parse().unwrap();
-    let days = if thorough::all_of_it() { 10 } else { 1 };
-    for day in (0..days).filter_map(|after| first.after(after)) {
-        let [mouse, squirrel, lynx] = [0, 1, 3].map(|level| makes(day, level));
-        eprintln!("{day}: {mouse} {squirrel} {lynx}");
-        assert!(
-            lynx > mouse && lynx >= squirrel,
-            "{day}: {mouse} {squirrel} {lynx}"
-        );
-    }
 }

@@ -1,6 +1,7 @@
 //! The whole review of a short game of each kind, as text: `tests/golden/reviews/`.
 //!
-//! Each game is made by hand, a line an act (`GAME.acts`, `#` begins a remark), by people alone; its
+//! Each game is made by hand, a line an act (`GAME.acts`, `#` begins a remark), by people alone, and goes
+//! to its end; at C U Letter, where that takes all of the cards, to the end of two short rounds. Its
 //! review is `GAME.txt` beside it. If a review is meant to be another one, such as after another
 //! fit of the odds, run the tests once with `LETTERCASE_BLESS=1` and read what changed.
 
@@ -19,12 +20,14 @@ use crate::seats::people;
 
 const FOLDER: &str = "tests/golden/reviews";
 
-/// The acts of a game, without remarks.
-fn acts(game: &str) -> Vec<String> {
+/// The seed of a game, which is its first line, and its acts, without remarks.
+fn acts(game: &str) -> (Chance, Vec<String>) {
     let text = fs::read_to_string(format!("{FOLDER}/{game}.acts")).unwrap();
     let lines = text.lines().filter_map(|line| line.split('#').next());
-    let lines = lines.map(str::trim).filter(|line| !line.is_empty());
-    lines.map(str::to_owned).collect()
+    let mut lines = lines.map(str::trim).filter(|line| !line.is_empty());
+    let seed = lines.next().and_then(|line| line.strip_prefix("seed "));
+    let chance = Chance::new(seed.unwrap().parse().unwrap());
+    (chance, lines.map(str::to_owned).collect())
 }
 
 /// Whoever is waited for, the first of them.
@@ -44,7 +47,6 @@ fn does<G: Accounted>(game: &mut Match<G>, seat: SeatId, action: &G::Action, tol
 
 /// The account of a game for each seat, and what the review says of each decision.
 fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
-    assert!(game.outcome().is_some(), "it is not over");
     let course = Course::of(game).unwrap();
     let lost: Vec<Lost> = said.iter().map(|(lost, _)| *lost).collect();
     let mut text = String::new();
@@ -77,10 +79,11 @@ fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
     text
 }
 
-fn holds(game: &str, fresh: &str) {
-    let file = format!("{FOLDER}/{game}.txt");
+fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
+    let fresh = review(game, said);
+    let file = format!("{FOLDER}/{}.txt", G::ID);
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
-        fs::write(&file, fresh).unwrap();
+        fs::write(&file, &fresh).unwrap();
     }
     let golden = fs::read_to_string(&file).unwrap_or_default();
     assert!(golden == fresh, "see the head of this test:\n{fresh}");
@@ -100,9 +103,10 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
         ..Choices::default()
     };
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<WordHeist>::begin(options, people(2), Chance::new(5)).unwrap();
+    let (chance, acts) = acts(WordHeist::ID);
+    let mut game = Match::<WordHeist>::begin(options, people(2), chance).unwrap();
     // `flips`, `stops`, or who makes which word. Whoever is asked before that passes.
-    for act in acts(WordHeist::ID) {
+    for act in acts {
         let made = act.split_once(' ');
         let maker = made.map(|(who, _)| SeatId::new(u8::from(who == "Bo")));
         loop {
@@ -132,6 +136,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
             }
         }
     }
+    assert!(game.outcome().is_some(), "it is not over");
     let table = &game.state().table;
     let mut reviewing = Reviewing::new(table.clone());
     while reviewing.step(&LIST, &FAMILY) {}
@@ -142,7 +147,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
         let says = words::review::missed(&chance, miss.gain, seats);
         (miss.lost(&flips).unwrap(), says)
     });
-    holds(WordHeist::ID, &review(&game, &said.collect::<Vec<_>>()));
+    holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -153,7 +158,8 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
     let mut choices = Preset::Opponents.choices();
     (choices.rounds, choices.target) = (1, Some(50));
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<OneLetterBetter>::begin(options, people(2), Chance::new(3)).unwrap();
+    let (chance, acts) = acts(OneLetterBetter::ID);
+    let mut game = Match::<OneLetterBetter>::begin(options, people(2), chance).unwrap();
     let discarded = |view: &View, faces: &str| -> Vec<CardId> {
         let mut hand = view.hand.clone();
         let deck = &view.table.options.deck;
@@ -163,38 +169,29 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
         };
         faces.split_whitespace().map(take).collect()
     };
-    for act in acts(OneLetterBetter::ID) {
+    for act in acts {
         let seat = waited(&game).unwrap();
-        let view = game.view(Viewer::Seat(seat));
+        let mut view = game.view(Viewer::Seat(seat));
         let action = match act.split_once(' ').unwrap_or((&act, "")) {
             ("draws", _) => Action::Draw,
-            ("takes", count) => Action::Take(count.parse().unwrap()),
             ("ends", faces) => Action::End(discarded(&view, faces)),
-            ("next", _) => Action::NextRound,
             ("plays", line) => Action::Play(view.line(line).unwrap()),
+            // Of cards in the hand alone, also where there are such on the table.
+            ("lays", line) => {
+                view.table.words.clear();
+                Action::Play(view.line(line).unwrap())
+            }
             _ => panic!("{act}"),
         };
         does(&mut game, seat, &action, &act);
     }
-    if let Some(seat) = waited(&game) {
-        let view = game.view(Viewer::Seat(seat));
-        let deck = &view.table.options.deck;
-        let hand: Vec<String> = view
-            .hand
-            .iter()
-            .map(|card| deck.face(*card).to_string())
-            .collect();
-        eprintln!("{seat} {hand:?} {:?} {:?}", view.told(), view.table.points);
-    }
+    assert!(game.outcome().is_some(), "it is not over");
     let said = spots_of_all(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
         let table = game.at(turn.step).table;
         (turn.lost(), reviewed(&turn, &table))
     });
-    holds(
-        OneLetterBetter::ID,
-        &review(&game, &said.collect::<Vec<_>>()),
-    );
+    holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -209,10 +206,11 @@ fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<CULetter>::begin(options, people(2), Chance::new(3)).unwrap();
+    let (chance, acts) = acts(CULetter::ID);
+    let mut game = Match::<CULetter>::begin(options, people(2), chance).unwrap();
     let square = |name: &str| Square::named(name).unwrap();
     // A letter to a square, and the words that are claimed then: `T e5 a5-e5`.
-    for act in acts(CULetter::ID) {
+    for act in acts {
         while matches!(game.state().table.stage, Stage::Dealing)
             || game.state().table.waits_to_begin()
         {
@@ -224,10 +222,6 @@ fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
             does(&mut game, seat, &action, &act);
         }
         let seat = waited(&game).unwrap();
-        if act == "passes" {
-            does(&mut game, seat, &Action::Pass, &act);
-            continue;
-        }
         if act == "next" {
             does(&mut game, seat, &Action::NextRound, &act);
             continue;
@@ -251,20 +245,11 @@ fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
         }
         does(&mut game, seat, &Action::Done, &act);
     }
-    if let Some(seat) = waited(&game) {
-        let view = game.view(Viewer::Seat(seat));
-        let hand: String = view
-            .hand
-            .iter()
-            .map(|card| card.letter().capital())
-            .collect();
-        eprintln!("{seat} {hand} {:?}", view.table.stage);
-    }
     let said = spots_of_all(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
         (turn.lost(), reviewed(&turn))
     });
-    holds(CULetter::ID, &review(&game, &said.collect::<Vec<_>>()));
+    holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -280,10 +265,11 @@ fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
         ..Choices::on(board)
     };
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<PaperGrid>::begin(options, people(2), Chance::new(24)).unwrap();
+    let (chance, acts) = acts(PaperGrid::ID);
+    let mut game = Match::<PaperGrid>::begin(options, people(2), chance).unwrap();
     let cell = |name: &str| size.named(name).unwrap();
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
-    for act in acts(PaperGrid::ID) {
+    for act in acts {
         let seat = waited(&game).unwrap();
         let (what, rest) = act.split_once(' ').unwrap_or((&act, ""));
         let action = match what {
@@ -314,22 +300,11 @@ fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
         };
         does(&mut game, seat, &action, &act);
     }
-    let state = game.state();
-    if let Some(seat) = waited(&game) {
-        let hands: Vec<String> = SeatId::all(2)
-            .map(|seat| state.hand(seat).iter().map(|l| l.capital()).collect())
-            .collect();
-        eprintln!(
-            "{}\n{seat} {hands:?} {:?} {}",
-            state.board,
-            state.stage,
-            state.until_endgame()
-        );
-    }
+    assert!(game.outcome().is_some(), "it is not over");
     let said = spots(&game).into_iter().map(|spot| {
         let judged = spot.judge(&LIST);
         let did = game.journal().steps[judged.step].events.first().unwrap();
         (judged.lost(), reviewed(did, judged.better.as_ref(), size))
     });
-    holds(PaperGrid::ID, &review(&game, &said.collect::<Vec<_>>()));
+    holds(&game, &said.collect::<Vec<_>>());
 }

@@ -1,8 +1,10 @@
 //! The print shop: what is ordered is whole, in its size, and where scissors and printers expect
 //! it.
 
+mod bad_orders;
 mod cards;
 mod packs;
+mod screen;
 mod sheets;
 
 use lettercase::games::paper_grid::Settings;

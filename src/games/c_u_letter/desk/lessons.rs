@@ -1,5 +1,6 @@
 //! C U Letter's lessons: small boards, each with one idea.
 
+use super::thing::{Deed, Thing};
 use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, Face, Heading, Lies, Options, Placing, Preset, Scrambling,
@@ -108,6 +109,30 @@ impl Teaches for CULetter {
             }
             _ => return None,
         })
+    }
+
+    fn lights(_: &State, action: &Action) -> Vec<String> {
+        let things = touched(action);
+        things.iter().map(Thing::to_string).collect()
+    }
+}
+
+/// What the learner touches to do this.
+fn touched(action: &Action) -> Vec<Thing> {
+    match action {
+        Action::Place(Placing { card, at, using }) => {
+            let swapped = match using {
+                Use::Swap(other) => Some(Thing::Square(*other)),
+                _ => None,
+            };
+            let placed = [Thing::Held(*card), Thing::Square(*at)];
+            placed.into_iter().chain(swapped).collect()
+        }
+        Action::Claim(span) => vec![Thing::Square(span.from()), Thing::Square(span.to())],
+        Action::Spell(cards) => cards.iter().copied().map(Thing::Loose).collect(),
+        Action::Ready => vec![Thing::Do(Deed::Ready)],
+        Action::Done => vec![Thing::Do(Deed::Done)],
+        _ => Vec::new(),
     }
 }
 

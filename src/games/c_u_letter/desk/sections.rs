@@ -43,19 +43,19 @@ impl Section {
         Section::Solo,
     ];
 
-    /// The lesson that lets one try it, from 1.
+    /// The lessons that let one try it, from 1.
     #[must_use]
-    pub const fn lesson(self) -> Option<u8> {
-        Some(match self {
-            Section::Turn => 1,
-            Section::Claims => 3,
-            Section::Blue => 5,
-            Section::Red => 6,
-            Section::Green => 7,
-            Section::Grey => 8,
-            Section::Round => 10,
-            Section::End => 11,
-            Section::Minute | Section::Zones | Section::Solo => return None,
-        })
+    pub const fn lessons(self) -> &'static [u8] {
+        match self {
+            Section::Turn => &[1, 2],
+            Section::Claims => &[3, 4],
+            Section::Blue => &[5],
+            Section::Red => &[6],
+            Section::Green => &[7],
+            Section::Grey => &[8, 9],
+            Section::Round => &[10],
+            Section::End => &[11],
+            Section::Minute | Section::Zones | Section::Solo => &[],
+        }
     }
 }

@@ -156,6 +156,10 @@ impl Plays for Bench {
             best,
             ..Chosen::default()
         });
+        // What is tried again was walked already.
+        if untrack(|| self.session.tries()) {
+            return;
+        }
         let rounds = self.session.with_now(rounds);
         if self.rounds.get_value() < rounds {
             self.walk.begin();

@@ -139,7 +139,6 @@ fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
     .into_any()
 }
 
-/// A square.
 fn cell(bench: Bench, at: Square) -> AnyView {
     let shown = memo(move || {
         let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
@@ -235,7 +234,6 @@ fn lit(bench: Bench, at: Square) -> bool {
     })
 }
 
-/// A seat's colour.
 fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
     bench.mark_of(seat)
 }

@@ -14,10 +14,12 @@ use crate::games::c_u_letter::desk::{Draft, Thing};
 use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::keys::KEYS;
+use crate::games::c_u_letter::words::moments::CARDS;
 use crate::games::c_u_letter::words::set_up::RULES;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
+use crate::shell::trying::tried;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -62,6 +64,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
+        Leaf::Tried => tried(*bench, bench.sheet, CARDS),
         Leaf::History => ledger::ledger(bench),
     }
 }
@@ -80,8 +83,9 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Coaches whoever is before the screen.
+/// Follows moments that are tried again, and coaches whoever is before the screen.
 fn coaches(bench: Bench) {
+    over::tries(bench);
     bench.coaches(move || {
         let seat = bench.acting()?;
         let moments = bench.view.with(|view| coached(view, seat));

@@ -8,8 +8,8 @@ use super::best;
 use super::bill::bill;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
-use crate::games::c_u_letter::opponent::{Errand, Report, TurnReview, spots, spots_of_all};
-use crate::games::c_u_letter::rules::{Action, BestScores, Event, Mode, Stage, Table};
+use crate::games::c_u_letter::opponent::{Errand, Report, Spot, TurnReview, spots, spots_of_all};
+use crate::games::c_u_letter::rules::{Action, BestScores, CULetter, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{PROGRAMS, moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, nothing, show_when};
@@ -17,9 +17,11 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended::{self, BEST_SHOWN};
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
-use crate::shell::screens::review::{Called, Far, review};
+use crate::shell::screens::review::{Called, Far, Wanted, review};
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use crate::shell::trying::follow_by_thinker;
+use crate::table::account::Lost;
+use crate::table::{Match, SeatId};
 
 /// As many rounds have room beside a name on a phone.
 const COLUMNS: usize = 5;
@@ -128,7 +130,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
         view! {
             {scores(bench, words::FINAL_SCORES, &all_rounds)}
             {ended::ratings(*bench, PROGRAMS)}
-            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| Some(lost.step))}
             {best_words(bench)}
             {reviewed(bench, None)}
         }
@@ -246,17 +248,55 @@ fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     review(
         *bench,
         called,
-        move || Errand::Review {
-            spots: bench.session.with_now(|game| match round {
+        move |game: &Match<CULetter>, wanted: Wanted| {
+            let mut spots = match round {
                 Some(round) => spots(game, round),
                 None => spots_of_all(game),
-            }),
+            };
+            spots.retain(|spot| wanted(spot.step, spot.seat));
+            asked(spots)
         },
-        |report| match report {
-            Report::LookedAt(done, all) => Far::looked(done, all),
-            Report::Review(turns) => Far::Here(turns),
-            _ => Far::Failed,
-        },
-        move |turn: &TurnReview| Some((turn.lost(), table_words::reviewed(turn))),
+        read,
+        line,
     )
+}
+
+/// Follows a moment of the game that is tried again: a placing, with all that it opens.
+pub fn tries(bench: Bench) {
+    follow_by_thinker(
+        *bench,
+        bench.sheet,
+        true,
+        |game, step, seat| {
+            let round = game.at(step).table.results.len();
+            let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
+            asked(
+                spots(game, round)
+                    .into_iter()
+                    .find(of)
+                    .into_iter()
+                    .collect(),
+            )
+        },
+        read,
+        line,
+    );
+}
+
+/// What the thinker is asked of turns, if there are any.
+fn asked(spots: Vec<Spot>) -> Option<Errand> {
+    (!spots.is_empty()).then_some(Errand::Review { spots })
+}
+
+fn read(report: Report) -> Far<TurnReview> {
+    match report {
+        Report::LookedAt(done, all) => Far::looked(done, all),
+        Report::Review(turns) => Far::Here(turns),
+        _ => Far::Failed,
+    }
+}
+
+/// What a turn gave away, and what is said of it.
+fn line(turn: &TurnReview) -> Option<(Lost, String)> {
+    Some((turn.lost(), table_words::reviewed(turn)))
 }

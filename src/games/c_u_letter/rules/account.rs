@@ -6,11 +6,11 @@ use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [3_000, 3_000, 3_000, 3_000, 2_800, 1_700, 1_000, 650, 320];
+const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];
 
 impl Accounted for CULetter {
     const ODDS: Odds = Odds {
-        version: 1,
+        version: 2,
         turn: 100,
         lasts: 26,
         usual: Some(28),

@@ -1,9 +1,10 @@
 //! Best scores of C U Letter alone (C41).
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::cards;
 use crate::games::c_u_letter::rules::Best;
 
-/// There is none by these rules.
 pub const NONE_YET: &str = "None yet by these rules.";
 
 /// A best score, with its date.

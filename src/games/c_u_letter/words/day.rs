@@ -1,5 +1,7 @@
 //! A position of a day's task, or of practice: what is asked, and what came of it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{card, use_name};
 use crate::desk::day::Try;
 use crate::games::c_u_letter::opponent::Posed;
@@ -8,7 +10,6 @@ use crate::lexicon::Word;
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, sentence};
 
-/// What is asked.
 pub const ASKS: &str = "Place the card that gains you most. Every word you could then claim \
      counts. You have one try.";
 

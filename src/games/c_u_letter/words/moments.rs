@@ -1,56 +1,46 @@
 //! C U Letter beside the turns themselves: what is offered in them, the end of rounds, the
 //! scramble, the end of the game, the review.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use crate::lexicon::{Letter, Word};
 use crate::words::phrase::{capitals, sentence};
+use crate::words::review::Unit;
 pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use crate::words::you::{does, them};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The cards";
-/// The board's name.
 pub const BOARD: &str = "Board";
-/// What a chosen card may do.
 pub const USES: &str = "What the card does";
-/// Words that could be claimed.
 pub const TO_CLAIM: &str = "Words to claim";
-/// How a word is marked.
 pub const MARK: &str = "Drag over a word, or tap both its ends.";
 /// A word that would bring nothing now (C14).
 pub const ASLEEP: &str = "asleep";
-/// How a card is placed at once.
 pub const ONCE_MORE: &str = "Tap there again to place it.";
 /// What can be done where a card cannot go.
 pub const TRY_ANOTHER: &str = "Tap another square.";
 /// On the cover: when the clock starts (C4).
 pub const STARTS: &str = "The clock starts when you tap.";
-/// On the cover, where it ran before.
 pub const STANDS: &str = "The clock is paused until then.";
-/// An earlier turn is looked at.
 pub const PAST: &str = "This is how it was.";
-/// Goes through the round's end at once.
 pub const SKIP: &str = "Skip";
-/// Shows the round's end once more.
 pub const SHOW_AGAIN: &str = "Show it again";
 /// How the words of a round were paid.
 pub const WALK: &str = "Words in this round";
 /// The cards that are left (C40).
 pub const LOOSE: &str = "Cards left";
-/// The word made of them.
 pub const SPELLED: &str = "Your word";
-/// How a word is made of them.
 pub const TAP_THEM: &str = "Tap cards to spell your word.";
 /// The pads for those who see a word.
 pub const PADS: &str = "Who sees a word";
-/// The best words.
 pub const BEST_WORDS: &str = "Best words";
-/// What the review is.
 pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
-/// Begins it.
+/// What a turn of it is short by: one, and several.
+pub const CARDS: Unit = ("card", "cards");
 pub const LOOK: &str = "Look through the last round";
-/// It is on its way.
 pub const LOOKING: &str = "Looking through the round";
 
 /// A program thinks.
@@ -83,7 +73,6 @@ pub fn score_heard(count: usize, held: usize) -> String {
     format!("{}, {} in hand", cards(count), cards(held))
 }
 
-/// A round is over.
 pub fn round_over(number: usize) -> String {
     format!("Round {number} is over")
 }

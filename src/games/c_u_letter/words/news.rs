@@ -3,6 +3,8 @@
 //!
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::breaks::{deed, fitting};
 use super::play::{cards, heading, round_end};
 use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
@@ -16,7 +18,6 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::you::{does, people, them, then_does, whose, whose_first};
 
-/// Before anything has happened.
 const NOTHING: &str = "";
 
 /// The last thing that was done, in one narrow line.

@@ -1,5 +1,7 @@
 //! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
@@ -67,7 +69,6 @@ pub fn use_name(using: Use) -> String {
     }
 }
 
-/// So many cards.
 #[must_use]
 pub fn cards(number: usize) -> String {
     count(number, "card", "cards")
@@ -140,7 +141,6 @@ pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
     }
 }
 
-/// A hint.
 #[must_use]
 pub fn hint(hint: &Hint) -> String {
     match hint {
@@ -364,7 +364,6 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
     }
 }
 
-/// How a round ended.
 #[must_use]
 pub const fn round_end(end: RoundEnd) -> &'static str {
     match end {

@@ -3,6 +3,7 @@
 use super::NAME;
 use super::play::{ability, colour as called};
 use super::rules::{CREDIT, Section};
+use crate::desk::CardColour;
 use crate::games::c_u_letter::rules::{CardId, Colour, Face, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
 use crate::words::phrase::sentence;
@@ -48,24 +49,26 @@ const fn told(colour: Colour) -> Section {
 /// A card as the screen shows it.
 fn face(face: Face) -> CardFace {
     let (colour, pattern) = match face.colour {
-        Colour::Blue => (Ink::of(0x1b_5788), Pattern::Across),
-        Colour::Red => (Ink::of(0xad_3419), Pattern::Slanted),
-        Colour::Green => (Ink::of(0x39_642c), Pattern::Upright),
-        Colour::Grey => (Ink::of(0x50_5b65), Pattern::Dots),
+        Colour::Blue => (CardColour::Blue, Pattern::Across),
+        Colour::Red => (CardColour::Red, Pattern::Slanted),
+        Colour::Green => (CardColour::Green, Pattern::Upright),
+        Colour::Grey => (CardColour::Grey, Pattern::Dots),
     };
     let name = called(face.colour);
     let letter = face.letter.capital().to_string();
-    let (spread, said) = match face.kind {
-        Kind::Letter => (Spread::Foot(pattern), format!("{letter}, {name}")),
+    let (spread, size, said) = match face.kind {
+        Kind::Letter => (Spread::Foot(pattern), 620, format!("{letter}, {name}")),
         Kind::Enchanter => (
             Spread::All(pattern),
+            508,
             format!("{letter}, {name}, an Enchanter"),
         ),
     };
     CardFace {
         said,
         letters: letter,
-        colour,
+        size,
+        colour: Ink::of(colour.ink()),
         line: Line::Solid,
         spread: Some(spread),
         sign: None,

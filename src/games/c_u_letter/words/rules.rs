@@ -1,5 +1,7 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 pub use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{Colour, Heading, Lying, Placing, Square, Use};
@@ -9,12 +11,10 @@ use super::play::{ability, card as called, cards, effect, heading, refusal};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
 
-/// Whose game it is.
 pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";
 
 impl Section {
-    /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -37,73 +37,66 @@ impl Section {
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
-                "On your turn you add a card to the board and claim words.",
-                "Longer words take the line from shorter ones. Cards can swap, cover, push and \
-                 hide others, so no word is safe.",
-                "When a round ends, each word still standing pays its cards to its owner. \
-                 Most cards wins.",
+                "Add a card to the board and claim words.",
+                "Longer words beat shorter ones. Cards swap, cover, push and hide, so no word is \
+                 safe.",
+                "When a round ends, standing words pay their cards to their owners. Most cards \
+                 wins.",
             ],
             Section::Turn => &[
-                "You hold 6 cards. Place 1 on an empty square next to a card: above, below, left \
-                 or right of it. You can’t pass.",
-                "Then claim every word you see: your own new ones, and any that others missed. A \
-                 word has 2 or more letters and reads in any of the 4 directions. It can be part \
-                 of a longer run.",
-                "You have 30 seconds for all this, from when you say you’re ready. A wrong claim \
-                 only costs time. Then you draw a card.",
-                "If time runs out before you place a card, you lose your turn.",
+                "You hold 6 cards. Place 1 on an empty square above, below, left or right of a \
+                 card. You can’t pass.",
+                "Then claim every word you see, even ones others missed. Words have 2 or more \
+                 letters, in any of the 4 directions, even inside a longer run.",
+                "You have 30 seconds. A wrong claim only costs time. Then draw a card.",
+                "If you place nothing in time, you lose your turn.",
             ],
             Section::Claims => &[
-                "Only 1 word counts in each row and column, gaps or not: the longest. If 2 are \
-                 equal, the later one counts.",
+                "In each row and column only the longest word counts, gaps or not. If 2 are \
+                 equal, the later.",
                 "A shorter word sleeps. If the longer one breaks, it counts again.",
-                "A card in 2 words goes with the longer one. If they’re equal, it goes with the \
-                 later one.",
-                "A claim follows its cards. Moved as a whole, it stands. If they’re parted or one \
-                 is covered, it breaks.",
+                "A card in 2 words goes with the longer, or else the later.",
+                "A claim moves with its cards. If they’re parted or one is covered, it breaks.",
             ],
             Section::Zones => &[
-                "An Enchanter makes a zone of its colour: the 9 squares around it, for as long as \
-                 it lies there uncovered.",
-                "A card placed in a zone of its own colour can use its ability once. An Enchanter \
+                "An Enchanter makes a zone of its colour: the 9 squares around it, until it’s \
+                 covered.",
+                "A card placed in any zone of its colour may use its ability once. An Enchanter \
                  can’t use its own new zone.",
-                "Where zones overlap, any of the card’s colour will do. You never have to use it.",
             ],
             Section::Blue => &[
-                "Place it on an empty square of a blue zone. It can swap places with any card in \
-                 that zone. Enchanters take their zones along. Face-down cards stay down.",
+                "On an empty square of a blue zone, it may swap places with any card in that \
+                 zone. Enchanters take their zones along. Face-down cards stay down.",
             ],
             Section::Red => &[
-                "Place it on any card in a red zone, even an Enchanter or a face-down card. It \
-                 can’t cover the same letter.",
-                "The whole stack goes to whoever gets its top card.",
+                "In a red zone it may cover any card, face up or down, but not the same letter.",
+                "Whoever gets the top card gets the whole stack.",
             ],
             Section::Green => &[
                 "It takes the square of any card in a green zone. That card and those behind it \
-                 move 1 square on, up to the first gap. Nothing can be pushed off the board.",
+                 move 1 square on, up to the first gap, but never off the board.",
             ],
             Section::Grey => &[
-                "In a grey zone you can place it face down. It breaks every word through it. Only \
-                 you may look at it, on your turn.",
-                "When the round ends, hidden cards are turned up in the order they were placed. \
-                 Claim 1 word through yours in each line. It beats even a longer one.",
+                "In a grey zone you can place it face down. No word goes through it. Only you \
+                 may look, on your turn.",
+                "When the round ends, hidden cards are turned up in the order placed. Claim 1 \
+                 word through yours in each line. It beats even a longer one.",
             ],
             Section::Round => &[
                 "A round has 14 cards for 2 players, 15 for 3 and 16 for 4.",
-                "Cards of words that count go to their owners. Everything else stays, hands and \
-                 zones too.",
+                "Only cards of words that count leave the board.",
                 "The player on the starter’s right begins the next round, and turns go the other \
                  way.",
-                "Once the deck is empty, that round goes on until all hands are empty.",
+                "Once the deck is empty, play until all hands are empty.",
             ],
             Section::End => &[
-                "After the last round, make words from the cards left, in any order. The lowest \
-                 score begins, 1 word a turn, until everyone passes in a row.",
+                "After the last round, make words from the cards left, in any order: 1 a turn, \
+                 lowest score first, until everyone passes in a row.",
                 "Most cards wins, then most words.",
             ],
             Section::Solo => &[
                 "All 120 cards are yours. How many can you get off the board? At the end, words \
-                 that still stand in a line count.",
+                 in a line count.",
             ],
         }
     }

@@ -1,6 +1,8 @@
 //! What C U Letter's stage says around the turns: how far the round is, what to do with a chosen
 //! card and what its button does, the words claimed in short, what a round paid.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
 use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
@@ -10,18 +12,13 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
 use crate::words::you::{does, to_do};
 
-/// Heads what the words claimed would pay.
 pub const PAY: &str = "pay";
 /// The deck is empty: all hands are played out (C8).
 pub const LAST_ROUND: &str = "Last round";
-/// A word that brings nothing.
 pub const NOTHING: &str = "–";
-/// Heads what a round paid.
 pub const BILL: &str = "What the round paid";
-/// Nothing was paid.
 pub const NO_WORD: &str = "no words";
 
-/// Which round it is.
 #[must_use]
 pub fn round(number: usize) -> String {
     format!("Round {number}")
@@ -36,7 +33,6 @@ pub const fn cards_of(number: usize) -> &'static str {
     }
 }
 
-/// They are still to be placed.
 pub const TO_GO: &str = " to go";
 /// They are left (C40).
 pub const LEFT: &str = " left";

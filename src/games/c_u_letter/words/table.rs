@@ -1,6 +1,8 @@
 //! C U Letter's table: what is waited for, the buttons for it, what squares are called by ear,
 //! and the end of rounds.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::games::c_u_letter::opponent::TurnReview;
@@ -12,45 +14,26 @@ pub use crate::words::table::READY;
 use crate::words::table::asks_ready;
 use crate::words::you::{of_first, them, to_do};
 
-/// The own hand.
 pub const HAND: &str = "Your hand";
-/// The hand is empty.
 pub const HAND_EMPTY: &str = "No cards";
-/// The deck.
 pub const DECK: &str = "Deck";
-/// The words claimed.
 pub const CLAIMS: &str = "Words claimed";
-/// None yet.
 pub const NO_CLAIMS: &str = "No words yet";
-/// The scores.
 pub const SCORES: &str = "Cards";
-/// Places the card.
 pub const PLACE: &str = "Place it";
-/// Takes the choice back.
 pub const CLEAR: &str = "Clear";
-/// Claims what is marked.
 pub const CLAIM: &str = "Claim it";
-/// Asks the table about a word.
 pub const PROPOSE: &str = "Ask everyone";
-/// The table agrees.
 pub const AGREE: &str = "It counts";
-/// The table refuses.
 pub const DECLINE: &str = "It doesn’t count";
-/// Ends the turn.
 pub const DONE: &str = "End turn";
-/// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
-/// Goes on to the scramble.
 pub const TO_THE_SCRAMBLE: &str = "Last words";
-/// Makes the word of what is left.
 pub const SPELL: &str = "Make it";
-/// Makes none.
 pub const PASS: &str = "Pass";
-/// Presses.
 pub const BUZZ: &str = "I see one";
 /// How an own face-down card is looked at (C35).
 pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
-/// What a wrong claim costs.
 pub const FREE: &str = "A wrong claim costs nothing but time.";
 
 /// What comes next, as everybody may read it.

@@ -1,5 +1,6 @@
 //! One Letter Better's lessons: small tables, each with one idea.
 
+use super::thing::{Deed, Thing};
 use crate::desk::lesson::{LEARNER, Lesson, Teaches, acts};
 use crate::games::one_letter_better::rules::{
     Action, Checking, Choices, Lies, OneLetterBetter, Options, Preset, Stage, State, TableWord,
@@ -93,6 +94,46 @@ impl Teaches for OneLetterBetter {
             "end" => Action::End(Vec::new()),
             _ => return None,
         })
+    }
+
+    fn lights(state: &State, action: &Action) -> Vec<String> {
+        let things = touched(state, action);
+        things.iter().map(Thing::to_string).collect()
+    }
+}
+
+/// What the learner touches to do this: cards of the hand, and whole words of the table.
+fn touched(state: &State, action: &Action) -> Vec<Thing> {
+    let table = &state.table;
+    let lies = |card| table.word_with(card).map(|word| Thing::Word(word.id));
+    match action {
+        Action::Draw => vec![Thing::Deck],
+        Action::Take(count) => {
+            let deepest = table
+                .pile
+                .iter()
+                .rev()
+                .nth(usize::from(*count).saturating_sub(1));
+            deepest.copied().map(Thing::Pile).into_iter().collect()
+        }
+        Action::Play(line) => {
+            let mut all = Vec::new();
+            for laid in line {
+                let thing = lies(laid.card).unwrap_or(Thing::Held(laid.card));
+                if !all.contains(&thing) {
+                    all.push(thing);
+                }
+            }
+            all
+        }
+        Action::Challenge(at) => {
+            let played = table.turn.plays.get(usize::from(*at));
+            let card = played.and_then(|played| played.made.line.first());
+            let word = card.and_then(|laid| lies(laid.card));
+            word.into_iter().collect()
+        }
+        Action::End(_) => vec![Thing::Do(Deed::End)],
+        _ => Vec::new(),
     }
 }
 

@@ -46,19 +46,20 @@ impl Section {
         Section::Solo,
     ];
 
-    /// The lesson that lets one try it, from 1.
+    /// The lessons that let one try it, from 1.
     #[must_use]
-    pub const fn lesson(self) -> Option<u8> {
-        Some(match self {
-            Section::Cards => 8,
-            Section::Turn => 1,
-            Section::Words => 2,
-            Section::Steals => 3,
-            Section::Colours => 5,
-            Section::Pile => 9,
-            Section::Challenges => 10,
-            Section::End => 11,
-            Section::Minute | Section::Joins | Section::Thief | Section::Solo => return None,
-        })
+    pub const fn lessons(self) -> &'static [u8] {
+        match self {
+            Section::Turn => &[1],
+            Section::Words => &[2, 8],
+            Section::Steals => &[3, 4],
+            Section::Colours => &[5, 6, 7],
+            Section::Pile => &[9],
+            Section::Challenges => &[10],
+            Section::End => &[11],
+            Section::Minute | Section::Cards | Section::Joins | Section::Thief | Section::Solo => {
+                &[]
+            }
+        }
     }
 }

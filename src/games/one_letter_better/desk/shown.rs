@@ -1,6 +1,7 @@
 //! What the table shows: cards with their marks, words in rows, the pile spread out.
 
 use super::Draft;
+use crate::desk::CardColour;
 use crate::games::one_letter_better::rules::{
     CardId, Colour, Deck, Face, Stage, TableWordId, View,
 };
@@ -52,6 +53,19 @@ impl Look {
             Face::Wild => Look::Wild,
             Face::DoubleWild => Look::DoubleWild,
             Face::StealOne => Look::StealOne,
+        }
+    }
+
+    /// The colour that tells it.
+    #[must_use]
+    pub const fn colour(self) -> CardColour {
+        match self {
+            Look::Plain => CardColour::Plain,
+            Look::Green => CardColour::Green,
+            Look::Blue => CardColour::Blue,
+            Look::Red => CardColour::Red,
+            Look::Wild | Look::DoubleWild => CardColour::Wild,
+            Look::StealOne => CardColour::Grey,
         }
     }
 }

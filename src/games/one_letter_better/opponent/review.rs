@@ -115,6 +115,10 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
             });
         }
     }
+    // A turn that is not over yet, or is doubted, has made this so far.
+    if let Some(spot) = spots.last_mut().filter(|_| seen) {
+        spot.made = made(&state);
+    }
     spots
 }
 

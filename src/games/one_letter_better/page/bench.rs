@@ -386,7 +386,7 @@ impl Bench {
 
     fn rearrange(self, change: impl FnOnce(&mut Arranged)) {
         self.arranged.update(change);
-        if !self.session.is_lesson() {
+        if self.session.keeps() {
             self.arranged
                 .with_untracked(|all| self.desk.keep(HANDS, all));
         }

@@ -7,13 +7,13 @@ use web_sys::{Element, MouseEvent};
 use crate::games::one_letter_better::desk::{Aim, Look, ShownCard, face_up, letters_on};
 use crate::games::one_letter_better::rules::{CardId, Face, Laid, TableWordId, View};
 use crate::shell::dom;
-use crate::shell::parts::{CardColour, CardFace, card_face};
+use crate::shell::parts::{CardFace, card_face};
 
 /// A card, silent: what holds it says which it is.
 pub fn face(shown: &ShownCard) -> AnyView {
     card_face(Some(CardFace {
         letters: shown.letters.clone(),
-        colour: colour(shown.look),
+        colour: shown.look.colour(),
         value: shown.value,
     }))
 }
@@ -110,19 +110,7 @@ pub fn up(view: &View, card: CardId) -> AnyView {
 pub fn printed(face: Face, value: i32) -> CardFace {
     CardFace {
         letters: letters_on(face),
-        colour: colour(Look::of(face)),
+        colour: Look::of(face).colour(),
         value,
-    }
-}
-
-/// The colour of a look.
-fn colour(look: Look) -> CardColour {
-    match look {
-        Look::Plain => CardColour::Plain,
-        Look::Green => CardColour::Green,
-        Look::Blue => CardColour::Blue,
-        Look::Red => CardColour::Red,
-        Look::Wild | Look::DoubleWild => CardColour::Wild,
-        Look::StealOne => CardColour::Grey,
     }
 }

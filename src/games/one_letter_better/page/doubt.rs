@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::card;
-use crate::games::one_letter_better::desk::{Scene, doubters};
+use crate::games::one_letter_better::desk::{Scene, Thing, doubters};
 use crate::games::one_letter_better::rules::{Action, Played};
 use crate::games::one_letter_better::words::{moments as words, table as table_words};
 use crate::shell::draw::{all, memo, signal};
@@ -53,6 +53,11 @@ fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
         let cards = played.made.line.iter().map(|laid| card::laid(view, *laid));
         all(cards)
     });
+    let word = bench.view.with_untracked(|view| {
+        let first = played.made.line.first()?;
+        let word = view.table.word_with(first.card)?;
+        Some(Thing::Word(word.id).to_string())
+    });
     let told = bench.with_seats(|seats| table_words::played(played, seats));
     let open = move || bench.chosen.with(|chosen| chosen.doubt == Some(at));
     let challenge = Callback::new(move |()| bench.choose(|chosen| chosen.doubt = Some(at)));
@@ -70,7 +75,7 @@ fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
         .into_any(),
     };
     view! {
-        <li data-doubted=move || open().then_some("")>
+        <li data-thing=word data-doubted=move || open().then_some("")>
             <div class="better-made" aria-hidden="true">{cards}</div>
             <p>{told}</p>
             {answer}

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::{card, doubt, fan, over, score_sheet};
+use super::{card, doubt, fan, over, review, score_sheet};
 use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{Coached, coached};
@@ -20,7 +20,9 @@ use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::parts::card_face;
 use crate::shell::stage::{self, Leaf};
+use crate::shell::trying::tried;
 use crate::shell::words::Words;
+use crate::words::review::POINTS;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -66,6 +68,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
             stage::menu(bench.session, &CARD),
         ]),
         Leaf::Rules => all([signs(), stage::rules(bench.session, RULES, &CARD)]),
+        Leaf::Tried => tried(*bench, bench.sheet, POINTS),
         Leaf::History => nothing(),
     }
 }
@@ -138,8 +141,9 @@ fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
     })
 }
 
-/// Coaches whoever is before the screen.
+/// Follows moments that are tried again, and coaches whoever is before the screen.
 fn coaches(bench: Bench) {
+    review::tries(bench);
     bench.coaches(move || {
         bench.view.with(|view| {
             let seat = view.own?;

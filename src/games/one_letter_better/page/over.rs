@@ -60,7 +60,7 @@ pub fn over(bench: Bench) -> AnyView {
                 {told}
                 {ended.then(|| ended::ratings(*bench, PROGRAMS))}
                 {hands(bench, &table, result)}
-                {ended.then(|| recalled(*bench, bench.rows, bench.sheet, words::LUCK))}
+                {ended.then(|| looks_back(bench))}
                 {ended.then(|| best_plays(bench))}
                 {score_sheet::sheet(bench.session)}
                 {review(bench, (!ended).then(|| table.results.len().saturating_sub(1)))}
@@ -70,6 +70,13 @@ pub fn over(bench: Bench) -> AnyView {
         .into_any()
     };
     view! { <div class="better-ended">{move || drawn()}</div> }.into_any()
+}
+
+/// How the match went, with the turns that can be tried again.
+fn looks_back(bench: Bench) -> AnyView {
+    recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| {
+        Some(lost.step)
+    })
 }
 
 /// The words of who plays alone, a sign each, and how long the longest is.

@@ -1,11 +1,18 @@
-//! The review of a round, or of the match: in each turn the best play that there was.
+//! The review of a round, or of the match: in each turn the best play that there was; and turns that
+//! are tried again.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::one_letter_better::opponent::{Errand, Report, TurnReview, spots, spots_of_all};
+use crate::games::one_letter_better::opponent::{
+    Errand, Report, Spot, TurnReview, spots, spots_of_all,
+};
+use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::review as words;
-use crate::shell::screens::review::{Called, Far, review as draw};
+use crate::shell::screens::review::{Called, Far, Wanted, review as draw};
+use crate::shell::trying::follow_by_thinker;
+use crate::table::account::Lost;
+use crate::table::{Match, SeatId};
 
 /// The review of a round, counted from 0; of all of them where none is named.
 pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
@@ -17,21 +24,59 @@ pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
     draw(
         *bench,
         called,
-        move || Errand::Review {
-            spots: bench.session.with_now(|game| match round {
+        move |game: &Match<OneLetterBetter>, wanted: Wanted| {
+            let mut spots = match round {
                 Some(round) => spots(game, round),
                 None => spots_of_all(game),
-            }),
+            };
+            spots.retain(|spot| wanted(spot.step, spot.seat));
+            asked(spots)
         },
-        |report| match report {
-            Report::LookedAt(done, all) => Far::looked(done, all),
-            Report::Review(turns) => Far::Here(turns),
-            _ => Far::Failed,
-        },
-        move |turn: &TurnReview| {
-            // What lay on the table as the turn was played.
-            let table = bench.session.with_now(|game| game.at(turn.step).table);
-            Some((turn.lost(), words::reviewed(turn, &table)))
-        },
+        read,
+        move |turn: &TurnReview| line(bench, turn),
     )
+}
+
+/// Follows a turn that is tried again: it is judged as a whole, once it is over.
+pub fn tries(bench: Bench) {
+    follow_by_thinker(
+        *bench,
+        bench.sheet,
+        true,
+        |game, step, seat| {
+            let round = game.at(step).table.results.len();
+            let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
+            let done = !goes_on(game, round, seat);
+            let turn = done.then(|| spots(game, round).into_iter().find(of));
+            asked(turn.flatten().into_iter().collect())
+        },
+        read,
+        move |turn: &TurnReview| line(bench, turn),
+    );
+}
+
+/// Whether a seat still plays its turn in a round.
+fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
+    let table = &game.state().table;
+    let turn = table.results.len() == round && table.turn.seat == seat;
+    turn && game.waiting_for().seats().contains(seat)
+}
+
+/// What the thinker is asked of turns, if there are any.
+fn asked(spots: Vec<Spot>) -> Option<Errand> {
+    (!spots.is_empty()).then_some(Errand::Review { spots })
+}
+
+fn read(report: Report) -> Far<TurnReview> {
+    match report {
+        Report::LookedAt(done, all) => Far::looked(done, all),
+        Report::Review(turns) => Far::Here(turns),
+        _ => Far::Failed,
+    }
+}
+
+/// What a turn gave away, and what is said of it by what lay on the table as it was played.
+fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {
+    let table = bench.session.with_now(|game| game.at(turn.step).table);
+    Some((turn.lost(), words::reviewed(turn, &table)))
 }

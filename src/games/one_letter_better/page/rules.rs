@@ -45,7 +45,7 @@ fn section(section: says::Section) -> AnyView {
         _ => nothing(),
     };
     let figures = examples.filter_map(figure).collect();
-    let tries = tries(&CARD, &LESSONS, section.lesson());
+    let tries = tries(&CARD, &LESSONS, section.lessons());
     drawn(
         section.heading(),
         section.points(),

@@ -6,7 +6,7 @@ use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [
-    3_000, 2_600, 2_600, 2_800, 3_200, 3_300, 3_000, 2_500, 2_400,
+    2_691, 2_397, 1_903, 2_136, 2_851, 2_397, 2_016, 1_510, 1_199,
 ];
 
 /// Where rounds are counted one is worth so many points (O3).
@@ -14,8 +14,8 @@ const A_ROUND: i32 = 100;
 
 impl Accounted for OneLetterBetter {
     const ODDS: Odds = Odds {
-        version: 1,
-        turn: 3_270,
+        version: 2,
+        turn: 3_239,
         lasts: 25,
         usual: Some(583),
         doubles: DOUBLES,

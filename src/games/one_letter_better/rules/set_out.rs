@@ -3,7 +3,7 @@
 use super::{
     CardId, Deck, Face, Laid, Lies, Options, Preset, Stage, State, TableWord, TableWordId, View,
 };
-use crate::lexicon::Word;
+use crate::lexicon::{Letter, Word};
 use crate::table::{SeatId, Viewer};
 
 /// A card as text, as in saves; in a word a wild stands with its letters: `?E`, `??ER`.
@@ -122,7 +122,10 @@ impl View {
         let card = |laid: &Laid| {
             let face = deck.face(laid.card);
             match face.is_wild() {
-                true => format!("{face}{}", laid.letters),
+                true => {
+                    let stands_for = laid.letters.letters().map(Letter::capital);
+                    format!("{face}{}", stands_for.collect::<String>())
+                }
                 false => face.to_string(),
             }
         };

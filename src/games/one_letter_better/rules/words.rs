@@ -1,5 +1,7 @@
 //! Words on the table, and what they are worth.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Choices, Colour};
@@ -9,7 +11,6 @@ use crate::table::SeatId;
 /// A card as it lies in a word: a wild stands for what was declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Laid {
-    /// The card.
     pub card: CardId,
     /// The letters that it is in the word.
     #[serde(rename = "as")]
@@ -65,7 +66,6 @@ pub struct TableWord {
     pub cards: Vec<Laid>,
     /// How often it was stolen (O20).
     pub stolen: u8,
-    /// How it lies.
     pub lies: Lies,
 }
 

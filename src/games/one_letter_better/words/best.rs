@@ -1,16 +1,16 @@
 //! Best scores of One Letter Better alone (O36).
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::one_letter_better::rules::{Against, Alone, Best, Choices, DayTry, Mode};
 
 use super::moments::solo;
 use super::set_up::{AGAINST, ALONE};
 
-/// There is none with these cards.
 pub const NONE_YET: &str = "None yet with this deck.";
 
 /// Heads the score with the deck of the day.
 pub const DAYS_SCORE: &str = "Your score with today’s deck";
-/// What counts with it.
 pub const FIRST_TRY: &str = "Only your first try counts.";
 
 /// How far the deck of the day has come.

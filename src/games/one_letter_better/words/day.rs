@@ -1,19 +1,17 @@
 //! A position of practice: what is asked, and what came of it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::day::Try;
 use crate::games::one_letter_better::opponent::Posed;
 use crate::words::phrase::{capitals, count};
 
-/// What is asked.
 pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
      have one try.";
 /// Heads the words of who looks for it.
 pub const YOURS: &str = "Your words";
-/// Heads those that can be stolen.
 pub const THEIRS: &str = "Their words";
-/// Heads the cards.
 pub const HAND: &str = "Your hand";
-/// Where there are none.
 pub const NONE: &str = "None yet.";
 
 /// What came of it.

@@ -1,6 +1,8 @@
 //! The cards of One Letter Better: how many of each, what each is worth, and decks that are
 //! kept by name.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
@@ -11,63 +13,40 @@ use super::play::face;
 use crate::words::phrase;
 use crate::words::phrase::sentence;
 
-/// What the screen is for.
 pub const SAYS: &str = "Tap a card, then set how many there are and what each is worth. Your next \
      games use this deck.";
-/// Names the cards that are chosen from.
 pub const ALL_CARDS: &str = "All cards";
 /// Names what is said of the whole deck.
 pub const IN_ALL: &str = "The deck";
-/// How many cards of a kind.
 pub const HOW_MANY: &str = "How many";
-/// What a card is worth.
 pub const WORTH: &str = "Worth";
-/// Back to the form.
 pub const TO_SET_UP: &str = "Play this deck";
-/// The deck cannot be played with.
 pub const NOT_YET: &str = "Until that’s fixed, games use the deck as it was.";
-/// Heads the decks that are kept.
 pub const KEPT: &str = "Decks to choose from";
-/// Our own deck.
 pub const STANDARD: &str = "The standard deck";
-/// Takes a deck.
 pub const USE: &str = "Use it";
 /// The deck is the one that is edited.
 pub const IN_USE: &str = "in use";
-/// Labels a name for the deck.
 pub const NAME: &str = "Save this deck as";
-/// Keeps the deck under it.
 pub const KEEP: &str = "Save deck";
-/// Labels a deck’s name.
 pub const TITLE: &str = "Name";
-/// Gives the name.
 pub const RENAME: &str = "Rename";
-/// Keeps a deck no longer.
 pub const DELETE: &str = "Delete";
 /// What else can be done with a deck.
 pub const MORE: &str = "More";
 
-/// Heads a card that is new.
 pub const NEW_CARD: &str = "A new card";
-/// Labels its letters.
 pub const NEW_LETTERS: &str = "1 to 3 letters";
-/// What is typed is on no card.
 pub const NO_FACE: &str = "A card has 1 to 3 letters, A to Z.";
-/// Such cards are in the deck.
 pub const THERE: &str = "Those cards are in the deck already. Tap one to change how many.";
-/// Heads what is sent to others.
 pub const SHARE: &str = "Share this deck";
-/// Labels its link.
 pub const LINK: &str = "Link";
 /// One sentence under the link of a deck.
 pub const LINK_SAYS: &str = "Opens this deck in Lettercase on any device.";
-/// Labels its code.
 pub const CODE: &str = "Code";
 /// One sentence under the code of a deck.
 pub const CODE_SAYS: &str = "The deck itself, to paste below where a link won’t do.";
-/// Labels what somebody sent.
 pub const SENT: &str = "A link or code you were sent";
-/// Takes the deck of it.
 pub const OPEN: &str = "Use it";
 /// What a deck is called that was sent.
 pub const SENT_DECK: &str = "The deck you were sent";
@@ -84,17 +63,11 @@ pub const fn colour(colour: Colour) -> &'static str {
 
 /// Heads what the cards are like to play with.
 pub const MEASURES: &str = "How it plays";
-/// What measuring does.
 pub const MEASURES_SAYS: &str = "Measuring deals 2,000 hands of 9 and finds the best word in each.";
-/// Begins it.
 pub const MEASURE: &str = "Measure this deck";
-/// Does it once more.
 pub const MEASURE_AGAIN: &str = "Measure again";
-/// It is on its way.
 pub const DEALING: &str = "Dealing hands";
-/// The cards have changed since.
 pub const STALE: &str = "You’ve changed the deck since. Measure again for new figures.";
-/// It did not come to an end.
 pub const NOT_MEASURED: &str = "The deck couldn’t be measured. Try again.";
 
 /// A share in per cent, to a tenth.
@@ -152,11 +125,8 @@ pub fn dealt(so_far: &Measures) -> String {
     }
 }
 
-/// Leads to the print shop.
 pub const PRINT_CARDS: &str = "Print these cards";
-/// Puts the deck into a file.
 pub const SAVE_FILE: &str = "Save as a file";
-/// Takes the deck of a file.
 pub const OPEN_FILE: &str = "Open a deck file";
 /// What the file is called, before the day.
 pub const FILE: &str = "Lettercase deck";

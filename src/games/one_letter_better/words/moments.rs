@@ -1,6 +1,8 @@
 //! One Letter Better's great moments: challenges and their verdicts, the end of rounds and of the
 //! match, solo, the review.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::points;
 use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use crate::table::{Day, Seat, SeatId};
@@ -11,15 +13,11 @@ use crate::words::you::{does, them, then_does, those};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The cards";
-/// The words that may be challenged.
 pub const DOUBTED: &str = "This turn’s words";
-/// Goes back from a challenge.
 pub const NEVER_MIND: &str = "Never mind";
 /// What becomes of the cards of a word that is none (O32).
 pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go back too.";
-/// Heads what the hands cost.
 pub const HANDS: &str = "Cards left in hand";
-/// Heads the best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 /// Challenges a word.
 pub fn challenge(made: &Made) -> String {
@@ -76,7 +74,6 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
     }
 }
 
-/// A round is over.
 pub fn round_over(number: usize, names: &[String]) -> String {
     match names {
         [] => format!("Round {number} is over"),

@@ -1,5 +1,7 @@
 //! One Letter Better while it is played: cards, prospects, and the history.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::refusal::letter_of;
 use crate::games::one_letter_better::desk::Prospect;
 use crate::games::one_letter_better::opponent::{Hint, NoHint};
@@ -13,7 +15,6 @@ use crate::words::you::{does, them, then_does, whose};
 
 pub use super::refusal::{discards, exchanges, refusal};
 
-/// Nothing is built.
 pub const BUILD: &str = "Tap cards and words to build a word.";
 
 /// A card as it is called: `ING`, `a red T`, `a wild`.
@@ -119,7 +120,6 @@ pub fn way(way: Way) -> &'static str {
     }
 }
 
-/// A hint.
 pub fn hint(hint: &Hint, table: &Table) -> String {
     match hint {
         Hint::NoPlay => "No play gains you points.".into(),
@@ -294,7 +294,6 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     )
 }
 
-/// How a round ended.
 pub fn round_end(end: RoundEnd) -> &'static str {
     match end {
         RoundEnd::Target => "Target reached, so the round is over.",

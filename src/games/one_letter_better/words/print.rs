@@ -3,10 +3,10 @@
 use super::NAME;
 use super::rules::{CREDIT, Section};
 use super::stage::power;
-use crate::desk::card_signs;
+use crate::desk::CardColour;
 use crate::games::one_letter_better::desk::{Look, face_up, letters_on};
 use crate::games::one_letter_better::rules::{Deck, Kind};
-use crate::print::{self, CardFace, Ink, LETTER, Line, Pad, Piece, RulesWords};
+use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
 
 /// A deck as it is printed.
 #[must_use]
@@ -58,13 +58,20 @@ const fn called(look: Look) -> &'static str {
 
 /// A card as the screen shows it.
 fn face(look: Look, letters: String, value: i32) -> CardFace {
-    let (colour, line, sign) = match look {
-        Look::Plain => (LETTER, Line::None, None),
-        Look::Green => (GREEN, Line::Solid, Some(card_signs::SHIELD)),
-        Look::Blue => (BLUE, Line::Double, Some(card_signs::ARROWS)),
-        Look::Red => (RED, Line::Dashed, Some(card_signs::WEDGE)),
-        Look::Wild | Look::DoubleWild => (LETTER, Line::Solid, Some(card_signs::SPARK)),
-        Look::StealOne => (GREY, Line::Dotted, Some(card_signs::CLOSED_EYE)),
+    let colour = look.colour();
+    let line = match colour {
+        CardColour::Plain => Line::None,
+        CardColour::Green | CardColour::Wild => Line::Solid,
+        CardColour::Blue => Line::Double,
+        CardColour::Red => Line::Dashed,
+        CardColour::Grey => Line::Dotted,
+    };
+    // Thousandths of the card's width, by how many stand on it.
+    let size = match letters.chars().count() {
+        0 | 1 => 500,
+        2 => 360,
+        3 => 310,
+        _ => 220,
     };
     let said = match look {
         Look::Plain => format!("{letters}, worth {value}"),
@@ -78,22 +85,14 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
     CardFace {
         said,
         letters,
-        colour,
+        size,
+        colour: Ink::of(colour.ink()),
         line,
         spread: None,
-        sign,
+        sign: colour.sign(),
         value: Some(value),
     }
 }
-
-/// The inks of coloured cards, as on the screen.
-pub const GREEN: Ink = Ink::of(0x39_642c);
-/// Blue ones.
-pub const BLUE: Ink = Ink::of(0x1b_5788);
-/// Red ones.
-pub const RED: Ink = Ink::of(0xad_3419);
-/// Grey ones.
-pub const GREY: Ink = Ink::of(0x50_5b65);
 
 /// A pad for a round.
 #[must_use]

@@ -1,16 +1,15 @@
 //! The review: what each turn made, and what would have been better.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::table::score;
 use crate::games::one_letter_better::opponent::{Better, Find, TurnReview};
 use crate::games::one_letter_better::rules::Table;
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, in_whole};
 
-/// What the review is.
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
-/// Begins it.
 pub const LOOK: &str = "Look through the round";
-/// It is on its way.
 pub const LOOKING: &str = "Looking through the round";
 
 /// What a turn made, and what would have been better, if anything was beyond doubt.

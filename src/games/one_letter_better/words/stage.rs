@@ -1,6 +1,8 @@
 //! One Letter Better on its stage: what a word that is built would bring, with every part of the
 //! sum; what the signs on cards mean.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{card, points, way};
 use crate::games::one_letter_better::desk::{Look, Order, Prospect};
 use crate::games::one_letter_better::rules::{
@@ -11,25 +13,15 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
 use crate::words::you::{them, whose};
 
-/// The words on the table.
 pub const TABLE: &str = "Words on the table";
-/// Beside the top of the pile.
 pub const TOP: &str = "top";
-/// Nothing lies on the table.
 pub const BARE: &str = "No words yet. Yours could be the first.";
-/// Sorts the hand.
 pub const SORT: &str = "Sort";
-/// Shows what the signs mean.
 pub const SIGNS: &str = "What the signs on cards mean";
-/// Heads what the signs mean.
 pub const SIGNS_HEAD: &str = "Signs on cards";
-/// What each turn brought.
 pub const SCORE_SHEET: &str = "Score sheet";
-/// How the scores grew.
 pub const CURVE: &str = "Scores turn by turn";
-/// A turn without a word.
 pub const NO_WORD: &str = "no word";
-/// Lays the line.
 pub const PLAY: &str = "Play word";
 
 /// How near the end of the round is: which round it is, and what ends it, the number of it last.

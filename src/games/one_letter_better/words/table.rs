@@ -1,6 +1,8 @@
 //! One Letter Better's table: what is waited for, the buttons for it, what cards are called by
 //! ear, and the end of rounds.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{card, discards, exchanges, points};
 use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
 use crate::games::one_letter_better::rules::{
@@ -12,59 +14,34 @@ use crate::words::list::all_of;
 use crate::words::phrase::{capitals, count, name, sentence};
 use crate::words::you::{does, of, of_first, them, to_do};
 
-/// The own hand.
 pub const HAND: &str = "Your hand";
-/// The hand is empty.
 pub const HAND_EMPTY: &str = "No cards";
-/// The deck.
 pub const DECK: &str = "Deck";
-/// The discard pile.
 pub const PILE: &str = "Discard pile";
-/// Nothing lies there.
 pub const PILE_EMPTY: &str = "No cards here";
-/// The line that is built.
 pub const LINE: &str = "Your word";
-/// Takes the turn's card from the deck.
 pub const DRAW: &str = "Draw";
-/// Puts back what was picked up.
 pub const PUT_BACK: &str = "Put back";
-/// Takes the line apart.
 pub const CLEAR: &str = "Clear";
-/// Ends the turn without an exchange.
 pub const END_TURN: &str = "End turn";
-/// Ends the turn with an exchange.
 pub const EXCHANGE: &str = "Exchange";
-/// Ends the turn with discards.
 pub const DISCARD: &str = "Discard";
 /// Ends the turn with the deck empty and nothing made.
 pub const PASS: &str = "Pass";
-/// Challenges a word.
 pub const CHALLENGE: &str = "Challenge";
-/// Lets the words stand.
 pub const LET_STAND: &str = "Let them stand";
-/// Goes on to the next round.
 pub const NEXT_ROUND: &str = "Next round";
-/// The question of the window.
 pub const ANY_DOUBT: &str = "Any challenges?";
 /// The fan that STL-1 takes from.
 pub const FAN: &str = "Take a card";
-/// Moves the card that was put last.
 pub const MOVE_LEFT: &str = "Move left";
-/// Moves the card that was put last.
 pub const MOVE_RIGHT: &str = "Move right";
-/// Lays the blue card over others.
 pub const LAY_OVER: &str = "Replace";
-/// Lays the blue card beside the word.
 pub const LAY_BESIDE: &str = "Add it";
-/// Plays what loses points.
 pub const PLAY_ALL_THE_SAME: &str = "Play anyway";
-/// Goes back to playing.
 pub const BACK: &str = "Back";
-/// The card that must be played.
 pub const MUST: &str = "must be played";
-/// It came along from the pile.
 pub const CAME_ALONG: &str = "from the pile";
-/// A card that was just drawn.
 pub const NEW: &str = "new";
 /// STL-1 draws a card.
 pub const DRAW_ONE: &str = "Draw 1 more card";

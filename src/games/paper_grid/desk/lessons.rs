@@ -1,5 +1,8 @@
 //! Paper Grid's lessons: small boards, each with one idea.
 
+use super::shown::{cell_id, edge_of};
+use super::thing::Thing;
+use crate::desk::TileId;
 use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::paper_grid::rules::{
     Action, Board, CellId, Choices, Contents, Direction, FirstSeat, Hand, Options, PaperGrid,
@@ -114,6 +117,39 @@ impl Teaches for PaperGrid {
             }
             _ => return None,
         })
+    }
+
+    fn lights(state: &State, action: &Action) -> Vec<String> {
+        let things = touched(state, action);
+        things.iter().map(Thing::to_string).collect()
+    }
+}
+
+/// What the learner touches to do this: the tiles of the letters and their cells, and for a wall
+/// the cell before it.
+fn touched(state: &State, action: &Action) -> Vec<Thing> {
+    let size = state.board.size();
+    let cell = |at: &CellId| Thing::Cell(cell_id(size, *at));
+    match action {
+        Action::Claim(at) => vec![cell(at)],
+        Action::Play(placed) => {
+            let mut rack: Vec<_> = state.hand(LEARNER).iter().zip(0..).collect();
+            let mut tile = |letter: Letter| {
+                let at = rack.iter().position(|(held, _)| **held == letter)?;
+                Some(Thing::Tile(TileId(rack.remove(at).1)))
+            };
+            let laid = placed.iter().flat_map(|placed| {
+                let tile = tile(placed.1);
+                [Some(cell(&placed.0)), tile]
+            });
+            laid.flatten().collect()
+        }
+        Action::Ask { called, .. } => called.iter().copied().map(Thing::Called).collect(),
+        Action::Wall(edge) => {
+            let before = edge_of(size, *edge).map(|edge| Thing::Cell(edge.cell));
+            before.into_iter().collect()
+        }
+        _ => Vec::new(),
     }
 }
 

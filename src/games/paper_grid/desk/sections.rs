@@ -22,18 +22,18 @@ pub enum Section {
 }
 
 impl Section {
-    /// The lesson that lets one try it, from 1.
+    /// The lessons that let one try it, from 1.
     #[must_use]
-    pub const fn lesson(self) -> Option<u8> {
-        Some(match self {
-            Section::Beginning => 9,
-            Section::Turn => 1,
-            Section::Words => 2,
-            Section::Scoring => 4,
-            Section::Asking => 5,
-            Section::Walls => 7,
-            Section::End => 10,
-            Section::Upgrades => 8,
-        })
+    pub const fn lessons(self) -> &'static [u8] {
+        match self {
+            Section::Beginning => &[9],
+            Section::Turn => &[],
+            Section::Words => &[1, 2, 3],
+            Section::Scoring => &[4],
+            Section::Asking => &[5, 6],
+            Section::Walls => &[7],
+            Section::End => &[10, 11],
+            Section::Upgrades => &[8],
+        }
     }
 }

@@ -77,6 +77,22 @@ pub enum Difficulty {
 impl Difficulty {
     /// All three, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Fair, Difficulty::Hard];
+
+    /// As it is kept.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Fair => "fair",
+            Difficulty::Hard => "hard",
+        }
+    }
+
+    /// The one that is kept so.
+    #[must_use]
+    pub fn of_id(id: &str) -> Option<Difficulty> {
+        Self::ALL.into_iter().find(|one| one.id() == id)
+    }
 }
 
 /// How even the seats of a board are.

@@ -10,7 +10,7 @@ use super::purpose::Purpose;
 use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
-use crate::games::paper_grid::desk::{Coached, coached};
+use crate::games::paper_grid::desk::{Coached, Draft, coached};
 use crate::games::paper_grid::rules::{Board, PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
@@ -23,7 +23,9 @@ use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
+use crate::shell::trying::tried;
 use crate::table::Viewer;
+use crate::words::review::POINTS;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -96,6 +98,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
+        Leaf::Tried => tried(*bench, bench.sheet, POINTS),
         Leaf::History => nothing(),
     }
 }
@@ -117,11 +120,16 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Coaches whoever builds.
+/// Follows moments that are tried again, and coaches whoever builds.
 fn coaches(bench: Bench) {
+    over::tries(bench);
     bench.coaches(move || {
         let seat = bench.seat()?;
-        let moments = bench.state.with(|state| coached(state, seat));
+        // Who plays no word asks as well, before the rules know.
+        let moments = match bench.draft.with(Draft::is_asking) {
+            true => vec![Coached::Ask],
+            false => bench.state.with(|state| coached(state, seat)),
+        };
         Some((seat, moments.into_iter().map(Coached::tip).collect()))
     });
 }

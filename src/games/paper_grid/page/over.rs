@@ -6,7 +6,7 @@ use super::bench::Bench;
 use crate::desk::{GameCard, Route};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::on_a_fresh_board;
-use crate::games::paper_grid::opponent::{Errand, Judged, Report, spots};
+use crate::games::paper_grid::opponent::{Errand, Judged, Report, Spot, spots};
 use crate::games::paper_grid::rules::{Event, PaperGrid};
 use crate::games::paper_grid::words::{PROGRAMS, review as told, table as words};
 use crate::shell::desk::use_desk;
@@ -15,8 +15,10 @@ use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::screens::ended;
 use crate::shell::screens::recalled::recalled;
-use crate::shell::screens::review::{Called, Far, review};
+use crate::shell::screens::review::{Called, Far, Wanted, review};
+use crate::shell::trying::follow_by_thinker;
 use crate::sorting::sort_by_key;
+use crate::table::account::Lost;
 use crate::table::{Chance, Journal, Match};
 use crate::words::table::FINAL_SCORES;
 
@@ -26,7 +28,7 @@ pub fn over(bench: Bench) -> AnyView {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
             {ended::places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             {ended::ratings(*bench, PROGRAMS)}
-            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| Some(lost.step))}
             {best(bench)}
             {reviewed(bench)}
         </div>
@@ -77,12 +79,11 @@ fn again(bench: Bench) -> AnyView {
 
 /// The review, where a list says what is a word and somebody decided something.
 fn reviewed(bench: Bench) -> AnyView {
-    let spots = move || bench.session.with_now(spots);
-    let (listed, size) = bench.session.with_now(|game| {
-        let state = game.state();
-        (state.options.judge.level().is_some(), state.board.size())
+    let listed = bench.session.with_now(|game| {
+        let listed = game.state().options.judge.level().is_some();
+        listed && !spots(game).is_empty()
     });
-    if !listed || untrack(spots).is_empty() {
+    if !listed {
         return nothing();
     }
     let called = Called {
@@ -93,19 +94,56 @@ fn reviewed(bench: Bench) -> AnyView {
     review(
         *bench,
         called,
-        move || Errand::Review { spots: spots() },
-        |report| match report {
-            Report::LookedAt(done, all) => Far::looked(done, all),
-            Report::Review(judged) => Far::Here(judged),
-            Report::Does(_) | Report::Measured(_) | Report::Posed(_) => Far::Failed,
+        |game: &Match<PaperGrid>, wanted: Wanted| {
+            let mut spots = spots(game);
+            spots.retain(|spot| wanted(spot.step, spot.seat));
+            asked(spots)
         },
+        read,
         move |judged: &Judged| {
             let better = judged.better.as_ref();
             let did = bench.session.with_now(|game| did(game, judged));
-            let did = did.filter(|did| better.is_some() || is_a_turn(did))?;
-            Some((judged.lost(), told::reviewed(&did, better, size)))
+            did.filter(|did| better.is_some() || is_a_turn(did))?;
+            line(bench, judged)
         },
     )
+}
+
+/// Follows a moment of the game that is tried again.
+pub fn tries(bench: Bench) {
+    follow_by_thinker(
+        *bench,
+        bench.sheet,
+        false,
+        |game, step, seat| {
+            let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
+            asked(spots(game).into_iter().find(of).into_iter().collect())
+        },
+        read,
+        move |judged: &Judged| line(bench, judged),
+    );
+}
+
+/// What the thinker is asked of decisions, if there are any.
+fn asked(spots: Vec<Spot>) -> Option<Errand> {
+    (!spots.is_empty()).then_some(Errand::Review { spots })
+}
+
+fn read(report: Report) -> Far<Judged> {
+    match report {
+        Report::LookedAt(done, all) => Far::looked(done, all),
+        Report::Review(judged) => Far::Here(judged),
+        Report::Does(_) | Report::Measured(_) | Report::Posed(_) => Far::Failed,
+    }
+}
+
+/// What a decision gave away, and what is said of it.
+fn line(bench: Bench, judged: &Judged) -> Option<(Lost, String)> {
+    let (did, size) = bench
+        .session
+        .with_now(|game| Some((did(game, judged)?, game.state().board.size())))?;
+    let says = told::reviewed(&did, judged.better.as_ref(), size);
+    Some((judged.lost(), says))
 }
 
 /// What was done.

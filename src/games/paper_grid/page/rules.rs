@@ -60,7 +60,7 @@ fn told() -> (String, String) {
         let body = format!(
             "<ul>{}</ul>{}{}",
             pieces.iter().map(point).collect::<String>(),
-            tries(&CARD, &LESSONS, section.lesson()),
+            tries(&CARD, &LESSONS, section.lessons()),
             figures(section)
         );
         out.push_str(&part(section.heading(), &body));

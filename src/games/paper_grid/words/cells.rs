@@ -1,14 +1,12 @@
 //! Paper Grid: what its cells are called, and what they do.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::paper_grid::rules::{Size, Special};
 
-/// The game's name.
 pub const NAME: &str = "Paper Grid";
-/// What the game is, in a line.
 pub const SAYS: &str = "A crossword everyone builds and everyone walls in.";
-/// Leads to a new game.
 pub const PLAY: &str = "Play Paper Grid";
-/// Leads to practice.
 pub const PRACTISE: &str = "Practise alone";
 
 /// What a size is called.

@@ -1,14 +1,14 @@
 //! A position of a day's task, or of practice: what is asked, and what came of it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::day::Try;
 use crate::games::paper_grid::opponent::Posed;
 use crate::games::paper_grid::rules::{CellId, Preview};
 use crate::lexicon::Lexicon;
 use crate::words::phrase::count;
 
-/// What is asked.
 pub const ASKS: &str = "Lay the play that scores most. You have one try.";
-/// Takes all letters back.
 pub const TAKE_BACK: &str = "Take back";
 
 /// What came of it.

@@ -1,5 +1,7 @@
 //! The lessons of Paper Grid: an example turn, and what drawn boards show.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{refusal, sum};
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown, Step, What};
 use crate::games::paper_grid::rules::{
@@ -13,21 +15,15 @@ use crate::words::phrase::count;
 /// Who plays the example turns.
 pub const PEOPLE: People<&str> = ["Ada", "Ben", "Cleo"];
 
-/// What the lesson is.
 pub const TURN_SAYS: &str = "One turn, step by step, played by the real rules.";
 /// Names the example's board, hands and buttons together.
 pub const TURN: &str = "An example turn";
-/// Goes a step back.
 pub const BACK: &str = "Back";
-/// Goes a step on.
 pub const NEXT: &str = "Next";
 /// Goes to the first step from the last one.
 pub const START_AGAIN: &str = "Start again";
-/// Shows another turn.
 pub const ANOTHER_TURN: &str = "Another example";
-/// Names the hands under the board.
 pub const HANDS: &str = "Hands and points";
-/// Leads to the rules.
 pub const READ_RULES: &str = "Read the rules";
 
 /// Which step of how many.
@@ -50,7 +46,6 @@ pub fn hand_says(seat: SeatId, points: i32, hand: &[Letter]) -> String {
     )
 }
 
-/// So many points.
 pub fn points_words(points: i32) -> String {
     match points {
         1 => "1 point".to_owned(),
@@ -183,7 +178,6 @@ pub fn mark_of(shown: &Shown) -> &'static str {
     }
 }
 
-/// Heads the answers of an asking round.
 pub const ROUND: &str = "A round of asking";
 /// Heads the count of letters at the edge.
 pub const AT_EDGE: &str = "At the edge";

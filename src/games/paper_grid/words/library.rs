@@ -1,44 +1,42 @@
 //! The library of kept boards, files of boards, pictures of them, and a closer look at one.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
+use crate::games::paper_grid::opponent::Difficulty;
 use crate::table::ArchiveError;
 
+use super::measure::difficulty_name;
 use super::studio::board_name;
 
-/// How the boards are sorted.
 pub const SORT: &str = "Sort boards by";
 /// By when they were kept, or by name.
 pub const SORTED_BY: [&str; 2] = ["Newest", "Name"];
-/// A board's name.
 pub const NAME: &str = "Name of this board";
-/// A board can do without one.
 pub const NAME_SAYS: &str = "Leave it empty to show the seed word.";
-/// One board as a file.
 pub const SAVE_BOARD: &str = "Save as a file";
-/// All boards as a file.
 pub const SAVE_BOARDS: &str = "Save all as a file";
-/// Takes the boards of a file.
 pub const OPEN_BOARDS: &str = "Open a boards file";
 /// What a file of boards is called, before the day.
 pub const BOARDS_FILE: &str = "Lettercase boards";
 /// The file is one of ours, and holds something else.
 pub const NO_BOARDS: &str = "There are no boards in that file.";
-/// The board as a picture.
 pub const SAVE_PNG: &str = "Save as a picture (PNG)";
-/// It could not be made.
 pub const NOT_PNG: &str = "The picture couldn’t be made. Try again.";
 
-/// Draws the board larger.
 pub const ZOOM_IN: &str = "Zoom in";
-/// Draws it smaller.
 pub const ZOOM_OUT: &str = "Zoom out";
-/// How to.
 pub const ZOOM_SAYS: &str = "Pinch the board to zoom. By keyboard: + and − on the board.";
 
 /// What a kept board is called.
 pub fn name_of(board: &KeptBoard) -> String {
     let name = board.name.as_ref().map(|name| name.as_str().to_owned());
     name.unwrap_or_else(|| board_name(&board.link))
+}
+
+/// How hard bots found a kept board.
+pub fn measured(difficulty: Difficulty) -> String {
+    format!("Measured: {}", difficulty_name(difficulty).to_lowercase())
 }
 
 /// Opens what can be done with a board.

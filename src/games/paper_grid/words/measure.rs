@@ -1,5 +1,7 @@
 //! What a board is like to play on, as bots measured it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::paper_grid::desk::studio::{Search, Wanted};
 use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
 use crate::games::paper_grid::rules::{BoardLink, Size};
@@ -9,49 +11,30 @@ use super::studio::board_name;
 
 /// Opens what bots can tell of the board.
 pub const MEASURES: &str = "Measure this board";
-/// What that is.
 pub const MEASURES_SAY: &str =
     "Bots play it about 50 times. You see how long, how hard and how even it is.";
-/// Begins.
 pub const MEASURE: &str = "Measure it";
 /// The board has changed since, or the games were stopped.
 pub const MEASURE_AGAIN: &str = "Measure again";
-/// While bots play.
 pub const MEASURING: &str = "Bots are playing";
-/// It tripped.
 pub const NOT_MEASURED: &str = "The bots couldn’t finish. Try again.";
-/// The figures are of another board.
 pub const STALE: &str = "The board has changed since.";
-/// Bots cannot play on it.
 pub const UNPLAYABLE: &str = "Bots can’t play here. A board needs 2 to 6 areas, or none.";
-/// Looks for one that is fairer.
 pub const FIND_FAIRER: &str = "Find a fairer board";
-/// What that does.
 pub const FIND_SAYS: &str = "Tries up to 20 seeds with these settings.";
-/// While it looks.
 pub const FINDING: &str = "Looking for a fairer board";
-/// An edited board cannot be looked for.
 pub const EDITED: &str = "An edited board has no seed, so there are no others to try.";
-/// The table of what each player had.
 pub const TABLE: &str = "What each player had";
-/// Its columns.
 pub const COLUMNS: [&str; 4] = ["Player", "Wins", "Points", "First words"];
-/// What the last column is.
 pub const OPENINGS_SAY: &str =
     "First words: everyday words the starting hand can play in the first turn.";
 
-/// Which boards are printed.
 pub const HOW_HARD: &str = "How hard";
-/// Whatever comes.
 pub const ANY: &str = "Any";
-/// What a choice does.
 pub const HOW_HARD_SAYS: &str =
     "Bots try one seed after another. Only boards this hard are printed.";
-/// Looks for them.
 pub const FIND_BOARDS: &str = "Find these boards";
-/// Nothing is printed before.
 pub const FIND_FIRST: &str = "First find boards that are this hard, or choose Any.";
-/// While it looks.
 pub const FINDING_BOARDS: &str = "Looking for boards";
 
 /// How hard a board is.

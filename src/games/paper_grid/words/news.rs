@@ -3,6 +3,8 @@
 //!
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::special_name;
 use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
 use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
@@ -15,7 +17,6 @@ use crate::words::list::all_of;
 use crate::words::phrase::name;
 use crate::words::you::{agrees, does, them, those, whose_first};
 
-/// Before anything has happened.
 const NOTHING: &str = "";
 
 /// The last thing that was done, in one narrow line.

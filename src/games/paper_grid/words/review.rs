@@ -1,5 +1,7 @@
 //! The review: what each decision was, and what would have been better.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play::{letters, played_words};
 use super::special_name;
 use crate::games::paper_grid::opponent::Better;
@@ -8,11 +10,8 @@ use crate::lexicon::Letter;
 use crate::words::list::all_of;
 use crate::words::phrase::{count, in_whole, sentence};
 
-/// What the review is.
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
-/// Begins it.
 pub const LOOK: &str = "Look through the game";
-/// It is on its way.
 pub const LOOKING: &str = "Looking through the game";
 
 /// What a decision was, and what would have been better, if anything was beyond doubt.

@@ -1,5 +1,7 @@
 //! The rules of Paper Grid, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 pub use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{Special, fixed_value};
 use crate::lexicon::Letter;
@@ -16,11 +18,9 @@ pub static RULES: RulesWords = RulesWords {
     specials: Some(SPECIALS),
 };
 
-/// Whom the game is by.
 pub const CREDIT: &str = "Paper Grid in Lettercase, after Keebble by Pandaqi (Tiamo Pastoor)";
 
 impl Section {
-    /// What heads it.
     pub fn heading(self) -> &'static str {
         match self {
             Section::Beginning => "Before you begin",
@@ -35,21 +35,17 @@ impl Section {
     }
 }
 
-/// Heads the game told in a minute.
 pub const IN_A_MINUTE: &str = "In a minute";
-/// The game told in a minute.
 pub const MINUTE: [&str; 4] = [
-    "Everyone writes words into one grid, from hands that everyone can see.",
-    "A letter nobody else holds is worth 5, so look at the other hands before you write.",
-    "After your word you ask for 2 letters and get them. Each other player takes one of them too, \
-     or draws a wall in your way.",
-    "When the edge of the grid fills up, the last words are played. The highest score wins.",
+    "Everyone writes words into one grid, from open hands.",
+    "A letter nobody else holds is worth 5, so look at other hands.",
+    "After your word you get any 2 letters. Each other player takes one of them too, or draws a \
+     wall in your way.",
+    "When the edge fills up, the last words are played.",
 ];
 
-/// What the example of touching words shows.
-const BESIDE: &str = "New letters are white on black. HO above TEN makes HO, HE and ON, and scores \
-     all three. Each has a vowel and a consonant: 4 + 4 + 4 = 12 points. If nobody else holds an \
-     H, it’s worth 5 in both its words: 16 points.";
+const BESIDE: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
+    4 = 12 points. An H nobody else holds scores 5 each time.";
 
 /// What the example of a cut word shows.
 const CUT: &str = "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
@@ -102,33 +98,29 @@ const PARTS: &[Part] = &[
     (
         Section::Beginning,
         &[
-            "Take a printed board or a blank grid. Agree on a dictionary, and whether words read \
-             only forward (right and down) or either way.",
-            "A printed board has an area for each player, with the first letters of their hand. \
-             On a blank grid each player claims an edge cell as their area, and hands are empty.",
-            "Everyone can see all hands. Cross a letter out when you use it.",
+            "Take a printed board or a blank grid. Agree on a dictionary, and whether words may \
+             also read backwards.",
+            "Your area holds your hand. A printed board has your first letters. On a blank grid, \
+             claim an edge cell.",
+            "All hands are open. Cross a letter out when you use it.",
         ],
         None,
     ),
     (
         Section::Turn,
-        &[
-            "Play a word if you like. Then always ask for letters. The other players answer, \
-             and the turn passes to the left.",
-        ],
+        &["Play a word if you like, then always ask for letters. The turn passes to the left."],
         None,
     ),
     (
         Section::Words,
         &[
-            "Write letters from your hand in one line, across or down. Together with letters \
-             already there, they leave no gap.",
-            "The first word covers the star (on a blank grid: one of the 4 centre cells). It \
-             need not join printed letters.",
-            "Every later word puts a new letter beside an old one. Touching is enough, but \
-             corners don’t touch.",
-            "Every line of letters with a new one in it, across or down, must be a word. You \
-             score each of these words.",
+            "Write letters from your hand in one line, across or down. With letters already \
+             there, they leave no gap.",
+            "The first word covers the star, or on a blank grid a centre cell. It need not join \
+             printed letters.",
+            "Every later word puts a new letter beside an old one. Corners don’t touch.",
+            "Every line with a new letter in it, across or down, must be a word. You score them \
+             all.",
             "Areas and crossed-out cells take no letters.",
         ],
         Some((Example::Beside, BESIDE)),
@@ -136,8 +128,8 @@ const PARTS: &[Part] = &[
     (
         Section::Scoring,
         &[
-            "A vowel (A E I O U) is worth 1, a consonant 3. A letter no other player holds at \
-             that moment is worth 5 instead, even a vowel.",
+            "A vowel (A E I O U) is worth 1, a consonant 3. Any letter nobody else holds just \
+             then is worth 5.",
             "Add up all letters of all new words, old letters too.",
         ],
         None,
@@ -146,30 +138,30 @@ const PARTS: &[Part] = &[
         Section::Asking,
         &[
             "Call any 2 letters, even the same one twice, and write them in your area.",
-            "Then each other player in turn, from your left, writes one of them in their own \
-             area or draws a wall. Several may take the same letter.",
-            "A hand holds 7 letters. With room for only one, choose which. With a full hand you \
-             can only draw a wall. If no edge is free either, pass.",
+            "Then each other player, from your left, writes one of them in their area or draws a \
+             wall. Several may take the same letter.",
+            "A hand holds 7 letters. With room for 1, choose which. With a full hand, draw a \
+             wall. If no edge is free either, pass.",
         ],
         None,
     ),
     (
         Section::Walls,
         &[
-            "A wall is a thick line on the edge between 2 cells, even between letters. Those \
-             cells no longer touch, and no word goes through it.",
-            "A wall may cut an old word. Only words with a new letter are checked.",
+            "A wall is a thick line between 2 cells, even between letters. They no longer touch, \
+             and no word goes through it.",
+            "It may cut an old word: only words with a new letter are checked.",
         ],
         Some((Example::Cut, CUT)),
     ),
     (
         Section::End,
         &[
-            "Count the letters at the edge of the grid, printed ones too. With 7 on a Small \
-             grid, 10 on a Medium or 15 on a Large one, finish the turn: the endgame begins.",
-            "From then on, play a word or pass: no more asking, no more walls.",
-            "The game ends as soon as someone has no letters, or everyone passes in a row. The \
-             highest score wins. Letters left over cost nothing.",
+            "Count the letters at the edge, printed ones too. With 7 on a Small grid (Medium 10, \
+             Large 15), the endgame begins after that turn.",
+            "From then on, play a word or pass: no asking, no walls.",
+            "The game ends when someone has no letters, or everyone passes in a row. The highest \
+             score wins. Letters left cost nothing.",
         ],
         None,
     ),
@@ -181,29 +173,27 @@ const CELLDANCE: &str = "Celldance";
 const UPGRADES: &[(&str, &str)] = &[
     (
         "Letterfraud",
-        "Agree on a limit for asking: letters all different, none you have, at most one \
-         you have, or side by side in a line on the board, if there are any.",
+        "Agree on a limit for asking: all different, none you have, at most one you have, or side \
+         by side on the board if any are.",
     ),
     (
         "Dictionary Devils",
-        "Write your mark and its value beside each letter you play. When you score a word, \
-         every other player’s letter in it adds 1 to each of yours in it. At the end, add up \
-         your cells.",
+        "Write your mark and its value beside each letter you play. In each word you score, every \
+         other player’s letter adds 1 to each of yours. At the end, add up your cells.",
     ),
     (
         "Tiny Backpacks",
-        "Instead of 7 letters, a hand has 12 slots on a Small grid, 16 on a Medium, 25 on a \
-         Large one. No slot is used twice.",
+        "A hand has 12 slots on a Small grid (Medium 16, Large 25). No slot is used twice.",
     ),
     (
         SUPERCELLS,
-        "Instead of playing a word, you may make an empty cell special: any kind that no empty \
-         cell has now. Multiply letters before words. Word cells work once.",
+        "Instead of a word, you may make an empty cell special: any kind no empty cell has now. \
+         Multiply letters before words. Word cells work once.",
     ),
     (
         CELLDANCE,
-        "Supercells and 7 more kinds. These act after the score, in reading order, when a word \
-         puts a letter on them.",
+        "Supercells and 7 more kinds. These act in reading order after the score, when a word \
+         covers them.",
     ),
 ];
 

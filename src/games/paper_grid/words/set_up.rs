@@ -1,5 +1,7 @@
 //! Setting up a game of Paper Grid: what can be chosen.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::desk::set_up::{Cannot, Refused};
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::rules::{
@@ -12,25 +14,16 @@ use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats
 use super::studio::{as_sentence, values_words};
 use super::{board_refused, size_name, told};
 
-/// In which order turns go.
 pub const TABLE_SAYS: &str = "Turns go down this list and round again.";
-/// Heads the board.
 pub const BOARD: &str = "The board";
-/// Labels where the board comes from.
 pub const BOARD_FROM: &str = "Board";
-/// Labels the sizes.
 pub const SIZE: &str = "Size";
 /// Labels the line for a link or code.
 pub const LINK_OR_CODE: &str = "The board’s link or code";
-/// Opens it.
 pub const OPEN: &str = "Open";
-/// Says that a board was opened.
 pub const BOARD_OPENED: &str = "The board is open.";
-/// Leads to the studio.
 pub const TO_STUDIO: &str = "Go to the studio";
-/// What a given board settles.
 pub const GIVEN_SAYS: &str = "This board sets what letters score and how hands work.";
-/// Plays on the studio's board.
 pub const PLAY_ON_IT: &str = "Play on it";
 
 /// What is said of a preset.

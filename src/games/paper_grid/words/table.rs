@@ -1,5 +1,7 @@
 //! Paper Grid's table: whose turn it is, and the buttons for it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::{play as paper_grid_play, special_name};
 use crate::games::paper_grid::desk::{Part, Sum};
 use crate::games::paper_grid::rules::{
@@ -12,61 +14,36 @@ use crate::words::you::{does, to_do, wins};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The board";
-/// The board's name.
 pub const BOARD: &str = "Board";
-/// The lens over a part of it.
 pub const LENS: &str = "Part of the board";
 /// In the bar, once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
-/// The endgame has begun.
 pub const ENDGAME_BEGINS: &str = "The endgame begins";
-/// What changes when the endgame begins.
 pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
-/// Where letters are counted.
 pub const AT_THE_EDGE: &str = " at the edge";
-/// Plays the word.
 pub const PLAY: &str = "Play word";
-/// Takes the letters back to the rack.
 pub const TAKE_BACK: &str = "Take back";
-/// Goes on without a word.
 pub const NO_WORD: &str = "No word";
-/// Back to the board from asking.
 pub const BACK_TO_BOARD: &str = "Back to the board";
-/// Passes in the endgame.
 pub const PASS: &str = "Pass";
-/// Makes a cell special.
 pub const MAKE_SPECIAL: &str = "Make a cell special";
-/// Which special cell.
 pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes.";
-/// Puts the special cell away.
 pub const MAKE_NONE: &str = "Play a word instead";
-/// The letters called.
 pub const CALLED: &str = "Letters to call";
-/// Asks.
 pub const ASK: &str = "Ask for these";
 /// The same on a key, where there is no room for the button.
 pub const ASK_KEY: &str = "Ask";
-/// Places the wall.
 pub const PLACE_WALL: &str = "Place wall";
-/// Crosses cells out.
 pub const CROSS_OUT: &str = "Cross out";
-/// Lays the blockade.
 pub const BLOCK: &str = "Finish Blockade";
-/// The table accepts.
 pub const ACCEPT: &str = "Accept";
-/// The table does not.
 pub const NOT_ACCEPTED: &str = "Reject";
-/// The rack's name.
 pub const RACK: &str = "Your letters";
-/// The game is over.
 pub const OVER: &str = "The game is over";
-/// Once more, on a fresh board.
 pub const PLAY_AGAIN: &str = "Play again";
 /// Once more, on the board as it was.
 pub const SAME_BOARD: &str = "Same board";
-/// Once more, by other rules.
 pub const OTHER_RULES: &str = "Other rules";
-/// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 
 /// K20: the hand has no room for all of the letters called.
@@ -212,10 +189,8 @@ pub fn play_for(points: i32) -> String {
     format!("Play for {points}")
 }
 
-/// While a program plays.
 pub const THINKING: &str = "Thinking…";
 
-/// Who won.
 pub fn won(names: &[String]) -> String {
     wins(names, OVER)
 }

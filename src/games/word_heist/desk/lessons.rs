@@ -1,5 +1,6 @@
 //! Word Heist's lessons: small tables, each with one idea.
 
+use super::thing::{Deed, Thing};
 use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Options, Pile, Stage, State, TableWord, TableWordId, Tile,
@@ -130,6 +131,30 @@ impl Teaches for WordHeist {
             None if text == "done" => Action::Done(LEARNER),
             _ => return None,
         })
+    }
+
+    fn lights(state: &State, action: &Action) -> Vec<String> {
+        let things = touched(state, action);
+        things.iter().map(Thing::to_string).collect()
+    }
+}
+
+/// What the learner touches to do this: the first way in which a word can be made.
+fn touched(state: &State, action: &Action) -> Vec<Thing> {
+    match action {
+        Action::Flip => vec![Thing::Pile],
+        Action::Buzz(_) => vec![Thing::Press(LEARNER)],
+        Action::Done(_) => vec![Thing::Do(Deed::Done)],
+        Action::Make(Attempt { word, source }) => {
+            let ways = state.table.ways(LEARNER, *word, source).unwrap_or_default();
+            let way = ways.into_iter().next();
+            let things = way.map(|way| {
+                let words = way.words.into_iter().map(Thing::Word);
+                words.chain(way.centre.into_iter().map(Thing::Letter))
+            });
+            things.into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -18,6 +18,7 @@ pub mod set_up;
 mod speaker;
 mod strips;
 mod thing;
+mod tried;
 mod undo;
 
 pub use asked::asks;
@@ -32,4 +33,5 @@ pub use offer::Offer;
 pub use speaker::{asker, flipping, speaker};
 pub use strips::{crowd, letters_there, strips};
 pub use thing::{Deed, Thing};
+pub use tried::{Tried, made, opens};
 pub use undo::undoes;

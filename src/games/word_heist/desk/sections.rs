@@ -37,17 +37,18 @@ impl Section {
         Section::Tips,
     ];
 
-    /// The lesson that lets one try it, from 1.
+    /// The lessons that let one try it, from 1.
     #[must_use]
-    pub const fn lesson(self) -> Option<u8> {
-        Some(match self {
-            Section::Words => 1,
-            Section::Steals => 2,
-            Section::Mergers => 6,
-            Section::Turns => 7,
-            Section::Modes => 9,
-            Section::End => 10,
-            Section::Minute | Section::Table | Section::Tips => return None,
-        })
+    pub const fn lessons(self) -> &'static [u8] {
+        match self {
+            Section::Words => &[1],
+            Section::Steals => &[2, 3, 5, 8],
+            Section::Mergers => &[6],
+            Section::Turns => &[7],
+            Section::Modes => &[9],
+            Section::End => &[10],
+            Section::Tips => &[4],
+            Section::Minute | Section::Table => &[],
+        }
     }
 }

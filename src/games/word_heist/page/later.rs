@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::bench::Bench;
-use super::{asked, asking, helping, hinting, over, sides};
+use super::{asked, asking, helping, hinting, over, review, sides};
 use crate::desk::{Explain, Explained};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::Thing;
@@ -17,6 +17,8 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::stage::{self, Leaf};
+use crate::shell::trying::tried;
+use crate::words::review::POINTS;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -70,6 +72,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
             stage::menu_without_pace(bench.session, &CARD),
             asking::leaving(bench),
         ]),
+        Leaf::Tried => tried(*bench, bench.sheet, POINTS),
         Leaf::History => nothing(),
     }
 }
@@ -97,8 +100,9 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Coaches whoever types, or sits alone before the screen.
+/// Follows moments that are tried again, and coaches whoever types, or sits alone before the screen.
 fn coaches(bench: Bench) {
+    review::tries(bench);
     bench.coaches(move || {
         let seat = bench.speaker.get().unwrap_or_else(|| bench.anybody());
         let moments = bench.table.with(|table| coached(table, seat));

@@ -7,7 +7,7 @@ use super::bench::Bench;
 use super::review::review;
 use crate::desk::day::Done;
 use crate::games::word_heist::CARD;
-use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves};
+use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves, opens};
 use crate::games::word_heist::rules::{Stage, Table, TableWord};
 use crate::games::word_heist::words::{PROGRAMS, play, table as words};
 use crate::shell::draw::{all, nothing};
@@ -34,7 +34,7 @@ pub fn over(bench: Bench) -> AnyView {
             {places(*bench, FINAL_SCORES, |seat| bench.colour.run(seat))}
             <p class="soft">{why}" "{tie}</p>
             {ratings(*bench, PROGRAMS)}
-            {recalled(*bench, bench.rows, bench.sheet, words::LUCK)}
+            {recalled(*bench, bench.rows, bench.sheet, words::LUCK, opens)}
             {over_time(bench)}
             {review(bench, table, seats)}
         </div>

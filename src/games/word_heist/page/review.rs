@@ -1,6 +1,8 @@
 //! The review (A20): what could have been made, what nobody saw, the life of each word.
 
+use std::cell::RefCell;
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -8,6 +10,7 @@ use super::bench::Bench as TableBench;
 use crate::desk::review::Judged;
 use crate::games::word_heist::desk::practice::to_practise;
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
+use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
 use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Table, WordHeist};
@@ -16,10 +19,11 @@ use crate::lexicon::WordBook;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
-use crate::shell::screens::review::judged;
+use crate::shell::screens::review::{begins, judged, with_list};
 use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
+use crate::shell::trying::follow;
 use crate::table::Seat;
 use crate::words as text;
 
@@ -47,17 +51,36 @@ struct Bench {
     desk: Desk,
 }
 
+thread_local! {
+    /// The last review, and of which table it is: the end is drawn anew after a moment was tried.
+    static MADE: RefCell<Option<(Table, Review)>> = const { RefCell::new(None) };
+}
+
 /// The review of a game by what lies on its table at the end.
 pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyView {
-    table_bench.review_so_far();
+    // Asked each time, so that it knows of which game the review is to be.
+    let so_far = table_bench.review_so_far();
+    let made = MADE.with_borrow(|made| {
+        let made = made.as_ref().filter(|(of, _)| *of == table);
+        made.map(|(_, review)| Box::new(review.clone()))
+    });
+    let made = made.filter(|_| so_far);
     let bench = Bench {
         seated: *table_bench,
         table: StoredValue::new(table),
         seats: StoredValue::new(seats),
-        stage: RwSignal::new(Stage::Waiting),
+        stage: RwSignal::new(made.map_or(Stage::Waiting, Stage::Here)),
         thinker: Thinker::new(),
         desk: use_desk(),
     };
+    let waits = move || bench.stage.with_untracked(|stage| *stage == Stage::Waiting);
+    if waits() && begins(bench.seated) {
+        with_list(move |book| {
+            if waits() {
+                bench.look(&book);
+            }
+        });
+    }
     view! {
         <section class="heist-review" aria-labelledby="review">
             <h3 id="review">{words::REVIEW}</h3>
@@ -66,6 +89,30 @@ pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyVie
         </section>
     }
     .into_any()
+}
+
+/// Follows a word that is looked for again.
+pub fn tries(bench: TableBench) {
+    follow(*bench, bench.sheet, false, |game, trial, tells| {
+        let lost = trial.judged.lost;
+        let tried = Tried::of(game, trial.step, lost.seat);
+        // What was made in the game is the measure of who tries that again: it is the next word of
+        // the table at its end.
+        let par = MADE.with_borrow(|made| {
+            let then = game.at(trial.step).table;
+            let word = made.as_ref()?.0.words.get(then.words.len())?;
+            let gain = then.gain(lost.seat, word.word(), &word.from.clone().into());
+            (lost.by == 0).then(|| Tried::Made(word.word(), gain).gained())
+        });
+        let par = par.unwrap_or(lost.by);
+        let done = tried.is_some();
+        if let Some(tried) = tried {
+            let told = Some((tried.short_of(par), words::tried(tried)));
+            // Who waits for it does so a moment later.
+            set_timeout(move || tells(told), Duration::ZERO);
+        }
+        done
+    });
 }
 
 impl Bench {
@@ -94,13 +141,15 @@ impl Bench {
                         puzzle.map(|puzzle| puzzle.key())
                     });
                 });
+                self.seated.reviewed.set_value(true);
+                MADE.set(Some((self.table.get_value(), (*review).clone())));
                 self.stage.set(Stage::Here(review));
             }
             _ => self.stage.set(Stage::Failed),
         }
     }
 
-    /// What each seat missed, for who looks back.
+    /// What each seat made and missed, for who looks back.
     fn judges(self, review: &Review) -> Vec<Judged> {
         let flips = self.seated.session.with_now(flip_steps);
         let told = self.table.with_value(|table| {
@@ -114,7 +163,9 @@ impl Bench {
             });
             told.collect::<Vec<_>>()
         });
-        judged(self.seated, told.into_iter())
+        let made = self.seated.session.with_now(made).into_iter();
+        let made = made.map(|(lost, tried)| (lost, words::tried(tried)));
+        judged(self.seated, made.chain(told))
     }
 
     fn stop(self) {

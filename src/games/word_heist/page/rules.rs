@@ -43,7 +43,7 @@ fn told() -> String {
             false => format!("<div class=\"figures\">{drawn}</div>"),
         };
         let points = list(section.points().iter().copied());
-        let tries = tries(&CARD, &LESSONS, section.lesson());
+        let tries = tries(&CARD, &LESSONS, section.lessons());
         part(section.heading(), &format!("{points}{tries}{figures}"))
     });
     sections.collect()

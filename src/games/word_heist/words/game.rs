@@ -1,5 +1,7 @@
 //! Word Heist: its name, and what is said of words wherever they are tried.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::word_heist::rules::Refusal;
 use crate::lexicon::{Letter, Word};
 
@@ -7,15 +9,10 @@ use crate::words::NO_LIST_YET;
 use crate::words::list::all_of;
 use crate::words::phrase::capitals;
 
-/// The game's name.
 pub const NAME: &str = "Word Heist";
-/// What the game is, in a line.
 pub const SAYS: &str = "Make words from the letters that turn up, and steal other players’ words.";
-/// Leads to a new game.
 pub const PLAY: &str = "Play Word Heist";
-/// Leads to practice.
 pub const PRACTISE: &str = "Practise alone";
-/// Leads to the rules.
 pub const HOW_TO_PLAY: &str = "How to play";
 
 /// Letters, one by one: "A, B and C".

@@ -1,5 +1,7 @@
 //! What a hint says: a little more each time it is asked for. A phone has one line for it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::play;
 use crate::games::word_heist::desk::hinted::{HintStep, Hinted, Kind, kind};
 use crate::games::word_heist::opponent::Hint;
@@ -7,7 +9,6 @@ use crate::games::word_heist::rules::{Table, Way};
 use crate::table::Seat;
 use crate::words::phrase::{capitals, count};
 
-/// The thinker tripped over it.
 pub const LOST: &str = "The hint didn’t come. Try again.";
 
 /// All that is told of a hint; nothing if none was asked for.

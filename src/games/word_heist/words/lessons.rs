@@ -58,7 +58,7 @@ pub const LESSONS: [LessonWords; COUNT] = [
         idea: "Stolen, and stolen back",
         goal: "Lose TEAM, then steal it back.",
         say: "Flip, and see what Cleo does. Then flip again.",
-        hint: "TAMED and R: once you sleep, you DREAM it.",
+        hint: "Take TAMED with R. You do it in your sleep: DREAMT.",
         done: "Back to you: no word is safe until the end.",
     },
     LessonWords {

@@ -1,5 +1,7 @@
 //! Practice at Word Heist: find the steal.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::word_heist::desk::practice::{Grade, Hint, Puzzle, Streak};
 use crate::games::word_heist::rules::Refusal;
 use crate::lexicon::{Letter, Word};
@@ -8,44 +10,27 @@ use super::{letters_said, no_word_here};
 use crate::words::capitals;
 pub use crate::words::table::HINT;
 
-/// What is to be done in practice.
 pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
      the centre.";
-/// Labels the grades.
 pub const GRADE: &str = "How hard";
 /// The grade that was chosen is for later.
 pub const FROM_NEXT: &str = "From the next puzzle on, so you keep your streak.";
-/// The puzzle.
 pub const PUZZLE: &str = "The puzzle";
-/// The word to steal.
 pub const ON_TABLE: &str = "On the table";
-/// The letters to steal it with.
 pub const CENTRE: &str = "In the centre";
-/// Labels the line.
 pub const ANSWER: &str = "Your word";
-/// How the line is used.
 pub const ANSWER_SAYS: &str = "Tap or type letters, then press Enter. Press it again for the next \
      one.";
-/// Tries the word.
 pub const STEAL: &str = "Steal it";
-/// Takes the last letter back.
 pub const BACK: &str = "Back";
-/// Takes all letters back.
 pub const CLEAR: &str = "Clear";
-/// Gives up.
 pub const SHOW: &str = "Show me";
-/// Goes on.
 pub const NEXT: &str = "Next one";
-/// Heads the hints.
 pub const HINTS: &str = "Hints";
-/// Heads the answers.
 pub const ANSWERS: &str = "All the steals";
-/// Heads the streak.
 pub const STREAK: &str = "Your streak";
-/// There is nothing to practise with.
 pub const NO_PUZZLE: &str = "The word list on this device has no puzzle like that.";
 
-/// Names a grade.
 pub fn grade_name(grade: Grade) -> &'static str {
     match grade {
         Grade::Gentle => "Gentle",

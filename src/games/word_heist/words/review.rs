@@ -1,5 +1,8 @@
 //! The review of a game of Word Heist (A20).
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip};
 use crate::games::word_heist::rules::{Table, TableWord};
 use crate::table::Seat;
@@ -10,33 +13,19 @@ use crate::words::list::all_of;
 use crate::words::phrase::count;
 use crate::words::you::whose;
 
-/// Heads the review.
 pub const REVIEW: &str = "What could have been";
-/// What the review tells.
 pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
-/// Begins it.
 pub const LOOK: &str = "Look through the game";
-/// It is on its way.
 pub const LOOKING: &str = "Looking through the game";
-/// Cancels it.
 pub const STOP: &str = "Stop";
-/// The review could not be made.
 pub const FAILED: &str = "The game couldn’t be reviewed. Try again.";
-/// Heads the steals of one word.
 pub const STEALS: &str = "Steals nobody saw";
-/// The same where one plays alone.
 pub const LONGER: &str = "How your words could have grown";
-/// Heads the words of the centre alone.
 pub const WORDS: &str = "Words nobody saw in the centre";
-/// Heads what takes up several words.
 pub const MERGERS: &str = "Words nobody joined";
-/// Heads the longest misses of all.
 pub const LONGEST: &str = "The longest words nobody saw";
-/// Nobody missed a thing.
 pub const NOTHING_MISSED: &str = "Nothing. You saw them all.";
-/// Heads the flips.
 pub const FLIPS: &str = "Letter by letter";
-/// Heads the lives of words.
 pub const LIVES: &str = "Each word’s life";
 
 /// How much there was.
@@ -82,6 +71,19 @@ pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
     format!("{word} {how} was there {}: {gain}.", when(chance))
 }
 
+/// What somebody made of the letters of a moment that they try again.
+#[must_use]
+pub fn tried(tried: Tried) -> String {
+    match tried {
+        Tried::Made(word, gain) => {
+            let points = count(gain.unsigned_abs() as usize, "point", "points");
+            let sign = if gain < 0 { "−" } else { "" };
+            format!("{}: {sign}{points}.", capitals(word))
+        }
+        Tried::Passed => "You left the word there.".into(),
+    }
+}
+
 /// When it lay there.
 #[must_use]
 pub fn when(chance: &Chance) -> String {
@@ -110,7 +112,6 @@ pub fn and_more(flip: &Flip) -> Option<String> {
     (more > 0).then(|| format!("and {more} more"))
 }
 
-/// A word that somebody made.
 pub const WAS_MADE: &str = "made";
 
 /// The life of a word: GAIN → TAPING, and RING + LATE → TRIANGLE.

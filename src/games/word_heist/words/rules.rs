@@ -1,5 +1,7 @@
 //! The rules of Word Heist, on a page: complete enough to play from.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::word_heist::desk::lesson::{Point, Tried};
 pub use crate::games::word_heist::desk::sections::Section;
 
@@ -7,11 +9,9 @@ use super::{letters_said, no_word_here};
 use crate::words::capitals;
 use crate::words::list::all_of;
 
-/// Whom the game is by.
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
 impl Section {
-    /// What heads it.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -34,69 +34,64 @@ impl Section {
             Section::Minute => &[
                 "All letters lie face down. They’re flipped into the centre one by one.",
                 "See a word in the centre? Make it, and it’s yours.",
-                "You can also steal a word: make it longer with letters from the centre.",
-                "When all letters are up and nobody sees anything more, most words wins.",
+                "Or steal a word: make it longer with letters from the centre.",
+                "At the end, most words wins.",
             ],
             Section::Words => &[
                 "A word has 4 letters or more, or 3 for a beginner.",
-                "Its letters leave the centre. The rest stay.",
-                "A wrong word costs nothing. Try again while your time runs.",
-                "Letters are checked before the word list.",
+                "Its letters leave the centre.",
+                "A wrong word costs nothing. Try again.",
             ],
             Section::Steals => &[
                 "A steal uses every letter of the old word and at least 1 from the centre.",
                 "It must break up the old word: GAPE can become GRAPE, but not GAPES.",
-                "You can make your own words longer in the same way.",
+                "Your own words can grow the same way.",
             ],
             Section::Mergers => &[
-                "Several words can become one. Then you need no letter from the centre, unless \
-                 you chose that rule.",
+                "Several words can become one, even with no letter from the centre.",
                 "The new word must break up all the old ones.",
-                "If there are several ways to make a word, you’re asked which. Where time runs, \
-                 it takes from other players before it takes from you. Tap a word first to use it.",
+                "If there are several ways, you’re asked which. Where time runs, other players’ \
+                 words go first. Tap a word to use it.",
             ],
             Section::Turns => &[
                 "Whoever made the last word flips the next letter. Without a word, it goes round \
                  clockwise.",
-                "The blue line round the pile says you can flip. Tap the pile or press Space.",
-                "No letters turn up while someone has the table to type.",
-                "In a race, a letter turns up every few seconds. The game ends a little after the \
-                 last one.",
+                "When the pile has a blue line, tap it or press Space to flip.",
+                "No letter turns up while someone types.",
+                "In a race, letters turn up by themselves. The game ends a little after the last \
+                 one.",
             ],
             Section::Modes => &[
-                "<strong>Turns.</strong> Flip a letter, then make words, with a clock or without. \
-                 When you pass, each other player may make 1 word.",
+                "<strong>Turns.</strong> Flip a letter, then make words. When you pass, each \
+                 other player may make 1.",
                 "<strong>Buzzers.</strong> Each player has a key or a corner of the screen. The \
                  first to press has a few seconds to type. Then it’s whoever pressed next.",
-                "<strong>Call it out.</strong> Shout, and someone taps your name. There’s no hurry.",
-                "<strong>Solo.</strong> Alone against the clock, against bots, or with today’s \
-                 letters, which are the same for everyone.",
+                "<strong>Call it out.</strong> Shout, and someone taps your name. There’s no \
+                 hurry.",
+                "<strong>Solo.</strong> Play against the clock, bots, or with today’s letters, \
+                 the same for everyone.",
             ],
             Section::End => &[
-                "When every letter is up and you see nothing more, press Done. A new word cancels \
-                 every Done.",
-                "Most words wins, then most letters in them, then the win is shared. You can also \
-                 count letters, or let long words count more.",
+                "When every letter is up and you see nothing more, press Done. A new word \
+                 cancels every Done.",
+                "Most words wins, then most letters in them, then the win is shared.",
                 "To stop early, everyone must agree.",
             ],
             Section::Table => &[
-                "You can take back the last word before the next letter is up, if everyone agrees.",
-                "A word that isn’t in the list counts if everyone agrees. The history marks it.",
-                "Bots only agree to words in the Full list. If you play alone, no other words \
-                 count.",
-                "The bulb gives a hint where they’re allowed: the kind of word, what it uses, then \
-                 the word. There are none where several players race for it.",
+                "If everyone agrees, you can take back the last word before the next letter is up.",
+                "A word beyond the list counts if everyone agrees. Bots only agree to words in \
+                 the Full list. Alone, no others count.",
+                "Where hints are allowed, the bulb tells the kind of word, what it uses, then \
+                 the word. Races have none.",
                 "If someone leaves, their words stay and can be stolen.",
             ],
             Section::Tips => &[
-                "<strong>Look for ING.</strong> Find these 3 letters in a word. Put them at the \
-                 end, and see which verb the rest begins.",
-                "<strong>Watch the weak ones.</strong> Short words, new words and words of common \
-                 letters are stolen first, yours too.",
-                "<strong>Have a plan.</strong> Know which letters you need, and have the word \
-                 ready when they turn up.",
-                "<strong>And drop it.</strong> Another letter can bring another word. Stare at \
-                 one plan and you miss what’s there.",
+                "<strong>Look for ING.</strong> Put these 3 letters at the end, and see which \
+                 verb the rest begins.",
+                "<strong>Watch the weak ones.</strong> Short words, new words and words of \
+                 common letters are stolen first, yours too.",
+                "<strong>Have a plan.</strong> Know the letters you need, and have the word ready.",
+                "<strong>And drop it.</strong> Another letter can bring another word.",
             ],
         }
     }

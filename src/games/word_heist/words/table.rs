@@ -1,5 +1,7 @@
 //! Word Heist's table: what is waited for, and the buttons for it.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use crate::lexicon::Word;
 use crate::table::{Seat, SeatId, SeatSet};
@@ -9,23 +11,15 @@ use crate::words::you::{agrees, does, of_first, those, to_do, wins};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The letters";
-/// Names the table.
 pub const TABLE: &str = "Words and letters";
-/// The words of all seats.
 pub const WORDS: &str = "Words on the table";
-/// The letters in the centre.
 pub const MIDDLE: &str = "Letters in the centre";
-/// Nothing lies in the centre.
 pub const MIDDLE_EMPTY: &str = "No letters here";
-/// Before the first word.
 pub const NO_WORDS: &str = "Words go here. Anyone can steal them.";
 /// At the lower edge, where more words lie below it.
 pub const MORE: &str = "▾ more words";
-/// Turns a letter up.
 pub const FLIP: &str = "Flip";
-/// Every letter is up.
 pub const ALL_UP: &str = "All up";
-/// Nothing is typed yet.
 pub const TYPE: &str = "Type, or tap letters";
 /// The letters of the words that were tapped.
 pub const TAPPED: &str = "Letters from the words you tapped";
@@ -33,53 +27,34 @@ pub const TAPPED: &str = "Letters from the words you tapped";
 pub const WAYS: &str = "What is it made from?";
 /// None of the ways: the word is typed on.
 pub const ANOTHER: &str = "Another word";
-/// Another player types.
 pub const SOMEONE_ELSE: &str = "Someone else";
 /// Puts a word that is in no list to the table.
 pub const ASK: &str = "Ask everyone";
-/// Makes the word.
 pub const MAKE: &str = "Make it";
-/// Empties the line.
 pub const CLEAR: &str = "Clear";
-/// Makes no more words.
 pub const PASS: &str = "Pass";
 /// Nobody that is still asked has a word.
 pub const NOBODY: &str = "All pass";
-/// Asks to take the last word back.
 pub const TAKE_BACK: &str = "Take back";
-/// Gives the reservation up.
 pub const GIVE_UP: &str = "Give up";
-/// The pads' name.
 pub const PADS: &str = "Press when you see a word";
-/// Names the side of whoever sits opposite.
 pub const FAR_SIDE: &str = "The far side";
 /// In the menu: where those who race sit.
 pub const SIT: &str = "Players sit";
 /// At two sides of a tablet that lies between them.
 pub const OPPOSITE: &str = "Opposite";
-/// All before the screen.
 pub const ONE_SIDE: &str = "On one side";
 /// For the far side, while the near one has the letters.
 pub const FAR_WAITS: &str = "Press to be next.";
-/// The seat is done.
 pub const DONE: &str = "Done";
-/// Beside a question to the table.
 pub const CONSENT: &str = "Everyone must agree.";
-/// Stops early.
 pub const STOP: &str = "Stop here";
-/// Consents.
 pub const YES: &str = "Yes";
-/// Does not.
 pub const NO: &str = "No";
-/// Leaving.
 pub const LEAVE: &str = "A player leaves";
-/// What leaving means.
 pub const LEAVE_SAYS: &str = "Their words stay and can be stolen.";
-/// Words over time.
 pub const OVER_TIME: &str = "Words over time";
-/// On a seat that is done.
 pub const IS_DONE: &str = "done";
-/// On a seat that left.
 pub const HAS_LEFT: &str = "left";
 
 /// What comes next. `people` are the seats that persons play.
@@ -245,7 +220,6 @@ pub fn take_way(way: &str) -> String {
     format!("From {way}")
 }
 
-/// Who won.
 pub fn won(names: &[String]) -> String {
     wins(names, "The game is over.")
 }

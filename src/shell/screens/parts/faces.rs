@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::ClockFace;
+use crate::desk::{CardColour, ClockFace};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::all;
 use crate::shell::parts::{
-    Banner, Card, CardColour, CardFace, Clock, Cover, History, Line, ScoreRow, Scores, TileFace,
+    Banner, Card, CardFace, Clock, Cover, History, Line, ScoreRow, Scores, TileFace,
 };
 use crate::table::{Player, SeatColour};
 

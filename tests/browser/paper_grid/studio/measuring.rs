@@ -3,7 +3,7 @@
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
-use lettercase::games::paper_grid::words::measure::{rows, told};
+use lettercase::games::paper_grid::words::measure::{difficulty_name, rows, told};
 use lettercase::games::paper_grid::{Board, BoardLink, Options};
 use lettercase::lexicon::Lexicon;
 
@@ -66,6 +66,18 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
         for [player, wins, points, openings] in rows(&measure) {
             page.says(&format!("{player} {wins} {points} {openings}"));
         }
+        page.part("button", "Measure again").appears();
+        // A board that is kept tells it too, and after a reload.
+        page.press("Keep it");
+        let measured = format!(
+            "Measured: {}",
+            difficulty_name(measure.difficulty(board.size())).to_lowercase()
+        );
+        page.says(&measured);
+        page.reload();
+        page.says(&measured);
+        page.press("Measure this board");
+        page.press("Measure it");
         page.part("button", "Measure again").appears();
         page.audit_themes();
         page.screens("studio-measured");

@@ -1,6 +1,7 @@
 //! The board studio: boards grown, kept, opened, edited and printed.
 
 mod editing;
+mod fingers;
 mod growing;
 mod library;
 mod looks;

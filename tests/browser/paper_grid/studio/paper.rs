@@ -160,6 +160,16 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.announces("Tick what to print first.");
         page.press("Cards of C U Letter");
         page.choose("Backs", "Turned by the long edge");
+        // What is ordered is seen first, as it is printed.
+        page.press("Show the first page");
+        let cards = page.css("details.more .paper.page svg");
+        cards.appears();
+        let drawn = cards.ask("return part.outerHTML");
+        assert!(drawn.as_str().is_some_and(|svg| svg.contains("#1b5788")));
+        page.screens("studio-order-page");
+        page.choose("Backs", "No backs");
+        cards.goes();
+        page.choose("Backs", "Turned by the long edge");
         page.press("Class pack: these boards, one for each name");
         page.fill("Names", "Ada, Bo, Ada");
         page.says("Ada is in the list more than once. Each gets a board.");

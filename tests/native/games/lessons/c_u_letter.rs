@@ -1,6 +1,7 @@
 //! C U Letter's lessons.
 
 use lettercase::desk::lesson::Teaches;
+use lettercase::games::c_u_letter::desk::Thing;
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::words::{news, play};
 use lettercase::games::c_u_letter::{
@@ -21,6 +22,7 @@ const TAUGHT: Taught<CULetter> = Taught {
             news::history(game).len(),
         )
     },
+    thing: |name| name.parse::<Thing>().is_ok(),
     tell: play::heard,
 };
 

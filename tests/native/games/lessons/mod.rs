@@ -54,6 +54,8 @@ struct Taught<G: Teaches> {
     deep: usize,
     /// What is shown of the last act, and how many rows the history has.
     shows: fn(&Match<G>) -> (Option<String>, usize),
+    /// Whether the table has a thing of this name.
+    thing: fn(&str) -> bool,
     /// A line of the history.
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
@@ -194,6 +196,24 @@ fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
     }
 }
 
+/// What is lit for each act of the way that a lesson gives: something always, and all of it things
+/// that the table has.
+fn lit<G: Teaches>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<String> {
+    let mut game = begun(lesson, at);
+    let mut all = Vec::new();
+    for text in acts(lesson.solved) {
+        let lights = lesson.lights(&game);
+        assert!(!lights.is_empty(), "lesson {at}: nothing is lit for {text}");
+        let unknown = lights.iter().find(|thing| !(taught.thing)(thing));
+        assert_eq!(unknown, None, "lesson {at}, {text}");
+        all.push(lights.join(", "));
+        let action = G::act(game.state(), text).expect("it was solved so");
+        let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
+        assert!(done.is_ok() && answered(lesson, &mut game), "lesson {at}");
+    }
+    all
+}
+
 /// What is heard of all lessons: the coach, and what happens on the way that each gives.
 fn heard<G: Teaches>(taught: &Taught<G>) -> String {
     let mut text = String::new();
@@ -201,6 +221,9 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
         let game = solved(lesson, at);
         writeln!(text, "{at}. {}", spoken(words)).unwrap();
         writeln!(text, "   ({})", words.hint).unwrap();
+        for lights in lit(taught, lesson, at) {
+            writeln!(text, "   * {lights}").unwrap();
+        }
         for told in game.history(Viewer::Table) {
             writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
         }

@@ -1,5 +1,6 @@
 //! One Letter Better's lessons.
 
+use lettercase::games::one_letter_better::desk::Thing;
 use lettercase::games::one_letter_better::opponent::Finder;
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::words::{news, play};
@@ -19,6 +20,7 @@ const TAUGHT: Taught<OneLetterBetter> = Taught {
             news::history(game).len(),
         )
     },
+    thing: |name| name.parse::<Thing>().is_ok(),
     tell: |game, told| {
         let journal = game.journal();
         play::line(&told.line, &journal.options.deck, &journal.seats)

@@ -1,5 +1,6 @@
 //! Paper Grid's lessons.
 
+use lettercase::games::paper_grid::desk::Thing;
 use lettercase::games::paper_grid::words::lessons::LESSONS;
 use lettercase::games::paper_grid::words::{news, play};
 use lettercase::games::paper_grid::{Action, PaperGrid, Stage, State, moves};
@@ -13,6 +14,7 @@ const TAUGHT: Taught<PaperGrid> = Taught {
     tries,
     deep: 2,
     shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
+    thing: |name| name.parse::<Thing>().is_ok(),
     tell: |game, told| {
         let size = game.state().board.size();
         play::line(&told.line, size, &game.journal().seats)

@@ -1,5 +1,6 @@
 //! Word Heist's lessons.
 
+use lettercase::games::word_heist::desk::Thing;
 use lettercase::games::word_heist::words::lessons::LESSONS;
 use lettercase::games::word_heist::words::{news, play};
 use lettercase::games::word_heist::{Action, Attempt, State, WordHeist};
@@ -13,6 +14,7 @@ const TAUGHT: Taught<WordHeist> = Taught {
     tries,
     deep: 3,
     shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
+    thing: |name| name.parse::<Thing>().is_ok(),
     tell: |game, told| play::line(&told.line, &game.journal().seats),
 };
 

@@ -3,6 +3,7 @@
 mod board;
 mod bots;
 mod explain;
+mod hand_room;
 mod may_go;
 mod measuring;
 mod pose;

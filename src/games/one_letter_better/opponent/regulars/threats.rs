@@ -159,7 +159,6 @@ impl<'a> Threats<'a> {
 /// A card that takes a word would have brought so much elsewhere.
 const ELSEWHERE: i32 = 6;
 
-/// Reads cards on.
 fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
     cards
         .iter()

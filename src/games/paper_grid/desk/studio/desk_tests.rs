@@ -1,7 +1,10 @@
 //! Tests of the studio's desk.
 
+use super::super::Tool;
 use super::*;
-use crate::games::paper_grid::rules::{Amount, Contents, Size};
+use crate::desk::{BoardAct, CellId};
+use crate::games::paper_grid::rules::{Amount, Contents, Size, Special};
+use crate::lexicon::Letter;
 
 fn studio() -> (Studio, Chance) {
     let mut chance = Chance::new(7);
@@ -53,6 +56,53 @@ fn every_step_is_taken_back_and_done_again() {
     studio.undo();
     cross(&mut studio, 3);
     assert_eq!(studio.can_step(), (true, false));
+}
+
+/// What each tool does by hand is one step: hands and crossed-out cells too.
+#[test]
+fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
+    let (mut studio, mut chance) = studio();
+    let by_hand = BoardLink::Literal(Box::new(
+        "1 . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . 2"
+            .parse()
+            .unwrap(),
+    ));
+    studio.open(&by_hand).unwrap();
+    let q = Letter::new('Q').unwrap();
+    let tools = [
+        (Tool::Hand(q), 0),
+        (Tool::Hand(q), 31),
+        (Tool::Cross, 9),
+        (Tool::Letter(q), 10),
+        (Tool::Special(Special::Thief), 11),
+        (Tool::Area, 7),
+        (Tool::Star, 12),
+        (Tool::Erase, 9),
+        // Both letters go out of their hands again.
+        (Tool::Hand(q), 31),
+        (Tool::Hand(q), 0),
+    ];
+    let mut seen = vec![studio.board().clone()];
+    for (tool, at) in tools {
+        studio.edit(|board| tool.edit(board, BoardAct::Choose(CellId(at))));
+        assert_ne!(studio.board(), &seen[seen.len() - 1], "{tool:?}");
+        seen.push(studio.board().clone());
+    }
+    for board in seen.iter().rev().skip(1) {
+        studio.undo();
+        assert_eq!(studio.board(), board);
+    }
+    for board in &seen[1..] {
+        studio.redo();
+        assert_eq!(studio.board(), board);
+    }
+    // However many come after it.
+    let edited = studio.link();
+    for _ in 0..40 {
+        studio.another(&mut chance);
+        studio.change(|settings| settings.seats = 5 - settings.seats);
+    }
+    assert!(studio.strip().contains(&edited));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::rules::BoardLink;
 use crate::sorting::sort_by_key;
 use crate::table::{Title, small};
@@ -15,6 +16,8 @@ pub struct KeptBoard {
     pub name: Option<Title>,
     /// When it was kept, in milliseconds of the calendar; 0 where nobody knows.
     pub when: u64,
+    /// How hard bots found it, if it was measured.
+    pub difficulty: Option<Difficulty>,
 }
 
 /// How the library is looked through.
@@ -43,6 +46,9 @@ pub struct Row {
     name: String,
     #[serde(skip_serializing_if = "is_zero")]
     when: u64,
+    /// By its name, so that one of a newer version does not make the row unreadable.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    difficulty: String,
 }
 
 fn is_zero(when: &u64) -> bool {
@@ -101,8 +107,15 @@ impl Library {
                 link,
                 name: None,
                 when,
+                difficulty: None,
             },
         );
+    }
+
+    /// Remembers how hard bots found a board, if it is kept. Whether that is news.
+    pub fn measured(&mut self, link: &BoardLink, found: Difficulty) -> bool {
+        let board = self.boards.iter_mut().find(|board| board.link == *link);
+        board.is_some_and(|board| board.difficulty.replace(found) != Some(found))
     }
 
     /// Keeps a board no longer; where it was, and what was known of it.
@@ -171,8 +184,13 @@ impl Library {
             let link = row.link.parse().ok();
             match link.filter(|link: &BoardLink| link.board().is_ok()) {
                 Some(link) => {
-                    let (name, when) = (row.name.parse().ok(), row.when);
-                    self.put_back(usize::MAX, KeptBoard { link, name, when });
+                    let board = KeptBoard {
+                        link,
+                        name: row.name.parse().ok(),
+                        when: row.when,
+                        difficulty: Difficulty::of_id(&row.difficulty),
+                    };
+                    self.put_back(usize::MAX, board);
                 }
                 None if !self.unread.iter().any(|other| other.link == row.link) => {
                     self.unread.push(row);
@@ -208,6 +226,9 @@ fn row(board: &KeptBoard) -> Row {
             .as_ref()
             .map_or_else(String::new, |name| name.as_str().to_owned()),
         when: board.when,
+        difficulty: board
+            .difficulty
+            .map_or_else(String::new, |found| found.id().to_owned()),
     }
 }
 
@@ -294,6 +315,35 @@ mod tests {
         for nonsense in ["", "{}", "[1]", "nonsense"] {
             assert_eq!(other.take_file(nonsense), None, "{nonsense}");
         }
+    }
+
+    #[test]
+    fn what_bots_found_stays_with_a_kept_board() {
+        let mut library = library();
+        let found = |library: &Library, seed: &str| {
+            let board = library.boards.iter().find(|board| board.link == link(seed));
+            board.and_then(|board| board.difficulty)
+        };
+        assert!(library.measured(&link("fig"), Difficulty::Hard));
+        assert!(!library.measured(&link("fig"), Difficulty::Hard), "no news");
+        assert!(
+            !library.measured(&link("plum"), Difficulty::Easy),
+            "not kept"
+        );
+        let again = Library::of_rows(library.rows());
+        assert_eq!(again, library);
+        assert_eq!(found(&again, "fig"), Some(Difficulty::Hard));
+        assert_eq!(found(&again, "pear"), None);
+        let mut other = Library::default();
+        other
+            .take_file(&library.to_file(Some(&link("fig"))))
+            .unwrap();
+        assert_eq!(found(&other, "fig"), Some(Difficulty::Hard));
+        // A measure measured anew, and one that only a newer version knows.
+        assert!(library.measured(&link("fig"), Difficulty::Fair));
+        let newer = library.to_file(None).replace("fair", "fiendish");
+        let rows = crate::json::read(&newer).unwrap();
+        assert_eq!(found(&Library::of_rows(rows), "fig"), None);
     }
 
     #[test]

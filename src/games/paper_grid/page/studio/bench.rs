@@ -190,7 +190,10 @@ impl Bench {
         let link = self.link.get_untracked();
         match self.studio.with_untracked(Studio::is_kept) {
             true => self.let_go(&link),
-            false => self.change_library(|library| library.keep(link, dom::today_ms())),
+            false => {
+                self.change_library(|library| library.keep(link, dom::today_ms()));
+                self.remember_measured();
+            }
         }
     }
 
@@ -239,7 +242,7 @@ impl Bench {
         self.keep();
     }
 
-    fn keep(self) {
+    pub fn keep(self) {
         let remembered = Remembered {
             boards: self.studio.with_untracked(Studio::kept),
             options: self.options.get_untracked(),

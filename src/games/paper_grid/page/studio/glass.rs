@@ -18,8 +18,16 @@ const GLASS: &str = "studio-glass";
 /// What stands beside the cells: half of the rim's points, and the frame.
 const BESIDE: i32 = 19;
 
-/// A pinch: how far the fingers were apart as it began, and the side of a cell.
-type Pinch = StoredValue<Option<(u32, u32)>>;
+/// A pinch as it began: how far the fingers were apart, the side of a cell, and what lay between them.
+type Pinch = StoredValue<Option<(u32, u32, Held)>>;
+
+/// What is held while the cells change: a place of the whole, as a share of it, at a point of the
+/// glass.
+#[derive(Clone, Copy)]
+struct Held {
+    place: [f64; 2],
+    at: [f64; 2],
+}
 
 /// The board under the glass.
 pub fn glass(bench: Bench, board: AnyView) -> AnyView {
@@ -45,25 +53,28 @@ pub fn glass(bench: Bench, board: AnyView) -> AnyView {
             style:--side=move || format!("{}px", bench.side.get())
             on:keydown=keys
             on:touchstart=move |event| {
-                if let Some([apart, ..]) = fingers(event.as_ref()) {
+                if let Some([apart, x, y]) = fingers(event.as_ref()) {
                     event.prevent_default();
                     let side = bench.side.get_untracked().max(fit(bench));
-                    pinch.set_value(Some((apart, side)));
+                    let held = dom::by_id(GLASS).map(|glass| held(&glass, within(&glass, x, y)));
+                    pinch.set_value(held.map(|held| (apart, side, held)));
                 }
             }
             on:touchmove=move |event| {
-                let began = pinch.get_value();
-                if let (Some((before, side)), Some([now, x, y])) = (began, fingers(event.as_ref()))
+                let (began, glass) = (pinch.get_value(), dom::by_id(GLASS));
+                if let (Some((before, side, held)), Some([now, x, y]), Some(glass))
+                    = (began, fingers(event.as_ref()), glass)
                 {
                     event.prevent_default();
-                    let to = pinched(fit(bench), side, before, now);
-                    zoom(bench, to, Some((x, y)));
+                    let held = Held { at: within(&glass, x, y), ..held };
+                    pinch.set_value(Some((before, side, held)));
+                    zoom(bench, pinched(fit(bench), side, before, now), Some(held));
                 }
             }
             on:touchend=move |_| {
-                if let Some((_, from)) = pinch.try_update_value(Option::take).flatten() {
+                if let Some((_, from, held)) = pinch.try_update_value(Option::take).flatten() {
                     let side = bench.side.get_untracked();
-                    zoom(bench, settled(fit(bench), from, side), None);
+                    zoom(bench, settled(fit(bench), from, side), Some(held));
                 }
             }
         >
@@ -103,27 +114,38 @@ fn fit(bench: Bench) -> u32 {
     u32::try_from(wide).unwrap_or(0) / u32::try_from(columns).unwrap_or(1).max(1)
 }
 
-/// Draws cells of this side. The place at `at`, else the middle, stays where it is.
-fn zoom(bench: Bench, to: u32, at: Option<(u32, u32)>) {
+/// Draws cells of this side. What is held, else the middle, stays where it is.
+fn zoom(bench: Bench, to: u32, holds: Option<Held>) {
     let Some(glass) = dom::by_id(GLASS) else {
         return;
     };
-    let frame = glass.get_bounding_client_rect();
-    let (x, y) = match at {
-        Some((x, y)) => (f64::from(x) - frame.left(), f64::from(y) - frame.top()),
-        None => (frame.width() / 2.0, frame.height() / 2.0),
-    };
-    let before = [glass.scroll_width(), glass.scroll_height()].map(|all| f64::from(all.max(1)));
-    let place = [
-        (f64::from(glass.scroll_left()) + x) / before[0],
-        (f64::from(glass.scroll_top()) + y) / before[1],
-    ];
+    let middle = || [glass.client_width(), glass.client_height()].map(|all| f64::from(all) / 2.0);
+    let holds = holds.unwrap_or_else(|| held(&glass, middle()));
     bench.side.set(if to > fit(bench) { to } else { 0 });
-    request_animation_frame(move || stay(&glass, place, [x, y]));
+    request_animation_frame(move || stay(&glass, holds));
 }
 
-/// Scrolls so that a place of the whole, as a share of it, lies at a point of the glass.
-fn stay(glass: &Element, [across, down]: [f64; 2], [x, y]: [f64; 2]) {
+/// A point of the window, within the glass.
+fn within(glass: &Element, x: u32, y: u32) -> [f64; 2] {
+    let frame = glass.get_bounding_client_rect();
+    [f64::from(x) - frame.left(), f64::from(y) - frame.top()]
+}
+
+/// What lies at a point of the glass.
+fn held(glass: &Element, at: [f64; 2]) -> Held {
+    let [x, y] = at;
+    let share =
+        |scrolled: i32, at: f64, all: i32| (f64::from(scrolled) + at) / f64::from(all.max(1));
+    let place = [
+        share(glass.scroll_left(), x, glass.scroll_width()),
+        share(glass.scroll_top(), y, glass.scroll_height()),
+    ];
+    Held { place, at }
+}
+
+/// Scrolls so that what is held lies where it did.
+fn stay(glass: &Element, holds: Held) {
+    let ([across, down], [x, y]) = (holds.place, holds.at);
     glass.set_scroll_left((across * f64::from(glass.scroll_width()) - x) as i32);
     glass.set_scroll_top((down * f64::from(glass.scroll_height()) - y) as i32);
 }

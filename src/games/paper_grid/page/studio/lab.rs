@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::paper_grid::desk::studio::{Found, Search, Wanted, measurable};
+use crate::games::paper_grid::desk::studio::{Found, Search, Studio, Wanted, measurable};
 use crate::games::paper_grid::opponent::{Beside, Difficulty, Errand, Measure};
 use crate::games::paper_grid::rules::BoardLink;
 use crate::games::paper_grid::words::{measure as words, studio};
@@ -52,6 +52,38 @@ impl Lab {
 }
 
 impl Bench {
+    /// Remembers what the games on a board told, with the board too if it is kept.
+    fn tell_of(self, of: BoardLink, measure: Measure) {
+        if measure.is_done() {
+            self.remember(&of, &measure);
+        }
+        self.lab.figures.set(Some((of, measure)));
+    }
+
+    /// Remembers how hard a board was found, if it is kept.
+    fn remember(self, of: &BoardLink, measure: &Measure) {
+        let size = of.board().ok().map(|board| board.size());
+        let found = size.map(|size| measure.difficulty(size));
+        let news = |found| {
+            let told = |studio: &mut Studio| studio.library_mut().measured(of, found);
+            self.studio.try_maybe_update(|studio| {
+                let news = told(studio);
+                (news, news)
+            })
+        };
+        if found.and_then(news) == Some(true) {
+            self.keep();
+        }
+    }
+
+    /// Remembers what is known of a board that is kept from now on.
+    pub fn remember_measured(self) {
+        let known = self.lab.figures.get_untracked();
+        if let Some((of, measure)) = known.filter(|(_, measure)| measure.is_done()) {
+            self.remember(&of, &measure);
+        }
+    }
+
     /// Measures the board in the middle.
     pub fn measure(self, book: &Arc<WordBook>) {
         let Some(options) = self.board.with_untracked(measurable) else {
@@ -71,7 +103,7 @@ impl Bench {
                     return self.stop();
                 }
                 let done = so_far.is_done();
-                lab.figures.set(Some((of.clone(), so_far)));
+                self.tell_of(of.clone(), so_far);
                 if done {
                     lab.stage.set(Stage::Rests);
                 }
@@ -136,7 +168,7 @@ impl Bench {
             fairest.then(|| (best.clone(), best.link != *from))
         });
         if let Some((Found { link, measure, .. }, other)) = best {
-            self.lab.figures.set(Some((link.clone(), measure)));
+            self.tell_of(link.clone(), measure);
             if other {
                 self.look_back(&link);
             }

@@ -86,7 +86,8 @@ fn shelf(bench: Bench, by: RwSignal<SortedBy>, asked: Asked) -> AnyView {
 
 fn line(bench: Bench, asked: Asked, board: KeptBoard) -> (String, Draw) {
     let name = words::name_of(&board);
-    let key = format!("{} {name}", board.link);
+    let measured = board.difficulty.map(words::measured);
+    let key = format!("{} {name} {measured:?}", board.link);
     let draw = move || {
         let (board, link) = (board.clone(), board.link.clone());
         let ask = Callback::new(move |()| asked.set(Some(board.clone())));
@@ -96,6 +97,7 @@ fn line(bench: Bench, asked: Asked, board: KeptBoard) -> (String, Draw) {
                 <span class="thumb-name" dir="auto" aria-hidden="true">
                     {name.clone()}
                 </span>
+                {measured.clone().map(|says| view! { <span class="thumb-name soft">{says}</span> }.into_any())}
                 <Button weight=Weight::Quiet label=words::more_about(&name) on_press=ask>
                     {MORE}
                 </Button>

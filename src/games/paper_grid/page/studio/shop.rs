@@ -7,7 +7,7 @@ use super::bench::Bench;
 use super::print;
 use crate::games::paper_grid::words::{measure, studio as words};
 use crate::print::{CardSize, Edge, TileShape};
-use crate::shell::draw::{all, show_when, signal};
+use crate::shell::draw::{all, effect, show_when, signal};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Count, Progress, Switch, radios};
 use crate::shop::{Bag, Game, Wish};
@@ -240,13 +240,22 @@ fn make(bench: Bench, wish: Form) -> AnyView {
     let helper = Helper::new();
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(String::new());
+    let shown = RwSignal::new(String::new());
+    let ordered = move || {
+        let series = bench.series();
+        wish.with(|wish| wish.order(&series))
+    };
+    // Of another order it is not the first page.
+    effect(move || {
+        let _ = ordered();
+        shown.set(String::new());
+    });
     let save = move |wanted: Wanted| {
         trouble.set(String::new());
         if wish.with_untracked(|wish| wish.pack) && untrack(|| bench.must_find()) {
             return trouble.set(measure::FIND_FIRST.to_owned());
         }
-        let series = untrack(|| bench.series());
-        let order = match wish.with_untracked(|wish| wish.order(&series)) {
+        let order = match untrack(ordered) {
             Ok(order) => order,
             Err(why) => return trouble.set(why.to_string()),
         };
@@ -259,6 +268,11 @@ fn make(bench: Bench, wish: Form) -> AnyView {
                     let saved = print::save(&order, made == Printed::Files, &beside.bytes(0));
                     (!saved).then(|| words::NOT_DRAWN.to_owned())
                 }
+                Heard::Says(Printed::Pages(pages, _), _) => {
+                    let now = untrack(ordered).is_ok_and(|now| now == order.order);
+                    shown.set(if now { pages.concat() } else { String::new() });
+                    None
+                }
                 Heard::Says(Printed::TooSmall, _) => Some(words::SHOP_TOO_SMALL.to_owned()),
                 Heard::Says(Printed::Refused(why), _) => Some(why),
                 _ => Some(words::NOT_DRAWN.to_owned()),
@@ -268,6 +282,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
             trouble.set(said.unwrap_or_default());
         });
     };
+    let look = Callback::new(move |()| save(Wanted::FirstPage));
     let pdf = Callback::new(move |()| save(Wanted::File));
     let drawings = Callback::new(move |()| save(Wanted::Svg));
     let stop = Callback::new(move |()| {
@@ -292,8 +307,18 @@ fn make(bench: Bench, wish: Form) -> AnyView {
         .into_any()
     };
     let wrong = move || view! { <p class="refusal" role="alert">{trouble.get()}</p> }.into_any();
+    let first = move || {
+        view! {
+            <div class="page-room">
+                <div class="paper page" inner_html=move || shown.get()></div>
+            </div>
+        }
+        .into_any()
+    };
     view! {
+        {show_when(move || !shown.with(String::is_empty), first)}
         <div class="buttons">
+            <Button off=busy on_press=look>{words::SHOP_LOOK}</Button>
             <Button off=busy on_press=pdf>{words::SHOP_SAVE}</Button>
             <Button off=busy on_press=drawings>{words::SHOP_SVG}</Button>
         </div>

@@ -115,7 +115,7 @@ impl Choice<'_> {
     fn looked(&self, all: &[Noticed], look: u64) -> Option<Noticed> {
         let seen = all.iter().copied().filter(|one| {
             let looked = look + A_LETTER * one.birth.letters as u64;
-            one.wait <= looked
+            one.wait <= looked * self.thief.patience / 100
         });
         self.of(seen)
     }

@@ -20,6 +20,9 @@ pub struct Thief {
     pub start: u64,
     /// In how long it notices half of the easiest words, in milliseconds.
     pub half: u64,
+    /// In turns, where a window gives everybody the same time: for how long it looks, in
+    /// hundredths of that.
+    pub patience: u64,
     /// How long it types a letter, in milliseconds.
     pub stroke: u64,
     /// What a lead does to its eyes, by words.
@@ -52,6 +55,7 @@ pub const MOUSE: Thief = Thief {
     },
     start: 1_800,
     half: 10_000,
+    patience: 100,
     stroke: 320,
     attention: ROUSED,
 };
@@ -66,6 +70,7 @@ pub const SQUIRREL: Thief = Thief {
     },
     start: 1_500,
     half: 6_000,
+    patience: 100,
     stroke: 250,
     attention: ROUSED,
 };
@@ -88,12 +93,13 @@ pub const RACCOON: Thief = Thief {
     },
     start: 1_200,
     half: 11_000,
+    patience: 100,
     stroke: 200,
     attention: ROUSED,
 };
 
 /// Knows every word, overlooks nothing in the end, and reckons with letters that are still to
-/// turn up; when it is ahead it takes its time.
+/// turn up; when it is ahead it takes its time. In turns it looks a little longer than the others.
 pub const LYNX: Thief = Thief {
     id: "lynx",
     mind: Mind {
@@ -110,6 +116,7 @@ pub const LYNX: Thief = Thief {
     },
     start: 900,
     half: 9_500,
+    patience: 110,
     stroke: 160,
     attention: Attention {
         by: 150,

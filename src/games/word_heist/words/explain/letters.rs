@@ -1,5 +1,7 @@
 //! Letters, the pile they come from, and the words they are in.
 
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
 use super::{Explaining, titled};
 use crate::desk::Explained;
 use crate::games::word_heist::rules::{
@@ -136,7 +138,6 @@ impl Explaining<'_> {
     }
 }
 
-/// Of what is marked for a hint.
 const HINTED: &str = "The hint uses it.";
 
 fn take(used: bool) -> String {

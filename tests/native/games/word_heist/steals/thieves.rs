@@ -216,6 +216,31 @@ fn a_letter_that_turns_up_has_nobody_begin_anew() {
 }
 
 #[test]
+fn who_has_patience_notices_more_in_turns_and_no_sooner_alone() {
+    let words = common(&["tern"]);
+    let lynx = |patience| Thief { patience, ..LYNX };
+    let in_turns = |patience| {
+        let tables = openings().map(|opening| Table::set_out(&[], &letters(&(opening + "tern"))));
+        let made = tables.map(|table| making(&lynx(patience), &table, &words).is_some());
+        made.collect::<Vec<bool>>()
+    };
+    let count = |made: &[bool]| made.iter().filter(|one| **one).count();
+    let [hasty, usual, patient] = [30, 100, 300].map(in_turns);
+    assert!(count(&hasty) + 20 < count(&usual), "{}", count(&hasty));
+    assert!(count(&usual) < count(&patient), "{}", count(&usual));
+    let kept = usual
+        .iter()
+        .zip(&patient)
+        .all(|(less, more)| *more || !less);
+    assert!(kept, "what is noticed at once is noticed later too");
+    for opening in openings() {
+        let table = dull(&opening, &words, 0);
+        let alone = [30, 300].map(|patience| making(&lynx(patience), &table, &words));
+        assert_eq!(alone[0], alone[1], "{opening}");
+    }
+}
+
+#[test]
 fn a_word_of_its_own_that_is_in_danger_is_grown_by_who_weighs() {
     let words = common(&["gape", "grape", "pager"]);
     let mut play = Play::solo(2, "gapervv", &words);

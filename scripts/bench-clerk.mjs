@@ -1,0 +1,84 @@
+// How long the clerk of a built page takes for sixty boards in one file, in V8 as in a browser:
+// the shipped program, with nothing of the page around it. It fails when the longest wait is more
+// than MOST. `make bench-clerk` calls it after a build.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+
+const DIST = process.argv[2] ?? "dist";
+// Milliseconds that sixty boards may take.
+const MOST = 2000;
+const BOARDS = 60;
+
+const files = readdirSync(DIST);
+const named = (end) => join(DIST, files.find((name) => name.startsWith("clerk") && name.endsWith(end)));
+
+// A program beside the page, as the page sees it: what it says is heard, one errand after the other.
+async function clerk() {
+  const heard = [];
+  let wake;
+  const scope = {
+    WebAssembly, TextDecoder, TextEncoder, URL, console, Uint8Array, DataView, Promise, Array, FinalizationRegistry,
+    Response, queueMicrotask, performance, crypto,
+    fetch: async (address) => {
+      const bytes = readFileSync(join(DIST, address));
+      const kind = address.endsWith(".wasm") ? "application/wasm" : "font/ttf";
+      return new Response(bytes, { headers: { "content-type": kind } });
+    },
+    postMessage(message) {
+      heard.push(message);
+      wake?.();
+    },
+  };
+  scope.self = scope.globalThis = scope;
+  vm.createContext(scope);
+  vm.runInContext(readFileSync(named(".js"), "utf8"), scope);
+  const next = async () => {
+    while (heard.length === 0) await new Promise((resolve) => (wake = resolve));
+    return heard.shift();
+  };
+  await next();
+  return async (errand) => {
+    scope.onmessage({ data: [JSON.stringify(errand)] });
+    for (;;) {
+      const [said, file] = await next();
+      const report = JSON.parse(said);
+      if (!report.Drawn) return [report, file];
+    }
+  };
+}
+
+const order = (pages, wanted) => ({
+  order: {
+    paper: "A4", orientation: "Portrait", style: "Full", margin: 10, poster: null,
+    things: [{
+      Boards: {
+        link: "#/board/1/medium-4/picnic?cells=some", base: "https://letters.example/",
+        count: BOARDS, numbers: [], different: true, options: { per_page: pages },
+      },
+    }],
+  },
+  wanted,
+});
+
+let longest = 0;
+for (const [name, pages, wanted] of [
+  ["PDF, one a page", "One", "File"],
+  ["PDF, four a page", "Four", "File"],
+  ["pages for the printer", "One", "Pages"],
+]) {
+  const began = performance.now();
+  const ask = await clerk();
+  const here = performance.now();
+  const [report, file] = await ask(order(pages, wanted));
+  const took = performance.now() - here;
+  const whole = wanted === "File" ? report === "File" && file.length > 10_000 : report.Pages[0].length === BOARDS;
+  if (!whole) throw new Error(`${name}: ${JSON.stringify(report).slice(0, 200)}`);
+  longest = Math.max(longest, took);
+  console.log(`${BOARDS} boards, ${name}: ${Math.round(took)} ms, and ${Math.round(here - began)} ms for the program to begin`);
+}
+if (longest > MOST) {
+  console.error(`Sixty boards took ${Math.round(longest)} ms, more than ${MOST}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+//! Two fingers and one on the board that is edited: pinching zooms, a finger pans, and neither
+//! draws.
+
+use serde_json::{Value, json};
+
+use super::{blank, literal, turn_to};
+use crate::harness::{Engine, browse};
+use crate::page::{Page, SIZES};
+
+/// A finger that goes from one place to another, in steps that all fingers keep.
+fn finger(at: usize, y: f64, from: f64, to: f64) -> Value {
+    let go = |x: f64, duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x as i64, "y": y as i64 });
+    let mut actions = vec![go(from, 0), json!({ "type": "pointerDown", "button": 0 })];
+    actions.extend((1..=6).map(|step| go(from + (to - from) * f64::from(step) / 6.0, 30)));
+    // Who throws the board has the next touch swallowed.
+    actions.push(go(to, 90));
+    actions.push(json!({ "type": "pointerUp", "button": 0 }));
+    json!({
+        "type": "pointer", "id": format!("finger-{at}"),
+        "parameters": { "pointerType": "touch" }, "actions": actions,
+    })
+}
+
+/// Two fingers round a place, so far from it at first and at last.
+fn pinch(page: &Page, (x, y): (f64, f64), from: f64, to: f64) {
+    let fingers = [
+        finger(1, y, x - from, x - to),
+        finger(2, y, x + from, x + to),
+    ];
+    page.driver().perform(json!(fingers)).unwrap();
+}
+
+#[test]
+fn a_board_is_pinched_and_panned_on_a_phone() {
+    // Only in Chromium do a driver's fingers come to the page as several.
+    if Engine::asked() != Engine::Chromium {
+        return;
+    }
+    browse(|page| {
+        page.resize(SIZES[0]);
+        page.open(&literal(&blank()));
+        turn_to(page, "Edit");
+        page.choose("What a tap on the board does", "Star");
+        page.stands_still();
+        let glass = page.css("#studio-glass");
+        glass.ask("part.scrollIntoView({ block: 'nearest', behavior: 'instant' })");
+        let side = || page.part("gridcell", "c2, empty").place()[2];
+        let fits = side();
+        let [left, top, width, height] = page.part("gridcell", "c2, empty").place();
+        let at = (left + width / 2.0, top + height / 2.0);
+        let across = || {
+            glass
+                .ask("return part.scrollLeft")
+                .as_f64()
+                .unwrap_or_default()
+        };
+
+        let undo = || {
+            let mut names = page.names("button").into_iter();
+            names.find(|name| name.starts_with("Undo"))
+        };
+        let cells = || page.names("gridcell");
+        let before_all = (undo(), cells());
+
+        pinch(page, at, 20.0, 60.0);
+        page.wait("it is near", || side() > 2.0 * fits);
+        // What was between the fingers is there still.
+        let column = format!(
+            "const cell = document.elementFromPoint({}, {}).closest('[role=gridcell]');
+             return cell.getAttribute('aria-label')",
+            at.0, at.1
+        );
+        page.wait("column c lies between the fingers", || {
+            let cell = page.css("body").ask(&column);
+            cell.as_str().is_some_and(|name| name.starts_with('c'))
+        });
+        assert!(!page.scrolls_sideways(), "the page is as wide as before");
+
+        let before = across();
+        page.driver()
+            .perform(json!([finger(1, at.1, 220.0, 100.0)]))
+            .unwrap();
+        page.wait("it is panned", || across() > before + 60.0);
+        page.driver()
+            .perform(json!([finger(1, at.1, 100.0, 220.0)]))
+            .unwrap();
+        page.wait("and back", || across() < before + 60.0);
+
+        pinch(page, at, 80.0, 15.0);
+        page.wait("all of it is seen", || side() == fits);
+        assert_eq!((undo(), cells()), before_all, "nothing was drawn");
+    });
+}

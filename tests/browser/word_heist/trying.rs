@@ -1,0 +1,66 @@
+//! A word that nobody saw, looked for again where it lay.
+
+use lettercase::games::word_heist::desk::opens;
+use lettercase::games::word_heist::opponent::Finder;
+use lettercase::games::word_heist::opponent::review::lost;
+use lettercase::games::word_heist::{Action, Choices, Proposal, Scoring};
+use lettercase::lexicon::{Family, Level};
+use lettercase::table::SeatId;
+use lettercase::table::account::Lost;
+use lettercase::words::review::WHAT_WOULD_YOU;
+
+use super::Beside;
+use crate::beside::words;
+use crate::harness::browse;
+
+/// Nobody makes a word of 24 letters, and then both stop: what Ada missed most is her moment.
+fn missed() -> (Beside, Lost) {
+    // Where each word counts one, only what is taken from others gains more.
+    let choices = Choices {
+        scoring: Scoring::Letters,
+        ..Choices::default()
+    };
+    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    let all = game.table().face_down;
+    game.flip_until(all - 24);
+    let asks = game.next();
+    game.act(asks, &Action::Propose(asks, Proposal::Stop));
+    game.act(game.next(), &Action::Agree);
+    let missed = lost(&game.0, words(), &Family::of(words()));
+    let ada = |one: &Lost| one.seat == SeatId::FIRST && one.by > 0;
+    let own = missed.into_iter().filter(ada);
+    let most = own.max_by_key(|one| one.by);
+    (game, most.expect("Ada missed something"))
+}
+
+#[test]
+fn a_word_that_was_missed_is_looked_for_again() {
+    let (game, most) = missed();
+    let steps = opens(&game.0, &most).expect("Ada could have made it");
+    let then = Beside(game.0.cut(steps));
+    let finds = Finder::at(&then.table(), SeatId::FIRST).up_to(Level::EVERYDAY);
+    let finds = finds.find(words());
+    let word = finds.first().expect("a word lies there").word;
+    browse(|page| {
+        game.open(page);
+        page.press("Look through the game");
+        page.css(".moment > .button-main").press();
+        page.css(".say .tip").appears();
+        // By ear, by key: whoever leaves it is back at the moments.
+        page.announces(WHAT_WOULD_YOU);
+        page.press("Back to the review");
+        page.wait("the moments have the focus", || {
+            page.css("#moments").has_focus()
+        });
+        page.css(".moment > .button-main").press();
+        page.css(".say .tip").appears();
+        page.types(word.as_str());
+        page.keys("Enter");
+        page.css(".tried h2").appears();
+        page.says(&format!("{}:", word.as_str().to_uppercase()));
+        page.says("In the game: ");
+        page.audit();
+        page.press("Back to the review");
+        page.says("Everyone agreed to stop.");
+    });
+}

@@ -1,0 +1,74 @@
+//! How many letters a game writes into a hand: a sheet has room for them.
+
+use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
+use lettercase::games::paper_grid::rules::{Answer, Effect, Event};
+use lettercase::games::paper_grid::{
+    Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage, State, TakenBack,
+    generate,
+};
+use lettercase::print::hand_room;
+use lettercase::table::{By, Chance, Game, Moment};
+
+use crate::list::LIST;
+use crate::thorough;
+
+/// No game has so many acts.
+const LONGEST: usize = 2_000;
+const BOTS: [Bot; 3] = [SPARROW, ROBIN, JACKDAW];
+
+/// A game of bots on a board of this size, and how many letters were written into each hand: those
+/// it began with, and those that came. On paper a letter that is played is only crossed out.
+fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
+    let settings = Settings {
+        size,
+        seats: seats.into(),
+        seed: format!("hands-{game}").parse().expect("a seed"),
+        ..Settings::default()
+    };
+    let board = generate(&settings, GENERATOR_VERSION).expect("a board");
+    let options = Options::new(Choices::on(board)).expect("bots can play");
+    let mut state = State::new(&options, seats);
+    let mut chance = Chance::new(game);
+    let mut events = PaperGrid::open(&state, &mut chance);
+    let mut written: Vec<usize> = state.hands.iter().map(|hand| hand.len()).collect();
+    for _ in 0..LONGEST {
+        for event in &events {
+            let now = state.turn.seat.index();
+            match event {
+                Event::Asked { kept, .. } => written[now] += kept.len(),
+                Event::Answered(seat, Answer::Took(_)) => written[seat.index()] += 1,
+                Event::Acted(_, Effect::Stolen { kept: true, .. }) => written[now] += 1,
+                _ => {}
+            }
+            PaperGrid::evolve(&mut state, event, Moment::START);
+        }
+        let seat = match &state.stage {
+            Stage::Over(_) => return written,
+            Stage::Answering { seat, .. } => *seat,
+            _ => state.turn.seat,
+        };
+        let bot = BOTS[(game as usize + seat.index()) % BOTS.len()];
+        let none = TakenBack::default();
+        let action = think(&bot, &state, seat, &LIST, &none, &mut chance);
+        let by = By {
+            seat,
+            at: Moment::START,
+        };
+        events = PaperGrid::decide(&state, by, &action, Some(&LIST), &mut chance).expect("it may");
+    }
+    panic!("a game without an end");
+}
+
+/// The room on larger boards is counted from people's games (docs/print-shop.md).
+#[test]
+fn hands_of_small_have_room_for_the_letters_of_nineteen_games_in_twenty() {
+    let games = (2..=4).flat_map(|seats| (0..thorough::of(100)).map(move |game| (seats, game)));
+    let mut all: Vec<usize> = games
+        .flat_map(|(seats, game)| written(Size::Small, seats, game))
+        .collect();
+    all.sort_unstable();
+    let of = |share: usize| all[(all.len() - 1) * share / 100];
+    let told = format!("half {}, nearly all {}, most {}", of(50), of(95), of(100));
+    println!("{told}");
+    assert!(of(95) <= hand_room(Size::Small), "{told}");
+}

@@ -1,0 +1,100 @@
+//! Orders with what people paste: links and codes of every age, long texts, markup, signs that
+//! nobody sees. What can't be printed is refused by name before a page is made.
+
+use lettercase::games::one_letter_better::Deck;
+use lettercase::games::paper_grid::{Board, BoardLink, Size};
+use lettercase::print::{DeckOptions, Series};
+use lettercase::sheet::Paper;
+use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
+
+use super::{pages, series, words};
+
+fn boards(link: &str) -> Thing {
+    Thing::Boards(Series {
+        link: link.to_owned(),
+        ..series(1)
+    })
+}
+
+/// What is said of an order of one thing that is refused.
+#[track_caller]
+fn told(thing: Thing) -> String {
+    match pages(&Order::of(Paper::A4, vec![thing])) {
+        Ok(_) => panic!("it is printed"),
+        Err(why) => why.told(),
+    }
+}
+
+#[test]
+fn links_of_every_age_are_printed_or_told() {
+    let link: BoardLink = "#/board/1/medium-4/picnic".parse().expect("a link");
+    let checked = link.shared();
+    // From before there were check letters, and with them.
+    for good in ["#/board/1/medium-4/picnic", &checked] {
+        assert!(
+            pages(&Order::of(Paper::A4, vec![boards(good)])).is_ok(),
+            "{good}"
+        );
+    }
+    let slip = checked.replace("picnic", "picnik");
+    let refusals = [
+        (slip.as_str(), "damaged"),
+        ("#/board/99/medium-4/picnic", "needs a newer Lettercase"),
+        ("#/board/1/medium-9/picnic", "link"),
+        ("#/board/", "link"),
+        ("<b>#/board/1/medium-4/picnic</b>", "link"),
+    ];
+    for (bad, says) in refusals {
+        let told = told(boards(bad));
+        assert!(told.contains(says), "{bad}: {told}");
+    }
+}
+
+#[test]
+fn codes_are_printed_or_told() {
+    let mut board = Board::blank(Size::Small);
+    let first = board.ids().next();
+    board.put_star(first);
+    let code = BoardLink::Literal(Box::new(board)).to_string();
+    assert!(pages(&Order::of(Paper::A4, vec![boards(&code)])).is_ok());
+    assert!(!told(boards(&code[..code.len() - 1])).is_empty());
+    let deck = |code: &str| {
+        let game = CardGame::OneLetterBetter(Some(code.to_owned()));
+        Thing::Deck(game, DeckOptions::default())
+    };
+    let code = Deck::standard().code();
+    assert!(pages(&Order::of(Paper::A4, vec![deck(&code)])).is_ok());
+    for (bad, says) in [
+        ("nonsense", "isn’t a deck code"),
+        (&code[..code.len() - 1], "Copy "),
+    ] {
+        let told = told(deck(bad));
+        assert!(told.contains(says), "{bad}: {told}");
+    }
+}
+
+#[test]
+fn texts_of_a_pack_are_printed_or_told() {
+    let pack = |class: &str| {
+        Thing::Pack(Pack {
+            boards: series(1),
+            names: Vec::new(),
+            class: class.to_owned(),
+            date: String::new(),
+            pads: None,
+            rules: false,
+        })
+    };
+    let order = |class: &str| pages(&Order::of(Paper::A4, vec![pack(class)]));
+    // Markup is text like any other, and a pasted tab or bell is a gap.
+    let shown = order("<b>5b</b> & 5c").expect("a pack");
+    assert!(words(&shown[0]).contains("<b>5b</b> & 5c"));
+    let pasted = order("5b\t\u{7}\n").expect("a pack");
+    assert!(words(&pasted[0]).contains("5b"));
+    assert_eq!(order(&"5".repeat(41)), Err(Refusal::TooLong("class")));
+    assert!(order(&"5".repeat(40)).is_ok());
+    let told = told(pack(&"5".repeat(41)));
+    assert_eq!(told, "the class is longer than 40 letters.");
+    assert_eq!(names("Ada\u{0}"), names("Ada"));
+    assert!(matches!(names(&"x,".repeat(61)), Err(NoNames::TooMany(61))));
+}
