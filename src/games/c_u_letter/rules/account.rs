@@ -1,7 +1,7 @@
 //! What an account of a game goes by: cards owned, with those that the round would pay if it ended
 //! now; how far the game is; whose turn it was.
 
-use super::{CULetter, Stage, State};
+use super::{CULetter, Stage, State, View};
 use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
@@ -48,5 +48,9 @@ impl Accounted for CULetter {
 
     fn turn(state: &State) -> Option<SeatId> {
         Some(state.table.turn.seat)
+    }
+
+    fn position(view: &View) -> Option<String> {
+        view.told()
     }
 }

@@ -185,8 +185,13 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         }
     }
 
-    /// What the thinker brought.
+    /// What the thinker brought. What was missed and cannot be posed stands in nobody's way: it counts
+    /// as found.
     pub fn hear(self, posed: Option<P>) {
+        if posed.is_none() && self.task.is_none() {
+            let (kind, key) = (self.kind.get_value(), self.key.get_value());
+            remember(self.desk, &kind, &key, true);
+        }
         self.stage.set(posed.map_or(Stage::Failed, Stage::Here));
     }
 
