@@ -81,6 +81,14 @@ impl Misses {
         }
     }
 
+    /// What was missed in a game, found by its review: it comes again tomorrow. Whoever looks at the
+    /// review once more meets it no sooner for that, nor begins anew.
+    pub fn learn(&mut self, who: &str, game: &str, key: &str, today: Day) {
+        if !self.0.iter().any(|miss| miss.is(who, game, key)) {
+            self.tell(who, game, key, false, today);
+        }
+    }
+
     fn make_room(&mut self) {
         if self.0.len() >= KEPT {
             let learnt = self.0.iter().position(Miss::is_learnt);
@@ -206,6 +214,25 @@ mod tests {
              \"due\":\"2026-11-14\"}]"
         );
         assert_eq!(crate::json::read::<Misses>(&text).unwrap(), misses);
+    }
+
+    #[test]
+    fn what_a_review_found_is_learnt_once_however_often_it_is_looked_at() {
+        let mut misses = Misses::default();
+        let today = day("2026-11-22");
+        let on = |days| today.after(days).unwrap();
+        misses.learn("Ada", "g", "k", today);
+        assert_eq!(misses.next("Ada", "g", on(1)), Some("k"));
+        misses.tell("Ada", "g", "k", true, on(1));
+        misses.learn("Ada", "g", "k", on(2));
+        assert_eq!(misses.next("Ada", "g", on(3)), None, "no sooner");
+        assert_eq!(misses.next("Ada", "g", on(4)), Some("k"));
+        misses.learn("Ben", "g", "k", on(4));
+        assert_eq!(
+            misses.count("Ben", "g", on(5)),
+            (1, 0, 0),
+            "each has their own"
+        );
     }
 
     #[test]

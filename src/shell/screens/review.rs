@@ -6,14 +6,16 @@ use leptos::prelude::*;
 
 use crate::desk::review::Judged;
 use crate::lexicon::WordBook;
+use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
+use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::shell::{device, opened};
 use crate::sorting::sort_by_key;
-use crate::table::account::{Accounted, Course, Lost};
+use crate::table::account::{Accounted, Course, Lost, to_practise};
 use crate::table::{Game, Match, SeatId};
 use crate::words::table as words;
 use crate::worker::Thought;
@@ -109,13 +111,14 @@ pub fn review<G: Accounted, E: Thought<Report: 'static> + 'static, T: 'static>(
         true => Far::Here(Vec::new()),
         false => Far::Waiting,
     });
-    let thinker = Thinker::new();
+    let (thinker, desk) = (Thinker::new(), use_desk());
     let look = Callback::new(move |book: Arc<WordBook>| {
         far.set(Far::Looking(0));
         let passes = Passes {
             seated,
             far,
             thinker,
+            desk,
             asks,
             read,
             line,
@@ -137,6 +140,7 @@ struct Passes<G: Game, E: Thought, T, A, L> {
     seated: Seated<G>,
     far: RwSignal<Far<()>>,
     thinker: Thinker,
+    desk: Desk,
     asks: A,
     read: fn(E::Report) -> Far<T>,
     line: L,
@@ -178,7 +182,14 @@ fn pass<G, E, T, A, L>(
                 seated.reviewed.set_value(true);
                 far.set(Far::Here(Vec::new()));
             }
-            false => pass(of, book.clone(), found, true),
+            false => {
+                let lost: Vec<Lost> = found.iter().map(|one| one.lost).collect();
+                learn(seated, of.desk, |seat| {
+                    let key = |game: &Match<G>| to_practise(game, &lost, seat);
+                    seated.session.with_now(key)
+                });
+                pass(of, book.clone(), found, true);
+            }
         }
     };
     let wanted = |_, seat| people.contains(seat) != rest;

@@ -27,7 +27,10 @@ pub use moments::{Kind, Remembered, moments};
 pub use odds::{ALL, KNOTS, Odds};
 pub use sum::{Lost, Sum};
 
-use super::{Game, SeatId};
+use std::cmp::Reverse;
+
+use super::{Game, Match, SeatId, Viewer};
+use crate::sorting::sort_by_key;
 
 /// A game whose accounts can be drawn up.
 pub trait Accounted: Game {
@@ -42,6 +45,24 @@ pub trait Accounted: Game {
 
     /// Whose turn is played; nobody's in a game in which all act at once.
     fn turn(state: &Self::State) -> Option<SeatId>;
+
+    /// What a seat sees, as practice poses it again: a text that says all of it. None where it
+    /// cannot be told so.
+    #[must_use]
+    fn position(_view: &Self::View) -> Option<String> {
+        None
+    }
+}
+
+/// What a seat is to practise after a game: the position of its costliest miss, of those that
+/// everyday words would have met and that [`Accounted::position`] can tell.
+#[must_use]
+pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -> Option<String> {
+    let known = lost.iter().filter(|one| one.seat == seat && one.known);
+    let mut missed: Vec<&Lost> = known.filter(|one| one.by > 0).collect();
+    sort_by_key(&mut missed, |one| Reverse(one.by));
+    let seen = |one: &Lost| G::view(&game.at(one.step), Viewer::Seat(seat));
+    missed.into_iter().find_map(|one| G::position(&seen(one)))
 }
 
 /// How things stand.

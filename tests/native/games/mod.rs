@@ -9,6 +9,7 @@ mod lessons;
 mod one_letter_better;
 mod paper_grid;
 mod par;
+mod reviewed;
 mod rules_pages;
 mod trying;
 mod word_heist;

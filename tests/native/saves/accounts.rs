@@ -15,6 +15,7 @@ use lettercase::table::{Match, SeatId};
 
 use super::facts::Folder;
 use crate::list::{FAMILY, LIST};
+use crate::thorough;
 
 const FILE: &str = "tests/golden/accounts.txt";
 
@@ -94,22 +95,73 @@ fn every_version_s_games_have_accounts_that_add_up() {
     assert!(golden == *fresh, "see the head of this test:\n{fresh}");
 }
 
-/// What could have been better is looked for in games of every version: a turn of each kind.
+/// The games of a folder that are over, by their names.
+fn over<G: Accounted>(folder: &Folder, named: &str) -> Vec<Match<G>> {
+    let names = folder.records.keys();
+    let names = names.filter(|name| name.starts_with(&format!("game/{named}")));
+    let games = names.map(|name| game::<G>(folder, name));
+    let over: Vec<Match<G>> = games.filter(|game| game.outcome().is_some()).collect();
+    assert!(
+        !over.is_empty(),
+        "{}: no game of {named} is over",
+        folder.name
+    );
+    over
+}
+
+/// Some turns of a game that is over: the last one and, where all is tried, every tenth.
+fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
+    let each = if thorough::all_of_it() {
+        10
+    } else {
+        usize::MAX
+    };
+    turns.into_iter().rev().step_by(each)
+}
+
+/// What could have been better is looked for in every game of every version that is over.
 #[test]
 fn every_version_s_games_are_reviewed() {
+    let sound = |steps: usize, seats: usize, lost: Lost| {
+        assert!(lost.by >= 0 && lost.step <= steps && lost.seat.index() < seats);
+    };
     for folder in super::tests::versions() {
-        let grid = game::<PaperGrid>(&folder, "game/gridpe");
-        let spots = paper_grid::opponent::spots(&grid);
-        let judged = spots.last().unwrap().judge(&LIST);
-        assert_eq!(judged.lost().step, judged.step);
-        let better = game::<OneLetterBetter>(&folder, "game/betterpe");
-        let spots = one_letter_better::opponent::spots_of_all(&better);
-        let judged = spots.last().unwrap().review(&LIST, &FAMILY);
-        assert_eq!(judged.lost().seat, judged.seat);
-        let letter = game::<CULetter>(&folder, "game/letterpe");
-        let spots = c_u_letter::opponent::spots_of_all(&letter);
-        let judged = spots.last().unwrap().review(&LIST, &FAMILY);
-        assert!(judged.lost().by >= 0);
+        for game in over::<PaperGrid>(&folder, "grid") {
+            let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
+            for spot in some(paper_grid::opponent::spots(&game)) {
+                sound(steps, seats, spot.judge(&LIST).lost());
+            }
+        }
+        for game in over::<OneLetterBetter>(&folder, "better") {
+            let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
+            for spot in some(one_letter_better::opponent::spots_of_all(&game)) {
+                sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
+            }
+        }
+        for game in over::<CULetter>(&folder, "letter") {
+            let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
+            for spot in some(c_u_letter::opponent::spots_of_all(&game)) {
+                sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
+            }
+        }
+    }
+}
+
+/// The same for Word Heist, whose review goes through a game at once: where not all is tried, one
+/// game of the last version, below.
+#[test]
+fn every_version_s_games_of_word_heist_are_reviewed() {
+    for folder in super::tests::versions() {
+        for game in over::<WordHeist>(&folder, "heist") {
+            let table = &game.state().table;
+            if thorough::all_of_it() {
+                let lost = word_heist::opponent::review::lost(&game, &LIST, &FAMILY);
+                let all = table.turned_up() * usize::from(table.seats);
+                assert_eq!(lost.len(), all, "{}", folder.name);
+            }
+            let flips = word_heist::opponent::review::flips(&game);
+            assert_eq!(flips.len(), table.turned_up(), "{}", folder.name);
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 //! that brings the most cards.
 //!
 //! A position follows from its key alone: some turns of two who know everyday words, place one of
-//! the three cards that gain most at once, and claim the longest word of it. `VERSION` is part of
+//! the three cards that gain most at once, and claim the longest word of it. What somebody missed in a
+//! game is a position too, whose key says all of it (`View::told`). A review finds placings, so what it finds is
+//! practised where placings are, and find-the-claim goes by its own misses alone. `VERSION` is part of
 //! what chance comes of; what it promises stands in the golden test, as for Paper Grid.
 
 use serde::{Deserialize, Serialize};
@@ -38,6 +40,10 @@ impl Posed {
     /// The position of a key, such as `2026-11-22 3`.
     #[must_use]
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
+        // No other key has lines.
+        if key.contains('\n') {
+            return Posed::seen(View::of_text(key)?, words, family);
+        }
         let mut chance = Chance::from_text(&format!("{} pose {VERSION} {key}", CULetter::ID));
         let mut fair = None;
         for _ in 0..TRIES {
@@ -50,6 +56,21 @@ impl Posed {
             fair = fair.or(Some(posed));
         }
         fair
+    }
+
+    /// What a seat sees, to be solved.
+    fn seen(view: View, words: &Lexicon, family: &Family) -> Option<Posed> {
+        let finds = Finder::at(&view).find(words);
+        let told = finds.iter().filter(|find| find.may_be_told(family));
+        // Of several that bring as many the first one, so that it is always the same.
+        let best = told.rev().max_by_key(|find| find.gain)?;
+        let most = finds.iter().map(|find| find.gain).max()?;
+        (best.gain == most).then(|| Posed {
+            best: best.placing,
+            opens: best.opens.iter().map(|opened| opened.word).collect(),
+            gains: finds.iter().map(|find| (find.placing, find.gain)).collect(),
+            view,
+        })
     }
 
     /// How many cards the best placing brings.
@@ -80,17 +101,7 @@ fn try_one(chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<Pose
     }
     ready(&mut state, words)?;
     let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
-    let finds = Finder::at(&view).find(words);
-    let told = finds.iter().filter(|find| find.may_be_told(family));
-    // Of several that bring as many the first one, so that it is always the same.
-    let best = told.rev().max_by_key(|find| find.gain)?;
-    let most = finds.iter().map(|find| find.gain).max()?;
-    (best.gain == most).then(|| Posed {
-        best: best.placing,
-        opens: best.opens.iter().map(|opened| opened.word).collect(),
-        gains: finds.iter().map(|find| (find.placing, find.gain)).collect(),
-        view,
-    })
+    Posed::seen(view, words, family)
 }
 
 /// Begins a turn: none where no card is to be placed.

@@ -1,16 +1,16 @@
 //! What an account of a game goes by: cards owned, with those that the round would pay if it ended
 //! now; how far the game is; whose turn it was.
 
-use super::{CULetter, Stage, State};
+use super::{CULetter, Stage, State, View};
 use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [3_000, 3_000, 3_000, 3_000, 2_800, 1_700, 1_000, 650, 320];
+const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];
 
 impl Accounted for CULetter {
     const ODDS: Odds = Odds {
-        version: 1,
+        version: 2,
         turn: 100,
         lasts: 26,
         usual: Some(28),
@@ -48,5 +48,9 @@ impl Accounted for CULetter {
 
     fn turn(state: &State) -> Option<SeatId> {
         Some(state.table.turn.seat)
+    }
+
+    fn position(view: &View) -> Option<String> {
+        view.told()
     }
 }

@@ -46,6 +46,7 @@ mod game;
 mod options;
 pub(super) mod ownership;
 pub(super) mod placing;
+mod position;
 mod preset;
 pub(super) mod reading;
 mod refusal;

@@ -1,7 +1,8 @@
 //! Positions to be solved in practice: what is asked is the word that gains most.
 //!
 //! A position follows from its key alone: some turns of two who know everyday words, and play one
-//! of the three words that gain most at once.
+//! of the three words that gain most at once. What somebody missed in a game is a position too: its
+//! key tells the table as it lay there (`View::told`).
 
 use std::cmp::Reverse;
 
@@ -35,12 +36,36 @@ impl Posed {
     /// The position of a key.
     #[must_use]
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
+        // No other key has a stroke.
+        if key.contains('/') {
+            return Posed::seen(View::of_text(key)?, words, family);
+        }
         let text = format!("{} pose {VERSION} {key}", OneLetterBetter::ID);
         let mut chance = Chance::from_text(&text);
         (0..TRIES).find_map(|_| {
             let posed = try_one(&mut chance, words, family)?;
             (posed.plays.len() >= PLAYS).then_some(posed)
         })
+    }
+
+    /// What a seat sees, to be solved.
+    fn seen(view: View, words: &Lexicon, family: &Family) -> Option<Posed> {
+        let finds = Finder::at(&view).find(words);
+        let first = finds.iter().max_by_key(|find| find.swing())?;
+        if family.hides(first.id) {
+            return None;
+        }
+        let mut plays: Vec<(Word, i32)> = Vec::new();
+        for find in &finds {
+            let known = plays.iter().position(|(word, _)| *word == find.word);
+            let swing = find.swing();
+            match known.and_then(|at| plays.get_mut(at)) {
+                Some((_, gain)) => *gain = swing.max(*gain),
+                None => plays.push((find.word, swing)),
+            }
+        }
+        sort_by_key(&mut plays, |(_, gain)| Reverse(*gain));
+        Some(Posed { view, plays })
     }
 
     /// What the best word gains.
@@ -67,22 +92,7 @@ fn try_one(chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<Pose
         plays(&mut state, chance, words, family)?;
     }
     let view = draws(&mut state, words)?;
-    let finds = Finder::at(&view).find(words);
-    let first = finds.iter().max_by_key(|find| find.swing())?;
-    if family.hides(first.id) {
-        return None;
-    }
-    let mut plays: Vec<(Word, i32)> = Vec::new();
-    for find in &finds {
-        let known = plays.iter().position(|(word, _)| *word == find.word);
-        let swing = find.swing();
-        match known.and_then(|at| plays.get_mut(at)) {
-            Some((_, gain)) => *gain = swing.max(*gain),
-            None => plays.push((find.word, swing)),
-        }
-    }
-    sort_by_key(&mut plays, |(_, gain)| Reverse(*gain));
-    Some(Posed { view, plays })
+    Posed::seen(view, words, family)
 }
 
 /// Takes the turn's card, and looks.

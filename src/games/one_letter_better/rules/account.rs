@@ -1,12 +1,12 @@
 //! What an account of a match goes by: scores, how far it is, whose turn it was.
 
-use super::{MatchWon, OneLetterBetter, Stage, State};
+use super::{MatchWon, OneLetterBetter, Stage, State, View};
 use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [
-    3_000, 2_600, 2_600, 2_800, 3_200, 3_300, 3_000, 2_500, 2_400,
+    2_691, 2_397, 1_903, 2_136, 2_851, 2_397, 2_016, 1_510, 1_199,
 ];
 
 /// Where rounds are counted one is worth so many points (O3).
@@ -14,8 +14,8 @@ const A_ROUND: i32 = 100;
 
 impl Accounted for OneLetterBetter {
     const ODDS: Odds = Odds {
-        version: 1,
-        turn: 3_270,
+        version: 2,
+        turn: 3_239,
         lasts: 25,
         usual: Some(583),
         doubles: DOUBLES,
@@ -49,6 +49,10 @@ impl Accounted for OneLetterBetter {
 
     fn turn(state: &State) -> Option<SeatId> {
         Some(state.table.turn.seat)
+    }
+
+    fn position(view: &View) -> Option<String> {
+        view.told()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     CardId, Deck, Face, Laid, Lies, Options, Preset, Stage, State, TableWord, TableWordId, View,
 };
-use crate::lexicon::Word;
+use crate::lexicon::{Letter, Word};
 use crate::table::{SeatId, Viewer};
 
 /// A card as text, as in saves; in a word a wild stands with its letters: `?E`, `??ER`.
@@ -19,6 +19,10 @@ fn read(text: &str) -> Option<(Face, Word)> {
         Face::Wild | Face::DoubleWild | Face::StealOne => Word::EMPTY,
     };
     Some((face, letters))
+}
+
+fn joined(parts: impl Iterator<Item = String>, between: &str) -> String {
+    parts.collect::<Vec<_>>().join(between)
 }
 
 /// Cards of a deck, each once.
@@ -102,6 +106,51 @@ impl View {
         view.held = vec![view.hand.len() as u8, 7];
         view.deck = view.deck.saturating_sub(7);
         Some(view)
+    }
+
+    /// A table as a text: the open words of others, those of the own seat, and its hand, such as
+    /// `B E,C A ?R/T I M E/H ? R`. [`View::of_text`] sets it out again.
+    ///
+    /// None of who looks on, or where the deck is not the standard one.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        let (own, table) = (self.own?, &self.table);
+        let deck = &table.options.deck;
+        if *deck != Deck::standard() {
+            return None;
+        }
+        let card = |laid: &Laid| {
+            let face = deck.face(laid.card);
+            match face.is_wild() {
+                true => {
+                    let stands_for = laid.letters.letters().map(Letter::capital);
+                    format!("{face}{}", stands_for.collect::<String>())
+                }
+                false => face.to_string(),
+            }
+        };
+        let words = |mine: bool| {
+            let words = table.open_words();
+            let words = words.filter(|word| (word.owner == own) == mine);
+            let words = words.map(|word| joined(word.cards.iter().map(card), " "));
+            joined(words, ",")
+        };
+        let hand = self.hand.iter().map(|card| deck.face(*card).to_string());
+        let (others, mine) = (words(false), words(true));
+        Some(format!("{others}/{mine}/{}", joined(hand, " ")))
+    }
+
+    /// The table of a text, before the first of two seats, which has taken its card and plays.
+    #[must_use]
+    pub fn of_text(text: &str) -> Option<View> {
+        let mut parts = text.split('/');
+        let (others, own, hand) = (parts.next()?, parts.next()?, parts.next()?);
+        let words = [(1, others), (0, own)];
+        let words = words.into_iter().flat_map(|(seat, words)| {
+            let words = words.split(',').filter(|word| !word.is_empty());
+            words.map(move |word| (SeatId::new(seat), word))
+        });
+        View::set_out(&words.collect::<Vec<_>>(), hand, "")
     }
 
     /// Cards of the table and the hand as a line: each text is the first card that looks so and

@@ -2,7 +2,8 @@
 //! brings most.
 //!
 //! A position follows from its key alone: a medium board of the day, and some turns of two who
-//! know everyday words and do what is best at once. `VERSION` is part of what chance comes of. A
+//! know everyday words and do what is best at once. What somebody missed in a game is a position too,
+//! whose key says all of it (`State::told`). `VERSION` is part of what chance comes of. A
 //! golden test pins some dates: where a new version would pose others, it gets a new number from a
 //! day on that has not come yet, and the old number stays for the days before.
 
@@ -56,6 +57,10 @@ impl Posed {
     /// The position of a key, such as `2026-11-22 3`.
     #[must_use]
     pub fn of(key: &str, words: &Lexicon) -> Option<Posed> {
+        // No other key has lines.
+        if key.contains('\n') {
+            return Some(Posed::seen(State::of_text(key)?, words)?.0);
+        }
         let mut chance = Chance::from_text(&format!("{} pose {VERSION} {key}", PaperGrid::ID));
         let mut fair = None;
         for _ in 0..TRIES {
@@ -68,6 +73,26 @@ impl Posed {
             fair = fair.or(Some(posed));
         }
         fair
+    }
+
+    /// A moment to be solved, and how many plays it has.
+    fn seen(view: State, words: &Lexicon) -> Option<(Posed, usize)> {
+        let seat = view.turn.seat;
+        let asks = view.stage == Stage::Playing && !view.endgame;
+        let plays = if asks {
+            moves(&view, seat, words)
+        } else {
+            Vec::new()
+        };
+        let count = plays.len();
+        let best = plays.into_iter().next()?;
+        let posed = Posed {
+            view,
+            seat,
+            best: best.placed,
+            points: best.points,
+        };
+        Some((posed, count))
     }
 }
 
@@ -87,20 +112,5 @@ fn try_one(chance: &mut Chance, words: &Lexicon) -> Option<(Posed, usize)> {
     }
     let playout = Playout::new(words, &POSER, SeatId::FIRST);
     playout.plays_on(&mut view, chance.between(6, 13))?;
-    let seat = view.turn.seat;
-    let asks = view.stage == Stage::Playing && !view.endgame;
-    let plays = if asks {
-        moves(&view, seat, words)
-    } else {
-        Vec::new()
-    };
-    let count = plays.len();
-    let best = plays.into_iter().next()?;
-    let posed = Posed {
-        view,
-        seat,
-        best: best.placed,
-        points: best.points,
-    };
-    Some((posed, count))
+    Posed::seen(view, words)
 }

@@ -41,4 +41,8 @@ impl Accounted for PaperGrid {
     fn turn(state: &State) -> Option<SeatId> {
         Some(state.turn.seat)
     }
+
+    fn position(view: &State) -> Option<String> {
+        view.told()
+    }
 }

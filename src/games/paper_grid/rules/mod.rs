@@ -92,6 +92,7 @@ mod link;
 mod moves;
 mod options;
 mod play;
+mod position;
 mod preset;
 mod preview;
 #[cfg(not(target_family = "wasm"))]

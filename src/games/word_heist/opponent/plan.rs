@@ -7,6 +7,8 @@ use crate::table::SeatId;
 
 /// How long an opponent looks before it flips, where others may see something too.
 const FLIPS: u64 = 8_000;
+/// How long alone, where what lies there stays there: in ten minutes all letters turn up.
+const ALONE: u64 = 4_000;
 /// How long it looks once every letter is up, before it is done.
 const LAST_LOOK: u64 = 30_000;
 /// How long it takes for what needs no looking.
@@ -38,7 +40,8 @@ pub(super) fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
     }
     let by_itself = view.options.auto_flip.is_some();
     let flips = !by_itself && view.flipper == seat && view.may_flip(seat).is_ok();
-    flips.then_some(plan(FLIPS, Action::Flip))
+    let look = if view.seats == 1 { ALONE } else { FLIPS };
+    flips.then_some(plan(look, Action::Flip))
 }
 
 /// Whether everybody else is done: then it stops with them.

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::bench::Bench as TableBench;
 use crate::desk::review::Judged;
+use crate::games::word_heist::desk::practice::to_practise;
 use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
 use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
@@ -15,9 +16,11 @@ use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Table, WordHeist};
 use crate::games::word_heist::words::review as words;
 use crate::lexicon::WordBook;
+use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::screens::review::{begins, judged, with_list};
+use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::shell::trying::follow;
@@ -45,6 +48,7 @@ struct Bench {
     seats: StoredValue<Vec<Seat>>,
     stage: RwSignal<Stage>,
     thinker: Thinker,
+    desk: Desk,
 }
 
 thread_local! {
@@ -67,6 +71,7 @@ pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyVie
         seats: StoredValue::new(seats),
         stage: RwSignal::new(made.map_or(Stage::Waiting, Stage::Here)),
         thinker: Thinker::new(),
+        desk: use_desk(),
     };
     let waits = move || bench.stage.with_untracked(|stage| *stage == Stage::Waiting);
     if waits() && begins(bench.seated) {
@@ -113,15 +118,16 @@ pub fn tries(bench: TableBench) {
 impl Bench {
     /// Sends the thinker through the game.
     fn look(self, book: &Arc<WordBook>) {
+        let words = book.clone();
         self.stage.set(Stage::Looking(0));
         let errand = Errand::Review {
             table: Box::new(self.table.get_value()),
         };
         self.thinker
-            .send(&errand, book, move |said| self.hear(said));
+            .send(&errand, book, move |said| self.hear(said, &words));
     }
 
-    fn hear(self, said: Option<Report>) {
+    fn hear(self, said: Option<Report>, book: &WordBook) {
         match said {
             Some(Report::LookedAt(done, all)) => {
                 let hundredths = done * 100 / all.max(1);
@@ -129,6 +135,12 @@ impl Bench {
             }
             Some(Report::Review(review)) => {
                 self.seated.judged.set(Some(self.judges(&review)));
+                self.table.with_value(|table| {
+                    learn(self.seated, self.desk, |seat| {
+                        let puzzle = to_practise(table, &review, seat, &book.lexicon);
+                        puzzle.map(|puzzle| puzzle.key())
+                    });
+                });
                 self.seated.reviewed.set_value(true);
                 MADE.set(Some((self.table.get_value(), (*review).clone())));
                 self.stage.set(Stage::Here(review));

@@ -6,11 +6,11 @@ use crate::table::SeatId;
 use crate::table::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game word-heist --account`, see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [600, 600, 600, 500, 380, 310, 250, 210, 100];
+const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];
 
 impl Accounted for WordHeist {
     const ODDS: Odds = Odds {
-        version: 1,
+        version: 2,
         turn: 0,
         lasts: 100,
         usual: None,

@@ -12,8 +12,9 @@ use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Heading, Weight, WithWords};
+use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
-use crate::table::Day;
+use crate::table::{Day, Game, SeatId};
 use crate::words as text;
 use crate::words::day as words;
 
@@ -131,6 +132,23 @@ pub fn remember(desk: Desk, kind: &str, key: &str, found: bool) {
     }
 }
 
+/// What each person at a table is to practise after a game: a key for each seat that has one.
+pub fn learn<G: Game>(seated: Seated<G>, desk: Desk, key: impl Fn(SeatId) -> Option<String>) {
+    let Ok(today) = dom::today().parse() else {
+        return;
+    };
+    let mut misses: Misses = desk.load(MISSES);
+    let before = misses.clone();
+    for seat in seated.people.iter() {
+        if let Some(key) = key(seat) {
+            misses.learn(&seated.session.name(seat), G::ID, &key, today);
+        }
+    }
+    if misses != before {
+        desk.keep(MISSES, &misses);
+    }
+}
+
 /// What comes again today of what whoever plays has missed.
 pub fn missed(desk: Desk, kind: &str) -> Option<String> {
     let today = dom::today().parse().ok()?;
@@ -167,8 +185,13 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         }
     }
 
-    /// What the thinker brought.
+    /// What the thinker brought. What was missed and cannot be posed stands in nobody's way: it counts
+    /// as found.
     pub fn hear(self, posed: Option<P>) {
+        if posed.is_none() && self.task.is_none() {
+            let (kind, key) = (self.kind.get_value(), self.key.get_value());
+            remember(self.desk, &kind, &key, true);
+        }
         self.stage.set(posed.map_or(Stage::Failed, Stage::Here));
     }
 

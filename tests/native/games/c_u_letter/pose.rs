@@ -1,8 +1,11 @@
 //! Positions of days: the same for everybody, and each with a best placing.
 
-use lettercase::games::c_u_letter::opponent::Posed;
+use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};
+use lettercase::games::c_u_letter::{CULetter, Options, Preset, State, View};
+use lettercase::table::account::{Lost, to_practise};
 
 use crate::games::golden;
+use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 
 /// A position in a line: whatever a player meets.
@@ -28,5 +31,51 @@ fn the_best_placing_brings_most_and_may_be_made() {
         assert!(posed.most() >= 3, "{key}: {}", posed.most());
         assert_eq!(posed.view.may_place(&posed.best), Ok(()), "{key}");
         assert!(posed.view.acts(), "{key}");
+    }
+}
+
+/// What lay there when a placing was missed is told in a text, and practised by it: the same placings
+/// can be made, and bring the same.
+#[test]
+fn a_missed_placing_is_practised_as_it_was() {
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let over = |state: &State| state.table.results.len() == 1;
+    let game = round::<CULetter>(options, 3, over, |view, seat, chance| {
+        think(view, seat, level(0), &LIST, &FAMILY, chance)
+    });
+    let spots = spots(&game, 0);
+    let mut told = 0;
+    for spot in &spots {
+        let lost = Lost {
+            step: spot.step,
+            seat: spot.seat,
+            by: 300,
+            known: true,
+        };
+        // A card that lies face down cannot be told.
+        let Some(key) = to_practise(&game, &[lost], spot.seat) else {
+            continue;
+        };
+        let again = View::of_text(&key).unwrap();
+        assert_eq!(again.told().as_deref(), Some(&key[..]));
+        let gains = |view: &View| -> Vec<(String, i32)> {
+            let finds = Finder::at(view).find(&LIST);
+            let gain = |find: &Find| {
+                let placing = find.placing;
+                let (face, at) = (placing.card.face(), placing.at);
+                (format!("{face} {at} {:?}", placing.using), find.gain)
+            };
+            let mut all: Vec<_> = finds.iter().map(gain).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(gains(&again), gains(&spot.view), "{key}");
+        let posed = Posed::of(&key, &LIST, &FAMILY);
+        assert!(posed.is_none_or(|posed| posed.view == again));
+        told += 1;
+    }
+    assert!(told > 3, "{told} of {}", spots.len());
+    for none in ["\n", "2 rT\n.", "2 rT\n.\n.\n.\n.\n.\n.\n.\n.\n.\n1 a1-b1"] {
+        assert_eq!(View::of_text(none), None, "{none}");
     }
 }

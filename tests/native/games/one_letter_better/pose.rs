@@ -1,7 +1,10 @@
 //! Positions of practice: the same for a key, and each with a best word.
 
-use lettercase::games::one_letter_better::opponent::{Finder, Posed};
+use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
+use lettercase::games::one_letter_better::{OneLetterBetter, Options, Preset, State, View};
+use lettercase::table::account::{Lost, to_practise};
 
+use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 
 #[test]
@@ -29,4 +32,49 @@ fn every_position_has_words_enough_and_the_best_is_the_best() {
         assert_eq!(posed.gains("zzz".parse().unwrap()), None);
         assert!(posed.view.table.turn.drawn, "{key}");
     }
+}
+
+/// What lay there when a turn was missed is told in a text, and practised by it: the same words can
+/// be made, and gain the same.
+#[test]
+fn a_missed_turn_is_practised_as_it_lay_there() {
+    let told = "B E,C A ?R/T I M E/H ? R S";
+    let view = View::of_text(told).unwrap();
+    assert_eq!(view.told().as_deref(), Some(told));
+    let posed = Posed::of(told, &LIST, &FAMILY).unwrap();
+    assert_eq!(posed.view, view);
+    assert_eq!(posed.gains("times".parse().unwrap()), Some(7));
+    assert_eq!(Posed::of("B E/T I", &LIST, &FAMILY), None, "half a table");
+    assert_eq!(Posed::of("//", &LIST, &FAMILY), None, "nothing to be made");
+}
+
+#[test]
+fn the_costliest_miss_in_everyday_words_is_to_be_practised() {
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let over = |state: &State| state.table.results.len() == 1;
+    let game = round::<OneLetterBetter>(options, 3, over, |view, seat, chance| {
+        think(view, seat, &DEUCE, &LIST, &FAMILY, chance)
+    });
+    let spots = spots(&game, 0);
+    let lost = |at: usize, by, known| Lost {
+        step: spots[at].step,
+        seat: spots[at].seat,
+        by,
+        known,
+    };
+    // The first seat's turns are every other one.
+    let told = [
+        lost(0, 500, true),
+        lost(1, 3_000, true),
+        lost(2, 900, true),
+        lost(4, 2_000, false),
+    ];
+    let key = to_practise(&game, &told, spots[0].seat).unwrap();
+    assert_eq!(Some(&key), spots[2].view.told().as_ref());
+    let posed = Posed::of(&key, &LIST, &FAMILY).unwrap();
+    let most = Finder::at(&spots[2].view).find(&LIST);
+    let most = most.iter().map(|find| find.swing()).max();
+    assert_eq!(Some(posed.most()), most);
+    let nothing = [lost(0, 0, true), lost(4, 2_000, false)];
+    assert_eq!(to_practise(&game, &nothing, spots[0].seat), None);
 }

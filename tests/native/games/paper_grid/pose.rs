@@ -1,7 +1,7 @@
 //! Positions of days: the same for everybody, and each with a best play.
 
 use lettercase::games::paper_grid::opponent::Posed;
-use lettercase::games::paper_grid::{Preview, moves};
+use lettercase::games::paper_grid::{Preview, Stage, State, moves};
 
 use crate::games::golden;
 use crate::list::LIST;
@@ -35,5 +35,33 @@ fn every_position_has_plays_enough_and_the_best_is_the_best() {
         assert_eq!(most, Some(posed.points), "{key}");
         let shown = Preview::of(&posed.view, posed.seat, &posed.best, Some(&LIST));
         assert_eq!((shown.points, shown.refusal), (posed.points, None), "{key}");
+    }
+}
+
+/// What lay there when a play was missed is told in a text, and practised by it: the same plays can
+/// be made, and bring the same.
+#[test]
+fn a_missed_play_is_practised_as_it_was() {
+    let posed = Posed::of("practice 7", &LIST).unwrap();
+    let told = posed.view.told().unwrap();
+    let again = Posed::of(&told, &LIST).unwrap();
+    assert_eq!(again.view.told().as_deref(), Some(&told[..]));
+    assert_eq!(again.seat, posed.seat);
+    assert_eq!((&again.best, again.points), (&posed.best, posed.points));
+    let points = |posed: &Posed| -> Vec<i32> {
+        let plays = moves(&posed.view, posed.seat, &LIST);
+        plays.iter().map(|play| play.points).collect()
+    };
+    assert_eq!(points(&again), points(&posed));
+    // Before the first word, and where letters are called, there is none.
+    let first = State {
+        begun: false,
+        ..posed.view.clone()
+    };
+    let mut asking = posed.view;
+    asking.stage = Stage::Asking;
+    assert_eq!((first.told(), asking.told()), (None, None));
+    for none in ["\n. .", "1 TEA\n. .", "3 TEA RIN\n. . . 1"] {
+        assert_eq!(State::of_text(none), None, "{none}");
     }
 }

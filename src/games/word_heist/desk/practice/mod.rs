@@ -34,6 +34,6 @@ mod streak;
 
 pub use grade::Grade;
 pub use hint::Hint;
-pub use puzzle::Puzzle;
+pub use puzzle::{Puzzle, to_practise};
 pub use run::{Practice, Stage};
 pub use streak::Streak;

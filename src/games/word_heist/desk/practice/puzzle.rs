@@ -5,10 +5,12 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::Grade;
+use crate::games::word_heist::desk::review::Chance as Told;
 use crate::games::word_heist::opponent::Finder;
+use crate::games::word_heist::opponent::review::{Miss, Possible, Review, misses};
 use crate::games::word_heist::rules::{Difference, Refusal, Source, Table, TableWordId};
 use crate::lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort, sort_by_key};
 use crate::table::{Chance, SeatId};
 
 /// How many words are tried as the answer. About one in ten of the real list is one.
@@ -75,6 +77,31 @@ impl Puzzle {
             centre,
             answer,
         })
+    }
+
+    /// A steal that was missed in a game, with some letters of the centre as it was then, in their
+    /// order of the alphabet; none where by the rules of practice it would be no steal.
+    #[must_use]
+    pub fn of_miss(table: &Table, possible: &Possible, words: &Lexicon) -> Option<Puzzle> {
+        let [old] = possible.taken.ids() else {
+            return None;
+        };
+        let mut centre = Told::of(table, possible).joined;
+        let then = possible.since.on(table).centre;
+        let mut spare: Vec<Letter> = then.iter().map(|tile| tile.letter).collect();
+        for letter in &centre {
+            let at = spare.iter().position(|other| other == letter)?;
+            spare.remove(at);
+        }
+        let room = Grade::Fiendish.centre().saturating_sub(centre.len());
+        centre.extend(spare.into_iter().take(room));
+        sort(&mut centre);
+        let puzzle = Puzzle {
+            word: table.word(*old)?.word(),
+            centre,
+            answer: possible.word,
+        };
+        puzzle.judge(puzzle.answer, words).ok().map(|()| puzzle)
     }
 
     /// What it is kept as when it is missed: see [`Puzzle::read`].
@@ -152,6 +179,25 @@ impl Puzzle {
     pub(super) fn answer(&self) -> Word {
         self.answer
     }
+}
+
+/// What a seat is to practise after a game: of the steals that it missed, in words that are no
+/// stranger than the game's list, the one that would have gained it most.
+#[must_use]
+pub fn to_practise(
+    table: &Table,
+    review: &Review,
+    seat: SeatId,
+    words: &Lexicon,
+) -> Option<Puzzle> {
+    let most = table.options.judge.level().unwrap_or(Level::EVERYDAY);
+    let mut own = misses(table, review);
+    own.retain(|miss| miss.seat == seat && miss.possible.level <= most);
+    sort_by_key(&mut own, |miss: &Miss| {
+        (Reverse(miss.gain), miss.possible.level)
+    });
+    let mut puzzles = own.iter();
+    puzzles.find_map(|miss| Puzzle::of_miss(table, miss.possible, words))
 }
 
 /// Whether a puzzle may show a word.

@@ -32,7 +32,8 @@ impl Spot {
     }
 
     /// The words and the centre of a table as they were then.
-    pub(super) fn on(self, table: &Table) -> Table {
+    #[must_use]
+    pub fn on(self, table: &Table) -> Table {
         let mut then = table.clone();
         then.words.truncate(self.made.into());
         for word in &mut then.words {

@@ -25,11 +25,11 @@ impl Choice<'_> {
         let mut all: Vec<Noticed> = all.collect();
         match self.thief.mind.judgement.candidates {
             0 => all.into_iter().min_by_key(|one| (one.at(), one.word)),
-            1 => {
+            most if self.weighs() => self.weighed(all, most),
+            _ => {
                 sort_by_key(&mut all, |one| self.at_once(one));
                 all.first().copied()
             }
-            most => self.weighed(all, most),
         }
     }
 
@@ -44,14 +44,18 @@ impl Choice<'_> {
         self.table.gain(self.seat, one.word, &one.taken) > 0
     }
 
+    /// Whether it thinks of what could be stolen. Alone nobody steals, and what gains most at once is best.
+    fn weighs(&self) -> bool {
+        self.thief.mind.judgement.candidates > 1 && self.table.seats > 1
+    }
+
     /// Whether somebody who weighs grows a word of its own by it.
     fn guards(&self, one: &Noticed) -> bool {
-        let weighs = self.thief.mind.judgement.candidates > 1;
         let alone = match one.taken.ids() {
             [id] => self.table.word(*id),
             _ => None,
         };
-        weighs && alone.is_some_and(|word| word.owner == self.seat)
+        self.weighs() && alone.is_some_and(|word| word.owner == self.seat)
     }
 
     /// The greatest gain first, then the longest word, then what was noticed first.

@@ -177,7 +177,7 @@ fn who_makes_three_good_words_has_missed_none() {
 
 /// HYRAX for 28 with a wild for its Y, BEL for 14 out of somebody's BE, and GIBEL for 14 more out
 /// of that use up the hand. A review that asks for the best single word names one for 31; nothing
-/// is better than the whole turn, and no turn of a few of the words is let off so.
+/// is better than the whole turn. Who lays HYRAX alone has left more than that word.
 #[test]
 fn a_turn_of_hyrax_bel_and_gibel_is_not_faulted_by_a_word_for_31() {
     let table = [(SeatId::new(1), "B E")];

@@ -1,5 +1,6 @@
 //! The review (A20).
 
+use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot};
 use lettercase::games::word_heist::{Bag, Table};
@@ -125,6 +126,29 @@ fn a20_what_was_made_in_another_way_is_not_missed() {
     let ways = review.possible.iter();
     let ways = ways.filter(|possible| possible.word.as_str() == "grape");
     assert!(ways.clone().count() > 1 && ways.clone().all(|way| way.made));
+}
+
+/// GRAPE was there for the second seat over three letters, and would have taken GAPE.
+#[test]
+fn a20_the_costliest_steal_that_was_missed_is_to_be_practised() {
+    let words = small();
+    let mut play = Play::solo(2, "gaperingo", &words);
+    play.flip(4).make(0, "gape").flip(4).make(1, "ring").flip(1);
+    let review = review(play.table(), &words);
+    let puzzle = |seat| to_practise(play.table(), &review, SeatId::new(seat), &words);
+    let second = puzzle(1).unwrap();
+    assert_eq!(second.key(), "gape r grape");
+    assert_eq!(Puzzle::read(&second.key()).as_ref(), Some(&second));
+    assert_eq!(second.judge("grape".parse().unwrap(), &words), Ok(()));
+    // The owner of a word gains nothing by making it longer.
+    assert_eq!(puzzle(0), None);
+    // Where the game's list has no such word nobody missed it.
+    let rare = ["gape", "ring"].map(|word| (word, Level::Common));
+    let rare = rare.into_iter().chain([("grape", Level::Rare)]);
+    let rare = Lexicon::from_words(rare).unwrap();
+    let review = self::review(play.table(), &rare);
+    let nobody = to_practise(play.table(), &review, SeatId::new(1), &rare);
+    assert_eq!(nobody, None);
 }
 
 #[test]

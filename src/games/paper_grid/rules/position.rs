@@ -1,0 +1,50 @@
+//! A moment of a game as a text, so that it can be practised when the game is gone.
+
+use super::{Area, Board, Choices, Hand, Options, Stage, State};
+use crate::lexicon::Letter;
+use crate::table::SeatId;
+
+impl State {
+    /// The moment as a text: whose turn it is and what each seat holds, `2 TEA RIN`, and below it
+    /// the board. [`State::of_text`] is its other way.
+    ///
+    /// None where no word is to be played, before the first word, and by rules under which a word
+    /// is read or scored in another way than usual.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        let mut board = self.board.clone();
+        Area::all().for_each(|area| board.put_hand(area, Vec::new()));
+        let (own, usual) = (&self.options, Choices::on(board.clone()));
+        let as_usual = (own.reading, own.judge, own.devils, own.letter_cells)
+            == (usual.reading, usual.judge, usual.devils, usual.letter_cells);
+        if !as_usual || self.stage != Stage::Playing || !self.begun {
+            return None;
+        }
+        let mut text = (self.turn.seat.index() + 1).to_string();
+        for seat in SeatId::all(self.seats) {
+            text.push(' ');
+            let hand = self.hand(seat).iter();
+            text.extend(hand.map(|letter| letter.capital()));
+        }
+        Some(format!("{text}\n{board}"))
+    }
+
+    /// The moment of a text.
+    #[must_use]
+    pub fn of_text(text: &str) -> Option<State> {
+        let (head, board) = text.split_once('\n')?;
+        let mut hands = head.split(' ');
+        let seat: u8 = hands.next()?.parse().ok()?;
+        let board: Board = board.parse().ok()?;
+        let options = Options::new(Choices::on(board)).ok()?;
+        let hands = hands.map(|hand| Hand::new(hand.chars().filter_map(Letter::new).collect()));
+        let hands: Vec<Hand> = hands.collect();
+        let seats = u8::try_from(hands.len()).ok()?;
+        let mut state = State::new(&options, seats);
+        state.hands = hands;
+        state.stage = Stage::Playing;
+        state.begun = true;
+        state.turn.seat = SeatId::new(seat.checked_sub(1).filter(|seat| *seat < seats)?);
+        Some(state)
+    }
+}

@@ -1,0 +1,310 @@
+//! The whole review of a short game of each kind, as text: `tests/golden/reviews/`.
+//!
+//! Each game is made by hand, a line an act (`GAME.acts`, `#` begins a remark), by people alone, and goes
+//! to its end; at C U Letter, where that takes all of the cards, to the end of two short rounds. Its
+//! review is `GAME.txt` beside it. If a review is meant to be another one, such as after another
+//! fit of the odds, run the tests once with `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+use std::fs;
+
+use lettercase::desk::review::{Curve, bars, heard, turns};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::lexicon::Letter;
+use lettercase::table::account::{Accounted, Course, Lost, Sum, moments};
+use lettercase::table::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
+use lettercase::words::review as words;
+
+use crate::list::{FAMILY, LIST};
+use crate::seats::people;
+
+const FOLDER: &str = "tests/golden/reviews";
+
+/// The seed of a game, which is its first line, and its acts, without remarks.
+fn acts(game: &str) -> (Chance, Vec<String>) {
+    let text = fs::read_to_string(format!("{FOLDER}/{game}.acts")).unwrap();
+    let lines = text.lines().filter_map(|line| line.split('#').next());
+    let mut lines = lines.map(str::trim).filter(|line| !line.is_empty());
+    let seed = lines.next().and_then(|line| line.strip_prefix("seed "));
+    let chance = Chance::new(seed.unwrap().parse().unwrap());
+    (chance, lines.map(str::to_owned).collect())
+}
+
+/// Whoever is waited for, the first of them.
+fn waited<G: Accounted>(game: &Match<G>) -> Option<SeatId> {
+    match game.waiting_for() {
+        Waiting::For { seats, .. } => seats.iter().next(),
+        Waiting::Over => None,
+    }
+}
+
+/// Somebody acts, each time a second later.
+fn does<G: Accounted>(game: &mut Match<G>, seat: SeatId, action: &G::Action, told: &str) {
+    let at = Moment(1_000 * game.journal().steps.len() as u64);
+    let did = game.act(seat, action, at, Some(&LIST));
+    assert_eq!(did, Ok(()), "{told}: {action:?} of {seat}");
+}
+
+/// The account of a game for each seat, and what the review says of each decision.
+fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
+    let course = Course::of(game).unwrap();
+    let lost: Vec<Lost> = said.iter().map(|(lost, _)| *lost).collect();
+    let mut text = String::new();
+    for seat in SeatId::all(course.start.len() as u8) {
+        let who = ["Ada", "Bo"][seat.index()];
+        let sum = Sum::of(&course, seat, &lost, &G::ODDS);
+        let added = sum.start + sum.choices + sum.cards + sum.others;
+        assert_eq!(added, sum.end, "{who}: {sum:?}");
+        let moments = moments(&course, seat, &lost, &G::ODDS);
+        let curve = Curve::of(&course, seat, &moments);
+        let (start, each, end) = heard(&course, seat, &moments);
+        writeln!(text, "{}", words::heard(who, start, &each, end)).unwrap();
+        writeln!(text, "  {}", curve.points).unwrap();
+        for (bar, name) in bars(sum).iter().zip(words::bars(who, "The cards")) {
+            writeln!(text, "  {name}: {}", bar.number).unwrap();
+        }
+        writeln!(text, "  {}", words::with_even_luck(who, sum)).unwrap();
+        for moment in moments {
+            let kind = words::kind(moment.kind);
+            let (turn, by) = (moment.part + 1, words::by(moment.by));
+            writeln!(text, "  {kind}: turn {turn}, {by}").unwrap();
+        }
+    }
+    for (lost, says) in said {
+        let Lost { seat, by, step, .. } = lost;
+        writeln!(text, "{step:>3} {seat} {by:>5} {says}").unwrap();
+    }
+    // Nobody is told of a turn that has no chance beside it.
+    assert!(turns(&[], &course, SeatId::FIRST).is_empty());
+    text
+}
+
+fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
+    let fresh = review(game, said);
+    let file = format!("{FOLDER}/{}.txt", G::ID);
+    if std::env::var_os("LETTERCASE_BLESS").is_some() {
+        fs::write(&file, &fresh).unwrap();
+    }
+    let golden = fs::read_to_string(&file).unwrap_or_default();
+    assert!(golden == fresh, "see the head of this test:\n{fresh}");
+}
+
+#[test]
+fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
+    use word_heist::opponent::review::{Reviewing, flips, misses};
+    use word_heist::{
+        Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist, desk, words,
+    };
+    let choices = Choices {
+        mode: Mode::TURNS,
+        bag: Bag::Half,
+        face_up: 3,
+        judge: Judge::Everyday,
+        ..Choices::default()
+    };
+    let options = Options::new(choices).unwrap();
+    let (chance, acts) = acts(WordHeist::ID);
+    let mut game = Match::<WordHeist>::begin(options, people(2), chance).unwrap();
+    // `flips`, `stops`, or who makes which word. Whoever is asked before that passes.
+    for act in acts {
+        let made = act.split_once(' ');
+        let maker = made.map(|(who, _)| SeatId::new(u8::from(who == "Bo")));
+        loop {
+            let table = &game.state().table;
+            let asked = match table.stage {
+                Stage::Window { .. } => table.flipper,
+                Stage::Sweep { seat, .. } => seat,
+                _ => break,
+            };
+            if maker == Some(asked) {
+                break;
+            }
+            does(&mut game, asked, &Action::Pass, &act);
+        }
+        let next = waited(&game).unwrap();
+        match (maker, made) {
+            (Some(seat), Some((_, word))) => {
+                let made = Attempt::of(word.parse().unwrap());
+                does(&mut game, seat, &Action::Make(made), &act);
+            }
+            _ if act == "flips" => does(&mut game, next, &Action::Flip, &act),
+            _ => {
+                let stop = Action::Propose(next, Proposal::Stop);
+                does(&mut game, next, &stop, &act);
+                let other = SeatId::new(1 - next.index() as u8);
+                does(&mut game, other, &Action::Agree, &act);
+            }
+        }
+    }
+    assert!(game.outcome().is_some(), "it is not over");
+    let table = &game.state().table;
+    let mut reviewing = Reviewing::new(table.clone());
+    while reviewing.step(&LIST, &FAMILY) {}
+    let review_of = reviewing.finish();
+    let (flips, seats) = (flips(&game), &game.journal().seats);
+    let said = misses(table, &review_of).into_iter().map(|miss| {
+        let chance = desk::review::Chance::of(table, miss.possible);
+        let says = words::review::missed(&chance, miss.gain, seats);
+        (miss.lost(&flips).unwrap(), says)
+    });
+    holds(&game, &said.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
+    use one_letter_better::opponent::spots_of_all;
+    use one_letter_better::words::review::reviewed;
+    use one_letter_better::{Action, CardId, OneLetterBetter, Options, Preset, View};
+    let mut choices = Preset::Opponents.choices();
+    (choices.rounds, choices.target) = (1, Some(50));
+    let options = Options::new(choices).unwrap();
+    let (chance, acts) = acts(OneLetterBetter::ID);
+    let mut game = Match::<OneLetterBetter>::begin(options, people(2), chance).unwrap();
+    let discarded = |view: &View, faces: &str| -> Vec<CardId> {
+        let mut hand = view.hand.clone();
+        let deck = &view.table.options.deck;
+        let take = |face: &str| {
+            let is = |card: &CardId| deck.face(*card).to_string() == face;
+            hand.remove(hand.iter().position(is).unwrap())
+        };
+        faces.split_whitespace().map(take).collect()
+    };
+    for act in acts {
+        let seat = waited(&game).unwrap();
+        let mut view = game.view(Viewer::Seat(seat));
+        let action = match act.split_once(' ').unwrap_or((&act, "")) {
+            ("draws", _) => Action::Draw,
+            ("ends", faces) => Action::End(discarded(&view, faces)),
+            ("plays", line) => Action::Play(view.line(line).unwrap()),
+            // Of cards in the hand alone, also where there are such on the table.
+            ("lays", line) => {
+                view.table.words.clear();
+                Action::Play(view.line(line).unwrap())
+            }
+            _ => panic!("{act}"),
+        };
+        does(&mut game, seat, &action, &act);
+    }
+    assert!(game.outcome().is_some(), "it is not over");
+    let said = spots_of_all(&game).into_iter().map(|spot| {
+        let turn = spot.review(&LIST, &FAMILY);
+        let table = game.at(turn.step).table;
+        (turn.lost(), reviewed(&turn, &table))
+    });
+    holds(&game, &said.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
+    use c_u_letter::opponent::spots_of_all;
+    use c_u_letter::words::table::reviewed;
+    use c_u_letter::{
+        Action, CULetter, Choices, Options, Placing, Preset, Span, Square, Stage, Use,
+    };
+    let choices = Choices {
+        cards: Some(8),
+        ..Preset::Opponents.choices()
+    };
+    let options = Options::new(choices).unwrap();
+    let (chance, acts) = acts(CULetter::ID);
+    let mut game = Match::<CULetter>::begin(options, people(2), chance).unwrap();
+    let square = |name: &str| Square::named(name).unwrap();
+    // A letter to a square, and the words that are claimed then: `T e5 a5-e5`.
+    for act in acts {
+        while matches!(game.state().table.stage, Stage::Dealing)
+            || game.state().table.waits_to_begin()
+        {
+            let seat = waited(&game).unwrap();
+            let action = match game.state().table.stage {
+                Stage::Dealing => Action::NextRound,
+                _ => Action::Ready,
+            };
+            does(&mut game, seat, &action, &act);
+        }
+        let seat = waited(&game).unwrap();
+        if act == "next" {
+            does(&mut game, seat, &Action::NextRound, &act);
+            continue;
+        }
+        let mut parts = act.split_whitespace();
+        let (letter, at) = (parts.next().unwrap(), parts.next().unwrap());
+        let view = game.view(Viewer::Seat(seat));
+        let mut hand = view.hand.iter();
+        let card = hand.find(|card| card.letter().capital().to_string() == letter);
+        let card = *card.unwrap_or_else(|| panic!("{act}: {:?}", view.hand));
+        let placing = Placing {
+            card,
+            at: square(at),
+            using: Use::Nothing,
+        };
+        does(&mut game, seat, &Action::Place(placing), &act);
+        for claimed in parts {
+            let (from, to) = claimed.split_once('-').unwrap();
+            let span = Span::new(square(from), square(to)).unwrap();
+            does(&mut game, seat, &Action::Claim(span), &act);
+        }
+        does(&mut game, seat, &Action::Done, &act);
+    }
+    let said = spots_of_all(&game).into_iter().map(|spot| {
+        let turn = spot.review(&LIST, &FAMILY);
+        (turn.lost(), reviewed(&turn))
+    });
+    holds(&game, &said.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
+    use paper_grid::opponent::spots;
+    use paper_grid::words::review::reviewed;
+    use paper_grid::{Action, Board, Choices, Options, PaperGrid, Placed};
+    let board = fs::read_to_string(format!("{FOLDER}/{}.board", PaperGrid::ID)).unwrap();
+    let board: Board = board.parse().unwrap();
+    let size = board.size();
+    let choices = Choices {
+        endgame_at: 4,
+        ..Choices::on(board)
+    };
+    let options = Options::new(choices).unwrap();
+    let (chance, acts) = acts(PaperGrid::ID);
+    let mut game = Match::<PaperGrid>::begin(options, people(2), chance).unwrap();
+    let cell = |name: &str| size.named(name).unwrap();
+    let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
+    for act in acts {
+        let seat = waited(&game).unwrap();
+        let (what, rest) = act.split_once(' ').unwrap_or((&act, ""));
+        let action = match what {
+            "claims" => Action::Claim(cell(rest)),
+            "plays" => {
+                let placed = rest.split_whitespace().map(|one| {
+                    let (at, letter) = one.split_once('=').unwrap();
+                    Placed(cell(at), letters(letter)[0])
+                });
+                Action::Play(placed.collect())
+            }
+            "asks" => {
+                // Where not all fit the first of them are kept.
+                let called = letters(rest);
+                let room = game.state().room(seat).min(called.len());
+                Action::Ask {
+                    kept: called[..room].to_vec(),
+                    called,
+                }
+            }
+            "takes" => Action::Take(letters(rest)[0]),
+            "walls" => {
+                let (one, other) = rest.split_once(' ').unwrap();
+                Action::Wall(size.edge_between(cell(one), cell(other)).unwrap())
+            }
+            "passes" => Action::Pass,
+            _ => panic!("{act}"),
+        };
+        does(&mut game, seat, &action, &act);
+    }
+    assert!(game.outcome().is_some(), "it is not over");
+    let said = spots(&game).into_iter().map(|spot| {
+        let judged = spot.judge(&LIST);
+        let did = game.journal().steps[judged.step].events.first().unwrap();
+        (judged.lost(), reviewed(did, judged.better.as_ref(), size))
+    });
+    holds(&game, &said.collect::<Vec<_>>());
+}
