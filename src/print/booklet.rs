@@ -10,7 +10,7 @@ use super::{RulesWords, Style, TooSmall, icons};
 
 /// What letters are, and what they may shrink to so that a sheet is saved.
 const COMFORTABLE: f32 = 4.0;
-const READABLE: f32 = 3.2;
+const READABLE: f32 = 3.05;
 
 /// Half of a sheet: what a page of a booklet is.
 pub fn half(paper: Paper) -> PageSize {
@@ -69,7 +69,7 @@ pub fn booklet(
         Setting::within(words, &pieces, &pages, (COMFORTABLE, least), look)
             .map(|found| (count, found))
     });
-    let (count, (setting, places)) = fitting.ok_or(TooSmall)?;
+    let (count, (setting, _, places)) = fitting.ok_or(TooSmall)?;
     let mut pages = vec![cover(words, size, margin, look)];
     pages.extend(std::iter::repeat_n(Page::new(size), count));
     for (piece, (at, place)) in pieces.iter().zip(places) {
@@ -77,7 +77,8 @@ pub fn booklet(
             setting.draw(page, piece, place);
         }
     }
-    for (number, page) in pages.iter_mut().enumerate().skip(1) {
+    let numbered = pages.iter_mut().enumerate().skip(1);
+    for (number, page) in numbered.filter(|(_, page)| !page.marks.is_empty()) {
         let foot = at(size.width / 2.0, size.height - margin + 2.0);
         let number = Text::new(foot, 2.8, number.to_string()).inked(SOFT);
         page.text(number.aligned(Align::Middle));

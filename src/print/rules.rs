@@ -48,6 +48,14 @@ pub fn rules(
 }
 
 /// Whether two pieces that follow each other may not be parted.
+pub type Together = fn(&Piece, &Piece) -> bool;
+
+/// All that one heading heads.
+fn of_a_part(_: &Piece, after: &Piece) -> bool {
+    !matches!(after, Piece::Heading(_))
+}
+
+/// A heading and what comes first, an example and its sentence.
 fn belong(before: &Piece, after: &Piece) -> bool {
     use Piece::{Example, Heading, Point, Special, Tiles};
     matches!(
@@ -112,33 +120,30 @@ impl Setting {
         look: Look,
     ) -> Option<(Setting, Places)> {
         let sizes = (LARGEST * scale, SMALLEST * scale);
-        let (setting, mut places) = Setting::within(words, pieces, columns, sizes, look)?;
+        let found = Setting::within(words, pieces, columns, sizes, look)?;
+        let (setting, together, mut places) = found;
         // As even as can be: a column that ends half way down looks as if something were missing.
         let (mut low, mut high) = (0.0, columns.first()?.height);
         while high - low > 1.0 {
-            let middle = (low + high) / 2.0;
-            let even: Vec<Rect> = (columns.iter())
-                .map(|column| Rect {
-                    height: middle,
-                    ..*column
-                })
-                .collect();
-            match setting.places(pieces, &even) {
-                Some(found) => (places, high) = (found, middle),
-                None => low = middle,
+            let height = (low + high) / 2.0;
+            let even = columns.iter().map(|column| Rect { height, ..*column });
+            let even: Vec<Rect> = even.collect();
+            match setting.places(pieces, &even, together) {
+                Some(found) => (places, high) = (found, height),
+                None => low = height,
             }
         }
         Some((setting, places))
     }
 
-    /// The same between two sizes.
+    /// The same between two sizes. Where there is room for it, no part is divided.
     pub fn within(
         words: &RulesWords,
         pieces: &[Piece],
         columns: &[Rect],
         (largest, smallest): (f32, f32),
         look: Look,
-    ) -> Option<(Setting, Places)> {
+    ) -> Option<(Setting, Together, Places)> {
         let width = columns.first()?.width;
         let mut text = largest;
         while text >= smallest {
@@ -148,8 +153,10 @@ impl Setting {
                 width,
                 look,
             };
-            if let Some(places) = setting.places(pieces, columns) {
-                return Some((setting, places));
+            for together in [of_a_part as Together, belong] {
+                if let Some(places) = setting.places(pieces, columns, together) {
+                    return Some((setting, together, places));
+                }
             }
             text -= 0.02;
         }
@@ -253,10 +260,10 @@ impl Setting {
 
     /// A place for each piece, or none if they do not fit. What belongs together is in one column:
     /// a heading with what it heads, an example with the sentence before it.
-    fn places(&self, pieces: &[Piece], columns: &[Rect]) -> Option<Places> {
+    fn places(&self, pieces: &[Piece], columns: &[Rect], together: Together) -> Option<Places> {
         let (mut column, mut y) = (0, 0.0);
         let mut places = Vec::with_capacity(pieces.len());
-        for together in pieces.chunk_by(belong) {
+        for together in pieces.chunk_by(together) {
             let tall = together.iter().enumerate().map(|(n, piece)| {
                 let above = if n == 0 { 0.0 } else { self.above(piece) };
                 above + self.height(piece)

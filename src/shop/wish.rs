@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::games::word_heist::rules::Bag;
-use crate::print::{CardSize, DeckOptions, Edge, Series, TileShape};
+use crate::print::{CardSize, DeckOptions, Edge, Series, SheetOptions, TileShape};
 
 use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
 
@@ -173,8 +173,11 @@ impl Wish {
         if things.is_empty() {
             return Err(NoOrder::Nothing);
         }
+        // Each thing has its own usual margin.
+        let margin = boards.options.margin;
         Ok(Order {
             style: boards.options.style,
+            margin: (margin != SheetOptions::default().margin).then_some(margin),
             poster: self.poster,
             ..Order::of(boards.options.paper, things)
         })
@@ -211,7 +214,6 @@ impl Wish {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::SheetOptions;
     use crate::shop::compose;
 
     fn boards() -> Series {
@@ -299,8 +301,11 @@ mod tests {
             poster: Some((2, 2)),
             ..Wish::default()
         };
-        let order = wish.order(&boards()).unwrap();
-        assert_eq!(order.poster, Some((2, 2)));
+        let mut boards = boards();
+        let order = wish.order(&boards).unwrap();
+        assert_eq!((order.poster, order.margin), (Some((2, 2)), None));
+        boards.options.margin = 20;
+        assert_eq!(wish.order(&boards).unwrap().margin, Some(20));
         let [Thing::Deck(_, deck), Thing::Letters(letters)] = &order.things[..] else {
             panic!("{:?}", order.things);
         };

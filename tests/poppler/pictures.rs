@@ -172,9 +172,8 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
     kinds
 }
 
-/// So many pages from the first on, and from the last back, have a picture: those between are like
-/// them.
-const PICTURED: usize = 4;
+/// So many of the first pages and so many of the last have a picture: those between are like them.
+const PICTURED: [usize; 2] = [3, 2];
 
 /// How many pixels are black, in PBM as pdftoppm writes it: `P4`, width and height, then bits.
 fn black(bitmap: &[u8]) -> usize {
@@ -243,12 +242,13 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
             }
             for (kind, flags) in [("", &["-png"][..]), ("-bits", &["-png", "-mono"])] {
                 let to = folder.join(format!("{name}{kind}"));
-                let (first, last) = (PICTURED.min(pages), pages.saturating_sub(PICTURED) + 1);
-                for (from, to_page) in [(1, first), (last.max(first + 1), pages)] {
-                    if from > to_page {
+                let first = pages.min(PICTURED[0]);
+                let last = first.max(pages.saturating_sub(PICTURED[1]));
+                for (from, until) in [(0, first), (last, pages)] {
+                    if from == until {
                         continue;
                     }
-                    let (from, until) = (from.to_string(), to_page.to_string());
+                    let (from, until) = ((from + 1).to_string(), until.to_string());
                     let all = [&["-r", "150", "-f", &from, "-l", &until], flags].concat();
                     printed.tool("pdftoppm", &all, &[&to.to_string_lossy()]);
                 }

@@ -110,7 +110,8 @@ fn columns_of_rules_are_about_as_long() {
             lines.map(|text| text.at.y).fold(0.0, f32::max)
         };
         let (left, right) = (end(false), end(true));
-        assert!((left - right).abs() < 50.0, "{game:?}: {left}, {right}");
+        // Parts are whole, so they cannot be quite alike.
+        assert!((left - right).abs() < 65.0, "{game:?}: {left}, {right}");
     }
 }
 
@@ -173,7 +174,8 @@ fn a_booklet_has_whole_sheets_and_says_everything_once() {
     for game in Game::ALL {
         for paper in [Paper::A4, Paper::Letter] {
             let read = booklet(game.rules(), half(paper), 12.0, Style::Full).expect("it fits");
-            assert_eq!(read.len() % 4, 0, "{game:?}");
+            // A cover, two pages, and whom it is by: one sheet.
+            assert_eq!(read.len(), 4, "{game:?}");
             let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
             for part in told(game) {
                 assert!(

@@ -159,6 +159,7 @@ pub const SCORE_NAMES: &str = "With players’ names";
 pub const ORIGIN: &str = "Seed, link and code, to find it again";
 pub const QR: &str = "The link as a QR code";
 pub const COPIES: &str = "How many boards";
+pub const MARGIN: &str = "Margin in millimetres";
 pub const DIFFERENT: &str = "Make each board different";
 pub const ALL_ALIKE: &str = "Copies of an edited board are all the same.";
 pub const PRINT: &str = "Print now";

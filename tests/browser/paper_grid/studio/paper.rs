@@ -78,8 +78,11 @@ fn the_sheet_is_remembered() {
         open_picnic(page);
         page.choose("Sheet", "Letter");
         page.press("Score table");
+        page.part("textbox", "Margin in millimetres")
+            .write_over("20");
         page.reload();
         turn_to(page, "Print");
+        assert_eq!(page.part("textbox", "Margin in millimetres").value(), "20");
         page.part_in("Sheet", "radio", "Letter").becomes_chosen();
         page.part("checkbox", "Score table").becomes_chosen();
     });

@@ -6,7 +6,7 @@ use super::bench::Bench;
 use super::{batch, shop};
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::words::studio as words;
-use crate::print::{Counter, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
+use crate::print::{Counter, MARGINS, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
 use crate::sheet::{Orientation, Paper};
 use crate::shell::dom;
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
@@ -213,6 +213,11 @@ fn not_made() -> AnyView {
 
 /// Everything a sheet can be.
 fn options(bench: Bench) -> AnyView {
+    let margin = signal(move || bench.options.with(|o| o.margin.into()));
+    let change = Callback::new(move |margin: u32| {
+        bench.set_options(|o| o.margin = u8::try_from(margin).unwrap_or(o.margin));
+    });
+    let (least, most) = ((*MARGINS.start()).into(), (*MARGINS.end()).into());
     view! {
         {one_of(bench, "paper", words::PAPER, names_of(PAPERS),
             |o| place(PAPERS, o.paper), |o, at| set(PAPERS, at, &mut o.paper))}
@@ -224,6 +229,7 @@ fn options(bench: Bench) -> AnyView {
             |o| place(PER_PAGE, o.per_page), |o, at| set(PER_PAGE, at, &mut o.per_page))}
         {one_of(bench, "ink", words::INK, names_of(STYLES),
             |o| place(STYLES, o.style), |o, at| set(STYLES, at, &mut o.style))}
+        <Count label=words::MARGIN value=margin least most on_change=change />
         <div>
             {switch(bench, words::LARGE_PRINT, |o| o.large_print, |o, on| o.large_print = on)}
             {switch(bench, words::LEGEND, |o| o.legend, |o, on| o.legend = on)}
