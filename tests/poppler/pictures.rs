@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings, Size};
 use lettercase::games::word_heist::Bag;
@@ -209,6 +210,8 @@ fn dark(grey: &[u8]) -> usize {
 fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
     let folder = PathBuf::from("target/sheets");
     assert!(fs::create_dir_all(&folder).is_ok());
+    // Where somebody has it.
+    let verapdf = Command::new("verapdf").arg("--version").output().is_ok();
     for (name, order, words) in kinds() {
         for style in [Style::Full, Style::InkFriendly] {
             let order = Order {
@@ -231,6 +234,9 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
             };
             let printed = Printed::new(&name, &file);
             printed.tool("qpdf", &["--check"], &[]);
+            if verapdf {
+                printed.tool("verapdf", &["--flavour", "ua1", "--format", "text"], &[]);
+            }
             assert_eq!(printed.info("Pages"), pages.to_string(), "{name}");
             assert_eq!(printed.info("Tagged"), "yes", "{name}");
             assert!(printed.text().contains(words), "{name}: {words}");
