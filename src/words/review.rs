@@ -33,10 +33,25 @@ pub const TO_REVIEW: &str = "Back to the review";
 pub const JUDGING: &str = "Let’s see …";
 pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
 
+/// How much, no finer than it says something: what is beyond 50 has who wins in it.
+fn much(by: usize, unit: Unit) -> String {
+    match by {
+        0..=50 => count(by, unit.0, unit.1),
+        _ => format!("more than 50 {}", unit.1),
+    }
+}
+
+/// By how many points something was better.
+#[must_use]
+pub fn points(by: usize) -> String {
+    let about = if by > 50 { "" } else { "about " };
+    format!("{about}{}", much(by, POINTS))
+}
+
 /// How an attempt compares to the best and to what was done. `unit`: one point, and several.
 #[must_use]
 pub fn verdict(verdict: Verdict, unit: Unit) -> String {
-    let short = |by| format!("{} short of the best", count(by, unit.0, unit.1));
+    let short = |by| format!("{} short of the best", much(by, unit));
     match verdict {
         Verdict::Best => "That’s as good as the best.".into(),
         Verdict::Better(by) => format!("Better than what was played, {}.", short(by)),
@@ -198,6 +213,10 @@ mod tests {
         assert_eq!(
             says(Verdict::Same(1)),
             "As good as what was played, 1 point short of the best."
+        );
+        assert_eq!(
+            says(Verdict::Worse(168)),
+            "What was played is better. This is more than 50 points short of the best."
         );
         assert_eq!(
             verdict(Verdict::Worse(2), ("card", "cards")),

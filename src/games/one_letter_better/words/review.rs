@@ -6,7 +6,8 @@ use super::table::score;
 use crate::games::one_letter_better::opponent::{Better, Find, TurnReview};
 use crate::games::one_letter_better::rules::Table;
 use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, in_whole};
+use crate::words::phrase::{capitals, in_whole};
+use crate::words::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
 pub const LOOK: &str = "Look through the round";
@@ -25,8 +26,8 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
     match &review.better {
         None => format!("{made}. Nothing was clearly better."),
         Some(better) => {
-            let by = count(in_whole(better.by), "point", "points");
-            format!("{made}. {} was better by about {by}.", turn(better, table))
+            let by = points(in_whole(better.by));
+            format!("{made}. {} was better by {by}.", turn(better, table))
         }
     }
 }
@@ -98,6 +99,11 @@ mod tests {
         assert_eq!(
             says(&["at"], 2, Some((Vec::new(), 120))),
             "AT made 2. Playing nothing was better by about 1 point."
+        );
+        // It wins the round besides.
+        assert_eq!(
+            says(&["at"], 2, Some((vec![find(45)], 16_757))),
+            "AT made 2. QUIZ for 45 was better by more than 50 points."
         );
     }
 }

@@ -8,7 +8,8 @@ use crate::games::paper_grid::opponent::Better;
 use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
-use crate::words::phrase::{count, in_whole, sentence};
+use crate::words::phrase::{in_whole, sentence};
+use crate::words::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
 pub const LOOK: &str = "Look through the game";
@@ -21,9 +22,9 @@ pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
     let Some(better) = better else {
         return format!("{did}. Nothing was clearly better.");
     };
-    let by = count(in_whole(better.by), "point", "points");
+    let by = points(in_whole(better.by));
     let better = sentence(&act(better, size));
-    format!("{did}. {better} was better by about {by}.")
+    format!("{did}. {better} was better by {by}.")
 }
 
 /// What was done.
