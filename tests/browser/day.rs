@@ -3,7 +3,10 @@
 use std::sync::LazyLock;
 
 use lettercase::games::c_u_letter::opponent::Posed;
+use lettercase::games::paper_grid::opponent::choose;
+use lettercase::games::paper_grid::{self, PaperGrid};
 use lettercase::lexicon::{Family, Lexicon};
+use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
 use serde_json::{Value, json};
 
 use crate::beside;
@@ -108,5 +111,57 @@ fn a_days_letters_are_begun_once() {
         page.part("button", "Start").appears();
         page.open("#/paper-grid/day/2999-01-01");
         page.says("There’s no puzzle for that day yet.");
+    });
+}
+
+/// A game on a usual board, in which both miss a lot: Ada plays whatever comes to her mind.
+fn thoughtless() -> Match<PaperGrid> {
+    let settings = paper_grid::Settings {
+        size: paper_grid::Size::Small,
+        seats: 2,
+        seed: "thoughtless".parse().expect("a seed"),
+        ..paper_grid::Settings::default()
+    };
+    let board = paper_grid::generate(&settings, paper_grid::GENERATOR_VERSION);
+    let choices = paper_grid::Choices::on(board.expect("there is room"));
+    let options = paper_grid::Options::new(choices).expect("these can be played");
+    let mut game: Match<PaperGrid> = beside::of_two(options);
+    let mut chance = Chance::new(5);
+    while let Some(seat) = game.waiting_for().seats().iter().next() {
+        let action = match seat == SeatId::FIRST {
+            true => {
+                let view = game.view(Viewer::Seat(seat));
+                PaperGrid::sample(&view, seat, Some(beside::words()), &mut chance)
+            }
+            false => choose(game.state(), seat, beside::words(), &mut chance),
+        };
+        // Not all that comes to mind can be done.
+        let _ = game.act(seat, &action, Moment(0), Some(beside::words()));
+    }
+    game
+}
+
+#[test]
+fn what_a_review_finds_missed_is_practised_another_day() {
+    let game = thoughtless();
+    browse(|page| {
+        beside::open(page, "thoughtless", &game);
+        page.press("Look through the game");
+        page.is_reviewed();
+        page.wait("what was missed is kept", || page.kept("misses").is_some());
+        let misses = page.kept("misses").unwrap_or_default();
+        let mut misses: Value = serde_json::from_str(&misses).expect("it is JSON");
+        let list = misses.as_array_mut().expect("a list of them");
+        // One each at most.
+        assert!((1..=2).contains(&list.len()), "{list:?}");
+        assert_eq!(list[0]["game"], "paper-grid");
+        list.truncate(1);
+        // The day has come, for whoever practises.
+        list[0]["who"] = json!("You");
+        list[0]["due"] = json!("2026-01-01");
+        beside::keep(page, "misses", &misses.to_string());
+        page.open("#/paper-grid/practice");
+        page.css(".rack .tile").appears();
+        page.says("1 due today");
     });
 }
