@@ -184,9 +184,9 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.audit_themes();
         page.press("Large print");
         page.press("Show the first page");
-        page.says("No room for what letters score on pages 3");
+        page.says("No room to explain the symbols on pages 3");
         let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
-        page.says("No room for what letters score on pages 3");
+        page.says("No room to explain the symbols on pages 3");
         assert_eq!(name, "lettercase.pdf");
         let printed = Printed::new("studio-shop", &file);
         // 14 sheets of cards on both sides and what they do; cover, rules, 3 boards, index.
