@@ -417,7 +417,9 @@ fn follow<G: Teaches>(
         }
     });
     effect(move || {
-        if shown.shows.get() > 0 && shown.stands.get_untracked() == Stands::Open {
+        // What is shown may need the word list: it is shown as that comes.
+        let here = matches!(words.state(), Words::Here(_));
+        if shown.shows.get() > 0 && here && shown.stands.get_untracked() == Stands::Open {
             let next = session.with_now(|game| {
                 let waits = game.waiting_for().seats().contains(LEARNER);
                 waits.then(|| lesson.shows(game)).flatten()
