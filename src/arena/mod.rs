@@ -31,7 +31,7 @@ pub use account::{Accounts, Given};
 pub use contest::{Acts, Contender, Contest, LETTER, Plan, Question, view};
 pub use elo::{ANCHOR, Compared, Rating, Ratings, expected, rate};
 pub use playing::{End, Played, Seated, Work, play};
-pub use report::{Pair, Report, Spread, Standing, Tested, rounded};
+pub use report::{Hardest, Pair, Report, Spread, Standing, Tested, rounded};
 pub use run::{Of, Order, Ring, Wrong};
 pub use seating::{tables, ways};
 pub use seed::{NoSeed, Seed};

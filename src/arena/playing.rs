@@ -28,6 +28,8 @@ pub struct Seated {
     pub points: i32,
     /// What each of its decisions took.
     pub work: Vec<Work>,
+    /// After how many steps of the journal it decided what took most of the list.
+    pub hardest: usize,
 }
 
 /// What a decision took.
@@ -133,10 +135,14 @@ fn ask<G: Contest>(
         let (before, began) = (steps(), Instant::now());
         let plan = (mind.acts)(&question, &mut chance);
         let most = |number: u128| u32::try_from(number).unwrap_or(u32::MAX);
-        seated.work.push(Work {
+        let work = Work {
             steps: most((steps() - before).into()),
             micros: most(began.elapsed().as_micros()),
-        });
+        };
+        if seated.work.iter().all(|other| other.steps < work.steps) {
+            seated.hardest = game.journal().steps.len();
+        }
+        seated.work.push(work);
         if let Some(plan) = plan {
             let at = Moment(game.last_moment().0.saturating_add(plan.after));
             if first.as_ref().is_none_or(|(soonest, ..)| at < *soonest) {

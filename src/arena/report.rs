@@ -70,6 +70,19 @@ pub struct Standing {
     /// Microseconds for a decision.
     #[serde(skip)]
     pub micros: Spread,
+    /// Where it was asked what took most steps, if it was asked anything.
+    pub hardest: Option<Hardest>,
+}
+
+/// Where a mind was asked what took most steps: in which game, and how far that had come.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Hardest {
+    /// Which deal.
+    pub deal: u64,
+    /// Who sat there, in the order of the seats.
+    pub sat: Vec<&'static str>,
+    /// After how many steps of the journal.
+    pub after: usize,
 }
 
 /// What is told of two minds.

@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::account::{Accounts, Books, judged};
 use super::contest::{Contender, Contest};
 use super::playing::{Played, play, play_out};
-use super::report::{Report, Tested, rounded};
+use super::report::{Hardest, Report, Tested, rounded};
 use super::seating::{tables, ways};
 use super::seed::Seed;
 use super::sprt::{Bounds, Sprt};
@@ -94,6 +94,12 @@ pub trait Ring: Sync {
     /// Why nothing is played.
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong>;
 
+    /// What a report names as hardest, as a save: the game up to there. It is played once more.
+    ///
+    /// # Errors
+    /// Why nothing is played.
+    fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong>;
+
     /// Lets each mind play against itself, and draws up the accounts: so many games of each are
     /// reviewed.
     ///
@@ -126,6 +132,15 @@ impl<G: Contest> Ring for Of<G> {
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong> {
         let run = Run::<G>::new(order)?;
         Ok(run.report(order, book))
+    }
+
+    fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong> {
+        let run = Run::<G>::new(order)?;
+        let minds = at.sat.iter().filter_map(|name| run.mind(name));
+        let minds: Vec<&Contender<G>> = minds.collect();
+        let begun = run.begin(at.deal).map_err(Wrong::Clash)?;
+        let (game, _) = play_out(begun, &minds, book, run.wrong_model);
+        Ok(game.cut(at.after).journal().write())
     }
 
     fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong> {
@@ -173,6 +188,10 @@ impl<G: Contest> Run<G> {
         };
         sit_down(G::seats(&run.options(order.seed.deal(0))?))?;
         Ok(run)
+    }
+
+    fn mind(&self, name: &str) -> Option<&'static Contender<G>> {
+        self.minds.iter().copied().find(|mind| mind.name == name)
     }
 
     /// What a deal is played with.

@@ -2,7 +2,7 @@
 
 use super::elo::{Compared, rate};
 use super::playing::{End, Played, Work};
-use super::report::{Pair, Spread, Standing, rounded};
+use super::report::{Hardest, Pair, Spread, Standing, rounded};
 
 /// So many games that went wrong are told of one by one.
 const TOLD: usize = 5;
@@ -28,6 +28,7 @@ struct Each {
     places: u64,
     points: i64,
     work: Vec<Work>,
+    hardest: Option<(u32, Hardest)>,
 }
 
 /// The games of one deal, each with who sat where.
@@ -59,8 +60,21 @@ impl Tally {
         for (sat, played) in block.games {
             self.games += 1;
             for (mind, seated) in sat.iter().zip(&played.seats) {
-                if let Some(each) = self.each.get_mut(*mind) {
+                let most = seated.work.iter().map(|work| work.steps).max();
+                if let (Some(each), Some(most)) = (self.each.get_mut(*mind), most) {
                     each.work.extend(&seated.work);
+                    if each.hardest.as_ref().is_none_or(|(least, _)| *least < most) {
+                        let hardest = Hardest {
+                            deal: block.deal,
+                            sat: sat
+                                .iter()
+                                .filter_map(|mind| self.names.get(*mind))
+                                .copied()
+                                .collect(),
+                            after: seated.hardest,
+                        };
+                        each.hardest = Some((most, hardest));
+                    }
                 }
             }
             match &played.end {
@@ -144,6 +158,7 @@ impl Tally {
                 decisions: each.work.len(),
                 steps: spread(|work| work.steps),
                 micros: spread(|work| work.micros),
+                hardest: each.hardest.as_ref().map(|(_, hardest)| hardest.clone()),
             }
         });
         (each.collect(), rated.bounded)
@@ -219,6 +234,7 @@ mod tests {
                 steps: 5,
                 micros: 1,
             }],
+            hardest: 3,
         });
         Played {
             seats: seats.collect(),
@@ -243,6 +259,10 @@ mod tests {
             .collect();
         assert_eq!(told, [(25.0, 1.5, 15.0, 2), (75.0, 1.0, 25.0, 2)]);
         assert_eq!(standings[1].elo, 1500);
+        // Of equals the first is told.
+        let hardest = standings[0].hardest.as_ref();
+        let told = hardest.map(|at| (at.deal, &at.sat[..], at.after));
+        assert_eq!(told, Some((7, &["wren", "jay"][..], 3)));
         let pairs = tally.pairs();
         assert_eq!((pairs[0].won, pairs[0].tied, pairs[0].lost), (0, 1, 1));
     }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use lettercase::arena::{Order, Ring, Seed, Wrong};
+use lettercase::arena::{Order, Report, Ring, Seed, Wrong};
 use lettercase::games::RINGS;
 use lettercase::lexicon::WordBook;
 
@@ -50,6 +50,8 @@ Usage: lettercase arena --game GAME [OPTIONS]
   --jobs N            games at once; by default one for each core
   --json FILE         write all but the times as JSON: the same seed writes the same
                       for any --jobs. - is the standard output
+  --hardest FOLDER    write, for each bot, the decision that took it most steps: the
+                      game up to there, as a save
   --list FILE         a word list other than lexicon/words.lex
 
 Without --game it lists who plays what. The newcomer isn't on the page: it's a
@@ -74,6 +76,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     let account = args.switch("--account");
     let reviews = number(&mut args, "--reviews", 0, 0..=1_000_000)?;
     let json = args.value("--json")?;
+    let hardest = args.value("--hardest")?;
     let list = args.value("--list")?.unwrap_or(LIST.to_owned());
     args.nothing_left()?;
     let wrong = |wrong: Wrong| args.usage(&wrong.to_string());
@@ -98,12 +101,34 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
             false => fs::write(file, text).map_err(|why| failed(&why))?,
         }
     }
+    if let Some(folder) = &hardest {
+        write_hardest(Path::new(folder), ring, &order, &report, &book)?;
+    }
     match (report.endless, report.refused) {
         (0, 0) => Ok(()),
         (endless, refused) => Err(Trouble::Failed(format!(
             "arena: {endless} games didn’t end, {refused} had a move refused"
         ))),
     }
+}
+
+/// Writes the game up to each bot's hardest decision.
+fn write_hardest(
+    folder: &Path,
+    ring: &dyn Ring,
+    order: &Order,
+    report: &Report,
+    book: &WordBook,
+) -> Result<(), Trouble> {
+    let failed = |why: &dyn Display| Trouble::Failed(format!("{}: {why}", folder.display()));
+    fs::create_dir_all(folder).map_err(|why| failed(&why))?;
+    for mind in &report.minds {
+        let Some(at) = &mind.hardest else { continue };
+        let save = ring.hardest(order, at, book).map_err(|why| failed(&why))?;
+        let file = folder.join(format!("{}-{}.json", report.game, mind.name));
+        fs::write(file, save).map_err(|why| failed(&why))?;
+    }
+    Ok(())
 }
 
 /// All that a run can be told.
@@ -119,6 +144,7 @@ const OPTIONS: &[&str] = &[
     "--reviews",
     "--jobs",
     "--json",
+    "--hardest",
     "--list",
 ];
 

@@ -123,6 +123,7 @@ mod tests {
                 p99: 1500,
                 worst: 20_400,
             },
+            hardest: None,
         };
         let pair = Pair {
             one: "wren",
