@@ -53,7 +53,7 @@ pub struct Zone {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Kept", into = "Kept")]
 pub struct Board {
-    tops: Vec<Option<Lying>>,
+    tops: [Option<Lying>; Square::COUNT],
     /// What lies under a top card, the lowest first.
     buried: Vec<(Square, Lying)>,
 }
@@ -61,7 +61,7 @@ pub struct Board {
 impl Default for Board {
     fn default() -> Board {
         Board {
-            tops: vec![None; Square::COUNT],
+            tops: [None; Square::COUNT],
             buried: Vec::new(),
         }
     }
@@ -168,6 +168,19 @@ impl Board {
             Stacks::Whole => self.height(square),
             Stacks::BuriedStay => self.height(square).min(1),
         }
+    }
+
+    /// The same of squares on which something lies.
+    pub(in crate::games::c_u_letter) fn pay(&self, squares: SquareSet, stacks: Stacks) -> usize {
+        let below = match stacks {
+            Stacks::Whole => self
+                .buried
+                .iter()
+                .filter(|(own, _)| squares.contains(*own))
+                .count(),
+            Stacks::BuriedStay => 0,
+        };
+        squares.len() + below
     }
 
     /// C23: the zones: around every face-up, uncovered Enchanter.

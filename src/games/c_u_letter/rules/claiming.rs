@@ -1,11 +1,13 @@
 //! Claims: what may be claimed, what the table decides about, and what is claimed for who is
 //! helped (C9 to C11, C34).
 
+use super::ownership::{Counting, Entry};
 use super::reading::Judging;
 use super::ruling::Ruling;
+use super::square::SIDE;
 use super::{
-    Beyond, Board, CardId, Claim, Event, Ledger, Line, Ownership, Proposal, Refusal, Scramble,
-    Span, Square, Stage, Standing, Table, View, scramble,
+    Beyond, Board, CardId, Claim, ClaimId, Event, Ledger, Line, Proposal, Refusal, Scramble, Span,
+    Square, Stage, Standing, Table, View, scramble,
 };
 use crate::lexicon::{Level, Lexicon, Word};
 use crate::sorting::sort_by_key;
@@ -159,42 +161,51 @@ pub(in crate::games::c_u_letter) fn worth_claiming(
     seat: SeatId,
     judging: Judging<'_>,
 ) -> Vec<Standing> {
-    let ownership = Ownership::of(board, ledger);
+    let counting = Counting::among(&Entry::all(board, ledger));
     let each = Line::all().filter_map(|line| {
         let mut found = Vec::new();
         board.standing(line, judging, &mut found);
-        worth_in(board, ledger, &ownership, seat, line, found)
+        worth_in(board, ledger, counting.of(line), seat, &found)
     });
     each.collect()
 }
 
-/// The word of a line that is worth claiming, of those that stand there.
+/// The word of a line that is worth claiming, of those that stand there; some claim counts in it.
 pub(in crate::games::c_u_letter) fn worth_in(
     board: &Board,
     ledger: &Ledger,
-    ownership: &Ownership,
+    counts: Option<ClaimId>,
     seat: SeatId,
-    line: Line,
-    mut found: Vec<Standing>,
+    found: &[Standing],
 ) -> Option<Standing> {
-    let counts = ownership.word_of(line).and_then(|(id, _)| ledger.claim(id));
+    let counts = counts.and_then(|id| ledger.claim(id));
     let (least, own) = match counts {
         Some(claim) => (claim.cards.len(), claim.owner == seat),
         None => (0, false),
     };
-    let worth = |standing: &Standing| {
+    let worth = |standing: &&Standing| {
         let len = standing.word.len();
         len > least || (len == least && !own)
     };
-    found.retain(|standing| worth(standing) && is_free(board, ledger, standing.span));
-    longest(found)
+    // The first of the longest that is free: whether one is, is asked as seldom as can be.
+    let mut best: Option<&Standing> = None;
+    for one in found.iter().filter(worth) {
+        let longer = best.is_none_or(|best| one.word.len() > best.word.len());
+        if longer && is_free(board, ledger, one.span) {
+            best = Some(one);
+        }
+    }
+    best.copied()
 }
 
 /// Whether nobody has claimed these cards as a word.
 pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
-    board
-        .cards(span)
-        .is_some_and(|cards| ledger.on(&cards).is_none())
+    let mut cards = [None; SIDE as usize];
+    for (card, square) in cards.iter_mut().zip(span.squares()) {
+        *card = board.up(square);
+    }
+    let cards = cards.get(..span.len()).unwrap_or_default();
+    cards.iter().all(Option::is_some) && !ledger.has(cards)
 }
 
 impl Table {

@@ -74,6 +74,17 @@ impl Ledger {
         self.0.iter().filter(|claim| !claim.void).find(same)
     }
 
+    /// Whether there is such a claim on cards that lie side by side.
+    pub(super) fn has(&self, cards: &[Option<CardId>]) -> bool {
+        let alike = |(own, card): (&CardId, &Option<CardId>)| Some(*own) == *card;
+        let same = |claim: &Claim| {
+            let own = &claim.cards;
+            own.len() == cards.len()
+                && (own.iter().zip(cards).all(alike) || own.iter().rev().zip(cards).all(alike))
+        };
+        self.0.iter().any(|claim| !claim.void && same(claim))
+    }
+
     /// C13: the claims that stand no more on a board, but are not void yet.
     pub(super) fn broken(&self, board: &Board) -> Vec<ClaimId> {
         let broken = |claim: &&Claim| !claim.void && claim.lies_at(board).is_none();

@@ -76,50 +76,30 @@ impl Ownership {
 
     /// The same of claims in order that lie so.
     pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Ownership {
-        // C18: the word of each line.
-        let mut best: [Option<(ClaimId, SeatId, Span)>; 18] = [None; 18];
-        let mut ranks = [(false, 0, ClaimId(0)); 18];
-        for (id, entry) in (0..).map(ClaimId).zip(entries) {
-            let Some(span) = entry.span else { continue };
-            let line = span.line().index();
-            let rank = rank(*entry, span, id);
-            if let (Some(best), Some(most)) = (best.get_mut(line), ranks.get_mut(line))
-                && (best.is_none() || *most < rank)
-            {
-                *best = Some((id, entry.owner, span));
-                *most = rank;
-            }
-        }
-        let of_line = |line: Line| best.get(line.index()).copied().flatten();
+        let counting = Counting::among(entries);
         let lies = (0..).map(ClaimId).zip(entries).map(|(id, entry)| {
             let Some(span) = entry.span else {
                 return Lies::Void;
             };
-            match of_line(span.line()) {
-                Some((behind, ..)) if behind != id => Lies::Dormant { span, behind },
+            match counting.of(span.line()) {
+                Some(behind) if behind != id => Lies::Dormant { span, behind },
                 _ => Lies::Counts(span),
             }
         });
-        let lies = lies.collect();
-        // C19: each card goes with the longest of its words, of equal ones the latest.
-        let mut words: Vec<(ClaimId, SeatId, Span)> = best.into_iter().flatten().collect();
-        sort_by_key(&mut words, |(id, _, span)| {
-            std::cmp::Reverse((span.len(), *id))
-        });
-        let mut taken = SquareSet::NONE;
         let mut owned: Vec<Owned> = Vec::new();
-        for (claim, seat, span) in words {
-            for square in span.squares().filter(|square| !taken.contains(*square)) {
-                owned.push(Owned {
-                    square,
-                    seat,
-                    claim,
-                });
-            }
-            taken = span.squares().fold(taken, SquareSet::with);
-        }
+        counting.each_word(|claim, seat, squares| {
+            let each = squares.iter().map(|square| Owned {
+                square,
+                seat,
+                claim,
+            });
+            owned.extend(each);
+        });
         sort_by_key(&mut owned, |one| one.square);
-        Ownership { lies, owned }
+        Ownership {
+            lies: lies.collect(),
+            owned,
+        }
     }
 
     /// How a claim lies.
@@ -164,5 +144,69 @@ impl Ownership {
     pub fn paid_by(&self, claim: ClaimId, board: &Board, stacks: Stacks) -> usize {
         let own = self.owned.iter().filter(|one| one.claim == claim);
         own.map(|one| board.pays(one.square, stacks)).sum()
+    }
+}
+
+/// The word of each line that counts there (C18), where one does: what a card's owner follows
+/// from. Nothing of it is sought in memory, since a bot asks for it some thousand times a decision.
+pub(in crate::games::c_u_letter) struct Counting([Option<(ClaimId, SeatId, Span)>; LINES]);
+
+/// Rows and columns.
+const LINES: usize = 18;
+
+impl Counting {
+    /// Of claims in order that lie so.
+    pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Counting {
+        let mut best = [None; LINES];
+        let mut ranks = [(false, 0, ClaimId(0)); LINES];
+        for (id, entry) in (0..).map(ClaimId).zip(entries) {
+            let Some(span) = entry.span else { continue };
+            let line = span.line().index();
+            let rank = rank(*entry, span, id);
+            if let (Some(best), Some(most)) = (best.get_mut(line), ranks.get_mut(line))
+                && (best.is_none() || *most < rank)
+            {
+                *best = Some((id, entry.owner, span));
+                *most = rank;
+            }
+        }
+        Counting(best)
+    }
+
+    /// The word that counts in a line.
+    pub(in crate::games::c_u_letter) fn of(&self, line: Line) -> Option<ClaimId> {
+        let word = self.0.get(line.index()).copied().flatten();
+        word.map(|(id, ..)| id)
+    }
+
+    /// C19: each card goes with the longest of its words, of equal ones the latest. The words in
+    /// that order, and the cards that go with them.
+    pub(in crate::games::c_u_letter) fn each_word(
+        &self,
+        mut word: impl FnMut(ClaimId, SeatId, SquareSet),
+    ) {
+        let mut ranked = [None; LINES];
+        let mut count = 0;
+        for (claim, seat, span) in self.0.iter().flatten() {
+            let rank = (span.len(), *claim);
+            let longer = |other: &Option<((usize, ClaimId), SeatId, Span)>| {
+                other.is_some_and(|(other, ..)| other > rank)
+            };
+            let place = ranked.iter().take_while(|other| longer(other)).count();
+            count += 1;
+            if let Some(after) = ranked.get_mut(place..count) {
+                after.rotate_right(1);
+                after
+                    .iter_mut()
+                    .take(1)
+                    .for_each(|one| *one = Some((rank, *seat, *span)));
+            }
+        }
+        let mut taken = SquareSet::NONE;
+        for ((_, claim), seat, span) in ranked.into_iter().flatten() {
+            let squares = span.set();
+            word(claim, seat, squares.without(taken));
+            taken = taken.and(squares);
+        }
     }
 }

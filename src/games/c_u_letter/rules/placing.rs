@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CardId, Colour, Face, Heading, Hiding, Kind, Refusal, Square};
+use super::{Board, CardId, Colour, Face, Heading, Hiding, Kind, Refusal, Square, SquareSet};
 
 /// What a card does as it is placed. One use a placing (C24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -57,7 +57,25 @@ pub(in crate::games::c_u_letter) fn may_place(
     at: Square,
     using: Use,
 ) -> Result<(), Refusal> {
-    let zone = board.zone_at(at, face.colour);
+    may_place_in(
+        board,
+        board.zone_at(at, face.colour),
+        hiding,
+        face,
+        at,
+        using,
+    )
+}
+
+/// The same, if the zone of its colour is known that covers the square.
+pub(in crate::games::c_u_letter) fn may_place_in(
+    board: &Board,
+    zone: SquareSet,
+    hiding: Hiding,
+    face: Face,
+    at: Square,
+    using: Use,
+) -> Result<(), Refusal> {
     if let Some(colour) = using.colour() {
         if colour != face.colour {
             return Err(Refusal::NotItsAbility(face.colour));

@@ -1,7 +1,8 @@
 //! Words that stand on the board (C9).
 
-use super::{Board, CardId, Line, Span};
-use crate::lexicon::{Level, Lexicon, Word, WordId};
+use super::square::SIDE;
+use super::{Board, CardId, Heading, Line, Span, Square};
+use crate::lexicon::{Letter, Level, Lexicon, Word, WordId};
 
 /// A word that stands on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,34 +45,64 @@ impl Board {
         found: &mut Vec<Standing>,
     ) {
         let headings = match line {
-            Line::Row(_) => [super::Heading::Right, super::Heading::Left],
-            Line::Column(_) => [super::Heading::Down, super::Heading::Up],
+            Line::Row(_) => [Heading::Right, Heading::Left],
+            Line::Column(_) => [Heading::Down, Heading::Up],
         };
-        for (from, heading) in line
-            .squares()
-            .flat_map(|from| headings.map(|heading| (from, heading)))
+        let mut letters = [None; SIDE as usize];
+        for (letter, square) in letters.iter_mut().zip(line.squares()) {
+            *letter = self.letter(square);
+        }
+        let least = usize::from(judging.least);
+        for (place, from) in line.squares().enumerate() {
+            let (before, after) = letters.split_at(place);
+            // A word can begin only where enough letters lie behind one another.
+            let after = after.iter().map_while(|letter| *letter);
+            let back = after
+                .clone()
+                .take(1)
+                .chain(before.iter().rev().map_while(|letter| *letter));
+            let back = back.take(if letters.get(place).is_some_and(Option::is_some) {
+                SIDE.into()
+            } else {
+                0
+            });
+            read(from, headings[0], after, judging, least, found);
+            read(from, headings[1], back, judging, least, found);
+        }
+    }
+}
+
+/// The words that letters make from their first one on.
+fn read(
+    from: Square,
+    heading: Heading,
+    letters: impl Iterator<Item = Letter> + Clone,
+    judging: Judging<'_>,
+    least: usize,
+    found: &mut Vec<Standing>,
+) {
+    let mut cursor = judging.words.cursor();
+    for (count, letter) in (1..).zip(letters.clone()) {
+        let Some(next) = cursor.step(letter) else {
+            break;
+        };
+        cursor = next;
+        if count >= least
+            && let Some(id) = cursor.id()
+            && judging.words.level(id) <= judging.level
+            && count >= 2
         {
-            let mut cursor = judging.words.cursor();
-            let mut word = Word::EMPTY;
-            for square in from.ray(heading) {
-                let Some(letter) = self.letter(square) else {
-                    break;
-                };
-                let Some(next) = cursor.step(letter) else {
-                    break;
-                };
-                cursor = next;
-                word = word.push(letter).unwrap_or(word);
-                if word.len() < judging.least.into() {
-                    continue;
-                }
-                if let Some(id) = cursor.id()
-                    && judging.words.level(id) <= judging.level
-                    && let Some(span) = Span::new(from, square)
-                {
-                    found.push(Standing { span, word, id });
-                }
-            }
+            let word = letters
+                .clone()
+                .take(count)
+                .fold(Word::EMPTY, |word, letter| {
+                    word.push(letter).unwrap_or(word)
+                });
+            found.push(Standing {
+                span: Span::along(from, heading, count as u8),
+                word,
+                id,
+            });
         }
     }
 }

@@ -177,14 +177,32 @@ impl Line {
         })
     }
 
+    /// All of them at once.
+    pub(in crate::games::c_u_letter) const fn all_squares(self) -> SquareSet {
+        match self {
+            Line::Row(row) => SquareSet(((1 << SIDE) - 1) << (row * SIDE)),
+            Line::Column(column) => SquareSet(A_COLUMN << column),
+        }
+    }
+
     /// Its number, from 0.
-    pub(super) const fn index(self) -> usize {
+    pub(in crate::games::c_u_letter) const fn index(self) -> usize {
         match self {
             Line::Row(row) => row as usize,
             Line::Column(column) => SIDE as usize + column as usize,
         }
     }
 }
+
+/// The squares of the first column.
+const A_COLUMN: u128 = {
+    let (mut row, mut squares) = (0, 0);
+    while row < SIDE {
+        squares |= 1 << (row * SIDE);
+        row += 1;
+    }
+    squares
+};
 
 /// Two squares or more side by side in a line, in the direction in which they are read (C9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -210,6 +228,11 @@ impl Span {
         };
         let len = (across.unsigned_abs() + down.unsigned_abs() + 1) as u8;
         Some(Span { from, heading, len })
+    }
+
+    /// So many squares from one on, two or more, all of which are there.
+    pub(super) const fn along(from: Square, heading: Heading, len: u8) -> Span {
+        Span { from, heading, len }
     }
 
     /// Where it begins.
@@ -245,6 +268,22 @@ impl Span {
     /// Its squares, as they are read.
     pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
         self.from.ray(self.heading).take(self.len())
+    }
+
+    /// Its squares at once.
+    #[must_use]
+    pub const fn set(self) -> SquareSet {
+        let back = self.len - 1;
+        let (first, row) = match self.heading {
+            Heading::Right => (self.from.0, true),
+            Heading::Left => (self.from.0 - back, true),
+            Heading::Down => (self.from.0, false),
+            Heading::Up => (self.from.0 - back * SIDE, false),
+        };
+        match row {
+            true => SquareSet(((1 << self.len) - 1) << first),
+            false => SquareSet((A_COLUMN & ((1 << (self.len * SIDE)) - 1)) << first),
+        }
     }
 
     /// The row or column that it lies in.
@@ -303,6 +342,24 @@ impl SquareSet {
         SquareSet(self.0 | others.0)
     }
 
+    /// These without those.
+    #[must_use]
+    pub const fn without(self, others: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !others.0)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether some square is among both.
+    #[must_use]
+    pub const fn meets(self, others: SquareSet) -> bool {
+        self.0 & others.0 != 0
+    }
+
     /// Whether a square is among them.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
@@ -317,7 +374,12 @@ impl SquareSet {
 
     /// The squares, along the rows.
     pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
-        Square::all().filter(move |square| self.contains(*square))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = (left != 0).then(|| Square(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 }
 

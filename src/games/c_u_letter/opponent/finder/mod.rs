@@ -36,6 +36,14 @@ pub struct Find {
     pub ambush: i32,
 }
 
+/// What a placing gains, as a [`Find`] has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Gains {
+    pub(super) gain: i32,
+    pub(super) loss: i32,
+    pub(super) ambush: i32,
+}
+
 /// A word that a placing opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Opened {
@@ -134,4 +142,17 @@ pub(super) fn placings<'t>(
     let before = Before::of(table, seat, judging);
     let all = places::all(&table.board, table.options.hiding, hand);
     all.into_iter().map(move |placing| before.find(placing))
+}
+
+/// The same, if nothing is asked but what each gains.
+pub(super) fn gains<'t>(
+    table: &'t Table,
+    seat: SeatId,
+    hand: &[CardId],
+    judging: Judging<'t>,
+) -> impl Iterator<Item = (Placing, Gains)> + 't {
+    let before = Before::of(table, seat, judging);
+    let all = places::all(&table.board, table.options.hiding, hand);
+    all.into_iter()
+        .map(move |placing| (placing, before.gains(placing, |_| (), |_, _| ())))
 }

@@ -1,8 +1,8 @@
 //! Every placing of a hand.
 
-use crate::games::c_u_letter::rules::placing::may_place;
+use crate::games::c_u_letter::rules::placing::may_place_in;
 use crate::games::c_u_letter::rules::{
-    Board, CardId, Colour, Face, Heading, Hiding, Placing, Square, SquareSet, Use,
+    Board, CardId, Colour, Face, Heading, Hiding, Placing, Square, SquareSet, Use, Zone,
 };
 
 /// Every placing of a hand that the rules allow; of cards that are alike, of one.
@@ -21,10 +21,14 @@ pub(super) fn all(board: &Board, hiding: Hiding, hand: &[CardId]) -> Vec<Placing
 fn of(board: &Board, hiding: Hiding, card: CardId, all: &mut Vec<Placing>) {
     let face = card.face();
     let colour = face.colour;
-    let zones = board.zones().filter(|zone| zone.colour == colour);
-    let zoned = zones.fold(SquareSet::NONE, |all, zone| all.and(zone.squares));
+    let zones: Vec<Zone> = board.zones().filter(|zone| zone.colour == colour).collect();
+    let all_of = |zones: &mut dyn Iterator<Item = &Zone>| {
+        zones.fold(SquareSet::NONE, |all, zone| all.and(zone.squares))
+    };
+    let zoned = all_of(&mut zones.iter());
+    let zone_at = |at: Square| all_of(&mut zones.iter().filter(|zone| zone.squares.contains(at)));
     let mut add = |at: Square, using: Use| {
-        if may_place(board, hiding, face, at, using).is_ok() {
+        if may_place_in(board, zone_at(at), hiding, face, at, using).is_ok() {
             all.push(Placing { card, at, using });
         }
     };
@@ -34,7 +38,7 @@ fn of(board: &Board, hiding: Hiding, card: CardId, all: &mut Vec<Placing>) {
     for at in zoned.iter() {
         match colour {
             Colour::Blue => {
-                let near = board.zone_at(at, colour);
+                let near = zone_at(at);
                 near.iter().for_each(|other| add(at, Use::Swap(other)));
             }
             Colour::Red => add(at, Use::Overwrite),

@@ -1,13 +1,12 @@
 //! What a placing opens, breaks and gains.
 
-use super::{Find, Opened};
+use super::{Find, Gains, Opened};
 use crate::games::c_u_letter::rules::claiming::{longest_first, longest_through, worth_in};
-use crate::games::c_u_letter::rules::ownership::Entry;
+use crate::games::c_u_letter::rules::ownership::{Counting, Entry};
 use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{
-    Board, Line, Ownership, Placing, Span, SquareSet, Standing, Table, Use,
+    Board, ClaimId, Line, Placing, Span, SquareSet, Standing, Table, Use,
 };
-use crate::sorting::sort;
 use crate::table::SeatId;
 
 /// The table before a card is placed, and all that most placings leave as it is.
@@ -15,9 +14,9 @@ pub(super) struct Before<'t> {
     table: &'t Table,
     seat: SeatId,
     judging: Judging<'t>,
-    /// How the claims lie.
-    entries: Vec<Entry>,
-    /// The word of each line that is worth claiming.
+    /// How the claims lie, and on which squares.
+    entries: Vec<(Entry, SquareSet)>,
+    /// The word of each line that is worth claiming, in their order.
     worth: Vec<(Line, Option<Standing>)>,
     /// The own cards and those of others, if the round ended now.
     cards: (i32, i32),
@@ -27,69 +26,44 @@ impl<'t> Before<'t> {
     pub(super) fn of(table: &'t Table, seat: SeatId, judging: Judging<'t>) -> Before<'t> {
         let Table { board, ledger, .. } = table;
         let entries = Entry::all(board, ledger);
-        let ownership = Ownership::among(&entries);
+        let counting = Counting::among(&entries);
+        let mut found = Vec::new();
         let worth = Line::all().map(|line| {
-            let mut found = Vec::new();
+            found.clear();
             board.standing(line, judging, &mut found);
-            (line, worth_in(board, ledger, &ownership, seat, line, found))
+            let worth = worth_in(board, ledger, counting.of(line), seat, &found);
+            (line, worth)
         });
         let worth = worth.collect();
+        let covered = |entry: &Entry| entry.span.map_or(SquareSet::NONE, Span::set);
         let mut before = Before {
             table,
             seat,
             judging,
-            entries,
             worth,
             cards: (0, 0),
+            entries: entries
+                .iter()
+                .map(|entry| (*entry, covered(entry)))
+                .collect(),
         };
-        before.cards = before.count(board, &ownership);
+        before.cards = before.count(board, &counting);
         before
     }
 
     /// What comes of a placing.
     pub(super) fn find(&self, placing: Placing) -> Find {
-        let Table { board, ledger, .. } = self.table;
-        let touched = board.touched(&placing);
-        let lines = lines_of(touched);
-        // Only what the rules allow is asked about, and that can be laid.
-        let laid = board.with(&placing, self.seat);
-        let (mut after, lands) = laid.unwrap_or_else(|| (board.clone(), placing.at));
-        let mut entries = self.entries.clone();
         let mut breaks = Vec::new();
-        for (entry, claim) in entries.iter_mut().zip(ledger.claims()) {
-            let hit = |span: Span| span.squares().any(|square| touched.contains(square));
-            if entry.span.is_some_and(hit) {
-                entry.span = after.span_of(&claim.cards);
-                if entry.span.is_none() {
-                    breaks.push(claim.id);
-                }
-            }
-        }
-        let ownership = Ownership::among(&entries);
         let mut opens: Vec<Standing> = Vec::new();
-        let claims = self.worth.iter().filter_map(|(line, worth)| {
-            if !lines.contains(line) {
-                return *worth;
-            }
-            let mut found = Vec::new();
-            after.standing(*line, self.judging, &mut found);
-            let fresh = found.iter().filter(|one| self.is_new(&after, one, touched));
-            opens.extend(fresh.copied());
-            worth_in(&after, ledger, &ownership, self.seat, *line, found)
-        });
-        let claims: Vec<Standing> = claims.collect();
-        entries.extend(claims.iter().map(|standing| self.entry(standing, false)));
-        let (own, others) = self.count(&after, &Ownership::among(&entries));
-        let ambush = match placing.using {
-            Use::Hide => {
-                after.reveal(lands, placing.card);
-                let found = longest_through(&after, lands, self.judging);
-                entries.extend(found.iter().map(|standing| self.entry(standing, true)));
-                let (more, fewer) = self.count(&after, &Ownership::among(&entries));
-                (more - own) + (others - fewer)
-            }
-            _ => 0,
-        };
+        let touched = self.table.board.touched(&placing);
+        let gains = self.gains(
+            placing,
+            |claim| breaks.push(claim),
+            |after, found| {
+                let fresh = found.iter().filter(|one| self.is_new(after, one, touched));
+                opens.extend(fresh.copied());
+            },
+        );
         longest_first(&mut opens);
         let opened = opens.into_iter().map(|one| Opened {
             span: one.span,
@@ -100,6 +74,61 @@ impl<'t> Before<'t> {
             placing,
             opens: opened.collect(),
             breaks,
+            gain: gains.gain,
+            loss: gains.loss,
+            ambush: gains.ambush,
+        }
+    }
+
+    /// What a placing gains. Besides, each claim that it breaks is told, and all words that stand
+    /// in a line that it changes.
+    pub(super) fn gains(
+        &self,
+        placing: Placing,
+        mut breaks: impl FnMut(ClaimId),
+        mut stand: impl FnMut(&Board, &[Standing]),
+    ) -> Gains {
+        let Table { board, ledger, .. } = self.table;
+        let touched = board.touched(&placing);
+        // Only what the rules allow is asked about, and that can be laid.
+        let laid = board.with(&placing, self.seat);
+        let (mut after, lands) = laid.unwrap_or_else(|| (board.clone(), placing.at));
+        let mut entries = Vec::with_capacity(self.entries.len() + self.worth.len() + 2);
+        for ((entry, squares), claim) in self.entries.iter().zip(ledger.claims()) {
+            let mut entry = *entry;
+            if squares.meets(touched) {
+                entry.span = after.span_of(&claim.cards);
+                if entry.span.is_none() {
+                    breaks(claim.id);
+                }
+            }
+            entries.push(entry);
+        }
+        let counting = Counting::among(&entries);
+        let mut found = Vec::new();
+        for (line, worth) in &self.worth {
+            let claims = if touched.meets(line.all_squares()) {
+                found.clear();
+                after.standing(*line, self.judging, &mut found);
+                stand(&after, &found);
+                worth_in(&after, ledger, counting.of(*line), self.seat, &found)
+            } else {
+                *worth
+            };
+            entries.extend(claims.map(|standing| self.entry(&standing, false)));
+        }
+        let (own, others) = self.count(&after, &Counting::among(&entries));
+        let ambush = match placing.using {
+            Use::Hide => {
+                after.reveal(lands, placing.card);
+                let found = longest_through(&after, lands, self.judging);
+                entries.extend(found.iter().map(|standing| self.entry(standing, true)));
+                let (more, fewer) = self.count(&after, &Counting::among(&entries));
+                (more - own) + (others - fewer)
+            }
+            _ => 0,
+        };
+        Gains {
             gain: own - self.cards.0,
             loss: self.cards.1 - others,
             ambush,
@@ -125,24 +154,16 @@ impl<'t> Before<'t> {
     }
 
     /// How many cards the own seat and the others would have.
-    fn count(&self, board: &Board, ownership: &Ownership) -> (i32, i32) {
+    fn count(&self, board: &Board, counting: &Counting) -> (i32, i32) {
         let mut cards = (0, 0);
-        for owned in ownership.owned() {
-            let pays = board.pays(owned.square, self.table.options.stacks);
-            let pays = i32::try_from(pays).unwrap_or(1);
-            match owned.seat == self.seat {
+        counting.each_word(|_, seat, squares| {
+            let pays = board.pay(squares, self.table.options.stacks);
+            let pays = i32::try_from(pays).unwrap_or(i32::MAX);
+            match seat == self.seat {
                 true => cards.0 += pays,
                 false => cards.1 += pays,
             }
-        }
+        });
         cards
     }
-}
-
-/// The rows and columns of some squares.
-fn lines_of(squares: SquareSet) -> Vec<Line> {
-    let mut lines: Vec<Line> = squares.iter().flat_map(|square| square.lines()).collect();
-    sort(&mut lines);
-    lines.dedup();
-    lines
 }

@@ -3,7 +3,7 @@
 use super::Wits;
 use super::budget::{A_BOARD, A_PLACING, Budget, LAYING};
 use super::margin::{over, paid};
-use crate::games::c_u_letter::opponent::finder::{Find, placings};
+use crate::games::c_u_letter::opponent::finder::{Find, gains};
 use crate::games::c_u_letter::rules::claiming::{longest_through, worth_claiming};
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::reading::Judging;
@@ -16,7 +16,11 @@ pub(super) const AMBUSH: i32 = 75;
 
 /// What a placing is worth at once, in hundredths of a card.
 pub(super) const fn worth(find: &Find) -> i32 {
-    100 * find.swing() + AMBUSH * find.ambush
+    weighed(find.swing(), find.ambush)
+}
+
+const fn weighed(swing: i32, ambush: i32) -> i32 {
+    100 * swing + AMBUSH * ambush
 }
 
 /// Plays worlds on, as far as there is work left.
@@ -77,14 +81,17 @@ impl Playing<'_> {
         let table = &state.table;
         let seat = table.turn.seat;
         let mut best: Option<(i32, Placing)> = None;
-        let mut all = placings(table, seat, state.hand(seat), judging);
+        let mut all = gains(table, seat, state.hand(seat), judging);
         loop {
             self.room(A_PLACING)?;
-            let Some(find) = all.next() else { break };
+            let Some((placing, gains)) = all.next() else {
+                break;
+            };
             self.budget.count(LAYING);
+            let worth = weighed(gains.gain + gains.loss, gains.ambush);
             // Of equal ones the first, without an ability if there is one.
-            if best.is_none_or(|(most, _)| worth(&find) > most) {
-                best = Some((worth(&find), find.placing));
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, placing));
             }
         }
         drop(all);
