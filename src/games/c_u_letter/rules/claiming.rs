@@ -222,6 +222,7 @@ impl Table {
             words: words?,
             level: self.options.judge.level()?,
             least,
+            before: None,
         })
     }
 

@@ -8,7 +8,7 @@
 //! | `card` | the 120 cards, Letters and Enchanters of four colours |
 //! | `square`, `board` | squares, lines and spans; what lies on them, and zones (C3, C12, C23) |
 //! | `placing` | where a card may be placed, and what it does there (C6, C24 to C27, C33) |
-//! | `reading` | words that stand on the board (C9) |
+//! | `reading`, `read_before` | words that stand on the board (C9); lines that were read before |
 //! | `ledger`, `ownership` | words claimed; whose a card is (C13 to C15, C18, C19) |
 //! | `options`, `ruleset`, `preset` | everything that can be chosen, and what is ready-made |
 //! | `table`, `state` | what everybody sees; that and what is hidden; what one viewer sees |
@@ -48,6 +48,7 @@ pub(super) mod ownership;
 pub(super) mod placing;
 mod position;
 mod preset;
+pub(super) mod read_before;
 pub(super) mod reading;
 mod refusal;
 mod revealing;

@@ -1,7 +1,8 @@
 //! Words that stand on the board (C9).
 
+use super::read_before::ReadBefore;
 use super::square::SIDE;
-use super::{Board, CardId, Heading, Line, Span, Square};
+use super::{Board, CardId, Heading, Line, Span};
 use crate::lexicon::{Letter, Level, Lexicon, Word, WordId};
 
 /// A word that stands on the board.
@@ -21,6 +22,8 @@ pub(in crate::games::c_u_letter) struct Judging<'l> {
     pub(in crate::games::c_u_letter) words: &'l Lexicon,
     pub(in crate::games::c_u_letter) level: Level,
     pub(in crate::games::c_u_letter) least: u8,
+    /// Lines that were read before, if they are kept.
+    pub(in crate::games::c_u_letter) before: Option<&'l ReadBefore>,
 }
 
 impl Board {
@@ -44,65 +47,95 @@ impl Board {
         judging: Judging<'_>,
         found: &mut Vec<Standing>,
     ) {
-        let headings = match line {
-            Line::Row(_) => [Heading::Right, Heading::Left],
-            Line::Column(_) => [Heading::Down, Heading::Up],
-        };
         let mut letters = [None; SIDE as usize];
         for (letter, square) in letters.iter_mut().zip(line.squares()) {
             *letter = self.letter(square);
         }
         let least = usize::from(judging.least);
-        for (place, from) in line.squares().enumerate() {
-            let (before, after) = letters.split_at(place);
-            // A word can begin only where enough letters lie behind one another.
-            let after = after.iter().map_while(|letter| *letter);
-            let back = after
-                .clone()
-                .take(1)
-                .chain(before.iter().rev().map_while(|letter| *letter));
-            let back = back.take(if letters.get(place).is_some_and(Option::is_some) {
-                SIDE.into()
-            } else {
-                0
-            });
-            read(from, headings[0], after, judging, least, found);
-            read(from, headings[1], back, judging, least, found);
+        let mut tell = |read: Read| {
+            if read.letters() >= least && read.level <= judging.level {
+                found.extend(read.standing(line));
+            }
+        };
+        match judging.before {
+            Some(before) => {
+                let read = |each: &mut dyn FnMut(Read)| words_of(letters, judging.words, each);
+                before.each(letters, read, tell);
+            }
+            None => words_of(letters, judging.words, &mut tell),
         }
     }
 }
 
-/// The words that letters make from their first one on.
-fn read(
-    from: Square,
-    heading: Heading,
-    letters: impl Iterator<Item = Letter> + Clone,
-    judging: Judging<'_>,
-    least: usize,
-    found: &mut Vec<Standing>,
-) {
-    let mut cursor = judging.words.cursor();
-    for (count, letter) in (1..).zip(letters.clone()) {
-        let Some(next) = cursor.step(letter) else {
-            break;
+/// The letters of a line that can be read.
+pub(super) type Letters = [Option<Letter>; SIDE as usize];
+
+/// A word in a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Read {
+    /// The place of its first letter and that of its last one.
+    from: u8,
+    to: u8,
+    level: Level,
+    word: Word,
+    id: WordId,
+}
+
+impl Read {
+    const fn letters(self) -> usize {
+        self.from.abs_diff(self.to) as usize + 1
+    }
+
+    /// The word, where it stands.
+    fn standing(self, line: Line) -> Option<Standing> {
+        let back = self.to < self.from;
+        let heading = match (line, back) {
+            (Line::Row(_), false) => Heading::Right,
+            (Line::Row(_), true) => Heading::Left,
+            (Line::Column(_), false) => Heading::Down,
+            (Line::Column(_), true) => Heading::Up,
         };
-        cursor = next;
-        if count >= least
-            && let Some(id) = cursor.id()
-            && judging.words.level(id) <= judging.level
-            && count >= 2
-        {
-            let word = letters
-                .clone()
-                .take(count)
-                .fold(Word::EMPTY, |word, letter| {
-                    word.push(letter).unwrap_or(word)
-                });
-            found.push(Standing {
-                span: Span::along(from, heading, count as u8),
-                word,
-                id,
-            });
-        }
+        let from = line.square(self.from)?;
+        Some(Standing {
+            span: Span::along(from, heading, self.letters() as u8),
+            word: self.word,
+            id: self.id,
+        })
+    }
+}
+
+/// Every word of two letters or more in a line: from each place on, forward and then back.
+pub(super) fn words_of(letters: Letters, words: &Lexicon, each: &mut dyn FnMut(Read)) {
+    for from in 0..SIDE {
+        let (before, after) = letters.split_at(from.into());
+        let Some((Some(first), after)) = after.split_first() else {
+            continue;
+        };
+        let start = Word::EMPTY.push(*first).unwrap_or(Word::EMPTY);
+        let Some(first) = words.cursor().step(*first) else {
+            continue;
+        };
+        let mut run = |others: &mut dyn Iterator<Item = (u8, &Option<Letter>)>| {
+            let (mut cursor, mut word) = (first, start);
+            for (to, letter) in others {
+                let Some(letter) = *letter else { break };
+                let Some(next) = cursor.step(letter) else {
+                    break;
+                };
+                (cursor, word) = (next, word.push(letter).unwrap_or(word));
+                if let Some(id) = cursor.id() {
+                    let level = words.level(id);
+                    each(Read {
+                        from,
+                        to,
+                        level,
+                        word,
+                        id,
+                    });
+                }
+            }
+        };
+        run(&mut (from + 1..).zip(after));
+        run(&mut (0..from).zip(before).rev());
     }
 }

@@ -171,10 +171,15 @@ impl Line {
 
     /// Its squares in order.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
-        (0..SIDE).filter_map(move |place| match self {
+        (0..SIDE).filter_map(move |place| self.square(place))
+    }
+
+    /// The square at a place of it, from 0.
+    pub(super) const fn square(self, place: u8) -> Option<Square> {
+        match self {
             Line::Row(row) => Square::at(place, row),
             Line::Column(column) => Square::at(column, place),
-        })
+        }
     }
 
     /// All of them at once.

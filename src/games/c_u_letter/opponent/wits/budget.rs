@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use crate::games::c_u_letter::rules::read_before::ReadBefore;
 use crate::mind::Meter;
 
 /// Counts what a decision takes. Nothing is begun that could take more than is left, so the most
@@ -11,6 +12,8 @@ pub(super) struct Budget {
     meter: Meter,
     beside: Cell<u64>,
     most: u64,
+    /// Lines that were read for this decision.
+    pub(super) before: ReadBefore,
 }
 
 /// Steps through the list that a look at one placing takes at most: a push along a whole line
@@ -29,6 +32,7 @@ impl Budget {
             meter: Meter::new(most),
             beside: Cell::new(0),
             most,
+            before: ReadBefore::default(),
         }
     }
 

@@ -172,7 +172,12 @@ fn found(view: &View, seat: SeatId, wits: &Wits, words: &Lexicon, budget: &Budge
         return Vec::new();
     };
     let level = judging.level.min(wits.mind.vocabulary);
-    let mut all = placings(table, seat, &view.hand, Judging { level, ..judging });
+    let judging = Judging {
+        level,
+        before: Some(&budget.before),
+        ..judging
+    };
+    let mut all = placings(table, seat, &view.hand, judging);
     let mut found = Vec::new();
     while budget.has(A_BOARD + A_PLACING + LAYING) {
         let Some(find) = all.next() else { break };

@@ -145,7 +145,11 @@ impl Playing<'_> {
             false => self.others,
         };
         let level = judging.level.min(knows);
-        Some(Judging { level, ..judging })
+        Some(Judging {
+            level,
+            before: Some(&self.budget.before),
+            ..judging
+        })
     }
 
     fn act(&self, state: &mut State, action: &Action) -> Option<()> {
