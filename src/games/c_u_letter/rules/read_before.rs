@@ -130,17 +130,12 @@ mod tests {
             words_of(letters, words, &mut |word| fresh.push(word));
             for round in 0..2 {
                 let mut told = Vec::new();
-                let (mut asked, mut reads) = (0, |each: &mut dyn FnMut(Read)| {
-                    words_of(letters, words, each)
-                });
-                kept.each(
-                    letters,
-                    |each| {
-                        asked += 1;
-                        reads(each)
-                    },
-                    |word| told.push(word),
-                );
+                let mut asked = 0;
+                let reads = |each: &mut dyn FnMut(Read)| {
+                    asked += 1;
+                    words_of(letters, words, each);
+                };
+                kept.each(letters, reads, |word| told.push(word));
                 assert_eq!(told, fresh, "{line}");
                 assert!(round == 0 || asked == 0, "{line} was read again");
             }

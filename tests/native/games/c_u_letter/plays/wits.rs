@@ -193,7 +193,7 @@ fn no_more_work_is_done_than_a_mind_may() {
     for seed in 0..thorough::of(400) {
         let mut state = crowded(seed);
         let all = CardId::all().collect::<Vec<_>>();
-        for (most, stage) in [10_000, 60_000, 400_000]
+        for (most, stage) in [10_000, 30_000, 90_000]
             .into_iter()
             .flat_map(|most| stages.clone().map(|stage| (most, stage)))
         {
@@ -214,7 +214,7 @@ fn no_more_work_is_done_than_a_mind_may() {
             }
         }
     }
-    assert!(worst > 300_000, "it was put to the test: {worst}");
+    assert!(worst > 60_000, "it was put to the test: {worst}");
 }
 
 /// RONS is four cards, and nearly everybody has a vowel that makes five of it; XYT is three that
