@@ -1,5 +1,6 @@
 //! How long bots think, as the thinker in the page does: each decision of whole games goes through
-//! it as text. The games come out the same on every machine: `make bench-wasm` compares them.
+//! it as text. The games come out the same on every machine: `make bench-wasm` compares them. And how
+//! long a review takes until a person's own decisions are looked through, which moments need.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 #[path = "measure/clock.rs"]
@@ -63,7 +64,7 @@ fn asked<T: Work>(mind: &mut Mind, errand: &T, times: &mut Vec<f64>) -> T::Repor
 fn race(mind: &mut Mind, words: &Lexicon) {
     let name = "Word Heist, 4 seats";
     let mut times = Vec::new();
-    let mut out = DefaultHasher::new();
+    let mut games = Vec::new();
     for seed in 0..GAMES {
         let choices = word_heist::Choices {
             mode: Mode::Solo {
@@ -82,31 +83,68 @@ fn race(mind: &mut Mind, words: &Lexicon) {
             let at = Moment(game.state().table.since.0 + after);
             game.act(seat, &action, at, Some(words)).unwrap();
         }
-        game.journal().write().hash(&mut out);
+        games.push(game);
     }
-    tell(name, times, &out);
+    measure(name, times, &games);
+    // All of a table is looked through at once, whoever made it.
+    review("Word Heist", mind, &games, |game| {
+        let table = Box::new(game.state().table.clone());
+        HeistErrand::Review { table }
+    });
 }
 
-/// Plays games to their ends, and tells the times and what came out.
-fn measure<G: Game, T: Work>(
-    name: &str,
+/// Plays games to their ends; how long each decision took is added.
+fn played<G: Game, T: Work>(
     mind: &mut Mind,
     words: &Lexicon,
     begin: impl Fn(u64) -> Match<G>,
     asks: impl Fn(&Match<G>, SeatId) -> Option<T>,
     does: impl Fn(T::Report) -> G::Action,
-) {
-    let mut times = Vec::new();
-    let mut out = DefaultHasher::new();
-    for seed in 0..GAMES {
+    times: &mut Vec<f64>,
+) -> Vec<Match<G>> {
+    let play = |seed| {
         let mut game = begin(seed);
         while let Some(seat) = game.waiting_for().seats().iter().next() {
-            let action = does(asked(mind, &asks(&game, seat).unwrap(), &mut times));
+            let action = does(asked(mind, &asks(&game, seat).unwrap(), times));
             game.act(seat, &action, Moment::START, Some(words)).unwrap();
         }
-        game.journal().write().hash(&mut out);
-    }
+        game
+    };
+    (0..GAMES).map(play).collect()
+}
+
+/// Tells how long each decision of some games took, and what came out.
+fn measure<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
+    let mut out = DefaultHasher::new();
+    games
+        .iter()
+        .for_each(|game| game.journal().write().hash(&mut out));
     tell(name, times, &out);
+}
+
+/// How long the reviews of some games take, until what the first seat decided is looked through:
+/// what there is to do after a game before all of its moments are there.
+fn review<G: Game, T: Work>(
+    name: &str,
+    mind: &mut Mind,
+    games: &[Match<G>],
+    asks: impl Fn(&Match<G>) -> T,
+) {
+    let (mut times, mut out) = (Vec::new(), DefaultHasher::new());
+    for game in games {
+        let errand = sent(&asks(game));
+        let start = now();
+        let mut said = mind.begin(&errand);
+        while let Some(Said::SoFar(_)) = said {
+            said = mind.go_on();
+        }
+        times.push(now() - start);
+        match said {
+            Some(Said::Last(report)) => report.hash(&mut out),
+            _ => panic!("{name}: nothing is found"),
+        }
+    }
+    tell(&format!("{name}, review"), times, &out);
 }
 
 /// Tells the times, and what came out.
@@ -124,6 +162,17 @@ fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     ));
 }
 
+/// So many seats for the bench's decisions, or two of a level that slips about as often as people
+/// for its reviews.
+fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
+    let mut seats = seats::<G>(count.unwrap_or(2));
+    if count.is_none() {
+        let usual = PlayedBy::Program(G::PROGRAMS[1]);
+        seats.iter_mut().for_each(|seat| seat.by = usual);
+    }
+    seats
+}
+
 fn main() {
     let words = Lexicon::open(FILE).unwrap();
     let [list, family] = WordBook::of(Lexicon::open(FILE).unwrap()).to_ready();
@@ -131,9 +180,13 @@ fn main() {
     mind.learn(&list, &family);
     let mind = &mut mind;
     race(mind, &words);
-    for count in [2, 4] {
-        measure(
-            &format!("Paper Grid, {count} seats"),
+    for count in [Some(2), Some(4), None] {
+        let named = |game: &str| match count {
+            Some(count) => format!("{game}, {count} seats"),
+            None => format!("{game}, usual slips"),
+        };
+        let mut times = Vec::new();
+        let games = played(
             mind,
             &words,
             |seed| {
@@ -141,45 +194,72 @@ fn main() {
                 source.another(&mut Chance::new(seed));
                 let mut choices = Choices::on(Board::blank(Size::Small));
                 source
-                    .bring(&mut choices, &seats::<PaperGrid>(count))
+                    .bring(&mut choices, &sat::<PaperGrid>(count))
                     .unwrap();
                 let options = paper_grid::Options::new(choices).unwrap();
-                Match::begin(options, seats::<PaperGrid>(count), Chance::new(seed)).unwrap()
+                Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
             },
             GridErrand::think,
             |report| match report {
                 GridReport::Does(action) => action,
                 other => panic!("{other:?}"),
             },
+            &mut times,
         );
-        measure(
-            &format!("One Letter Better, {count} seats"),
+        measure(&named("Paper Grid"), times, &games);
+        if count.is_none() {
+            review("Paper Grid", mind, &games, |game| {
+                let mut spots = paper_grid::opponent::spots(game);
+                spots.retain(|spot| spot.seat == SeatId::FIRST);
+                GridErrand::Review { spots }
+            });
+        }
+        let mut times = Vec::new();
+        let games = played(
             mind,
             &words,
             |seed| {
                 let choices = one_letter_better::Preset::Opponents.choices();
                 let options = one_letter_better::Options::new(choices).unwrap();
-                Match::begin(options, seats::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
+                Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
             },
             BetterErrand::think,
             |report| match report {
                 BetterReport::Does(action) => action,
                 other => panic!("{other:?}"),
             },
+            &mut times,
         );
-        measure(
-            &format!("C U Letter, {count} seats"),
+        measure(&named("One Letter Better"), times, &games);
+        if count.is_none() {
+            review("One Letter Better", mind, &games, |game| {
+                let mut spots = one_letter_better::opponent::spots_of_all(game);
+                spots.retain(|spot| spot.seat == SeatId::FIRST);
+                BetterErrand::Review { spots }
+            });
+        }
+        let mut times = Vec::new();
+        let games = played(
             mind,
             &words,
             |seed| {
                 let options = c_u_letter::Options::new(Preset::Opponents.choices()).unwrap();
-                Match::begin(options, seats::<CULetter>(count), Chance::new(seed)).unwrap()
+                Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
             },
             LetterErrand::think,
             |report| match report {
                 LetterReport::Does(action) => action,
                 other => panic!("{other:?}"),
             },
+            &mut times,
         );
+        measure(&named("C U Letter"), times, &games);
+        if count.is_none() {
+            review("C U Letter", mind, &games, |game| {
+                let mut spots = c_u_letter::opponent::spots_of_all(game);
+                spots.retain(|spot| spot.seat == SeatId::FIRST);
+                LetterErrand::Review { spots }
+            });
+        }
     }
 }

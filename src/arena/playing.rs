@@ -153,6 +153,18 @@ fn ask<G: Contest>(
     first
 }
 
+/// The most steps that a mind takes for what is asked now, whichever seat it has.
+pub(super) fn most_steps<G: Contest>(
+    game: &Match<G>,
+    mind: &Contender<G>,
+    book: &WordBook,
+) -> Option<u32> {
+    let mut seats = vec![Seated::default(); game.journal().seats.len()];
+    ask(game, &vec![mind; seats.len()], book, false, &mut seats);
+    let work = seats.iter().flat_map(|seated| &seated.work);
+    work.map(|work| work.steps).max()
+}
+
 fn told<G: Contest>(game: &Match<G>, mut seats: Vec<Seated>, end: End) -> Played {
     for standing in game
         .outcome()

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::account::{Accounts, Books, judged};
 use super::contest::{Contender, Contest};
-use super::playing::{Played, play, play_out};
+use super::playing::{Played, most_steps, play, play_out};
 use super::report::{Hardest, Report, Tested, rounded};
 use super::seating::{tables, ways};
 use super::seed::Seed;
@@ -100,6 +100,10 @@ pub trait Ring: Sync {
     /// Why nothing is played.
     fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong>;
 
+    /// The steps that a mind takes at most for what is asked of it in a save, on any seat that is
+    /// waited for; nothing if the save is no game of this kind, or nobody is called so.
+    fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32>;
+
     /// Lets each mind play against itself, and draws up the accounts: so many games of each are
     /// reviewed.
     ///
@@ -141,6 +145,13 @@ impl<G: Contest> Ring for Of<G> {
         let begun = run.begin(at.deal).map_err(Wrong::Clash)?;
         let (game, _) = play_out(begun, &minds, book, run.wrong_model);
         Ok(game.cut(at.after).journal().write())
+    }
+
+    fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32> {
+        let game = Match::<G>::read(save).ok()?;
+        let mind = G::MINDS.iter().find(|one| one.name == mind)?;
+        G::make_ready(book);
+        most_steps(&game, mind, book)
     }
 
     fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong> {

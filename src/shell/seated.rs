@@ -44,6 +44,8 @@ pub struct Seated<G: Game> {
     judged_at: StoredValue<usize>,
     /// Whether that is all of them: the people's come first.
     pub reviewed: StoredValue<bool>,
+    /// Whose account of the game is looked at, of the people: also after a moment was tried.
+    pub recalled: RwSignal<usize>,
     /// The moment that is tried again.
     pub trying: RwSignal<Option<Trying>>,
     /// For whom the game is one of the first that they play.
@@ -102,6 +104,7 @@ impl<G: Game> Seated<G> {
             judged: RwSignal::new(None),
             judged_at: StoredValue::default(),
             reviewed: StoredValue::new(false),
+            recalled: RwSignal::default(),
             trying: RwSignal::new(None),
             beginners: StoredValue::new(first_games(session)),
             pace: Pacer::new(),

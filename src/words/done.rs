@@ -2,9 +2,9 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use crate::desk::day::{Against, Dear, Sums};
+use crate::desk::day::{Against, Sums};
 
-use super::phrase::{capitals, count, sentence};
+use super::phrase::{count, sentence};
 use super::you::whose;
 
 pub const WHICH: &str = "Which game";
@@ -12,7 +12,7 @@ pub const ALL: &str = "All games";
 pub const NOTHING: &str = "Finish a game and it’s counted here.";
 pub const WINS: &str = "Against each player";
 pub const WINS_HEADS: [&str; 3] = ["Player", "Share won", "Won"];
-pub const RATING: &str = "Rating";
+pub const RATINGS: &str = "Ratings";
 pub const NUMBERS: &str = "Show the numbers";
 pub const RATING_HEADS: [&str; 2] = ["Day", "Rating"];
 pub const DEAREST: &str = "Best words";
@@ -45,16 +45,14 @@ pub fn of(against: &Against) -> String {
     format!("{} of {}", against.won, against.games)
 }
 
-/// The rating now, and how it changed.
+/// How a rating changed.
 #[must_use]
-pub fn rating(first: i32, last: i32) -> String {
-    format!("{last} ({:+})", last - first)
-}
-
-/// A dear word.
-#[must_use]
-pub fn dear(dear: &Dear) -> String {
-    format!("{}, {}", capitals(dear.word), dear.points)
+pub fn change(first: i32, last: i32) -> String {
+    match last - first {
+        0 => "no change".into(),
+        up @ 1.. => format!("up {up}"),
+        down => format!("down {}", -down),
+    }
 }
 
 /// What was learnt of what was missed.
@@ -82,9 +80,9 @@ mod tests {
         assert_eq!(told(5, 2, 1), "5 games: 2 on your own, 1 of 3 won.");
         assert_eq!(done("Ada"), "Ada’s games");
         assert_eq!(done("You"), "Your games");
-        assert_eq!(rating(1_416, 1_480), "1480 (+64)");
-        let word = "vetoes".parse().unwrap();
-        assert_eq!(dear(&Dear { word, points: 42 }), "VETOES, 42");
+        let changes = [(1_416, 1_480), (1_480, 1_470), (1_500, 1_500)];
+        let told = changes.map(|(first, last)| change(first, last));
+        assert_eq!(told, ["up 64", "down 10", "no change"]);
         assert_eq!(learnt(1), "1 puzzle learnt in practice.");
         let against = Against {
             name: "Ben".into(),

@@ -6,7 +6,7 @@ use lettercase::games::c_u_letter::opponent::Posed;
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{self, PaperGrid};
 use lettercase::lexicon::{Family, Lexicon};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+use lettercase::table::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
 use serde_json::{Value, json};
 
 use crate::beside;
@@ -163,5 +163,56 @@ fn what_a_review_finds_missed_is_practised_another_day() {
         page.open("#/paper-grid/practice");
         page.css(".rack .tile").appears();
         page.says("1 due today");
+    });
+}
+
+/// What a busy player kept: fourteen days, and forty games.
+fn busy(today: Day) -> (Value, Value) {
+    let on = |ago: u32| Day::of_count(today.count() - ago).unwrap().to_string();
+    let mut days = Vec::new();
+    for ago in (0..14).filter(|ago| ago % 5 != 3) {
+        for (game, of, got, par) in [
+            ("word-heist", 1, 21 - ago as i32 % 3, 21),
+            ("paper-grid", 5, 11, 12),
+        ] {
+            let tried = json!({"got": got, "par": par});
+            let tries = vec![tried; of];
+            days.push(
+                json!({"who": "You", "game": game, "day": on(ago), "on": on(ago),
+                             "tries": tries, "of": of}),
+            );
+        }
+    }
+    let games = [
+        ("word-heist", "Squirrel", "rekindled", 9),
+        ("paper-grid", "Jackdaw", "vetoes", 42),
+        ("one-letter-better", "Queen", "fazed", 31),
+        ("c-u-letter", "Dabbler", "enchanted", 12),
+    ];
+    let lines = (0..40_i32).map(|at| {
+        let (game, other, word, points) = games[at as usize % 4];
+        json!({
+            "who": "You", "game": game, "id": format!("busy{at}"), "on": on(80 - 2 * at as u32),
+            "place": 1 + i32::from(at % 3 == 0), "points": 100 + at,
+            "others": [{"name": other, "halves": if at % 3 == 0 { 0 } else { 2 }}],
+            "rating": 1400 + 7 * at - (at * at) % 60,
+            "longest": word, "dearest": {"word": word, "points": points},
+        })
+    });
+    (days.into(), lines.collect::<Vec<_>>().into())
+}
+
+#[test]
+fn what_one_has_done_is_drawn_and_can_be_heard() {
+    browse(|page| {
+        page.open("#/day");
+        page.shows("Today’s puzzles");
+        let (days, played) = busy(today(page).parse().unwrap());
+        beside::keep(page, "days", &days.to_string());
+        beside::keep(page, "played", &played.to_string());
+        page.reload();
+        page.says("40 games");
+        page.audit_themes();
+        page.screens("day-busy");
     });
 }

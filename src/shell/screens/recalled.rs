@@ -63,7 +63,7 @@ pub fn recalled<G: Accounted>(
         course: StoredValue::new(course),
     };
     let people: Vec<SeatId> = seated.people.iter().collect();
-    let chosen = RwSignal::new(0_usize);
+    let chosen = seated.recalled;
     let whose = match people.len() {
         0 | 1 => nothing(),
         _ => radios(

@@ -146,21 +146,21 @@ fn four_sit_round_a_board_with_everything() {
     });
 }
 
-/// A word of its first player that is a moment to remember: which of the moments, what was decided,
-/// and what is said of who decides the same.
-fn moment_to_try(game: &Match<PaperGrid>) -> (usize, Spot, String) {
+/// A word of a player that is a moment to remember: which of the moments, what was decided, and what
+/// is said of who decides the same.
+fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, Spot, String) {
     let course = Course::of(game).expect("two played");
     let all = spots(game).into_iter();
-    let own: Vec<Spot> = all.filter(|spot| spot.seat == SeatId::FIRST).collect();
+    let own: Vec<Spot> = all.filter(|spot| spot.seat == seat).collect();
     let lost: Vec<Lost> = own.iter().map(|spot| spot.judge(words()).lost()).collect();
     let judged = |lost: &Lost| Judged::new(*lost, String::new(), String::new(), Some(&course));
     let played = |spot: &Spot| matches!(spot.did, Action::Play(_));
     let decisions = lost.iter().zip(&own);
     let told = decisions.filter(|(lost, spot)| lost.by > 0 || played(spot));
     let told: Vec<Judged> = told.map(|(lost, _)| judged(lost)).collect();
-    let moments = moments(&course, SeatId::FIRST, &lost, &PaperGrid::ODDS);
+    let moments = moments(&course, seat, &lost, &PaperGrid::ODDS);
     let mut tried = moments.iter().enumerate().filter_map(|(at, moment)| {
-        let lost = decision(&told, moment, &course, SeatId::FIRST)?.lost;
+        let lost = decision(&told, moment, &course, seat)?.lost;
         let spot = own.iter().find(|spot| spot.step == lost.step)?;
         let says = verdict(Verdict::of(lost.by, lost.by), POINTS);
         played(spot).then(|| (at + 1, spot.clone(), says))
@@ -171,7 +171,10 @@ fn moment_to_try(game: &Match<PaperGrid>) -> (usize, Spot, String) {
 #[test]
 fn a_game_that_is_over_is_looked_through_turn_by_turn() {
     let game = finished();
-    let (at, spot, same) = moment_to_try(&game);
+    let (at, spot, same) = moment_to_try(&game, SeatId::FIRST);
+    let second = SeatId::new(1);
+    let (at_second, ..) = moment_to_try(&game, second);
+    let whose = game.journal().seats[1].player.name.to_string();
     let Action::Play(placed) = &spot.did else {
         panic!("a word was played: {spot:?}");
     };
@@ -214,6 +217,13 @@ fn a_game_that_is_over_is_looked_through_turn_by_turn() {
         page.css(&try_it).press();
         page.says("What would you play here?");
         page.part("button", "Back to the review").press();
+        // Whoever tries a moment again comes back to their own account.
+        page.choose("Whose game", &whose);
+        let of_second = format!(".recalled .moment:nth-child({at_second}) > .button-main");
+        page.css(&of_second).press();
+        page.says("What would you play here?");
+        page.part("button", "Back to the review").press();
+        page.part("radio", &whose).becomes_chosen();
         // Nothing of it is kept.
         page.open("#/about");
         page.open("#/paper-grid/game/short");

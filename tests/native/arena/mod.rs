@@ -2,6 +2,7 @@
 
 mod accounts;
 mod bad_input;
+mod hardest;
 mod runs;
 mod smoke;
 

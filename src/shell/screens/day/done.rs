@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use crate::desk::GameCard;
-use crate::desk::day::{Against, Line, MISSES, Misses, PLAYED, Played, Sums, curve};
+use crate::desk::day::{Against, Dear, Line, MISSES, Misses, PLAYED, Played, Sums, curve};
 use crate::games::CARDS;
+use crate::lexicon::{Letter, Word};
 use crate::shell::desk::Desk;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::radios;
@@ -48,13 +49,27 @@ pub fn done(desk: Desk, today: Day, who: RwSignal<String>) -> AnyView {
         (learnt > 0).then(|| words::learnt(learnt))
     };
     let heading = move || words::done(&who.get());
+    let ratings = move || {
+        let who = who.get();
+        let cards = CARDS.iter().copied();
+        let cards = cards.filter(|card| chosen().is_none_or(|id| id == card.id));
+        let of = |card: &'static GameCard| {
+            (
+                card.name,
+                played.with(|played| played.sums(&who, Some(card.id)).ratings),
+            )
+        };
+        rated(cards.map(of).collect())
+    };
     view! {
-        <section class="sheet done" aria-labelledby="done">
+        <section class="sheet done day-done" aria-labelledby="done">
             <h2 id="done">{heading}</h2>
             {radios("done-game", words::WHICH, None, names.collect(), signal(move || game.get()), choose)}
-            {move || sums.with(|sums| told(sums, chosen().is_some()))}
+            {move || sums.with(told)}
             <p class="soft">{learnt}</p>
         </section>
+        {ratings}
+        {move || sums.with(best_words)}
     }
     .into_any()
 }
@@ -86,29 +101,40 @@ fn day_of(stamp: u64) -> Option<Day> {
     Day::of_count(u32::try_from(days).ok()?)
 }
 
-fn told(sums: &Sums, one_game: bool) -> AnyView {
+fn told(sums: &Sums) -> AnyView {
     if sums.games == 0 {
         return view! { <p class="soft">{words::NOTHING}</p> }.into_any();
     }
-    let rating = match one_game {
-        true => rating(&sums.ratings),
-        false => nothing(),
-    };
     view! {
         <p>{words::games(sums)}</p>
-        {rating}
         {wins(&sums.against)}
-        {dear(sums)}
     }
     .into_any()
 }
 
-/// A curve, and its numbers as a table.
-fn rating(ratings: &[(Day, i32)]) -> AnyView {
+/// The ratings of games, those of which there are any.
+fn rated(mut games: Vec<(&'static str, Vec<(Day, i32)>)>) -> AnyView {
+    games.retain(|(_, ratings)| !ratings.is_empty());
+    if games.is_empty() {
+        return nothing();
+    }
+    let games = games
+        .into_iter()
+        .map(|(name, ratings)| rating(name, &ratings));
+    view! {
+        <section class="sheet done day-rated" aria-labelledby="day-rated">
+            <h2 id="day-rated">{words::RATINGS}</h2>
+            <div class="done-ratings">{all(games)}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// A curve with the line that it began on, and its numbers as a table.
+fn rating(name: &'static str, ratings: &[(Day, i32)]) -> AnyView {
     let (Some((_, first)), Some((_, last))) = (ratings.first(), ratings.last()) else {
         return nothing();
     };
-    let says = words::rating(*first, *last);
     let row = |(day, points): &(Day, i32)| {
         view! {
             <tr>
@@ -118,23 +144,37 @@ fn rating(ratings: &[(Day, i32)]) -> AnyView {
         }
         .into_any()
     };
+    let corners = curve(ratings);
+    let began = corners
+        .split([' ', ','])
+        .nth(1)
+        .unwrap_or_default()
+        .to_owned();
     view! {
-        <h3>{words::RATING} " " {says}</h3>
-        <svg
-            class="done-curve"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-        >
-            <polyline points=curve(ratings) />
-        </svg>
-        <details>
-            <summary>{words::NUMBERS}</summary>
-            <table>
-                <thead>{heads(&words::RATING_HEADS)}</thead>
-                <tbody>{all(ratings.iter().map(row))}</tbody>
-            </table>
-        </details>
+        <div class="done-rating">
+            <h3>{name}</h3>
+            <svg
+                class="done-curve"
+                viewBox="0 0 100 100"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+            >
+                <line x1="0" x2="100" y1=began.clone() y2=began />
+                <polyline points=corners />
+            </svg>
+            <p>
+                <b>{last.to_string()}</b>
+                " "
+                <small>{words::change(*first, *last)}</small>
+            </p>
+            <details>
+                <summary>{words::NUMBERS}</summary>
+                <table>
+                    <thead>{heads(&words::RATING_HEADS)}</thead>
+                    <tbody>{all(ratings.iter().rev().map(row))}</tbody>
+                </table>
+            </details>
+        </div>
     }
     .into_any()
 }
@@ -181,26 +221,46 @@ fn wins(against: &[Against]) -> AnyView {
     .into_any()
 }
 
-fn dear(sums: &Sums) -> AnyView {
-    let line = |says: String| view! { <li>{says}</li> }.into_any();
+/// The dearest words and the longest one, of tiles.
+fn best_words(sums: &Sums) -> AnyView {
+    if sums.dearest.is_empty() && sums.longest.is_none() {
+        return nothing();
+    }
+    let dear = |dear: &Dear| line(dear.word, Some(dear.points.to_string()));
     let dearest = match sums.dearest.is_empty() {
         true => nothing(),
-        false => view! {
-            <h3>{words::DEAREST}</h3>
-            <ol class="best">{all(sums.dearest.iter().map(|one| line(words::dear(one))))}</ol>
+        false => {
+            view! { <ol class="done-words">{all(sums.dearest.iter().map(dear))}</ol> }.into_any()
         }
-        .into_any(),
     };
     let longest = sums.longest.map(|word| {
         view! {
             <h3>{words::LONGEST}</h3>
-            <p>{capitals(word)}</p>
+            <ol class="done-words">{line(word, None)}</ol>
         }
         .into_any()
     });
     view! {
-        {dearest}
-        {longest}
+        <section class="sheet done day-words" aria-labelledby="day-words">
+            <h2 id="day-words">{words::DEAREST}</h2>
+            {dearest}
+            {longest}
+        </section>
+    }
+    .into_any()
+}
+
+/// A word of tiles, and what it brought.
+fn line(word: Word, brought: Option<String>) -> AnyView {
+    let tile = |letter: Letter| view! { <span class="tile">{letter.capital()}</span> }.into_any();
+    view! {
+        <li>
+            <span class="only-heard">{capitals(word)}</span>
+            <span class="done-tiles" aria-hidden="true">
+                {all(word.letters().map(tile))}
+            </span>
+            {brought.map(|brought| view! { <b>{brought}</b> }.into_any())}
+        </li>
     }
     .into_any()
 }

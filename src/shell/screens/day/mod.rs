@@ -57,13 +57,17 @@ pub fn the_day() -> AnyView {
         <Heading words=heading />
         <p class="soft prose">{words::TODAY_SAYS}</p>
         {who(desk, bench)}
-        <section class="sheet" aria-labelledby="day-tasks">
-            <h2 id="day-tasks">{move || words::long_date(bench.day.get())}</h2>
-            <ul class="day-tasks">{move || all(CARDS.iter().map(|card| task(bench, card)))}</ul>
-        </section>
-        {row(bench)}
-        {move || last(bench)}
-        {done::done(desk, today, bench.who)}
+        <div class="day-board">
+            <section class="sheet day-top" aria-labelledby="day-tasks">
+                <h2 id="day-tasks">{move || words::long_date(bench.day.get())}</h2>
+                <ul class="day-tasks">
+                    {move || all(CARDS.iter().map(|card| task(bench, card)))}
+                </ul>
+            </section>
+            {row(bench)}
+            <div class="day-last">{move || last(bench)}</div>
+            {done::done(desk, today, bench.who)}
+        </div>
     }
     .into_any()
 }
@@ -155,7 +159,7 @@ fn row(bench: Bench) -> AnyView {
         .into_any()
     };
     view! {
-        <section class="sheet" aria-labelledby="day-row">
+        <section class="sheet day-row" aria-labelledby="day-row">
             <h2 id="day-row">{words::DAYS}</h2>
             <ol class="days">{move || all(row.get().into_iter().map(one))}</ol>
             <p class="soft">{words::STAR}". "{move || row.with(|row| words::row(row))}</p>

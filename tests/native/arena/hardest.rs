@@ -1,0 +1,37 @@
+//! The decisions that took each level most steps in ten thousand games against its neighbour, as
+//! `lettercase arena … --hardest FOLDER` wrote them: none takes more than a decision may. The saves
+//! lie in `tests/native/arena/hardest`, one for each level; what each takes today is a golden file.
+//! Where other steps are meant, run this once with `LETTERCASE_BLESS=1` and read what changed.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use lettercase::games::RINGS;
+
+use super::BOOK;
+
+const SAVES: &str = "tests/native/arena/hardest";
+const GOLDEN: &str = "tests/golden/hardest.txt";
+
+/// What a decision may take at most.
+const MOST: u32 = 1_500_000;
+
+#[test]
+fn the_hardest_decisions_of_ten_thousand_games_are_within_the_cap() {
+    let mut told = String::new();
+    for ring in RINGS {
+        // The levels come first.
+        for mind in &ring.minds()[..4] {
+            let file = Path::new(SAVES).join(format!("{}-{mind}.json", ring.id()));
+            let save = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));
+            let steps = ring.steps(&save, mind, &BOOK).unwrap();
+            assert!(steps <= MOST, "{} {mind}: {steps}", ring.id());
+            writeln!(told, "{} {mind}: {steps}", ring.id()).unwrap();
+        }
+    }
+    if env::var_os("LETTERCASE_BLESS").is_some() {
+        fs::write(GOLDEN, &told).unwrap();
+    }
+    assert_eq!(told, fs::read_to_string(GOLDEN).unwrap());
+}
