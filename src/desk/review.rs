@@ -297,6 +297,7 @@ mod tests {
                 step,
                 seat: SeatId::new(seat),
                 by: 100,
+                later: 0,
                 known: true,
             };
             let course = in_turns.then_some(&course);

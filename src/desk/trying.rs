@@ -5,8 +5,8 @@
 //!
 //! - Only a player's own decisions are tried: the turn that got away, and the best one. What others
 //!   did or what was drawn is nobody's choice, so the moment of luck shows its position and no more.
-//! - In C U Letter a placing is judged with all that it opens; which of the opened words is claimed
-//!   the review does not judge, and so it is not tried.
+//! - In One Letter Better and in C U Letter a turn is judged as a whole, so not before it is over. In
+//!   C U Letter it begins with its placing, also where words that it left are what got away.
 //! - In Word Heist the letters lie there until a word is made, its seat passes or the next letter is
 //!   turned up. A word is as good as the best if it gains as much as the one that was made or missed.
 //! - Others stay still, clocks stand, and nothing of it is kept.
@@ -147,6 +147,7 @@ mod tests {
             step,
             seat,
             by,
+            later: 0,
             known,
         };
         let judged = Judged::new(lost, "Ada".into(), String::new(), None);

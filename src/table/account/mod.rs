@@ -55,12 +55,14 @@ pub trait Accounted: Game {
 }
 
 /// What a seat is to practise after a game: the position of its costliest miss, of those that
-/// everyday words would have met and that [`Accounted::position`] can tell.
+/// everyday words would have met and that [`Accounted::position`] can tell. What was given away
+/// later in a turn counts for nothing here: its position asks for something else.
 #[must_use]
 pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -> Option<String> {
     let known = lost.iter().filter(|one| one.seat == seat && one.known);
-    let mut missed: Vec<&Lost> = known.filter(|one| one.by > 0).collect();
-    sort_by_key(&mut missed, |one| Reverse(one.by));
+    let there = |one: &Lost| one.by - one.later;
+    let mut missed: Vec<&Lost> = known.filter(|one| there(one) > 0).collect();
+    sort_by_key(&mut missed, |one| Reverse(there(one)));
     let seen = |one: &Lost| G::view(&game.at(one.step), Viewer::Seat(seat));
     missed.into_iter().find_map(|one| G::position(&seen(one)))
 }

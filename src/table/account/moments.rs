@@ -130,6 +130,7 @@ mod tests {
             step,
             seat: SeatId::new(seat),
             by,
+            later: 0,
             known: true,
         };
         let all = [lost(9, 0, 900), lost(1, 0, 200), lost(3, 1, 5_000)];
@@ -152,6 +153,7 @@ mod tests {
             step,
             seat,
             by,
+            later: 0,
             known,
         };
         let miss = |lost: &[Lost]| {
@@ -173,6 +175,7 @@ mod tests {
             step: 9,
             seat,
             by: 1_000,
+            later: 0,
             known: true,
         }];
         let all = moments(&course(), seat, &lost, &ODDS);

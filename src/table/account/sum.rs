@@ -12,6 +12,8 @@ pub struct Lost {
     pub seat: SeatId,
     /// How much, in hundredths of a point.
     pub by: i32,
+    /// How much of it was given away later in the same turn, which no position at that step asks for.
+    pub later: i32,
     /// Whether everyday words would have done.
     pub known: bool,
 }
@@ -138,6 +140,7 @@ mod tests {
                     step,
                     seat,
                     by,
+                    later: 0,
                     known: true,
                 }],
                 &ODDS,

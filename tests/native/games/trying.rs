@@ -101,13 +101,47 @@ fn a_decision_at_paper_grid_is_tried_where_it_was_made() {
 }
 
 #[test]
-fn a_placing_at_c_u_letter_is_tried_where_it_was_made() {
+fn a_turn_at_c_u_letter_is_tried_where_it_was_played() {
     is_decided_alike(
         &begun_by_programs!(culs::CULetter, 40),
         |game| culs::opponent::spots(game, 0),
-        |spot| vec![culs::Action::Place(spot.placed)],
+        turn_at_c_u_letter,
         |spot| (spot.step, spot.seat),
     );
+}
+
+/// A placing, the claims that followed, and the turn's end; nothing of a turn that is not over.
+fn turn_at_c_u_letter(spot: &culs::opponent::Spot) -> Vec<culs::Action> {
+    let Some(ended) = &spot.ended else {
+        return Vec::new();
+    };
+    let table = &ended.table;
+    let before = spot.view.table.ledger.claims().len();
+    let claims = table.ledger.claims().iter().skip(before);
+    let claims = claims.map(|claim| culs::Action::Claim(claim.lies_at(&table.board).unwrap()));
+    let place = culs::Action::Place(spot.placed);
+    let turn = [place].into_iter().chain(claims);
+    turn.chain([culs::Action::Done]).collect()
+}
+
+/// Nothing of it is judged while words may still be claimed.
+#[test]
+fn a_turn_at_c_u_letter_that_is_tried_is_judged_once_it_is_over() {
+    let game = begun_by_programs!(culs::CULetter, 40);
+    let mut claimed = 0;
+    for spot in culs::opponent::spots(&game, 0) {
+        let (actions, mut again) = (turn_at_c_u_letter(&spot), game.cut(spot.step));
+        claimed += usize::from(actions.len() > 2);
+        let tried = |game: &Match<_>| culs::opponent::tried(game, spot.step, spot.seat);
+        for action in actions {
+            assert_eq!(tried(&again), None, "before {action:?}");
+            let done = again.act(spot.seat, &action, Moment::START, Some(&LIST));
+            done.unwrap();
+        }
+        let over = spot.ended.is_some().then(|| spot.clone());
+        assert_eq!(tried(&again), over);
+    }
+    assert!(claimed > 3, "{claimed}");
 }
 
 /// A turn is told as far as it was played, over or not.
@@ -147,6 +181,7 @@ fn a_word_that_was_missed_is_looked_for_among_the_letters_then() {
             step: *step,
             seat,
             by: 600,
+            later: 0,
             known: true,
         };
         let opened = opens(&game, &lost).unwrap();

@@ -51,6 +51,7 @@ fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
             step: part.from,
             seat,
             by: 1_000,
+            later: 0,
             known: true,
         });
         let lost: Vec<Lost> = lost.into_iter().collect();

@@ -146,6 +146,7 @@ mod tests {
             seat,
             view: view.clone(),
             placed: best.placing,
+            ended: Some(view.clone()),
         };
         let review = Errand::Review {
             spots: vec![spot.clone()],

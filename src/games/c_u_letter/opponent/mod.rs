@@ -7,7 +7,7 @@
 //! | `loose` | cards that are left, and the words that they spell |
 //! | `finder` | every placing with every use, and the words that it opens, best first |
 //! | `hints` | the best placing, told in steps |
-//! | `review` | the best placing that was missed in each turn of a round |
+//! | `review` | what each turn of a round gave away: by its placing, and by words left unclaimed |
 //! | `others` | the words that others made |
 //! | `pose` | positions of a day's task |
 //! | `errand` | what the thinker is asked |
@@ -31,7 +31,7 @@ pub use former::{Mage, choose};
 pub use hints::{Hint, HintStep, NoHint};
 pub use others::made_by_others;
 pub use pose::Posed;
-pub use review::{Spot, TurnReview, spots, spots_of_all};
+pub use review::{Spot, TurnReview, spots, spots_of_all, tried};
 pub use wits::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level, think};
 #[cfg(not(target_family = "wasm"))]
 pub(in crate::games::c_u_letter) use {former::letters_of, loose::cards_of};

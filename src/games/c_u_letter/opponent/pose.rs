@@ -3,8 +3,9 @@
 //!
 //! A position follows from its key alone: some turns of two who know everyday words, place one of
 //! the three cards that gain most at once, and claim the longest word of it. What somebody missed in a
-//! game is a position too, whose key says all of it (`View::told`). A review finds placings, so what it finds is
-//! practised where placings are, and find-the-claim goes by its own misses alone. `VERSION` is part of
+//! game is a position too, whose key says all of it (`View::told`). What a placing gave
+//! away is practised where placings are. Words that were left unclaimed are not practised: find-the-claim
+//! asks for the longest new word, which need not be one of them, and goes by its own misses alone. `VERSION` is part of
 //! what chance comes of; what it promises stands in the golden test, as for Paper Grid.
 
 use serde::{Deserialize, Serialize};

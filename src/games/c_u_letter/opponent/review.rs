@@ -1,14 +1,27 @@
-//! The review: the placing that would clearly have been better in each turn, by the highest level.
+//! The review: what each turn gave away, by the highest level.
+//!
+//! A turn is its placing and its claims. A placing is faulted if another one would clearly have been
+//! better, by how the game could have gone on. Claims are judged as the turn ends, whoever or
+//! whatever ended it: what the highest level would still have claimed there for the cards that it
+//! brings. That is certain, so no worlds are needed. Rulings:
+//!
+//! - Every word that stands there counts, whoever made it, and whenever.
+//! - A word counts by what it would bring as the turn ends, though it may be claimed a turn later:
+//!   whoever comes next may claim it, too.
+//! - A word that brings nothing then, such as one behind a longer word, may stay unclaimed.
+//! - Whom the game claims words for (C10) leaves none.
+//! - What may be claimed as face-down cards are revealed (C34) is no part of a turn, and is not
+//!   judged.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, Finder, wits};
-use crate::games::c_u_letter::rules::{CULetter, Event, Placing, View};
+use super::{Find, Finder, Opened, wits};
+use crate::games::c_u_letter::rules::{CULetter, Event, Help, Placing, Stage, Standing, View};
 use crate::lexicon::{Family, Level, Lexicon};
 use crate::table::account::Lost;
 use crate::table::{Game, Match, SeatId, Viewer};
 
-/// A turn as its seat saw it when it placed its card.
+/// A turn as its seat saw it when it placed its card, and when it had claimed its words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
     /// After how many steps of the journal that was.
@@ -19,6 +32,9 @@ pub struct Spot {
     pub view: View,
     /// What it placed.
     pub placed: Placing,
+    /// What it saw as it ended its claims, or as its time for them ran out; none as long as it may
+    /// still claim.
+    pub ended: Option<View>,
 }
 
 /// What a turn could have been.
@@ -30,11 +46,15 @@ pub struct TurnReview {
     pub seat: SeatId,
     /// What was placed, and what it opened.
     pub placed: Option<Find>,
-    /// What would have been better, beyond doubt.
+    /// What would have been better to place, beyond doubt.
     pub best: Option<Find>,
-    /// By how many hundredths of a card.
+    /// Words that were left unclaimed and would have brought cards, what brings most first.
+    pub left: Vec<Opened>,
+    /// How many hundredths of a card they would have brought together.
+    pub unclaimed: i32,
+    /// What the turn gave away, in hundredths of a card: by its placing, and by what it left.
     pub missed: i32,
-    /// Whether all that the better one opens are everyday words.
+    /// Whether it took everyday words alone: those that the better placing opens, and those left.
     pub known: bool,
 }
 
@@ -46,6 +66,7 @@ impl TurnReview {
             step: self.step,
             seat: self.seat,
             by: self.missed,
+            later: self.unclaimed,
             known: self.known,
         }
     }
@@ -63,17 +84,24 @@ pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
 #[must_use]
 pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
-    let mut spots = Vec::new();
+    let mut spots: Vec<Spot> = Vec::new();
     for (step, written) in game.journal().steps.iter().enumerate() {
         for event in &written.events {
+            let seat = state.table.turn.seat;
+            let sees = || state.seen_by(Viewer::Seat(seat));
             if let (Event::Placed(placed), true) = (event, state.table.results.len() == round) {
-                let seat = state.table.turn.seat;
                 spots.push(Spot {
                     step,
                     seat,
-                    view: state.seen_by(Viewer::Seat(seat)),
+                    view: sees(),
                     placed: *placed,
+                    ended: None,
                 });
+            }
+            let claiming = state.table.stage == Stage::Claiming && ends_claims(event);
+            let spot = spots.last_mut().filter(|spot| spot.ended.is_none());
+            if let (Some(spot), true) = (spot, claiming) {
+                spot.ended = Some(sees());
             }
             CULetter::evolve(&mut state, event, written.at);
         }
@@ -81,9 +109,27 @@ pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     spots
 }
 
+/// Whether claims are over with what happens after a placing.
+const fn ends_claims(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Drew(_) | Event::Turn(_) | Event::Revealed { .. } | Event::RoundEnded(_)
+    )
+}
+
+/// The turn that a seat has played since some step, once it is over: until then words that it left
+/// could still be claimed, so there is nothing to be judged.
+#[must_use]
+pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> {
+    let round = game.at(step).table.results.len();
+    let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
+    let turn = spots(game, round).into_iter().find(of);
+    turn.filter(|spot| spot.ended.is_some())
+}
+
 impl Spot {
-    /// What the turn could have been, by how the game could have gone on: what only looked better
-    /// at once is not told, nor what wavers with what is hidden.
+    /// What the turn could have been. Of placings, by how the game could have gone on: what only
+    /// looked better at once is not told, nor what wavers with what is hidden.
     #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let face = self.placed.card.face();
@@ -96,18 +142,35 @@ impl Spot {
         let placed = finds.into_iter().find(same);
         let better = wits::better(&self.view, self.placed, words, family);
         let better = better.filter(|(find, _)| !same(find));
-        let missed = better.as_ref().map_or(0, |(_, by)| *by);
-        let known = better.as_ref().is_some_and(|(find, _)| {
-            let mut opened = find.opens.iter();
-            opened.all(|opened| words.contains_at(opened.word, Level::EVERYDAY))
-        });
+        let (left, unclaimed) = self.left(words, family);
+        let missed = better.as_ref().map_or(0, |(_, by)| *by) + unclaimed;
+        let opens = better.iter().flat_map(|(find, _)| &find.opens);
+        let mut took = opens.chain(&left);
+        let known = took.all(|one| words.contains_at(one.word, Level::EVERYDAY));
         TurnReview {
             step: self.step,
             seat: self.seat,
             placed,
             best: better.map(|(find, _)| find),
+            left,
+            unclaimed,
             missed,
-            known,
+            known: missed > 0 && known,
         }
+    }
+
+    /// The words that it left unclaimed though they bring cards, and how many hundredths of a card.
+    fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, i32) {
+        let helped = self.view.table.options.help(self.seat) == Help::ClaimsWords;
+        let Some(ended) = self.ended.as_ref().filter(|_| !helped) else {
+            return (Vec::new(), 0);
+        };
+        let (left, brings) = wits::left(ended, words, family);
+        let opened = |one: &Standing| Opened {
+            span: one.span,
+            word: one.word,
+            id: Some(one.id),
+        };
+        (left.iter().map(opened).collect(), brings)
     }
 }

@@ -8,7 +8,9 @@ use super::best;
 use super::bill::bill;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
-use crate::games::c_u_letter::opponent::{Errand, Report, Spot, TurnReview, spots, spots_of_all};
+use crate::games::c_u_letter::opponent::{
+    Errand, Report, Spot, TurnReview, spots, spots_of_all, tried,
+};
 use crate::games::c_u_letter::rules::{Action, BestScores, CULetter, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{PROGRAMS, moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
@@ -261,23 +263,13 @@ fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     )
 }
 
-/// Follows a moment of the game that is tried again: a placing, with all that it opens.
+/// Follows a turn that is tried again: it is judged as a whole, once it is over.
 pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
         bench.sheet,
         true,
-        |game, step, seat| {
-            let round = game.at(step).table.results.len();
-            let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
-            asked(
-                spots(game, round)
-                    .into_iter()
-                    .find(of)
-                    .into_iter()
-                    .collect(),
-            )
-        },
+        |game, step, seat| asked(tried(game, step, seat).into_iter().collect()),
         read,
         line,
     );

@@ -5,7 +5,7 @@
 
 use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
-use crate::games::c_u_letter::opponent::TurnReview;
+use crate::games::c_u_letter::opponent::{Opened, TurnReview};
 use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
 use crate::table::Seat;
 use crate::words::list::all_of;
@@ -167,21 +167,137 @@ pub const fn go_on(then: Then) -> &'static str {
     }
 }
 
-/// What a turn could have been, in the review.
+/// What a turn was and could have been, in the review: the words that it left, and a better placing.
 #[must_use]
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
-    match review.best.as_ref().filter(|_| review.missed > 0) {
-        None => format!("{made} Nothing was clearly better."),
-        Some(best) => {
-            let by = cards(in_whole(review.missed));
-            format!("{made} Better by about {by}: {}", found(best))
-        }
+    let left = left(&review.left, review.unclaimed);
+    let by = cards(in_whole(review.missed - review.unclaimed));
+    let better = match (&review.best, &left) {
+        (None, None) => Some("Nothing was clearly better.".to_owned()),
+        (None, Some(_)) => None,
+        (Some(best), None) => Some(format!("Better by about {by}: {}", found(best))),
+        (Some(best), Some(_)) => Some(format!("A better placing, by about {by}: {}", found(best))),
+    };
+    let says = [Some(made), left, better].into_iter().flatten();
+    says.collect::<Vec<_>>().join(" ")
+}
+
+/// Words that were left unclaimed, and what they would have brought.
+fn left(left: &[Opened], brings: i32) -> Option<String> {
+    let mut words: Vec<String> = left.iter().map(|one| capitals(one.word)).collect();
+    let more = words.len().saturating_sub(NAMED);
+    if more > 0 {
+        words.truncate(NAMED);
+        words.push(format!("{more} more"));
+    }
+    let (all, brings) = (all_of(&words), cards(in_whole(brings)));
+    match left.len() {
+        0 => None,
+        1 => Some(format!("{all} was still there to claim, worth {brings}.")),
+        _ => Some(format!("{all} were still there to claim, worth {brings}.")),
     }
 }
+
+/// So many of the words that were left are named.
+const NAMED: usize = 3;
 
 /// A face-down card while it is looked at.
 #[must_use]
 pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
     format!("{}, face down.", sentence(&card(of)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::c_u_letter::opponent::Find;
+    use crate::games::c_u_letter::rules::{CardId, Placing, Span, Square, Use};
+    use crate::table::SeatId;
+
+    fn opened(word: &str) -> Opened {
+        let square = |name: &str| Square::named(name).unwrap();
+        Opened {
+            span: Span::new(square("a1"), square("c1")).unwrap(),
+            word: word.parse().unwrap(),
+            id: None,
+        }
+    }
+
+    fn placed(at: &str, opens: &[&str]) -> Find {
+        let mut green = CardId::all().filter(|card| card.face().to_string() == "gS");
+        Find {
+            placing: Placing {
+                card: green.next().unwrap(),
+                at: Square::named(at).unwrap(),
+                using: Use::Nothing,
+            },
+            opens: opens.iter().copied().map(opened).collect(),
+            breaks: Vec::new(),
+            gain: 0,
+            loss: 0,
+            ambush: 0,
+        }
+    }
+
+    /// What is said of a turn that left words worth so much, and whose placing gave so much away.
+    fn says(left: &[&str], unclaimed: i32, better: Option<i32>) -> String {
+        reviewed(&TurnReview {
+            step: 3,
+            seat: SeatId::FIRST,
+            placed: Some(placed("d1", &["cats", "as"])),
+            best: better.map(|_| placed("b3", &["so"])),
+            left: left.iter().copied().map(opened).collect(),
+            unclaimed,
+            missed: better.unwrap_or_default() + unclaimed,
+            known: true,
+        })
+    }
+
+    #[test]
+    fn what_was_done_is_said_first_then_what_was_left_and_then_what_was_better() {
+        let made = "A green S on d1: CATS and AS.";
+        for (left, unclaimed, better, more) in [
+            (&[][..], 0, None, "Nothing was clearly better."),
+            (
+                &[],
+                0,
+                Some(210),
+                "Better by about 2 cards: A green S on b3: SO.",
+            ),
+            (
+                &["cats"],
+                100,
+                None,
+                "CATS was still there to claim, worth 1 card.",
+            ),
+            (
+                &["cats", "as"],
+                500,
+                None,
+                "CATS and AS were still there to claim, worth 5 cards.",
+            ),
+            (
+                &["cats", "as", "to"],
+                700,
+                None,
+                "CATS, AS and TO were still there to claim, worth 7 cards.",
+            ),
+            (
+                &["cats", "as", "to", "on", "it"],
+                1_100,
+                None,
+                "CATS, AS, TO and 2 more were still there to claim, worth 11 cards.",
+            ),
+            (
+                &["cats"],
+                400,
+                Some(290),
+                "CATS was still there to claim, worth 4 cards. \
+                 A better placing, by about 3 cards: A green S on b3: SO.",
+            ),
+        ] {
+            assert_eq!(says(left, unclaimed, better), format!("{made} {more}"));
+        }
+    }
 }

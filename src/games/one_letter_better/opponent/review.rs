@@ -68,6 +68,7 @@ impl TurnReview {
             step: self.step,
             seat: self.seat,
             by: better.map_or(0, |better| better.by),
+            later: 0,
             known: better.is_some_and(|better| better.known),
         }
     }

@@ -62,6 +62,7 @@ impl Judged {
             step: self.step,
             seat: self.seat,
             by: better.map_or(0, |better| better.by),
+            later: 0,
             known: better.is_some_and(|better| better.known),
         }
     }

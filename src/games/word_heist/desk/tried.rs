@@ -65,6 +65,7 @@ pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
                     step,
                     seat: *seat,
                     by: 0,
+                    later: 0,
                     known: true,
                 };
                 made.push((lost, Tried::Made(making.word, gain)));

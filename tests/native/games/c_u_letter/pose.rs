@@ -50,6 +50,7 @@ fn a_missed_placing_is_practised_as_it_was() {
             step: spot.step,
             seat: spot.seat,
             by: 300,
+            later: 0,
             known: true,
         };
         // A card that lies face down cannot be told.
@@ -72,6 +73,10 @@ fn a_missed_placing_is_practised_as_it_was() {
         assert_eq!(gains(&again), gains(&spot.view), "{key}");
         let posed = Posed::of(&key, &LIST, &FAMILY);
         assert!(posed.is_none_or(|posed| posed.view == again));
+        // A turn that only left words is no placing to be practised; one that gave away both is.
+        let later = |later| [Lost { later, ..lost }];
+        assert_eq!(to_practise(&game, &later(300), spot.seat), None);
+        assert_eq!(to_practise(&game, &later(200), spot.seat), Some(key));
         told += 1;
     }
     assert!(told > 3, "{told} of {}", spots.len());

@@ -60,6 +60,7 @@ fn the_costliest_miss_in_everyday_words_is_to_be_practised() {
         step: spots[at].step,
         seat: spots[at].seat,
         by,
+        later: 0,
         known,
     };
     // The first seat's turns are every other one.

@@ -1,9 +1,9 @@
 //! Which words it claims, in which order.
 
-use super::Wits;
 use super::budget::{A_BOARD, Budget, LAYING};
 use super::margin::paid;
 use super::noticing::Noticing;
+use super::{REVIEWED, Wits};
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::{Action, Span, Stage, Standing, View};
 use crate::lexicon::{Family, Lexicon};
@@ -37,37 +37,80 @@ pub(super) fn claims(
     best.map_or(Action::Done, Action::Claim)
 }
 
+/// The words that the highest level would still claim on the own seat because they bring cards, what
+/// brings most first, and how many hundredths of a card all of them bring. No word that the family
+/// switch hides is among them.
+#[must_use]
+pub(in crate::games::c_u_letter::opponent) fn left(
+    view: &View,
+    words: &Lexicon,
+    family: &Family,
+) -> (Vec<Standing>, i32) {
+    let (mut left, mut all) = (Vec::new(), 0);
+    let Some(seat) = view.own else {
+        return (left, all);
+    };
+    let budget = &Budget::new(REVIEWED);
+    let mut open = Entry::all(&view.table.board, &view.table.ledger);
+    let mut found = view.claimable(words);
+    found.retain(|one| !family.hides(one.id));
+    while let Some((brings, standing)) = most(view, seat, &open, &found, budget) {
+        all += 100 * brings;
+        open.push(entry(view, seat, &standing));
+        found.retain(|one| one.span != standing.span);
+        left.push(standing);
+    }
+    (left, all)
+}
+
 /// What brings most; else the longest that would lie asleep behind a longer word of its line, as
 /// long as it has no other one asleep there.
 fn best(view: &View, seat: SeatId, found: &[Standing], budget: &Budget) -> Option<Span> {
     let table = &view.table;
     let open = Entry::all(&table.board, &table.ledger);
-    let now = paid(table, &table.board, &open, seat);
+    if let Some((_, standing)) = most(view, seat, &open, found, budget) {
+        return Some(standing.span);
+    }
     let hidden = matches!(table.stage, Stage::Revealing(_));
-    let mut best: Option<(i32, Span)> = None;
+    let mut found = found.iter().filter(|_| !hidden);
+    let asleep = found.find(|standing| sleeps(&open, seat, standing));
+    asleep.map(|standing| standing.span)
+}
+
+/// What brings most beside the claims that lie there, and how many cards; none if nothing brings any.
+fn most(
+    view: &View,
+    seat: SeatId,
+    open: &[Entry],
+    found: &[Standing],
+    budget: &Budget,
+) -> Option<(i32, Standing)> {
+    let table = &view.table;
+    let now = paid(table, &table.board, open, seat);
+    let mut best: Option<(i32, Standing)> = None;
     for standing in found {
         if !budget.has(LAYING) {
             break;
         }
         budget.count(LAYING);
-        let mut all = open.clone();
-        all.push(Entry {
-            owner: seat,
-            hidden,
-            span: Some(standing.span),
-        });
+        let mut all = open.to_vec();
+        all.push(entry(view, seat, standing));
         let brings = paid(table, &table.board, &all, seat) - now;
         // Of equal ones the longest, which comes first.
         if brings > best.map_or(0, |(most, _)| most) {
-            best = Some((brings, standing.span));
+            best = Some((brings, *standing));
         }
     }
-    if let Some((_, span)) = best {
-        return Some(span);
+    best
+}
+
+/// A word as it would lie, claimed by a seat now.
+const fn entry(view: &View, seat: SeatId, standing: &Standing) -> Entry {
+    Entry {
+        owner: seat,
+        hidden: matches!(view.table.stage, Stage::Revealing(_)),
+        span: Some(standing.span),
     }
-    let mut found = found.iter().filter(|_| !hidden);
-    let asleep = found.find(|standing| sleeps(&open, seat, standing));
-    asleep.map(|standing| standing.span)
 }
 
 /// Whether a word would lie asleep behind a longer one of its line, and the seat has none there

@@ -57,6 +57,7 @@ impl Miss<'_> {
             step: *flips.get(at)?,
             seat: self.seat,
             by: self.gain.saturating_mul(100),
+            later: 0,
             known: self.possible.level <= Level::Familiar,
         })
     }
@@ -90,6 +91,7 @@ pub fn lost(game: &Match<WordHeist>, words: &Lexicon, family: &Family) -> Vec<Lo
             step: *step,
             seat,
             by: 0,
+            later: 0,
             known: false,
         };
         SeatId::all(table.seats).map(nothing)

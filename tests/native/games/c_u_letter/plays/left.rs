@@ -1,0 +1,178 @@
+//! What a turn left unclaimed, in the review.
+
+use lettercase::games::c_u_letter::opponent::{Spot, TurnReview};
+use lettercase::games::c_u_letter::{
+    Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
+};
+use lettercase::lexicon::{Family, Level};
+use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer};
+
+use crate::list::{FAMILY, LIST};
+
+/// Options of a table at which the first seat is helped so.
+fn helped(help: Help) -> Options {
+    let mut choices: Choices = Preset::Opponents.choices();
+    choices.help[0] = help;
+    Options::new(choices).unwrap()
+}
+
+fn alone() -> Options {
+    helped(Help::Alone)
+}
+
+fn span(claimed: &str) -> Span {
+    let (from, to) = claimed.split_once('-').unwrap();
+    let square = |name| Square::named(name).unwrap();
+    Span::new(square(from), square(to)).unwrap()
+}
+
+/// The first seat's turn: it places its first card on a square and claims these. `others` are claims
+/// that lie there before, of whichever seat.
+fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
+    let seat = SeatId::FIRST;
+    let view = state.seen_by(Viewer::Seat(seat));
+    let placed = Placing {
+        card: view.hand[0],
+        at: Square::named(at).unwrap(),
+        using: Use::Nothing,
+    };
+    let claims = claims.iter().map(|claimed| Action::Claim(span(claimed)));
+    let mut state = state;
+    for action in [Action::Place(placed)].into_iter().chain(claims) {
+        let by = By {
+            seat,
+            at: Moment::START,
+        };
+        let events = CULetter::decide(&state, by, &action, Some(&LIST), &mut Chance::new(0));
+        for event in events.unwrap() {
+            CULetter::evolve(&mut state, &event, Moment::START);
+        }
+    }
+    Spot {
+        step: 1,
+        seat,
+        view,
+        placed,
+        ended: Some(state.seen_by(Viewer::Seat(seat))),
+    }
+}
+
+fn set(board: &str, hand: &str) -> State {
+    State::set_out(&alone(), &[hand, "E"], board).unwrap()
+}
+
+fn review(spot: &Spot) -> TurnReview {
+    spot.review(&LIST, &FAMILY)
+}
+
+/// The words that were left, and what they would have brought.
+fn left(review: &TurnReview) -> (Vec<&str>, i32) {
+    let words = review.left.iter().map(|one| one.word.as_str());
+    (words.collect(), review.unclaimed)
+}
+
+#[test]
+fn a_word_of_every_day_that_was_left_is_told_by_what_it_would_have_brought() {
+    let mut spot = turn(set("P L A N", "T"), "e1", &[]);
+    let told = review(&spot);
+    assert_eq!(left(&told), (vec!["plant"], 500));
+    assert_eq!(told.left[0].span, span("a1-e1"));
+    assert!(told.best.is_none(), "{told:?}");
+    let lost = told.lost();
+    assert_eq!((lost.by, lost.later, lost.known), (500, 500, true));
+    // As long as it may still be claimed nothing is left.
+    spot.ended = None;
+    let told = review(&spot);
+    assert_eq!(
+        (left(&told), told.missed, told.known),
+        ((vec![], 0), 0, false)
+    );
+}
+
+#[test]
+fn what_the_better_placing_gives_away_is_added_to_it() {
+    let whole = |claims: &[&str]| review(&turn(set("P L A N", "X T"), "a2", claims));
+    let told = whole(&[]);
+    assert!(told.best.is_some(), "{told:?}");
+    let (words, brings) = left(&told);
+    assert_eq!((words, brings), (vec!["plan"], 400));
+    assert!(told.missed > 400, "{told:?}");
+    let lost = told.lost();
+    assert_eq!((lost.by, lost.later), (told.missed, 400));
+    let claimed = whole(&["a1-d1"]);
+    assert_eq!(left(&claimed), (vec![], 0));
+    assert_eq!(claimed.missed, told.missed - 400);
+}
+
+#[test]
+fn a_rare_word_that_was_left_is_no_everyday_one() {
+    let told = review(&turn(set("Q", "I"), "b1", &[]));
+    assert_eq!(left(&told), (vec!["qi"], 200));
+    assert!(!LIST.contains_at("qi".parse().unwrap(), Level::EVERYDAY));
+    assert!(told.missed >= 200 && !told.known, "{told:?}");
+}
+
+#[test]
+fn who_claims_all_that_brings_cards_leaves_nothing() {
+    let told = review(&turn(set("P L A N", "T"), "e1", &["a1-e1"]));
+    assert_eq!((left(&told), told.missed), ((vec![], 0), 0));
+}
+
+#[test]
+fn a_word_behind_a_longer_one_is_no_miss() {
+    let spot = turn(set("P L A N", "T"), "e1", &["a1-e1"]);
+    let ended = spot.ended.as_ref().unwrap();
+    let open = ended.claimable(&LIST);
+    assert!(
+        open.iter().any(|one| one.word.as_str() == "plan"),
+        "{open:?}"
+    );
+    assert_eq!(left(&review(&spot)).0, [""; 0]);
+}
+
+#[test]
+fn of_two_words_of_a_line_the_longer_and_of_two_that_cross_both() {
+    // PLANT and TOP share their T.
+    let board = ". . . . .
+                 . . . . O
+                 . . . . P";
+    let board = board.replacen(". . . .", "P L A N", 1);
+    let told = review(&turn(set(&board, "T"), "e1", &[]));
+    assert_eq!(left(&told), (vec!["plant", "top"], 700));
+}
+
+#[test]
+fn a_word_that_takes_a_line_from_somebody_counts_what_they_lose() {
+    let state = set("P L A N", "T").claimed(SeatId::new(1), "a1", "d1");
+    let told = review(&turn(state.unwrap(), "e1", &[]));
+    assert_eq!(left(&told), (vec!["plant"], 900));
+}
+
+#[test]
+fn no_word_is_told_that_the_family_switch_hides() {
+    let hidden = FAMILY.hidden().filter_map(|id| LIST.word(id));
+    let hidden = hidden.filter(|word| word.len() == 4).nth(3).unwrap();
+    let letters = hidden.as_str().to_uppercase();
+    let row: Vec<String> = letters[..3].chars().map(String::from).collect();
+    let spot = turn(set(&row.join(" "), &letters[3..]), "d1", &[]);
+    let all = spot.review(&LIST, &Family::default());
+    assert_eq!(all.left[0].word, hidden);
+    let told = review(&spot);
+    assert!(told.left.iter().all(|one| one.word != hidden), "{told:?}");
+}
+
+/// What the game claims for a seat is left to the game, though there may be more to claim.
+#[test]
+fn who_is_helped_leaves_nothing() {
+    for (help, words) in [
+        (Help::Alone, vec!["dog"]),
+        (Help::MarksWords, vec!["dog"]),
+        (Help::ClaimsWords, vec![]),
+    ] {
+        // DOG has as many letters as CAT, and a card more under them.
+        let state = State::set_out(&helped(help), &["V", "E"], "C A T . D O G/X").unwrap();
+        let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+        let told = review(&turn(state, "a2", &[]));
+        assert_eq!(left(&told).0, words, "{help:?}");
+    }
+}
