@@ -147,6 +147,7 @@ mod tests {
             view: view.clone(),
             placed: best.placing,
             ended: Some(view.clone()),
+            earlier: Some(view.clone()),
         };
         let review = Errand::Review {
             spots: vec![spot.clone()],

@@ -5,7 +5,9 @@
 //! whatever ended it: what the highest level would still have claimed there for the cards that it
 //! brings. That is certain, so no worlds are needed. Rulings:
 //!
-//! - Every word that stands there counts, whoever made it, and whenever.
+//! - Every word that stands there counts, whoever made it.
+//! - It counts once for each seat: a word that a seat left as its own turn before ended, in the same
+//!   round, is not told again. Else a strange word that nobody claims would fault every turn.
 //! - A word counts by what it would bring as the turn ends, though it may be claimed a turn later:
 //!   whoever comes next may claim it, too.
 //! - A word that brings nothing then, such as one behind a longer word, may stay unclaimed.
@@ -16,7 +18,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Find, Finder, Opened, wits};
-use crate::games::c_u_letter::rules::{CULetter, Event, Help, Placing, Stage, Standing, View};
+use crate::games::c_u_letter::rules::{
+    CULetter, CardId, Event, Help, Placing, Stage, Standing, View,
+};
 use crate::lexicon::{Family, Level, Lexicon};
 use crate::table::account::Lost;
 use crate::table::{Game, Match, SeatId, Viewer};
@@ -35,6 +39,8 @@ pub struct Spot {
     /// What it saw as it ended its claims, or as its time for them ran out; none as long as it may
     /// still claim.
     pub ended: Option<View>,
+    /// The same of its own turn before in the round.
+    pub earlier: Option<View>,
 }
 
 /// What a turn could have been.
@@ -90,7 +96,9 @@ pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
             let seat = state.table.turn.seat;
             let sees = || state.seen_by(Viewer::Seat(seat));
             if let (Event::Placed(placed), true) = (event, state.table.results.len() == round) {
+                let earlier = spots.iter().rfind(|spot| spot.seat == seat);
                 spots.push(Spot {
+                    earlier: earlier.and_then(|spot| spot.ended.clone()),
                     step,
                     seat,
                     view: sees(),
@@ -159,18 +167,34 @@ impl Spot {
         }
     }
 
-    /// The words that it left unclaimed though they bring cards, and how many hundredths of a card.
+    /// The words that it left unclaimed though they bring cards, without those that it had left
+    /// before; and how many hundredths of a card they bring.
     fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, i32) {
         let helped = self.view.table.options.help(self.seat) == Help::ClaimsWords;
         let Some(ended) = self.ended.as_ref().filter(|_| !helped) else {
             return (Vec::new(), 0);
         };
-        let (left, brings) = wits::left(ended, words, family);
-        let opened = |one: &Standing| Opened {
+        let cards = |view: &View, one: &Standing| {
+            let cards = view.table.board.cards(one.span);
+            cards.unwrap_or_default()
+        };
+        let told = self.earlier.iter().flat_map(|earlier| {
+            let left = wits::left(earlier, words, family).into_iter();
+            left.map(|(_, one)| cards(earlier, &one))
+        });
+        let told: Vec<Vec<CardId>> = told.collect();
+        let mut left = wits::left(ended, words, family);
+        left.retain(|(_, one)| {
+            let own = cards(ended, one);
+            let mut told = told.iter();
+            !told.any(|told| *told == own || told.iter().eq(own.iter().rev()))
+        });
+        let brings = left.iter().map(|(cards, _)| 100 * cards).sum();
+        let opened = left.iter().map(|(_, one)| Opened {
             span: one.span,
             word: one.word,
             id: Some(one.id),
-        };
-        (left.iter().map(opened).collect(), brings)
+        });
+        (opened.collect(), brings)
     }
 }

@@ -38,29 +38,28 @@ pub(super) fn claims(
 }
 
 /// The words that the highest level would still claim on the own seat because they bring cards, what
-/// brings most first, and how many hundredths of a card all of them bring. No word that the family
-/// switch hides is among them.
+/// brings most first, each with how many cards it brings after those before it. No word that the
+/// family switch hides is among them.
 #[must_use]
 pub(in crate::games::c_u_letter::opponent) fn left(
     view: &View,
     words: &Lexicon,
     family: &Family,
-) -> (Vec<Standing>, i32) {
-    let (mut left, mut all) = (Vec::new(), 0);
+) -> Vec<(i32, Standing)> {
+    let mut left = Vec::new();
     let Some(seat) = view.own else {
-        return (left, all);
+        return left;
     };
     let budget = &Budget::new(REVIEWED);
     let mut open = Entry::all(&view.table.board, &view.table.ledger);
     let mut found = view.claimable(words);
     found.retain(|one| !family.hides(one.id));
     while let Some((brings, standing)) = most(view, seat, &open, &found, budget) {
-        all += 100 * brings;
         open.push(entry(view, seat, &standing));
         found.retain(|one| one.span != standing.span);
-        left.push(standing);
+        left.push((brings, standing));
     }
-    (left, all)
+    left
 }
 
 /// What brings most; else the longest that would lie asleep behind a longer word of its line, as

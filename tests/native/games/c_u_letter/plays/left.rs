@@ -1,12 +1,13 @@
 //! What a turn left unclaimed, in the review.
 
-use lettercase::games::c_u_letter::opponent::{Spot, TurnReview};
+use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
 use lettercase::lexicon::{Family, Level};
 use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer};
 
+use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 
 /// Options of a table at which the first seat is helped so.
@@ -54,6 +55,7 @@ fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
         view,
         placed,
         ended: Some(state.seen_by(Viewer::Seat(seat))),
+        earlier: None,
     }
 }
 
@@ -161,6 +163,28 @@ fn no_word_is_told_that_the_family_switch_hides() {
     assert!(told.left.iter().all(|one| one.word != hidden), "{told:?}");
 }
 
+/// What a seat left in its turn before is told no more; what it has grown into and what crosses it is.
+#[test]
+fn a_word_that_is_left_again_is_no_miss_anew() {
+    let before = turn(set("P L A N", "T"), "e1", &[]);
+    let again = |board: &str, card: &str, at: &str| {
+        let state = set(board, card);
+        let spot = turn(state, at, &[]);
+        let spot = Spot {
+            earlier: before.ended.clone(),
+            ..spot
+        };
+        let told = review(&spot);
+        let words = told.left.iter().map(|one| one.word.to_string());
+        (words.collect::<Vec<_>>(), told.unclaimed)
+    };
+    assert_eq!(again("P L A N T", "V", "a2"), (vec![], 0));
+    assert_eq!(again("P L A N T", "S", "f1"), (vec!["plants".into()], 600));
+    let crossed = "P L A N T
+                   . . . . O";
+    assert_eq!(again(crossed, "P", "e3"), (vec!["top".into()], 200));
+}
+
 /// What the game claims for a seat is left to the game, though there may be more to claim.
 #[test]
 fn who_is_helped_leaves_nothing() {
@@ -175,4 +199,27 @@ fn who_is_helped_leaves_nothing() {
         let told = review(&turn(state, "a2", &[]));
         assert_eq!(left(&told).0, words, "{help:?}");
     }
+}
+
+#[test]
+fn the_highest_level_leaves_nothing_and_the_gentlest_does() {
+    let choices = Choices {
+        cards: Some(20),
+        ..Preset::Opponents.choices()
+    };
+    let options = Options::new(choices).unwrap();
+    let over = |state: &State| !state.table.results.is_empty();
+    let minds = [&ARCHMAGE, &DABBLER];
+    let game = round::<CULetter>(options, 4, over, |view, seat, chance| {
+        think(view, seat, minds[seat.index()], &LIST, &FAMILY, chance)
+    });
+    let turns = spots(&game, 0);
+    assert_eq!(turns.len(), 20);
+    // A round that is over has no turn that is not.
+    assert!(turns.iter().all(|spot| spot.ended.is_some()));
+    let mut gave = [0; 2];
+    for spot in &turns {
+        gave[spot.seat.index()] += review(spot).unclaimed;
+    }
+    assert!(gave[0] == 0 && gave[1] > 0, "{gave:?}");
 }
