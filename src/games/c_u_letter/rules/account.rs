@@ -10,10 +10,10 @@ const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 4
 
 impl Accounted for CULetter {
     const ODDS: Odds = Odds {
-        version: 2,
+        version: 3,
         turn: 100,
         lasts: 26,
-        usual: Some(28),
+        usual: Some(54),
         doubles: DOUBLES,
     };
 
