@@ -5,10 +5,11 @@ use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
 use lettercase::lexicon::{Family, Level};
-use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer};
+use lettercase::table::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
+use crate::seats::programs;
 
 /// Options of a table at which the first seat is helped so.
 fn helped(help: Help) -> Options {
@@ -27,8 +28,7 @@ fn span(claimed: &str) -> Span {
     Span::new(square(from), square(to)).unwrap()
 }
 
-/// The first seat's turn: it places its first card on a square and claims these. `others` are claims
-/// that lie there before, of whichever seat.
+/// The first seat's turn: it places its first card on a square and claims these.
 fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
     let seat = SeatId::FIRST;
     let view = state.seen_by(Viewer::Seat(seat));
@@ -222,4 +222,28 @@ fn the_highest_level_leaves_nothing_and_the_gentlest_does() {
         gave[spot.seat.index()] += review(spot).unclaimed;
     }
     assert!(gave[0] == 0 && gave[1] > 0, "{gave:?}");
+}
+
+#[test]
+fn a_turn_that_runs_out_of_time_is_over_and_one_that_goes_on_is_not() {
+    let choices = Choices {
+        clock: Allowance::of(30),
+        ..Preset::Opponents.choices()
+    };
+    let options = Options::new(choices).unwrap();
+    let seats = programs::<CULetter>(2);
+    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).unwrap();
+    let seat = game.state().table.turn.seat;
+    let placed = Placing {
+        card: game.state().hand(seat)[0],
+        at: Square::named("e5").unwrap(),
+        using: Use::Nothing,
+    };
+    for action in [Action::Ready, Action::Place(placed)] {
+        game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+    }
+    assert_eq!(spots(&game, 0)[0].ended, None);
+    let before = game.view(Viewer::Seat(seat));
+    assert!(game.pass_time(Moment::START.plus_seconds(31)));
+    assert_eq!(spots(&game, 0)[0].ended, Some(before));
 }
