@@ -49,9 +49,11 @@ pub fn fact(name: &str, body: &str) -> String {
     let end = name.rsplit('/').next().unwrap_or(name);
     match end {
         "rating" => format!("{:?}", people.map(|name| rating_of(body, name))),
+        // A second game of a player is remembered behind the first.
         "first" => {
-            let names = people.map(str::to_owned);
-            format!("{:?}", beginners(body, "gridbm", &names).1)
+            let games = |line: &str| line.split('\t').skip(1).count();
+            let again = beginners(body, "heistbm", &people.map(str::to_owned)).0;
+            format!("{:?}", again.lines().map(games).collect::<Vec<_>>())
         }
         "learned" | "tips" => format!("{:?}", people.map(|name| learned(body, name))),
         _ => body.to_owned(),
