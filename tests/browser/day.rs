@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::beside;
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, Size};
 
 static LIST: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::open(include_bytes!("../../lexicon/words.lex")).unwrap());
@@ -214,5 +214,10 @@ fn what_one_has_done_is_drawn_and_can_be_heard() {
         page.says("40 games");
         page.audit_themes();
         page.screens("day-busy");
+        for (width, height) in [(844, 390), (1024, 768)] {
+            page.resize(Size { width, height });
+            page.picture(&format!("day-busy-{width}"));
+            assert!(!page.scrolls_sideways(), "wider than {width}");
+        }
     });
 }

@@ -19,9 +19,9 @@ use lettercase::table::{
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::days;
 use super::keep::reads;
 use super::play::Played;
+use super::{days, people};
 
 /// What one version kept.
 #[derive(Debug)]
@@ -168,6 +168,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm")
         }
         "c-u-letter/set-up" => begun::<c_u_letter::CULetter>(folder, name, "game/letterpm"),
+        name if people::has(name) => people::fact(name, &folder.kept::<String>(name)),
         "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {
             let (card, journal) = folder.records[game].split_once('\n').unwrap();

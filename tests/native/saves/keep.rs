@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde_json::json;
 
-use super::days;
 use super::facts::Folder;
 use super::play::{Kept, Played, play};
+use super::{days, people};
 use crate::list::{FAMILY, LIST};
 use lettercase::desk::set_up::{Ruled, SetUp, Sitter};
 use lettercase::desk::{Settings, TextSize, Theme};
@@ -108,6 +108,9 @@ pub fn everything() -> Folder {
     device.keep("days", &days::days());
     device.keep("misses", &days::misses());
     device.keep("played", &days::played());
+    for (name, body) in people::records() {
+        device.keep(&name, &body);
+    }
     device.keep("clock", &Some(("heistpm", Moment(12_345))));
     paper_grid(&mut device);
     word_heist(&mut device);

@@ -17,6 +17,7 @@ mod days;
 mod facts;
 mod going_on;
 mod keep;
+mod people;
 mod play;
 
 mod tests {

@@ -68,8 +68,10 @@ pub fn done(desk: Desk, today: Day, who: RwSignal<String>) -> AnyView {
             {move || sums.with(told)}
             <p class="soft">{learnt}</p>
         </section>
-        {ratings}
-        {move || sums.with(best_words)}
+        <div class="day-side">
+            {ratings}
+            {move || sums.with(best_words)}
+        </div>
     }
     .into_any()
 }
@@ -122,7 +124,7 @@ fn rated(mut games: Vec<(&'static str, Vec<(Day, i32)>)>) -> AnyView {
         .into_iter()
         .map(|(name, ratings)| rating(name, &ratings));
     view! {
-        <section class="sheet done day-rated" aria-labelledby="day-rated">
+        <section class="sheet done" aria-labelledby="day-rated">
             <h2 id="day-rated">{words::RATINGS}</h2>
             <div class="done-ratings">{all(games)}</div>
         </section>
@@ -241,7 +243,7 @@ fn best_words(sums: &Sums) -> AnyView {
         .into_any()
     });
     view! {
-        <section class="sheet done day-words" aria-labelledby="day-words">
+        <section class="sheet done" aria-labelledby="day-words">
             <h2 id="day-words">{words::DEAREST}</h2>
             {dearest}
             {longest}

@@ -1,0 +1,61 @@
+//! What is kept of people: their ratings, the lessons that they did, what they were told, whose
+//! first games these are, and who was chosen last.
+
+use lettercase::desk::beginners;
+use lettercase::desk::coached::tells;
+use lettercase::desk::lesson::{learned, learns};
+use lettercase::desk::rating::{Faced, rated, rating_of};
+use lettercase::games::CARDS;
+use lettercase::games::paper_grid::PaperGrid;
+use lettercase::table::Game;
+
+/// Of every game the same people.
+pub fn records() -> Vec<(String, String)> {
+    let faced = [Faced {
+        strength: PaperGrid::STRENGTHS[1],
+        halves: 2,
+    }];
+    let games = [("Ada", "gridbe"), ("Grace", "gridbe"), ("Ada", "gridpe")];
+    let rated = games.iter().fold(String::new(), |kept, (name, game)| {
+        rated(&kept, name, game, &faced, PaperGrid::STRENGTHS).0
+    });
+    let names = ["Ada".to_owned(), "Grace".to_owned()];
+    let (first, _) = beginners("", "gridbm", &names);
+    let learned = learns(&learns("", "Ada", 0), "李雷", 3);
+    let told = tells(&tells("", "Grace", 1), "Grace", 4);
+    let of_games = [
+        ("rating", rated),
+        ("first", first),
+        ("learned", learned),
+        ("tips", told),
+    ];
+    let each = CARDS.iter().flat_map(|card| {
+        let named = |(name, body): &(&str, String)| (format!("{}/{name}", card.id), body.clone());
+        of_games.iter().map(named).collect::<Vec<_>>()
+    });
+    let chosen = ["who", "learner"].map(|name| (name.to_owned(), "Grace".to_owned()));
+    each.chain(chosen).collect()
+}
+
+/// Whether a record is one of these.
+pub fn has(name: &str) -> bool {
+    let ends = ["/rating", "/first", "/learned", "/tips"];
+    ["who", "learner"].contains(&name) || ends.iter().any(|end| name.ends_with(end))
+}
+
+/// What can be said of one.
+pub fn fact(name: &str, body: &str) -> String {
+    let people = ["Ada", "Grace", "李雷"];
+    let end = name.rsplit('/').next().unwrap_or(name);
+    match end {
+        "rating" => format!("{:?}", people.map(|name| rating_of(body, name))),
+        // A second game of a player is remembered behind the first.
+        "first" => {
+            let games = |line: &str| line.split('\t').skip(1).count();
+            let again = beginners(body, "heistbm", &people.map(str::to_owned)).0;
+            format!("{:?}", again.lines().map(games).collect::<Vec<_>>())
+        }
+        "learned" | "tips" => format!("{:?}", people.map(|name| learned(body, name))),
+        _ => body.to_owned(),
+    }
+}
