@@ -173,6 +173,102 @@ fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
     seats
 }
 
+/// What games of so many are called, or of two who slip as people do.
+fn named(game: &str, count: Option<usize>) -> String {
+    match count {
+        Some(count) => format!("{game}, {count} seats"),
+        None => format!("{game}, usual slips"),
+    }
+}
+
+/// Games of Paper Grid, and their reviews if they are of the usual slips.
+fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+    let mut times = Vec::new();
+    let games = played(
+        mind,
+        words,
+        |seed| {
+            let mut source = BoardSource::default();
+            source.another(&mut Chance::new(seed));
+            let mut choices = Choices::on(Board::blank(Size::Small));
+            source
+                .bring(&mut choices, &sat::<PaperGrid>(count))
+                .unwrap();
+            let options = paper_grid::Options::new(choices).unwrap();
+            Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
+        },
+        GridErrand::think,
+        |report| match report {
+            GridReport::Does(action) => action,
+            other => panic!("{other:?}"),
+        },
+        &mut times,
+    );
+    measure(&named("Paper Grid", count), times, &games);
+    if count.is_none() {
+        review("Paper Grid", mind, &games, |game| {
+            let mut spots = paper_grid::opponent::spots(game);
+            spots.retain(|spot| spot.seat == SeatId::FIRST);
+            GridErrand::Review { spots }
+        });
+    }
+}
+
+/// The same of One Letter Better.
+fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+    let mut times = Vec::new();
+    let games = played(
+        mind,
+        words,
+        |seed| {
+            let choices = one_letter_better::Preset::Opponents.choices();
+            let options = one_letter_better::Options::new(choices).unwrap();
+            Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
+        },
+        BetterErrand::think,
+        |report| match report {
+            BetterReport::Does(action) => action,
+            other => panic!("{other:?}"),
+        },
+        &mut times,
+    );
+    measure(&named("One Letter Better", count), times, &games);
+    if count.is_none() {
+        review("One Letter Better", mind, &games, |game| {
+            let mut spots = one_letter_better::opponent::spots_of_all(game);
+            spots.retain(|spot| spot.seat == SeatId::FIRST);
+            BetterErrand::Review { spots }
+        });
+    }
+}
+
+/// The same of C U Letter.
+fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+    let mut times = Vec::new();
+    let games = played(
+        mind,
+        words,
+        |seed| {
+            let options = c_u_letter::Options::new(Preset::Opponents.choices()).unwrap();
+            Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
+        },
+        LetterErrand::think,
+        |report| match report {
+            LetterReport::Does(action) => action,
+            other => panic!("{other:?}"),
+        },
+        &mut times,
+    );
+    measure(&named("C U Letter", count), times, &games);
+    if count.is_none() {
+        review("C U Letter", mind, &games, |game| {
+            let mut spots = c_u_letter::opponent::spots_of_all(game);
+            spots.retain(|spot| spot.seat == SeatId::FIRST);
+            LetterErrand::Review { spots }
+        });
+    }
+}
+
 fn main() {
     let words = Lexicon::open(FILE).unwrap();
     let [list, family] = WordBook::of(Lexicon::open(FILE).unwrap()).to_ready();
@@ -181,85 +277,8 @@ fn main() {
     let mind = &mut mind;
     race(mind, &words);
     for count in [Some(2), Some(4), None] {
-        let named = |game: &str| match count {
-            Some(count) => format!("{game}, {count} seats"),
-            None => format!("{game}, usual slips"),
-        };
-        let mut times = Vec::new();
-        let games = played(
-            mind,
-            &words,
-            |seed| {
-                let mut source = BoardSource::default();
-                source.another(&mut Chance::new(seed));
-                let mut choices = Choices::on(Board::blank(Size::Small));
-                source
-                    .bring(&mut choices, &sat::<PaperGrid>(count))
-                    .unwrap();
-                let options = paper_grid::Options::new(choices).unwrap();
-                Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
-            },
-            GridErrand::think,
-            |report| match report {
-                GridReport::Does(action) => action,
-                other => panic!("{other:?}"),
-            },
-            &mut times,
-        );
-        measure(&named("Paper Grid"), times, &games);
-        if count.is_none() {
-            review("Paper Grid", mind, &games, |game| {
-                let mut spots = paper_grid::opponent::spots(game);
-                spots.retain(|spot| spot.seat == SeatId::FIRST);
-                GridErrand::Review { spots }
-            });
-        }
-        let mut times = Vec::new();
-        let games = played(
-            mind,
-            &words,
-            |seed| {
-                let choices = one_letter_better::Preset::Opponents.choices();
-                let options = one_letter_better::Options::new(choices).unwrap();
-                Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
-            },
-            BetterErrand::think,
-            |report| match report {
-                BetterReport::Does(action) => action,
-                other => panic!("{other:?}"),
-            },
-            &mut times,
-        );
-        measure(&named("One Letter Better"), times, &games);
-        if count.is_none() {
-            review("One Letter Better", mind, &games, |game| {
-                let mut spots = one_letter_better::opponent::spots_of_all(game);
-                spots.retain(|spot| spot.seat == SeatId::FIRST);
-                BetterErrand::Review { spots }
-            });
-        }
-        let mut times = Vec::new();
-        let games = played(
-            mind,
-            &words,
-            |seed| {
-                let options = c_u_letter::Options::new(Preset::Opponents.choices()).unwrap();
-                Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
-            },
-            LetterErrand::think,
-            |report| match report {
-                LetterReport::Does(action) => action,
-                other => panic!("{other:?}"),
-            },
-            &mut times,
-        );
-        measure(&named("C U Letter"), times, &games);
-        if count.is_none() {
-            review("C U Letter", mind, &games, |game| {
-                let mut spots = c_u_letter::opponent::spots_of_all(game);
-                spots.retain(|spot| spot.seat == SeatId::FIRST);
-                LetterErrand::Review { spots }
-            });
-        }
+        grid(mind, &words, count);
+        better(mind, &words, count);
+        letter(mind, &words, count);
     }
 }

@@ -37,7 +37,7 @@ pub enum Prospect {
         /// Everything that it could do there, this among it.
         uses: Vec<Use>,
         /// The words of claims that it would break are told by these.
-        board: Board,
+        board: Box<Board>,
     },
     /// None, and why.
     Refused(Refusal),
@@ -249,7 +249,7 @@ impl Draft {
             (Ok(()), Some(board)) => Prospect::Place {
                 placing,
                 uses: self.uses(view),
-                board,
+                board: Box::new(board),
             },
             (Err(refusal), _) => Prospect::Refused(refusal),
             (Ok(()), None) => Prospect::Refused(Refusal::NotNow),

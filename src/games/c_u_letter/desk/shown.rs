@@ -147,7 +147,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
     let targets = draft.targets(view);
     let (board, changes) = match draft.prospect(view) {
-        Prospect::Place { placing, board, .. } => (board, table.board.touched(&placing)),
+        Prospect::Place { placing, board, .. } => (*board, table.board.touched(&placing)),
         _ => (table.board.clone(), Default::default()),
     };
     let ownership = Ownership::of(&board, &table.ledger);

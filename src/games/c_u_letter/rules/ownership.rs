@@ -186,15 +186,13 @@ impl Counting {
         mut word: impl FnMut(ClaimId, SeatId, SquareSet),
     ) {
         let mut ranked = [None; LINES];
-        let mut count = 0;
-        for (claim, seat, span) in self.0.iter().flatten() {
+        for (count, (claim, seat, span)) in self.0.iter().flatten().enumerate() {
             let rank = (span.len(), *claim);
             let longer = |other: &Option<((usize, ClaimId), SeatId, Span)>| {
                 other.is_some_and(|(other, ..)| other > rank)
             };
             let place = ranked.iter().take_while(|other| longer(other)).count();
-            count += 1;
-            if let Some(after) = ranked.get_mut(place..count) {
+            if let Some(after) = ranked.get_mut(place..=count) {
                 after.rotate_right(1);
                 after
                     .iter_mut()

@@ -63,7 +63,7 @@ impl<'a> Explaining<'a> {
     ) -> Explaining<'a> {
         let table = &view.table;
         let (shown, placing) = match draft.prospect(view) {
-            Prospect::Place { placing, board, .. } => (board, Some(placing)),
+            Prospect::Place { placing, board, .. } => (*board, Some(placing)),
             _ => (table.board.clone(), None),
         };
         Explaining {
