@@ -13,6 +13,10 @@ pub type Unit = (&'static str, &'static str);
 /// Where points are.
 pub const POINTS: Unit = ("point", "points");
 
+/// Begins the review of a round, and is told as it goes on.
+pub const OF_ROUND: [&str; 2] = ["Look through the round", "Looking through the round"];
+/// The same of a whole game.
+pub const OF_GAME: [&str; 2] = ["Look through the game", "Looking through the game"];
 /// Heads the choice of whose review is shown.
 pub const WHOSE: &str = "Whose game";
 pub const CAME_FROM: &str = "Choices and luck";

@@ -11,6 +11,7 @@
 //! - `offering`: what is offered at the table, and what is not
 //! - `set_up`: its form
 //! - `rules`: its rules, as they are read
+//! - `trying`: a turn that is tried again after the game
 //! - `whole`: a whole game of four, pictured
 
 mod clocks;
@@ -23,6 +24,7 @@ mod offering;
 mod playing;
 mod rules;
 mod set_up;
+mod trying;
 mod whole;
 
 use lettercase::games::c_u_letter::words::play::use_name;

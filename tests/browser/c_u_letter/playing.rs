@@ -131,7 +131,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
         page.audit_themes();
         page.screens("letter-round-over");
         page.resize(SIZES[0]);
-        page.press("Look through the last round");
+        page.press("Look through the round");
         page.is_reviewed();
         page.audit_themes();
         page.screens("letter-review");

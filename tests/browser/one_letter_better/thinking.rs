@@ -92,7 +92,7 @@ fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
         page.forgive("thinker-");
         played().open(page);
         page.press("Look through the round");
-        page.says("The round couldn’t be reviewed. Try again.");
+        page.says("The review didn’t come. Try again.");
         page.audit();
         page.mischief().heal();
         page.press("Look through the round");

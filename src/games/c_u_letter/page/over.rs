@@ -24,6 +24,7 @@ use crate::shell::seated::Plays;
 use crate::shell::trying::follow_by_thinker;
 use crate::table::account::Lost;
 use crate::table::{Match, SeatId};
+use crate::words::review::{OF_GAME, OF_ROUND};
 
 /// As many rounds have room beside a name on a phone.
 const COLUMNS: usize = 5;
@@ -242,10 +243,14 @@ fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     if !placed {
         return nothing();
     }
+    let [look, looking] = match round {
+        Some(_) => OF_ROUND,
+        None => OF_GAME,
+    };
     let called = Called {
         says: words::REVIEW_SAYS,
-        look: words::LOOK,
-        looking: words::LOOKING,
+        look,
+        looking,
     };
     review(
         *bench,

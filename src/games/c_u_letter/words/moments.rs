@@ -40,8 +40,6 @@ pub const BEST_WORDS: &str = "Best words";
 pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
 /// What a turn of it is short by: one, and several.
 pub const CARDS: Unit = ("card", "cards");
-pub const LOOK: &str = "Look through the last round";
-pub const LOOKING: &str = "Looking through the round";
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {

@@ -13,13 +13,18 @@ use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review
 use crate::shell::trying::follow_by_thinker;
 use crate::table::account::Lost;
 use crate::table::{Match, SeatId};
+use crate::words::review::{OF_GAME, OF_ROUND};
 
 /// The review of a round, counted from 0; of all of them where none is named.
 pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
+    let [look, looking] = match round {
+        Some(_) => OF_ROUND,
+        None => OF_GAME,
+    };
     let called = Called {
         says: words::REVIEW_SAYS,
-        look: words::LOOK,
-        looking: words::LOOKING,
+        look,
+        looking,
     };
     draw(
         *bench,

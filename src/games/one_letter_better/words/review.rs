@@ -10,8 +10,6 @@ use crate::words::phrase::{capitals, in_whole};
 use crate::words::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
-pub const LOOK: &str = "Look through the round";
-pub const LOOKING: &str = "Looking through the round";
 
 /// What a turn made, and what would have been better, if anything was beyond doubt.
 #[must_use]

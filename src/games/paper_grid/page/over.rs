@@ -20,6 +20,7 @@ use crate::shell::trying::follow_by_thinker;
 use crate::sorting::sort_by_key;
 use crate::table::account::Lost;
 use crate::table::{Chance, Journal, Match};
+use crate::words::review::OF_GAME;
 use crate::words::table::FINAL_SCORES;
 
 /// The end of the game.
@@ -86,10 +87,11 @@ fn reviewed(bench: Bench) -> AnyView {
     if !listed {
         return nothing();
     }
+    let [look, looking] = OF_GAME;
     let called = Called {
         says: told::REVIEW_SAYS,
-        look: told::LOOK,
-        looking: told::LOOKING,
+        look,
+        looking,
     };
     review(
         *bench,

@@ -12,8 +12,6 @@ use crate::words::phrase::{in_whole, sentence};
 use crate::words::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
-pub const LOOK: &str = "Look through the game";
-pub const LOOKING: &str = "Looking through the game";
 
 /// What a decision was, and what would have been better, if anything was beyond doubt.
 #[must_use]

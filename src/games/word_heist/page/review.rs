@@ -26,6 +26,7 @@ use crate::shell::thinker::Thinker;
 use crate::shell::trying::follow;
 use crate::table::Seat;
 use crate::words as text;
+use crate::words::review::OF_GAME;
 
 /// How far the review is.
 #[derive(Clone, PartialEq)]
@@ -189,7 +190,7 @@ impl Bench {
             (3, _) => {
                 let again = self.ask();
                 view! {
-                    <p class="refusal" role="alert">{words::FAILED}</p>
+                    <p class="refusal" role="alert">{crate::words::table::FAILED}</p>
                     {again}
                 }
                 .into_any()
@@ -202,7 +203,7 @@ impl Bench {
     fn ask(self) -> AnyView {
         let draw = Callback::new(move |book: Arc<WordBook>| {
             let look = Callback::new(move |()| self.look(&book));
-            view! { <Button on_press=look>{words::LOOK}</Button> }.into_any()
+            view! { <Button on_press=look>{OF_GAME[0]}</Button> }.into_any()
         });
         view! {
             <p class="soft">{words::SAYS}</p>
@@ -220,7 +221,7 @@ impl Bench {
         });
         let stop = Callback::new(move |()| self.stop());
         view! {
-            <Progress words=words::LOOKING done />
+            <Progress words=OF_GAME[1] done />
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any()

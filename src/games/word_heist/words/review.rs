@@ -15,10 +15,7 @@ use crate::words::you::whose;
 
 pub const REVIEW: &str = "What could have been";
 pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
-pub const LOOK: &str = "Look through the game";
-pub const LOOKING: &str = "Looking through the game";
 pub const STOP: &str = "Stop";
-pub const FAILED: &str = "The game couldn’t be reviewed. Try again.";
 pub const STEALS: &str = "Steals nobody saw";
 pub const LONGER: &str = "How your words could have grown";
 pub const WORDS: &str = "Words nobody saw in the centre";

@@ -1,0 +1,76 @@
+//! A turn that is tried again after the game.
+
+use lettercase::desk::review::Judged;
+use lettercase::desk::trying::{Verdict, decision};
+use lettercase::games::c_u_letter::opponent::{Spot, spots_of_all, tried};
+use lettercase::games::c_u_letter::words::moments::CARDS;
+use lettercase::games::c_u_letter::{Action, CULetter, Choices, Preset, Stage};
+use lettercase::lexicon::Family;
+use lettercase::table::Allowance;
+use lettercase::table::account::{Accounted, Course, Lost, moments};
+use lettercase::words::review::verdict;
+
+use super::{ADA, Beside, choose, done, main};
+use crate::beside::words;
+use crate::harness::browse;
+
+/// A finished game of two, and a turn of its first player that is a moment to remember: which of the
+/// moments, and the turn.
+fn with_a_moment() -> (Beside, usize, Spot) {
+    let choices = Choices {
+        clock: Allowance::Untimed,
+        cards: Some(12),
+        ..Preset::Table.choices()
+    };
+    let mut game = Beside::dealt(&["Ada", "Bo"], choices, 5);
+    game.until(|table| table.stage == Stage::Over);
+    let course = Course::of(&game.0).expect("two played");
+    let all = spots_of_all(&game.0).into_iter();
+    let own: Vec<Spot> = all.filter(|spot| spot.seat == ADA).collect();
+    let lost = own
+        .iter()
+        .map(|spot| spot.review(words(), &Family::of(words())).lost());
+    let lost: Vec<Lost> = lost.collect();
+    let judged = |lost: &Lost| Judged::new(*lost, String::new(), String::new(), Some(&course));
+    let told: Vec<Judged> = lost.iter().map(judged).collect();
+    let moments = moments(&course, ADA, &lost, &CULetter::ODDS);
+    let mut each = (1..).zip(&moments).filter_map(|(at, moment)| {
+        let step = decision(&told, moment, &course, ADA)?.lost.step;
+        let spot = own.iter().find(|spot| spot.step == step)?;
+        Some((at, spot.clone()))
+    });
+    let (at, spot) = each.next().expect("a turn to try again");
+    (game, at, spot)
+}
+
+#[test]
+fn a_turn_that_is_tried_again_is_judged_once_its_claims_are_over() {
+    let (game, at, spot) = with_a_moment();
+    let then = spot.review(words(), &Family::of(words())).missed;
+    let mut again = Beside(game.0.cut(spot.step));
+    browse(|page| {
+        game.open(page);
+        page.press("Look through the game");
+        page.is_reviewed();
+        page.css(&format!(".recalled .moment:nth-child({at}) > .button-main"))
+            .press();
+        page.css(".say .tip").appears();
+        // The same placing once more, and its words stay unclaimed.
+        choose(page, &spot.placed);
+        main(page).tap();
+        again.act(&Action::Place(spot.placed));
+        page.part("button", "End turn").appears();
+        assert!(
+            !page.part("button", "Try again").is_there(),
+            "the turn goes on"
+        );
+        done(page, &mut again);
+        let tried = tried(&again.0, spot.step, ADA).expect("it is over");
+        let now = tried.review(words(), &Family::of(words())).missed;
+        page.says(&verdict(Verdict::of(now, then), CARDS));
+        page.press("Try again");
+        page.part("button", "Place it").appears();
+        page.part("button", "Back to the review").press();
+        page.css(".recalled .moment").appears();
+    });
+}
