@@ -167,7 +167,7 @@ fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
 fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
     let mut seats = seats::<G>(count.unwrap_or(2));
     if count.is_none() {
-        let usual = PlayedBy::Program(G::PROGRAMS[1]);
+        let usual = PlayedBy::Program(*G::PROGRAMS.get(1).unwrap());
         seats.iter_mut().for_each(|seat| seat.by = usual);
     }
     seats
