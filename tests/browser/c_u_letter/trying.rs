@@ -52,6 +52,7 @@ fn a_turn_that_is_tried_again_is_judged_once_its_claims_are_over() {
         game.open(page);
         page.press("Look through the game");
         page.is_reviewed();
+        page.screens("letter-reviewed");
         page.css(&format!(".recalled .moment:nth-child({at}) > .button-main"))
             .press();
         page.css(".say .tip").appears();
@@ -68,6 +69,8 @@ fn a_turn_that_is_tried_again_is_judged_once_its_claims_are_over() {
         let tried = tried(&again.0, spot.step, ADA).expect("it is over");
         let now = tried.review(words(), &Family::of(words())).missed;
         page.says(&verdict(Verdict::of(now, then), CARDS));
+        page.audit_themes();
+        page.screens("letter-tried");
         page.press("Try again");
         page.part("button", "Place it").appears();
         page.part("button", "Back to the review").press();
