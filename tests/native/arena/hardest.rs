@@ -1,6 +1,6 @@
-//! The decisions that took each level most steps in ten thousand games against its neighbour, as
-//! `lettercase arena … --hardest FOLDER` wrote them: none takes more than a decision may. The saves
-//! lie in `tests/native/arena/hardest`, one for each level; what each takes today is a golden file.
+//! The decisions that took each level most steps in the long runs against its neighbours
+//! (`docs/opponents.md`), as `lettercase arena … --hardest FOLDER` wrote them: none takes more than
+//! a decision may. The saves lie in `tests/native/arena/hardest`, one for each level; what each takes today is a golden file.
 //! Where other steps are meant, run this once with `LETTERCASE_BLESS=1` and read what changed.
 
 use std::fmt::Write;
@@ -18,7 +18,7 @@ const GOLDEN: &str = "tests/golden/hardest.txt";
 const MOST: u32 = 1_500_000;
 
 #[test]
-fn the_hardest_decisions_of_ten_thousand_games_are_within_the_cap() {
+fn the_hardest_decisions_of_long_runs_are_within_the_cap() {
     let mut told = String::new();
     for ring in RINGS {
         // The levels come first.
