@@ -198,6 +198,7 @@ mod tests {
                 plays: vec![best.unwrap()],
                 by: 7,
                 known: true,
+                open: None,
             }),
         };
         for report in [

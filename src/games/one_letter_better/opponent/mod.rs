@@ -35,5 +35,5 @@ pub use hints::{Hint, HintStep, NoHint};
 pub use measuring::{Measures, Measuring};
 pub use others::made_by_others;
 pub use pose::Posed;
-pub use regulars::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level, think};
+pub use regulars::{ACE, DEUCE, KNAVE, LEVELS, LiesOpen, QUEEN, Regular, level, think};
 pub use review::{Better, MadeInTurn, Spot, TurnReview, spots, spots_of_all};

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, regulars};
+use super::{Find, LiesOpen, regulars};
 use crate::games::one_letter_better::rules::{Event, Laid, OneLetterBetter, Stage, State, View};
 use crate::lexicon::{Family, Level, Lexicon, Word};
 use crate::table::account::Lost;
@@ -57,6 +57,8 @@ pub struct Better {
     pub by: i32,
     /// Whether all its words are everyday ones.
     pub known: bool,
+    /// The word that what was played left open, where that is why.
+    pub open: Option<LiesOpen>,
 }
 
 impl TurnReview {
@@ -153,7 +155,8 @@ impl Spot {
             seat: self.seat,
             made: self.made.iter().map(|made| made.word).collect(),
             total: total.fold(0, i32::saturating_add),
-            better: better.map(|(plays, by)| Better {
+            better: better.map(|(plays, by, open)| Better {
+                open,
                 known: plays
                     .iter()
                     .all(|play| words.contains_at(play.word, Level::EVERYDAY)),

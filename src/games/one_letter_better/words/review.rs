@@ -3,10 +3,10 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::table::score;
-use crate::games::one_letter_better::opponent::{Better, Find, TurnReview};
+use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
 use crate::games::one_letter_better::rules::Table;
 use crate::words::list::all_of;
-use crate::words::phrase::{capitals, in_whole};
+use crate::words::phrase::{capitals, count, in_whole};
 use crate::words::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
@@ -25,9 +25,20 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
         None => format!("{made}. Nothing was clearly better."),
         Some(better) => {
             let by = points(in_whole(better.by));
-            format!("{made}. {} was better by {by}.", turn(better, table))
+            let why = better.open.as_ref().map_or_else(String::new, why);
+            format!("{made}. {} was better by {by}.{why}", turn(better, table))
         }
     }
+}
+
+/// A word that was left open is why.
+fn why(open: &LiesOpen) -> String {
+    let (word, to) = (
+        capitals(open.word),
+        all_of(&open.to.iter().map(|to| capitals(*to)).collect::<Vec<_>>()),
+    );
+    let unseen = count(open.unseen, "card", "cards");
+    format!(" That left {word} open to {to}: {unseen} unseen.")
 }
 
 /// A turn as a thing that can be better.
@@ -81,6 +92,7 @@ mod tests {
                     plays,
                     by,
                     known: true,
+                    open: None,
                 }),
             };
             reviewed(&review, &table)
@@ -97,6 +109,21 @@ mod tests {
         assert_eq!(
             says(&["at"], 2, Some((Vec::new(), 120))),
             "AT made 2. Playing nothing was better by about 1 point."
+        );
+        // A word that was left open is why.
+        let better = Better {
+            plays: vec![find(45)],
+            by: 1_880,
+            known: true,
+            open: Some(LiesOpen {
+                word: "stare".parse().unwrap(),
+                to: ["s", "d"].map(|to| to.parse().unwrap()).to_vec(),
+                unseen: 6,
+            }),
+        };
+        assert_eq!(
+            why(better.open.as_ref().unwrap()),
+            " That left STARE open to S and D: 6 cards unseen."
         );
         // It wins the round besides.
         assert_eq!(

@@ -42,5 +42,5 @@ pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use measuring::{Balance, Difficulty, Measure, Measured, Measuring};
 pub use others::made_by_others;
 pub use pose::Posed;
-pub use review::{Better, Judged, Spot, spots};
+pub use review::{Better, Judged, LeftToNext, Spot, spots};
 pub use thinking::think;

@@ -51,6 +51,17 @@ pub struct Better {
     pub by: i32,
     /// Whether all its words are everyday ones.
     pub known: bool,
+    /// What the next player could have played after what was done, where that is why.
+    pub left: Option<LeftToNext>,
+}
+
+/// The best play that a decision leaves to the next player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftToNext {
+    /// Its words, in small letters.
+    pub words: Vec<String>,
+    /// What it brings.
+    pub points: i32,
 }
 
 impl Judged {
@@ -155,7 +166,44 @@ impl Spot {
         let clear = trials.is_clear() && trials.mean() >= A_POINT;
         // To win is worth more than points to who chooses; what is told is points alone.
         let by = points.mean().max(A_POINT);
-        clear.then(|| told(view, seat, best, words, by))
+        clear.then(|| {
+            let left = self.why(&best, by, words);
+            let better = told(view, seat, best, words, by);
+            Better { left, ..better }
+        })
+    }
+
+    /// What the next player could have played after what was done, if the better decision leaves
+    /// less: by a third of what that is better at least, or it is not why.
+    fn why(&self, best: &Action, by: i32, words: &Lexicon) -> Option<LeftToNext> {
+        let left = self.left(&self.did, words)?;
+        let less = self.left(best, words)?;
+        (300 * (left.points - less.points) >= by).then_some(left)
+    }
+
+    /// The best play that an action leaves to whoever is on turn then.
+    fn left(&self, action: &Action, words: &Lexicon) -> Option<LeftToNext> {
+        let mut state = self.view.clone();
+        let playout = Playout::new(words, &AT_ITS_BEST.mind, self.seat);
+        if playout.does(&mut state, self.seat, action)? == 0 {
+            playout.plays_on(&mut state, 1)?;
+        }
+        let next = state.turn.seat;
+        if state.stage != Stage::Playing || next == self.seat {
+            return None;
+        }
+        let none = LeftToNext {
+            words: Vec::new(),
+            points: 0,
+        };
+        let best = playout.plays(&state, next).into_iter().next();
+        Some(best.map_or(none, |best| {
+            let told = told(&state, next, Action::Play(best.placed), words, 0);
+            LeftToNext {
+                words: told.words,
+                points: told.points,
+            }
+        }))
     }
 
     /// What an action comes to, if the game goes on so.
@@ -208,5 +256,6 @@ fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) ->
         points,
         by,
         known,
+        left: None,
     }
 }

@@ -4,7 +4,7 @@
 
 use super::play::{letters, played_words};
 use super::special_name;
-use crate::games::paper_grid::opponent::Better;
+use crate::games::paper_grid::opponent::{Better, LeftToNext};
 use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
 use crate::lexicon::Letter;
 use crate::words::list::all_of;
@@ -21,8 +21,19 @@ pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
         return format!("{did}. Nothing was clearly better.");
     };
     let by = points(in_whole(better.by));
+    let why = better.left.as_ref().map_or_else(String::new, why);
     let better = sentence(&act(better, size));
-    format!("{did}. {better} was better by {by}.")
+    format!("{did}. {better} was better by {by}.{why}")
+}
+
+/// What was left to the next player is why.
+fn why(left: &LeftToNext) -> String {
+    let words = left.words.iter().map(|word| word.to_ascii_uppercase());
+    let words = all_of(&words.collect::<Vec<_>>());
+    format!(
+        " That left {} to the next player.",
+        played(&words, left.points)
+    )
 }
 
 /// What was done.
@@ -93,6 +104,7 @@ mod tests {
                 points: 12,
                 by,
                 known: true,
+                left: None,
             });
             reviewed(&did, better.as_ref(), Size::Medium)
         };
@@ -122,5 +134,10 @@ mod tests {
             told(passed, Some((Action::Play(Vec::new()), 500))),
             "Passing. CART and AT for 12 was better by about 5 points."
         );
+        let left = LeftToNext {
+            words: vec!["quiz".into()],
+            points: 40,
+        };
+        assert_eq!(why(&left), " That left QUIZ for 40 to the next player.");
     }
 }

@@ -92,6 +92,10 @@ fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
         (vec!["at".to_owned()], at.points)
     );
     assert!(better.by >= 100 && cart.points > at.points);
+    // Why: what it left.
+    let left = better.left.unwrap();
+    assert_eq!(left.words, ["carts"]);
+    assert!(left.points > cart.points, "{left:?}");
     assert_eq!(seen(at.placed.clone()).better, None);
 }
 

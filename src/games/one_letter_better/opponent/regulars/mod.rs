@@ -34,11 +34,13 @@ mod worth;
 
 pub use levels::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, level};
 
+use serde::{Deserialize, Serialize};
+
 use super::Find;
 use super::doubting::doubts;
 use super::taking::robs;
-use crate::games::one_letter_better::rules::{Action, Laid, Stage, View};
-use crate::lexicon::{Family, Lexicon};
+use crate::games::one_letter_better::rules::{Action, Laid, Stage, View, spelled};
+use crate::lexicon::{Family, Lexicon, Word};
 use crate::table::{Chance, SeatId};
 use budget::Budget;
 use discarding::{discards, exchanged};
@@ -91,7 +93,7 @@ pub(super) fn better(
     laid: &[Vec<Laid>],
     words: &Lexicon,
     family: &Family,
-) -> Option<(Vec<Find>, i32)> {
+) -> Option<(Vec<Find>, i32, Option<LiesOpen>)> {
     let judgement = ACE.mind.judgement;
     let budget = &Budget::new(judgement.work);
     let thinking = &Thinking::new(view, seat, &ACE, words, family, budget);
@@ -102,7 +104,7 @@ pub(super) fn better(
     let done = Plan {
         plays: Vec::new(),
         value: thinking.value(&after),
-        after,
+        after: after.clone(),
     };
     let others = plans(thinking, &begun, judgement.candidates);
     let plans: Vec<Plan> = std::iter::once(done).chain(others).collect();
@@ -110,7 +112,33 @@ pub(super) fn better(
     let clear = plans.into_iter().zip(trials);
     let clear = clear.filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_POINT);
     let (plan, trials) = clear.max_by_key(|(_, trials)| trials.sum())?;
-    Some((plan.plays, trials.mean()))
+    let open = lies_open(thinking, &after, &plan.after, trials.mean());
+    Some((plan.plays, trials.mean(), open))
+}
+
+/// A word that a turn left open, and what would take it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LiesOpen {
+    /// The word.
+    pub word: Word,
+    /// What stands on the cards that would.
+    pub to: Vec<Word>,
+    /// How many of them the seat did not see.
+    pub unseen: usize,
+}
+
+/// The word by which most could be lost after a turn, where less could be after a better one: by a
+/// third of what that is better at least, or it is not why.
+fn lies_open(thinking: &Thinking, done: &Position, better: &Position, by: i32) -> Option<LiesOpen> {
+    let (lost, most) = thinking.at_risk(done);
+    let (less, _) = thinking.at_risk(better);
+    let line = most.filter(|_| 3 * (lost - less) >= by)?;
+    let (to, unseen) = thinking.takers(line);
+    (unseen > 0).then_some(LiesOpen {
+        word: spelled(line)?,
+        to,
+        unseen,
+    })
 }
 
 /// What brings less is not worth a word, in hundredths of a point.

@@ -15,7 +15,7 @@ use super::unseen::unseen;
 use super::worth::{held, margin, may_end, over, rest};
 use crate::games::one_letter_better::opponent::{Find, Finder};
 use crate::games::one_letter_better::rules::{CardId, Laid, Table, View};
-use crate::lexicon::{Family, Level, Lexicon};
+use crate::lexicon::{Family, Level, Lexicon, Word};
 use crate::table::SeatId;
 
 /// A decision being thought about.
@@ -123,6 +123,25 @@ impl<'a> Thinking<'a> {
         let threat = self.threats.to(line);
         self.known.borrow_mut().insert(line.to_vec(), threat);
         threat
+    }
+
+    /// What could be lost by all own words of a table, and the word by which most of it could.
+    pub(super) fn at_risk<'p>(&self, position: &'p Position) -> (i32, Option<&'p [Laid]>) {
+        let (mut sum, mut most) = (0, None);
+        let mut highest = 0;
+        for word in position.state.table.words_of(self.seat) {
+            let threat = self.threat(&word.cards);
+            sum += threat;
+            if threat > highest {
+                (highest, most) = (threat, Some(&word.cards[..]));
+            }
+        }
+        (sum, most)
+    }
+
+    /// What stands on the unseen cards that would take a word, and how many there are.
+    pub(super) fn takers(&self, line: &[Laid]) -> (Vec<Word>, usize) {
+        self.threats.takers(line)
     }
 
     /// Whether a card would take a word of its own, if others had it.

@@ -72,6 +72,25 @@ impl<'a> Threats<'a> {
         self.odds(cards) * (loses + brings) / 10
     }
 
+    /// What stands on the unseen cards that take a word, and how many of them there are.
+    pub(super) fn takers(&self, line: &[Laid]) -> (Vec<Word>, usize) {
+        let Some(word) = spelled(line).filter(|_| self.budget.has(A_WORD)) else {
+            return (Vec::new(), 0);
+        };
+        let takes = |alike: &&Alike| self.taken(line, word, alike.face).is_some();
+        let (mut letters, mut count) = (Vec::new(), 0);
+        for alike in self.unseen.iter().filter(takes) {
+            let Face::Letters(_, own) = alike.face else {
+                continue;
+            };
+            if !letters.contains(&own) {
+                letters.push(own);
+            }
+            count += usize::try_from(alike.count).unwrap_or_default();
+        }
+        (letters, count)
+    }
+
     /// Whether a card of the hand takes one of these words from whoever has it: such a card is
     /// not given away.
     pub(super) fn takes(&self, card: CardId, line: &[Laid]) -> bool {

@@ -6,7 +6,7 @@ use lettercase::games::one_letter_better::opponent::{
 use lettercase::games::one_letter_better::{
     Checking, Event, OneLetterBetter, Options, Preset, State, View,
 };
-use lettercase::lexicon::{Family, Level, Lexicon};
+use lettercase::lexicon::{Family, Letter, Level, Lexicon};
 use lettercase::table::{Game, Moment, SeatId, Viewer};
 
 use super::opponents::game;
@@ -127,6 +127,49 @@ fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
         "{best:?}"
     );
     assert!(gentle.faulted * 3 > gentle.turns, "{gentle:?}");
+}
+
+/// Nearly every card takes STAR, and none takes ARTS, which scores the same.
+#[test]
+fn a_word_that_was_left_open_is_why() {
+    let longer = Letter::all().map(|letter| format!("star{}", letter.small()));
+    let list: Vec<String> = ["star", "arts"]
+        .map(String::from)
+        .into_iter()
+        .chain(longer)
+        .collect();
+    let list = list.iter().map(|word| (word.as_str(), Level::Common));
+    let words = Lexicon::from_words(list).unwrap();
+    let view = View::set_out(&[], "S T A R", "").unwrap();
+    let finds = Finder::at(&view).find(&words);
+    let review = |word: &str| {
+        let find = finds
+            .iter()
+            .find(|find| find.word.as_str() == word)
+            .unwrap();
+        let made = MadeInTurn {
+            word: find.word,
+            line: find.line.clone(),
+            swing: find.swing(),
+        };
+        let spot = Spot {
+            step: 1,
+            seat: SeatId::FIRST,
+            view: view.clone(),
+            made: vec![made],
+        };
+        spot.review(&words, &Family::default())
+    };
+    let better = review("star").better.unwrap();
+    let open = better.open.unwrap();
+    assert_eq!(open.word.as_str(), "star");
+    // Some letters stand on cards of two colours, and are named once.
+    assert!(open.to.len() >= 26 && open.unseen > 70, "{open:?}");
+    assert!(
+        review("arts")
+            .better
+            .is_none_or(|better| better.open.is_none())
+    );
 }
 
 /// A turn of several words is compared with whole turns: the one play that brings most is no fault
