@@ -7,3 +7,13 @@ pub fn all_of(parts: &[String]) -> String {
         _ => parts.concat(),
     }
 }
+
+/// The same of more than so many: the first of them, and how many more there are.
+pub fn some_of(mut parts: Vec<String>, most: usize) -> String {
+    let more = parts.len().saturating_sub(most);
+    if more > 0 {
+        parts.truncate(most);
+        parts.push(format!("{more} more"));
+    }
+    all_of(&parts)
+}

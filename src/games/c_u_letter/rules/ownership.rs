@@ -148,7 +148,7 @@ impl Ownership {
 }
 
 /// The word of each line that counts there (C18), where one does: what a card's owner follows
-/// from. Nothing of it is sought in memory, since a bot asks for it some thousand times a decision.
+/// from. It takes no memory to be asked for, since a bot asks some thousand times a decision.
 pub(in crate::games::c_u_letter) struct Counting([Option<(ClaimId, SeatId, Span)>; LINES]);
 
 /// Rows and columns.

@@ -8,7 +8,7 @@ use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace
 use crate::games::c_u_letter::opponent::{Opened, TurnReview};
 use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
 use crate::table::Seat;
-use crate::words::list::all_of;
+use crate::words::list::{all_of, some_of};
 use crate::words::phrase::{capitals, in_whole, name, sentence};
 pub use crate::words::table::READY;
 use crate::words::table::asks_ready;
@@ -185,13 +185,8 @@ pub fn reviewed(review: &TurnReview) -> String {
 
 /// Words that were left unclaimed, and what they would have brought.
 fn left(left: &[Opened], brings: i32) -> Option<String> {
-    let mut words: Vec<String> = left.iter().map(|one| capitals(one.word)).collect();
-    let more = words.len().saturating_sub(NAMED);
-    if more > 0 {
-        words.truncate(NAMED);
-        words.push(format!("{more} more"));
-    }
-    let (all, brings) = (all_of(&words), cards(in_whole(brings)));
+    let words = left.iter().map(|one| capitals(one.word));
+    let (all, brings) = (some_of(words.collect(), NAMED), cards(in_whole(brings)));
     match left.len() {
         0 => None,
         1 => Some(format!("{all} was still there to claim, worth {brings}.")),

@@ -5,7 +5,7 @@
 use super::table::score;
 use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
 use crate::games::one_letter_better::rules::Table;
-use crate::words::list::all_of;
+use crate::words::list::{all_of, some_of};
 use crate::words::phrase::{capitals, count, in_whole};
 use crate::words::review::points;
 
@@ -33,13 +33,14 @@ pub fn reviewed(review: &TurnReview, table: &Table) -> String {
 
 /// A word that was left open is why.
 fn why(open: &LiesOpen) -> String {
-    let (word, to) = (
-        capitals(open.word),
-        all_of(&open.to.iter().map(|to| capitals(*to)).collect::<Vec<_>>()),
-    );
+    let word = capitals(open.word);
+    let to = some_of(open.to.iter().map(|to| capitals(*to)).collect(), NAMED);
     let unseen = count(open.unseen, "card", "cards");
     format!(" That left {word} open to {to}: {unseen} unseen.")
 }
+
+/// So many of the letters that would take a word are named.
+const NAMED: usize = 5;
 
 /// A turn as a thing that can be better.
 fn turn(better: &Better, table: &Table) -> String {
@@ -111,19 +112,25 @@ mod tests {
             "AT made 2. Playing nothing was better by about 1 point."
         );
         // A word that was left open is why.
-        let better = Better {
-            plays: vec![find(45)],
-            by: 1_880,
-            known: true,
-            open: Some(LiesOpen {
-                word: "stare".parse().unwrap(),
-                to: ["s", "d"].map(|to| to.parse().unwrap()).to_vec(),
-                unseen: 6,
-            }),
+        let open = LiesOpen {
+            word: "stare".parse().unwrap(),
+            to: ["s", "d"].map(|to| to.parse().unwrap()).to_vec(),
+            unseen: 6,
         };
         assert_eq!(
-            why(better.open.as_ref().unwrap()),
+            why(&open),
             " That left STARE open to S and D: 6 cards unseen."
+        );
+        let many = LiesOpen {
+            word: "star".parse().unwrap(),
+            to: ["e", "k", "s", "t", "ed", "ing", "er"]
+                .map(|to| to.parse().unwrap())
+                .to_vec(),
+            unseen: 21,
+        };
+        assert_eq!(
+            why(&many),
+            " That left STAR open to E, K, S, T, ED and 2 more: 21 cards unseen."
         );
         // It wins the round besides.
         assert_eq!(
