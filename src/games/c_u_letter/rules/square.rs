@@ -191,7 +191,7 @@ impl Line {
     }
 
     /// Its number, from 0.
-    pub(in crate::games::c_u_letter) const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         match self {
             Line::Row(row) => row as usize,
             Line::Column(column) => SIDE as usize + column as usize,
@@ -391,5 +391,27 @@ impl SquareSet {
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
         squares.into_iter().fold(SquareSet::NONE, SquareSet::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_and_a_span_have_the_same_squares_at_once_as_one_by_one() {
+        for line in Line::all() {
+            let squares: Vec<Square> = line.squares().collect();
+            assert_eq!(line.all_squares(), squares.iter().copied().collect());
+            let pairs = squares
+                .iter()
+                .flat_map(|one| squares.iter().map(move |other| (one, other)));
+            for span in pairs.filter_map(|(from, to)| Span::new(*from, *to)) {
+                assert_eq!(span.set(), span.squares().collect(), "{span:?}");
+                assert_eq!(span.set().len(), span.len());
+                let told: Vec<Square> = span.set().iter().collect();
+                assert!(told.is_sorted(), "along the rows");
+            }
+        }
     }
 }

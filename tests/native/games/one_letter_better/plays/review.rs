@@ -129,6 +129,17 @@ fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
     assert!(gentle.faulted * 3 > gentle.turns, "{gentle:?}");
 }
 
+/// A word of these finds, as it was made in a turn.
+fn made(finds: &[Find], word: &str) -> MadeInTurn {
+    let mut found = finds.iter().filter(|find| find.word.as_str() == word);
+    let find = found.next().unwrap();
+    MadeInTurn {
+        word: find.word,
+        line: find.line.clone(),
+        swing: find.swing(),
+    }
+}
+
 /// Nearly every card takes STAR, and none takes ARTS, which scores the same.
 #[test]
 fn a_word_that_was_left_open_is_why() {
@@ -143,15 +154,7 @@ fn a_word_that_was_left_open_is_why() {
     let view = View::set_out(&[], "S T A R", "").unwrap();
     let finds = Finder::at(&view).find(&words);
     let review = |word: &str| {
-        let find = finds
-            .iter()
-            .find(|find| find.word.as_str() == word)
-            .unwrap();
-        let made = MadeInTurn {
-            word: find.word,
-            line: find.line.clone(),
-            swing: find.swing(),
-        };
+        let made = made(&finds, word);
         let spot = Spot {
             step: 1,
             seat: SeatId::FIRST,
@@ -186,17 +189,7 @@ fn who_makes_three_good_words_has_missed_none() {
     let view = View::set_out(&[], "H Y R A X B E L G I", "").unwrap();
     let finds = Finder::at(&view).find(&words);
     let turn = |plays: &[&str]| {
-        let find = |word: &&str| {
-            finds
-                .iter()
-                .find(|find| find.word.as_str() == *word)
-                .unwrap()
-        };
-        let made = plays.iter().map(find).map(|find| MadeInTurn {
-            word: find.word,
-            line: find.line.clone(),
-            swing: find.swing(),
-        });
+        let made = plays.iter().map(|word| made(&finds, word));
         let spot = Spot {
             step: 1,
             seat: SeatId::FIRST,
