@@ -18,6 +18,8 @@ pub struct Regular {
     pub mind: Mind,
     /// So many words are planned together for a turn.
     pub plays: usize,
+    /// So many turns are planned by what they bring alone, too.
+    pub greedy: usize,
     /// It looks so deep into the pile.
     pub depth: usize,
     /// So many wilds go into a word that it looks for.
@@ -26,6 +28,8 @@ pub struct Regular {
     pub fears: i32,
     /// Of a hundred points that a card is worth to be kept, it minds so many.
     pub keeps: i32,
+    /// An own word that lies open is worth so much to it, in hundredths of a point: it can grow.
+    pub grows: i32,
     /// What a lead does to its eyes, in points of the whole match.
     pub attention: Attention,
     /// Of a hundred wrong words that it does not know it challenges so many.
@@ -55,10 +59,12 @@ pub const DEUCE: Regular = Regular {
         judgement: at_once(1),
     },
     plays: 1,
+    greedy: 0,
     depth: 0,
     wilds: 1,
     fears: 0,
     keeps: 0,
+    grows: 0,
     attention: Attention {
         by: 60,
         least: 30,
@@ -78,10 +84,12 @@ pub const KNAVE: Regular = Regular {
         judgement: at_once(3),
     },
     plays: 3,
+    greedy: 0,
     depth: 2,
     wilds: 1,
     fears: 0,
     keeps: 80,
+    grows: 0,
     attention: Attention {
         by: 80,
         least: 2,
@@ -101,10 +109,12 @@ pub const QUEEN: Regular = Regular {
         judgement: at_once(6),
     },
     plays: 3,
+    greedy: 0,
     depth: 3,
     wilds: 2,
     fears: 80,
     keeps: 100,
+    grows: 0,
     attention: Attention {
         by: 50,
         least: 2,
@@ -122,7 +132,7 @@ pub const ACE: Regular = Regular {
         vocabulary: Level::Rare,
         eye: Eye::SHARP,
         judgement: Search {
-            candidates: 10,
+            candidates: 14,
             worlds: 16,
             horizon: 2,
             others: Level::Rare,
@@ -131,10 +141,12 @@ pub const ACE: Regular = Regular {
         },
     },
     plays: 4,
+    greedy: 10,
     depth: 5,
     wilds: 2,
     fears: 100,
     keeps: 100,
+    grows: 300,
     attention: Attention::STEADY,
     doubts_wrong: 100,
     doubts_right: 0,

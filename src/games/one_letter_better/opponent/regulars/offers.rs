@@ -1,5 +1,7 @@
 //! Which plays go together in a turn: no two of them with the same card or the same word.
 
+use std::collections::BTreeSet;
+
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use crate::sorting::sort_by_key;
@@ -19,6 +21,12 @@ pub(super) fn cards_of(find: &Find, hand: &[CardId]) -> u64 {
     let places = hand.iter().take(64).enumerate();
     let taken = places.filter(|(_, card)| find.line.iter().any(|laid| laid.card == **card));
     taken.fold(0, |cards, (place, _)| cards | 1 << place)
+}
+
+/// Keeps of plays that take the same cards and words the first one.
+pub(super) fn apart(offers: &mut Vec<Offer>) {
+    let mut taken: BTreeSet<(u64, Vec<TableWordId>)> = BTreeSet::new();
+    offers.retain(|offer| taken.insert((offer.cards, offer.find.used.clone())));
 }
 
 /// Some plays of a turn.

@@ -8,13 +8,14 @@ use super::budget::Budget;
 use super::keeping::keep;
 use super::noticing::Noticing;
 use super::offers::{Offer, cards_of};
+use super::plans::By;
 use super::position::Position;
 use super::race::Race;
 use super::threats::Threats;
 use super::unseen::unseen;
 use super::worth::{held, margin, may_end, over, rest};
 use crate::games::one_letter_better::opponent::{Find, Finder};
-use crate::games::one_letter_better::rules::{CardId, Laid, Table, View};
+use crate::games::one_letter_better::rules::{CardId, Colour, Laid, Table, View};
 use crate::lexicon::{Family, Level, Lexicon, Word};
 use crate::table::SeatId;
 
@@ -81,19 +82,27 @@ impl<'a> Thinking<'a> {
         finds
     }
 
-    /// A play as one of several: what it brings, less what its cards would be worth in the hand.
-    pub(super) fn offer(&self, position: &Position, find: Find) -> Option<Offer> {
+    /// A play as one of several: what it brings; and less what its cards would be worth in the
+    /// hand, more what its word is worth that lies open then.
+    pub(super) fn offer(&self, position: &Position, find: Find, by: By) -> Option<Offer> {
         let hand = position.hand();
         let cards = cards_of(&find, hand);
         let table = &position.state.table;
         let deck = &table.options.deck;
-        let taken = find.line.iter().filter(|laid| hand.contains(&laid.card));
-        let kept: i32 = taken.map(|laid| keep(deck, laid.card)).sum();
+        let worth = || {
+            let taken = find.line.iter().filter(|laid| hand.contains(&laid.card));
+            let kept: i32 = taken.map(|laid| keep(deck, laid.card)).sum();
+            self.regular.grows * opens(table, self.seat, &find) - kept * self.regular.keeps / 100
+        };
         let others = i32::from(table.seats) - 1;
         let hurts = if others < 2 { 100 } else { 25 + 50 / others };
+        let beside = match by {
+            By::Worth => worth(),
+            By::Points => 0,
+        };
         Some(Offer {
             cards,
-            score: 100 * find.gain + hurts * find.loss - kept * self.regular.keeps / 100,
+            score: 100 * find.gain + hurts * find.loss + beside,
             find,
         })
     }
@@ -169,7 +178,9 @@ impl<'a> Thinking<'a> {
             _ => self.threat(&word.cards),
         });
         let threats = open.sum::<i32>() * self.regular.fears / 100;
+        let grow = self.regular.grows * count(table.words_of(seat));
         margin(&table.points, seat) - threats
+            + grow
             + rest(self.race.as_ref(), table, seat, &table.points, false)
             + held(table, hand, self.regular.keeps, self.may_end(table))
     }
@@ -189,6 +200,19 @@ impl<'a> Thinking<'a> {
         let count = i32::try_from(self.unseen.len().max(1)).unwrap_or(1);
         cost(&self.view.table, &self.unseen) * held / count
     }
+}
+
+/// How many own words lie open that did not before, once this is played.
+fn opens(table: &Table, seat: SeatId, find: &Find) -> i32 {
+    let green = |laid: &Laid| table.options.deck.face(laid.card).colour() == Some(Colour::Green);
+    let own = table
+        .words_of(seat)
+        .filter(|word| find.used.contains(&word.id));
+    i32::from(!find.line.iter().any(green)) - count(own)
+}
+
+fn count<T>(each: impl Iterator<Item = T>) -> i32 {
+    i32::try_from(each.count()).unwrap_or_default()
 }
 
 /// What cards cost in a hand when the round ends.

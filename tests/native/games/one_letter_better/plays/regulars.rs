@@ -256,13 +256,52 @@ fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
     let words = common(&["zxa", "zob", "xac"]);
     let view = View::set_out(&[], "Z X A O B C", "").unwrap();
     let mut greedy = ACE;
-    (greedy.plays, greedy.mind.judgement.candidates) = (1, 1);
+    (
+        greedy.plays,
+        greedy.greedy,
+        greedy.mind.judgement.candidates,
+    ) = (1, 0, 1);
     assert_eq!(lays(&view, &greedy, &words).as_deref(), Some("zxa"));
     let first = lays(&view, &ACE, &words);
     assert!(
         ["zob", "xac"].contains(&first.as_deref().unwrap()),
         "{first:?}"
     );
+}
+
+#[test]
+fn a_turn_that_ends_the_round_keeps_nothing_back() {
+    // BZAC takes the wild, which CAB would leave in the hand.
+    let words = common(&["cab", "bzac"]);
+    let lays = |points: i32, greedy: usize| {
+        let mut view = View::set_out(&[], "C A B ?", "").unwrap();
+        view.table.points[0] = points;
+        let mut regular = Regular { greedy, ..ACE };
+        regular.mind.judgement.candidates = 1;
+        lays(&view, &regular, &words).unwrap()
+    };
+    assert_eq!(lays(20, ACE.greedy), "cab");
+    assert_eq!(lays(95, 0), "cab", "by what cards are worth to be kept");
+    assert_eq!(lays(95, ACE.greedy), "bzac");
+}
+
+#[test]
+fn a_word_of_its_own_that_can_grow_is_worth_more_than_points_of_the_same_number() {
+    // R makes TIMER of TIME, for 7; or DR beside it, for 5.
+    let words = common(&["time", "timer", "dr"]);
+    let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
+    let lays = |grows: i32| {
+        let mut regular = Regular {
+            grows,
+            keeps: 0,
+            fears: 0,
+            ..ACE
+        };
+        regular.mind.judgement.worlds = 0;
+        lays(&view, &regular, &words).unwrap()
+    };
+    assert_eq!(lays(0), "timer");
+    assert_eq!(lays(ACE.grows), "dr");
 }
 
 #[test]
