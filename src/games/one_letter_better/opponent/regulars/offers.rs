@@ -1,7 +1,5 @@
 //! Which plays go together in a turn: no two of them with the same card or the same word.
 
-use std::collections::BTreeSet;
-
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use crate::sorting::sort_by_key;
@@ -23,10 +21,17 @@ pub(super) fn cards_of(find: &Find, hand: &[CardId]) -> u64 {
     taken.fold(0, |cards, (place, _)| cards | 1 << place)
 }
 
-/// Keeps of plays that take the same cards and words the first one.
-pub(super) fn apart(offers: &mut Vec<Offer>) {
-    let mut taken: BTreeSet<(u64, Vec<TableWordId>)> = BTreeSet::new();
-    offers.retain(|offer| taken.insert((offer.cards, offer.find.used.clone())));
+/// The first so many offers, and of those that take the same cards and words the first one alone.
+pub(super) fn apart(offers: Vec<Offer>, most: usize) -> Vec<Offer> {
+    let mut apart: Vec<Offer> = Vec::new();
+    for offer in offers {
+        let takes =
+            |other: &Offer| (other.cards, &other.find.used) == (offer.cards, &offer.find.used);
+        if apart.len() < most && !apart.iter().any(takes) {
+            apart.push(offer);
+        }
+    }
+    apart
 }
 
 /// Some plays of a turn.

@@ -91,15 +91,13 @@ fn offers(thinking: &Thinking, position: &Position, by: By, most: usize) -> Vec<
         .collect();
     sort_by_key(&mut offers, |offer| -offer.score);
     if by == By::Points {
-        apart(&mut offers);
+        return apart(offers, most);
     }
     offers.truncate(most);
-    if by == By::Worth {
-        for offer in &mut offers {
-            thinking.minds(position, offer);
-        }
-        sort_by_key(&mut offers, |offer| -offer.score);
+    for offer in &mut offers {
+        thinking.minds(position, offer);
     }
+    sort_by_key(&mut offers, |offer| -offer.score);
     offers
 }
 
