@@ -4,7 +4,7 @@
 
 use super::table::score;
 use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
-use crate::games::one_letter_better::rules::Table;
+use crate::games::one_letter_better::rules::{Table, TableWord};
 use crate::words::list::{all_of, some_of};
 use crate::words::phrase::{capitals, count, in_whole};
 use crate::words::review::points;
@@ -44,7 +44,10 @@ const NAMED: usize = 5;
 
 /// A turn as a thing that can be better.
 fn turn(better: &Better, table: &Table) -> String {
-    let plays: Vec<String> = better.plays.iter().map(|find| play(find, table)).collect();
+    let each = better.plays.iter().enumerate();
+    let plays =
+        each.map(|(at, find)| play(find, better.plays.get(..at).unwrap_or_default(), table));
+    let plays: Vec<String> = plays.collect();
     let total = better.plays.iter().map(Find::swing).sum();
     match plays.is_empty() {
         true => "Playing nothing".into(),
@@ -52,10 +55,14 @@ fn turn(better: &Better, table: &Table) -> String {
     }
 }
 
-/// A word, and what it is made from.
-fn play(find: &Find, table: &Table) -> String {
-    let from = find.used.iter().filter_map(|id| table.word(*id));
-    let from: Vec<String> = from.map(|old| capitals(old.word())).collect();
+/// A word, and what it is made from, as that lies after the plays before.
+fn play(find: &Find, before: &[Find], table: &Table) -> String {
+    let lies = |id| {
+        let made = before.iter().rfind(|find| find.used.contains(id));
+        let made = made.map(|find| find.word);
+        made.or_else(|| table.word(*id).map(TableWord::word))
+    };
+    let from: Vec<String> = find.used.iter().filter_map(lies).map(capitals).collect();
     let word = capitals(find.word);
     match from.is_empty() {
         true => word,
