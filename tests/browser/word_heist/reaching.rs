@@ -7,10 +7,10 @@ use super::sizes::{WORDS, middle};
 use crate::beside::words;
 use crate::harness::browse;
 use crate::helping::{lit, say_help};
-use crate::page::{SIZES, Size};
+use crate::page::{Page, SIZES, Size};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source, TableWordId};
-use lettercase::lexicon::Level;
+use lettercase::lexicon::{Level, Word};
 
 /// Two with some words, and the flipper about to make one.
 fn table() -> Beside {
@@ -220,27 +220,38 @@ fn where_motion_is_still_a_stolen_word_is_there_at_once() {
     steal("Still", |time| time == "0s");
 }
 
+/// The mark of a letter on its way goes at its time, though a slow machine began the way late: it
+/// is there at once then, and what it lay below on its way is nothing any more.
+#[test]
+fn a_letter_that_is_cut_off_on_its_way_lies_below_no_edge() {
+    browse(|page| {
+        page.open("#/settings");
+        page.choose("Motion", "Moving");
+        let (game, word, way) = robbery();
+        game.open(page);
+        page.resize(SIZES[0]);
+        page.css("body").ask(
+            "document.documentElement.style.setProperty('--slow', '60s');\
+             const words = document.getElementById('words');\
+             window.below = 0;\
+             new MutationObserver(() => { below += words.hasAttribute('data-more'); })\
+               .observe(words, { attributes: true, attributeFilter: ['data-more'] })",
+        );
+        robs(page, word, &way);
+        page.wait("a letter came from below the edge", || {
+            page.driver().script("return below", json!([])) == json!(1)
+        });
+        page.css("[data-travels]").goes();
+        page.css("#words[data-more]").goes();
+    });
+}
+
 /// A word is stolen; each of its letters is on its way for a time of this kind.
 fn steal(motion: &str, time: fn(&str) -> bool) {
     browse(|page| {
         page.open("#/settings");
         page.choose("Motion", motion);
-        let mut game = table();
-        let (word, way) = loop {
-            let (seat, table) = (game.next(), game.table());
-            if game.phase() == Some(Phase::Make)
-                && let Some((word, Source::Exactly(way))) = game.find(seat)
-                && way
-                    .iter()
-                    .any(|id| table.word(*id).is_some_and(|old| old.owner != seat))
-            {
-                break (word, way);
-            }
-            match game.phase() {
-                Some(Phase::Flip) => game.act(seat, &Action::Flip),
-                _ => game.act(seat, &Action::Pass),
-            }
-        };
+        let (game, word, way) = robbery();
         game.open(page);
         let watch = "window.travelled = [];\
              new MutationObserver((all) => all.forEach(({ target }) => {\
@@ -248,13 +259,7 @@ fn steal(motion: &str, time: fn(&str) -> bool) {
                  travelled.push(getComputedStyle(target).animationDuration);\
              })).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-travels'] })";
         page.driver().script(watch, json!([]));
-        for id in way {
-            page.css(&format!("[data-word='{}']", id.index())).press();
-        }
-        page.types(word.as_str());
-        page.keys("Enter");
-        page.announces(&format!("makes {}", word.as_str().to_uppercase()));
-        page.announces("stealing");
+        robs(page, word, &way);
         let mut travelled = Vec::new();
         page.wait("all its letters travel", || {
             let told = page.driver().script("return travelled", json!([]));
@@ -263,4 +268,35 @@ fn steal(motion: &str, time: fn(&str) -> bool) {
         });
         assert!(travelled.iter().all(|each| time(each)), "{travelled:?}");
     });
+}
+
+/// A table where whoever is asked can steal a word, the word that is made, and of which words.
+fn robbery() -> (Beside, Word, Vec<TableWordId>) {
+    let mut game = table();
+    loop {
+        let (seat, table) = (game.next(), game.table());
+        if game.phase() == Some(Phase::Make)
+            && let Some((word, Source::Exactly(way))) = game.find(seat)
+            && way
+                .iter()
+                .any(|id| table.word(*id).is_some_and(|old| old.owner != seat))
+        {
+            break (game, word, way.to_vec());
+        }
+        match game.phase() {
+            Some(Phase::Flip) => game.act(seat, &Action::Flip),
+            _ => game.act(seat, &Action::Pass),
+        }
+    }
+}
+
+/// It is stolen.
+fn robs(page: &Page, word: Word, way: &[TableWordId]) {
+    for id in way {
+        page.css(&format!("[data-word='{}']", id.index())).press();
+    }
+    page.types(word.as_str());
+    page.keys("Enter");
+    page.announces(&format!("makes {}", word.as_str().to_uppercase()));
+    page.announces("stealing");
 }

@@ -51,8 +51,9 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
             data-more=move || below.get().then_some(words::MORE)
             prop:style=sizes
             on:scroll=move |_| look_anew()
-            // On its way a letter may lie below the edge.
+            // On its way a letter may lie below the edge, until it has come or is cut off.
             on:animationend=move |_| look_anew()
+            on:animationcancel=move |_| look_anew()
         >
             {all(SeatId::all(seats).map(|seat| seat_words(bench, seat)))}
             {show_when(none, || {
