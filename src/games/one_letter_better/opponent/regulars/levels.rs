@@ -20,12 +20,17 @@ pub struct Regular {
     pub plays: usize,
     /// So many turns are planned by what they bring alone, too.
     pub greedy: usize,
+    /// So many plays by which what lies there is changed are laid first, and the rest of the turn
+    /// is planned anew; the best plan is mended then.
+    pub anew: usize,
     /// It looks so deep into the pile.
     pub depth: usize,
     /// So many wilds go into a word that it looks for.
     pub wilds: usize,
     /// Of a hundred points that cards which it does not see could take from it, it minds so many.
     pub fears: i32,
+    /// Of a hundred points that the card on top of the pile could take from it, it minds so many.
+    pub tops: i32,
     /// Of a hundred points that a card is worth to be kept, it minds so many.
     pub keeps: i32,
     /// An own word that lies open is worth so much to it, in hundredths of a point: it can grow.
@@ -60,9 +65,11 @@ pub const DEUCE: Regular = Regular {
     },
     plays: 1,
     greedy: 0,
+    anew: 0,
     depth: 0,
     wilds: 1,
     fears: 0,
+    tops: 0,
     keeps: 0,
     grows: 0,
     attention: Attention {
@@ -85,9 +92,11 @@ pub const KNAVE: Regular = Regular {
     },
     plays: 3,
     greedy: 0,
+    anew: 0,
     depth: 2,
     wilds: 1,
     fears: 0,
+    tops: 0,
     keeps: 80,
     grows: 0,
     attention: Attention {
@@ -110,9 +119,11 @@ pub const QUEEN: Regular = Regular {
     },
     plays: 3,
     greedy: 0,
+    anew: 0,
     depth: 3,
     wilds: 2,
     fears: 80,
+    tops: 0,
     keeps: 100,
     grows: 0,
     attention: Attention {
@@ -142,9 +153,11 @@ pub const ACE: Regular = Regular {
     },
     plays: 4,
     greedy: 10,
+    anew: 8,
     depth: 5,
     wilds: 2,
     fears: 100,
+    tops: 90,
     keeps: 100,
     grows: 300,
     attention: Attention::STEADY,

@@ -8,6 +8,7 @@
 //! | `budget` | how much a decision may take |
 //! | `position` | a table to try plays on |
 //! | `offers`, `plans` | which plays go together in a turn, and what comes of them |
+//! | `anew` | plans whose rest is planned anew once a part is laid |
 //! | `keeping`, `threats`, `worth` | what cards, words and tables are worth |
 //! | `race` | what the rest of a round brings, by how many points are missing |
 //! | `thinking` | a decision being thought about |
@@ -15,6 +16,7 @@
 //! | `search`, `replies` | which plan comes to most in such worlds, by what others play then |
 //! | `drawing`, `discarding` | where the turn's card comes from; which cards go |
 
+mod anew;
 mod budget;
 mod discarding;
 mod drawing;

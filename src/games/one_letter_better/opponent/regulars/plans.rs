@@ -1,5 +1,6 @@
 //! Plans for a turn: sets of plays that go together, and what comes of them.
 
+use super::anew::{changed_first, mended};
 use super::offers::{Offer, apart, sets};
 use super::position::Position;
 use super::thinking::Thinking;
@@ -16,6 +17,9 @@ pub(super) struct Plan {
     /// What that is worth at first sight, in hundredths of a point.
     pub(super) value: i32,
 }
+
+/// So few plans are asked for where it is only compared which cards to take: they are not mended.
+const A_FEW: usize = 2;
 
 /// So many plays are added one after the other, once a set of them is laid.
 const MORE: usize = 4;
@@ -42,10 +46,15 @@ pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> V
     ));
     if position.state.table.turn.pick_up.is_none() {
         plans.push(Plan {
-            plays: Vec::new(),
-            after: position.clone(),
             value: thinking.value(position),
+            ..Plan::nothing(position)
         });
+    }
+    if thinking.regular.anew > 0 && count > A_FEW {
+        plans.extend(changed_first(thinking, position));
+        let best = plans.iter().max_by_key(|plan| plan.value);
+        let mended = best.map(|best| mended(thinking, position, best));
+        plans.extend(mended.into_iter().flatten());
     }
     sort_by_key(&mut plans, |plan| -plan.value);
     plans.dedup_by(|other, plan| plan.comes_to_the_same_as(other));
@@ -54,7 +63,7 @@ pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> V
 }
 
 /// The best sets of plays, so many sets, each laid and gone on with.
-fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<Plan> {
+pub(super) fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<Plan> {
     if count == 0 {
         return Vec::new();
     }
@@ -62,11 +71,7 @@ fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<P
     let offers = offers(thinking, position, by, 12 * count.max(2));
     for set in sets(&offers, thinking.regular.plays, count) {
         let chosen = set.iter().filter_map(|at| offers.get(*at));
-        let mut plan = Plan {
-            plays: Vec::new(),
-            after: position.clone(),
-            value: 0,
-        };
+        let mut plan = Plan::nothing(position);
         for offer in chosen {
             plan.plays(&offer.find);
         }
@@ -83,7 +88,7 @@ fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<P
 }
 
 /// What could be played, the best first.
-fn offers(thinking: &Thinking, position: &Position, by: By, most: usize) -> Vec<Offer> {
+pub(super) fn offers(thinking: &Thinking, position: &Position, by: By, most: usize) -> Vec<Offer> {
     let finds = thinking.finds(&position.view());
     let mut offers: Vec<Offer> = finds
         .into_iter()
@@ -102,6 +107,22 @@ fn offers(thinking: &Thinking, position: &Position, by: By, most: usize) -> Vec<
 }
 
 impl Plan {
+    /// As a turn begins.
+    pub(super) fn nothing(position: &Position) -> Plan {
+        Plan {
+            plays: Vec::new(),
+            after: position.clone(),
+            value: 0,
+        }
+    }
+
+    /// The same with a play more, unless it may not be laid then.
+    pub(super) fn with(&self, find: &Find) -> Plan {
+        let mut plan = self.clone();
+        plan.plays(find);
+        plan
+    }
+
     fn plays(&mut self, find: &Find) {
         if let Some(after) = self.after.after(find) {
             self.after = after;

@@ -7,7 +7,7 @@ use super::offers::cards_of;
 use super::plans::Plan;
 use super::position::Position;
 use super::thinking::Thinking;
-use super::unseen::{FULL, World, filled};
+use super::unseen::{World, filled, missing};
 use crate::games::one_letter_better::opponent::{Find, Finder};
 use crate::games::one_letter_better::rules::making::stakes;
 use crate::games::one_letter_better::rules::{
@@ -54,12 +54,12 @@ pub(super) fn replies(thinking: &Thinking, world: &World, look: u64) -> Vec<Repl
     each.collect()
 }
 
-/// What the seat itself could play in its next turn, after a plan.
+/// What the seat itself could play in its next turn, after a plan: the others have drawn before it.
 pub(super) fn next(thinking: &Thinking, plan: &Plan, world: &World, look: u64) -> Reply {
-    let hand = filled(
-        plan.after.hand(),
-        world.deck.get(FULL..).unwrap_or_default(),
-    );
+    let drawn: usize = world.held.iter().map(|(_, held)| missing(held)).sum();
+    let left = world.deck.len().saturating_sub(drawn);
+    let deck = world.deck.get(..left).unwrap_or_default();
+    let hand = filled(plan.after.hand(), deck);
     Reply::of(thinking, &plan.after.turned(thinking.seat, &hand), look)
 }
 

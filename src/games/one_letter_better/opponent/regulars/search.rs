@@ -5,27 +5,54 @@ use super::plans::Plan;
 use super::replies::{LEAST, Reply, next, replies};
 use super::thinking::{Thinking, cost, ends};
 use super::unseen::{World, world};
-use super::worth::{held, margin, over, rest};
+use super::worth::{Points, held, margin, over, rest};
 use crate::games::one_letter_better::opponent::Find;
+use crate::games::one_letter_better::rules::Table;
 use crate::mind::Trials;
 use crate::table::{Chance, SeatId};
 
+/// So many other worlds settle whether the plan that came out best is better than the first.
+const SETTLING: usize = 24;
+
 /// The plan that it comes to, of some of which the best at first sight comes first. That one is
-/// left only where worlds agree that another is clearly better.
-pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
-    let trials = trials(thinking, &plans, chance);
-    let clear = plans.iter().zip(&trials);
-    let clear = clear.filter(|(_, trials)| trials.is_better_by(1));
-    let best = clear.max_by_key(|(_, trials)| trials.sum());
-    let best = best.map(|(plan, _)| plan.clone());
-    best.or_else(|| plans.into_iter().next())
+/// left only where worlds agree that another is better.
+///
+/// The best of many is often so by luck of the few worlds that they were tried in. So it is only
+/// named there, and tried against the first in other worlds, which know nothing of how it came to
+/// be named.
+pub(super) fn best(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
+    let tried = trials(thinking, &plans, chance);
+    let better = (0..).zip(&tried);
+    let better = better.filter(|(_, trials)| trials.is_better_by(1));
+    let named = better.max_by_key(|(_, trials)| trials.sum());
+    if let Some((named, _)) = named {
+        // The first stays the first, the named one comes second.
+        plans.swap(1, named);
+        plans.truncate(2);
+        let again = trials_in(SETTLING, thinking, &plans, chance);
+        if again.last().is_some_and(|again| again.sum() > 0) {
+            return plans.pop();
+        }
+    }
+    plans.into_iter().next()
 }
 
 /// By how much each plan is better than the first one, in the same worlds.
 pub(super) fn trials(thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -> Vec<Trials> {
-    let judgement = thinking.regular.mind.judgement;
+    let worlds = thinking.regular.mind.judgement.worlds;
+    trials_in(worlds, thinking, plans, chance)
+}
+
+/// The same, in so many worlds.
+fn trials_in(
+    worlds: usize,
+    thinking: &Thinking,
+    plans: &[Plan],
+    chance: &mut Chance,
+) -> Vec<Trials> {
+    let gate = thinking.regular.mind.judgement.gate;
     let mut trials = vec![Trials::default(); plans.len()];
-    let worlds = if plans.len() < 2 { 0 } else { judgement.worlds };
+    let worlds = if plans.len() < 2 { 0 } else { worlds };
     for left in (1..=worlds).rev() {
         let world = world(thinking.view, thinking.seat, &thinking.unseen, chance);
         let share = thinking.budget.share(left);
@@ -41,7 +68,7 @@ pub(super) fn trials(thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -
         };
         let first = values.first().copied().unwrap_or_default();
         for (trials, value) in trials.iter_mut().zip(&values) {
-            trials.add(value.saturating_sub(first).saturating_sub(judgement.gate));
+            trials.add(value.saturating_sub(first).saturating_sub(gate));
         }
     }
     trials
@@ -67,19 +94,7 @@ fn value(thinking: &Thinking, plan: &Plan, world: &World, replies: &[Reply], loo
     let mut gone = Vec::new();
     for reply in replies {
         for find in reply.played(thinking, plan, &gone) {
-            let mut scores = |seat: SeatId, by: i32| {
-                if let Some(points) = points.get_mut(seat.index()) {
-                    *points += by;
-                }
-            };
-            scores(reply.seat, find.gain);
-            let used = find.used.iter().filter_map(|id| table.word(*id));
-            let victim = used
-                .map(|word| word.owner)
-                .find(|owner| *owner != reply.seat);
-            if let Some(victim) = victim {
-                scores(victim, -find.loss);
-            }
+            scores(&mut points, table, reply.seat, &find);
             gone.push(find);
         }
         let now = points.get(reply.seat.index()).copied().unwrap_or_default();
@@ -98,17 +113,27 @@ fn value(thinking: &Thinking, plan: &Plan, world: &World, replies: &[Reply], loo
         return margin(&points, seat) + rest + held(table, hand, keeps, 0);
     }
     let next = next(thinking, plan, world, look);
-    let played = next.played(thinking, plan, &gone);
-    let brings: i32 = played.iter().map(Find::swing).sum();
+    for find in next.played(thinking, plan, &gone) {
+        scores(&mut points, table, seat, &find);
+    }
     let deck = &table.options.deck;
     let wilds = hand.iter().filter(|card| deck.face(**card).is_wild());
     let wilds: i32 = wilds.map(|card| keep(deck, *card)).sum();
-    if let Some(points) = points.get_mut(seat.index()) {
-        *points += brings;
-    }
     let target = table.options.target;
     if target.is_some_and(|target| points.get(seat.index()) >= Some(&target.into())) {
         return over(table, seat, &points, &costs());
     }
     margin(&points, seat) + rest(race, table, seat, &points, false) + wilds * keeps / 100
+}
+
+/// What a seat gains by a play, and whoever it steals from loses.
+fn scores(points: &mut Points, table: &Table, seat: SeatId, find: &Find) {
+    let mut used = find.used.iter().filter_map(|id| table.word(*id));
+    let victim = used.find(|word| word.owner != seat);
+    let victim = victim.map(|word| (word.owner, -find.loss));
+    for (seat, by) in std::iter::once((seat, find.gain)).chain(victim) {
+        if let Some(points) = points.get_mut(seat.index()) {
+            *points += by;
+        }
+    }
 }

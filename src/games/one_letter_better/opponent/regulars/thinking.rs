@@ -31,8 +31,8 @@ pub(super) struct Thinking<'a> {
     pub(super) race: Option<Race>,
     threats: Threats<'a>,
     noticing: Noticing<'a>,
-    /// What could be lost by words that were looked at.
-    known: RefCell<BTreeMap<Vec<Laid>, i32>>,
+    /// What could be lost by words that were looked at, with what lay on top of the pile.
+    known: RefCell<BTreeMap<(Vec<Laid>, Option<CardId>), i32>>,
 }
 
 impl<'a> Thinking<'a> {
@@ -57,7 +57,7 @@ impl<'a> Thinking<'a> {
                 .options
                 .target
                 .map(|target| Race::to(target.into())),
-            threats: Threats::of(view, seat, words, regular.mind.judgement.others, budget),
+            threats: Threats::of(view, seat, regular, words, budget),
             noticing: Noticing::of(view, seat, regular, words),
             known: RefCell::default(),
         }
@@ -117,20 +117,25 @@ impl<'a> Thinking<'a> {
             return;
         };
         let open = |position: &Position| {
-            let words = position.state.table.words_of(self.seat);
-            words.map(|word| self.threat(&word.cards)).sum::<i32>()
+            let table = &position.state.table;
+            let words = table.words_of(self.seat);
+            words
+                .map(|word| self.threat(table, &word.cards))
+                .sum::<i32>()
         };
         let more = open(&after) - open(position);
         offer.score -= more * self.regular.fears / 100;
     }
 
-    /// What could be lost by a word that lies open.
-    fn threat(&self, line: &[Laid]) -> i32 {
-        if let Some(known) = self.known.borrow().get(line) {
+    /// What could be lost by a word that lies open on a table.
+    fn threat(&self, table: &Table, line: &[Laid]) -> i32 {
+        let top = table.pile.last().copied();
+        let asked = (line.to_vec(), top);
+        if let Some(known) = self.known.borrow().get(&asked) {
             return *known;
         }
-        let threat = self.threats.to(line);
-        self.known.borrow_mut().insert(line.to_vec(), threat);
+        let threat = self.threats.to(line, top);
+        self.known.borrow_mut().insert(asked, threat);
         threat
     }
 
@@ -139,7 +144,7 @@ impl<'a> Thinking<'a> {
         let (mut sum, mut most) = (0, None);
         let mut highest = 0;
         for word in position.state.table.words_of(self.seat) {
-            let threat = self.threat(&word.cards);
+            let threat = self.threat(&position.state.table, &word.cards);
             sum += threat;
             if threat > highest {
                 (highest, most) = (threat, Some(&word.cards[..]));
@@ -175,7 +180,7 @@ impl<'a> Thinking<'a> {
         }
         let open = table.words_of(seat).map(|word| match self.regular.fears {
             0 => 0,
-            _ => self.threat(&word.cards),
+            _ => self.threat(table, &word.cards),
         });
         let threats = open.sum::<i32>() * self.regular.fears / 100;
         let grow = self.regular.grows * count(table.words_of(seat));

@@ -1,5 +1,6 @@
 //! What cards that a seat does not see could take from its words: in hundredths of a point.
 
+use super::Regular;
 use super::budget::Budget;
 use super::unseen::{Alike, FULL, by_face, unseen};
 use crate::games::one_letter_better::rules::{
@@ -17,6 +18,8 @@ pub(super) struct Threats<'a> {
     others: i32,
     unseen: Vec<Alike>,
     count: i32,
+    /// Of a hundred, how often the next one takes a word by the card on top of the pile.
+    tops: i32,
     budget: &'a Budget,
 }
 
@@ -25,51 +28,61 @@ pub(super) struct Threats<'a> {
 const A_WORD: u64 = 6_000;
 
 impl<'a> Threats<'a> {
-    /// What others could know of words up to a level.
+    /// What others could know of words, and what of it somebody minds.
     pub(super) fn of(
         view: &View,
         seat: SeatId,
+        regular: &Regular,
         words: &'a Lexicon,
-        level: Level,
         budget: &'a Budget,
     ) -> Threats<'a> {
         let hidden = unseen(view);
         Threats {
             words,
-            level,
+            level: regular.mind.judgement.others,
             options: Choices::clone(&view.table.options),
             seat,
             others: i32::from(view.table.seats) - 1,
             unseen: by_face(view, &hidden),
             count: i32::try_from(hidden.len()).unwrap_or(i32::MAX),
+            tops: regular.tops,
             budget,
         }
     }
 
-    /// What a seat is to expect to lose by a word that lies open before it.
-    pub(super) fn to(&self, line: &[Laid]) -> i32 {
+    /// What a seat is to expect to lose by a word that lies open before it, with such a card on top
+    /// of the pile.
+    pub(super) fn to(&self, line: &[Laid], top: Option<CardId>) -> i32 {
         let Some(word) = spelled(line).filter(|_| self.others > 0 && self.budget.has(A_WORD))
         else {
             return 0;
         };
-        let value = self.options.standing_value(self.seat, line);
-        let (mut cards, mut sum) = (0, 0);
-        for alike in &self.unseen {
-            if let Some(left) = self.taken(line, word, alike.face) {
-                let brings = self.options.worth_of(self.seat, line, alike.value, left);
-                cards += alike.count;
-                sum += alike.count * (brings - ELSEWHERE).max(0);
-            }
-        }
-        if cards == 0 {
-            return 0;
-        }
         let loses = match self.options.handicap(self.seat).stolen {
-            WhenStolen::Loses => value,
+            WhenStolen::Loses => self.options.standing_value(self.seat, line),
             WhenStolen::Keeps => 0,
         };
-        let brings = sum / cards / self.others.max(1);
-        self.odds(cards) * (loses + brings) / 10
+        let brings = |alike: &Alike| {
+            let left = self.taken(line, word, alike.face)?;
+            let brings = self.options.worth_of(self.seat, line, alike.value, left);
+            Some((brings - ELSEWHERE).max(0))
+        };
+        let lost = |odds: i32, brings: i32| odds * (loses + brings / self.others.max(1)) / 10;
+        let (mut cards, mut sum) = (0, 0);
+        for alike in &self.unseen {
+            if let Some(brings) = brings(alike) {
+                cards += alike.count;
+                sum += alike.count * brings;
+            }
+        }
+        let unseen = match cards {
+            0 => 0,
+            _ => lost(self.odds(cards), sum / cards),
+        };
+        // Whoever is next sees it lie there.
+        let top = top.filter(|_| self.tops > 0);
+        let top = top.map(|card| Alike::of(&self.options.deck, card));
+        let top = top.and_then(|top| brings(&top));
+        unseen.max(top.map_or(0, |brings| lost(10 * self.tops, brings)))
     }
 
     /// What stands on the unseen cards that take a word, and how many of them there are.

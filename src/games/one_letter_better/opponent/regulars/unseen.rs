@@ -1,6 +1,6 @@
 //! What a seat does not see, and how it could lie.
 
-use crate::games::one_letter_better::rules::{CardId, Face, View};
+use crate::games::one_letter_better::rules::{CardId, Deck, Face, View};
 use crate::table::{Chance, SeatId};
 
 /// The cards that a seat does not see: in others' hands and in the deck.
@@ -26,6 +26,17 @@ pub(super) struct Alike {
     pub(super) count: i32,
 }
 
+impl Alike {
+    /// What stands on a card.
+    pub(super) fn of(deck: &Deck, card: CardId) -> Alike {
+        Alike {
+            face: deck.face(card),
+            value: deck.value(card),
+            count: 1,
+        }
+    }
+}
+
 /// The unseen cards by what stands on them.
 pub(super) fn by_face(view: &View, unseen: &[CardId]) -> Vec<Alike> {
     let deck = &view.table.options.deck;
@@ -34,11 +45,7 @@ pub(super) fn by_face(view: &View, unseen: &[CardId]) -> Vec<Alike> {
         let face = deck.face(*card);
         match all.iter_mut().find(|alike| alike.face == face) {
             Some(alike) => alike.count += 1,
-            None => all.push(Alike {
-                face,
-                value: deck.value(*card),
-                count: 1,
-            }),
+            None => all.push(Alike::of(deck, *card)),
         }
     }
     all
@@ -69,9 +76,13 @@ pub(super) fn world(view: &View, seat: SeatId, unseen: &[CardId], chance: &mut C
 
 /// A hand as it is when its turn's card has been taken from the deck (O5).
 pub(super) fn filled(hand: &[CardId], deck: &[CardId]) -> Vec<CardId> {
-    let missing = FULL.saturating_sub(hand.len()).max(1);
-    let drawn = deck.iter().rev().take(missing);
+    let drawn = deck.iter().rev().take(missing(hand));
     hand.iter().chain(drawn).copied().collect()
+}
+
+/// So many cards a hand draws as its turn begins.
+pub(super) fn missing(hand: &[CardId]) -> usize {
+    FULL.saturating_sub(hand.len()).max(1)
 }
 
 /// A hand is filled up to so many cards (O5).

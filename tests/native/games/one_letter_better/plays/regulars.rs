@@ -449,3 +449,77 @@ fn a_lead_makes_careless() {
         "{leads} when it leads, {trails} when it trails"
     );
 }
+
+#[test]
+fn a_word_is_not_left_open_to_the_card_on_top_of_the_pile() {
+    // Two H would take CAB; of two F that would take BAC one lies on the pile.
+    let words = common(&["bac", "cab", "bacf", "cabh"]);
+    let view = View::set_out(&[], "C A B", "V F").unwrap();
+    let lays = |tops: i32| {
+        let mut regular = Regular { tops, ..ACE };
+        regular.mind.judgement.worlds = 0;
+        lays(&view, &regular, &words)
+    };
+    assert_eq!(lays(0).as_deref(), Some("bac"));
+    assert_eq!(lays(ACE.tops).as_deref(), Some("cab"));
+    // It is the card on top that anybody may take.
+    let view = View::set_out(&[], "C A B", "F V").unwrap();
+    let mut regular = ACE;
+    regular.mind.judgement.worlds = 0;
+    assert_eq!(self::lays(&view, &regular, &words).as_deref(), Some("bac"));
+}
+
+/// One that weighs nothing but points, and at first sight alone; of three plans.
+fn plain(anew: usize) -> Regular {
+    let mut plain = Regular {
+        anew,
+        greedy: 0,
+        keeps: 0,
+        fears: 0,
+        grows: 0,
+        ..ACE
+    };
+    (
+        plain.mind.judgement.candidates,
+        plain.mind.judgement.worlds,
+        plain.plays,
+    ) = (3, 0, 2);
+    plain
+}
+
+#[test]
+fn what_a_play_makes_possible_is_planned_too() {
+    // ANT takes AN and brings least at once; then it is its own, and Z, X and O go with it, too.
+    let words = common(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
+    let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
+    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("ztxo"));
+    assert_eq!(
+        lays(&view, &plain(ACE.anew), &words).as_deref(),
+        Some("ant")
+    );
+}
+
+#[test]
+fn a_plan_is_mended_play_by_play() {
+    // Beside JK, ZOB and XAC come to more than any of the words that are worth most.
+    let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
+    let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
+    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("zxb"));
+    assert_eq!(lays(&view, &plain(ACE.anew), &words).as_deref(), Some("jk"));
+}
+
+#[test]
+fn what_only_came_out_best_by_luck_is_not_played() {
+    // Whichever is laid, as much comes of it: nothing is better than what comes first.
+    let words = common(&["bac", "cab", "bacs", "cabs", "ti", "tie", "tin"]);
+    let view = View::set_out(&[], "C A B", "").unwrap();
+    let first = lays(&view, &plain(0), &words);
+    let left = (0..100).filter(|seed| {
+        let mut regular = ACE;
+        regular.mind.judgement.candidates = 3;
+        let action = does(&view, &regular, &words, *seed);
+        !matches!(action, Action::Play(line) if Some(text(&line)) == first)
+    });
+    let left = left.count();
+    assert!(left < 12, "{left} of 100");
+}
