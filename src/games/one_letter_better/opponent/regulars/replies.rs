@@ -183,3 +183,32 @@ impl Reply {
         lines
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::Budget;
+    use super::super::levels::ACE;
+    use super::super::unseen::{FULL, world};
+    use super::*;
+    use crate::games::one_letter_better::rules::View;
+    use crate::lexicon::{Family, Level, Lexicon};
+    use crate::table::Chance;
+
+    #[test]
+    fn nobody_draws_what_the_other_has_drawn() {
+        let view = View::set_out(&[], "C A B", "").unwrap();
+        let words = Lexicon::from_words([("cab", Level::Common)]).unwrap();
+        let (family, seat) = (Family::default(), SeatId::FIRST);
+        let budget = Budget::new(100_000);
+        let thinking = Thinking::new(&view, seat, &ACE, &words, &family, &budget);
+        for seed in 0..20 {
+            let world = world(&view, seat, &thinking.unseen, &mut Chance::new(seed));
+            let theirs = replies(&thinking, &world, 2_000);
+            let plan = Plan::nothing(&Position::seen(&view, seat));
+            let own = next(&thinking, &plan, &world, 2_000);
+            assert_eq!((own.hand.len(), theirs[0].hand.len()), (FULL, FULL));
+            let twice = own.hand.iter().find(|card| theirs[0].hand.contains(card));
+            assert_eq!(twice, None);
+        }
+    }
+}

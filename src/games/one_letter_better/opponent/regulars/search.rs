@@ -137,3 +137,22 @@ fn scores(points: &mut Points, table: &Table, seat: SeatId, find: &Find) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::one_letter_better::opponent::Finder;
+    use crate::games::one_letter_better::rules::View;
+    use crate::lexicon::{Level, Lexicon};
+
+    #[test]
+    fn what_is_stolen_counts_once_for_each_of_both() {
+        let bo = SeatId::new(1);
+        let view = View::set_out(&[(bo, "T I M E")], "R", "").unwrap();
+        let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
+        let find = Finder::at(&view).find(&words).remove(0);
+        let mut points = vec![10, 30];
+        scores(&mut points, &view.table, SeatId::FIRST, &find);
+        assert_eq!(points, [31, 16], "TIMER brings 21, and Bo loses TIME, 14");
+    }
+}

@@ -3,5 +3,6 @@
 mod deck;
 mod finder;
 mod opponents;
+mod planning;
 mod regulars;
 mod review;

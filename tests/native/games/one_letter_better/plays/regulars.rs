@@ -15,30 +15,30 @@ use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
 
-const BO: SeatId = SeatId::new(1);
+pub(super) const BO: SeatId = SeatId::new(1);
 
 /// What a mind does on the first seat, with some words.
-fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
+pub(super) fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
     let family = Family::default();
     let mut chance = Chance::new(seed);
     think(view, SeatId::FIRST, regular, words, &family, &mut chance)
 }
 
 /// The word that it lays; none if it lays none.
-fn lays(view: &View, regular: &Regular, words: &Lexicon) -> Option<String> {
+pub(super) fn lays(view: &View, regular: &Regular, words: &Lexicon) -> Option<String> {
     match does(view, regular, words, 1) {
         Action::Play(line) => Some(text(&line)),
         _ => None,
     }
 }
 
-fn text(line: &[Laid]) -> String {
+pub(super) fn text(line: &[Laid]) -> String {
     let word = line.iter().map(|laid| laid.letters);
     let word = word.fold(Word::EMPTY, |word, letters| word.join(letters).unwrap());
     word.to_string().to_lowercase()
 }
 
-fn common(words: &[&str]) -> Lexicon {
+pub(super) fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
@@ -251,60 +251,6 @@ fn no_more_work_is_done_than_a_mind_may_however_many_wilds_it_holds() {
 }
 
 #[test]
-fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
-    // ZXA is worth most alone, and leaves what makes nothing.
-    let words = common(&["zxa", "zob", "xac"]);
-    let view = View::set_out(&[], "Z X A O B C", "").unwrap();
-    let mut greedy = ACE;
-    (
-        greedy.plays,
-        greedy.greedy,
-        greedy.mind.judgement.candidates,
-    ) = (1, 0, 1);
-    assert_eq!(lays(&view, &greedy, &words).as_deref(), Some("zxa"));
-    let first = lays(&view, &ACE, &words);
-    assert!(
-        ["zob", "xac"].contains(&first.as_deref().unwrap()),
-        "{first:?}"
-    );
-}
-
-#[test]
-fn a_turn_that_ends_the_round_keeps_nothing_back() {
-    // BZAC takes the wild, which CAB would leave in the hand.
-    let words = common(&["cab", "bzac"]);
-    let lays = |points: i32, greedy: usize| {
-        let mut view = View::set_out(&[], "C A B ?", "").unwrap();
-        view.table.points[0] = points;
-        let mut regular = Regular { greedy, ..ACE };
-        regular.mind.judgement.candidates = 1;
-        lays(&view, &regular, &words).unwrap()
-    };
-    assert_eq!(lays(20, ACE.greedy), "cab");
-    assert_eq!(lays(95, 0), "cab", "by what cards are worth to be kept");
-    assert_eq!(lays(95, ACE.greedy), "bzac");
-}
-
-#[test]
-fn a_word_of_its_own_that_can_grow_is_worth_more_than_points_of_the_same_number() {
-    // R makes TIMER of TIME, for 7; or DR beside it, for 5.
-    let words = common(&["time", "timer", "dr"]);
-    let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
-    let lays = |grows: i32| {
-        let mut regular = Regular {
-            grows,
-            keeps: 0,
-            fears: 0,
-            ..ACE
-        };
-        regular.mind.judgement.worlds = 0;
-        lays(&view, &regular, &words).unwrap()
-    };
-    assert_eq!(lays(0), "timer");
-    assert_eq!(lays(ACE.grows), "dr");
-}
-
-#[test]
 fn a_word_of_the_list_that_it_knows_is_never_doubted() {
     let mut view = View::set_out(&[(BO, "T I M E")], "R S", "").unwrap();
     let made = Made {
@@ -341,36 +287,6 @@ fn a_word_of_the_list_that_it_knows_is_never_doubted() {
         assert_eq!(doubts(&LIST), 0, "{}", regular.id);
         assert!(doubts(&wrong) > 20, "{}", regular.id);
     }
-}
-
-#[test]
-fn of_two_words_the_one_is_laid_that_unseen_cards_take_less_often() {
-    let words = common(&["bac", "cab", "baca", "bace", "baci", "baco", "bacs", "bact"]);
-    let view = View::set_out(&[], "C A B", "").unwrap();
-    let mut fearful = ACE;
-    fearful.mind.judgement.worlds = 0;
-    let careless = Regular {
-        fears: 0,
-        ..fearful
-    };
-    assert_eq!(lays(&view, &careless, &words).as_deref(), Some("bac"));
-    assert_eq!(lays(&view, &fearful, &words).as_deref(), Some("cab"));
-}
-
-#[test]
-fn who_looks_ahead_sees_that_a_word_would_be_joined_with_another() {
-    let mut list = vec!["bac".to_owned(), "cab".to_owned()];
-    for short in [
-        "at", "en", "in", "is", "it", "on", "or", "re", "to", "ti", "ea", "ie",
-    ] {
-        list.extend([short.to_owned(), format!("bac{short}")]);
-    }
-    let words = common(&list.iter().map(String::as_str).collect::<Vec<_>>());
-    let view = View::set_out(&[], "C A B", "").unwrap();
-    let mut at_once = ACE;
-    at_once.mind.judgement.worlds = 0;
-    assert_eq!(lays(&view, &at_once, &words).as_deref(), Some("bac"));
-    assert_ne!(lays(&view, &ACE, &words).as_deref(), Some("bac"));
 }
 
 #[test]
@@ -448,78 +364,4 @@ fn a_lead_makes_careless() {
         leads * 2 < trails,
         "{leads} when it leads, {trails} when it trails"
     );
-}
-
-#[test]
-fn a_word_is_not_left_open_to_the_card_on_top_of_the_pile() {
-    // Two H would take CAB; of two F that would take BAC one lies on the pile.
-    let words = common(&["bac", "cab", "bacf", "cabh"]);
-    let view = View::set_out(&[], "C A B", "V F").unwrap();
-    let lays = |tops: i32| {
-        let mut regular = Regular { tops, ..ACE };
-        regular.mind.judgement.worlds = 0;
-        lays(&view, &regular, &words)
-    };
-    assert_eq!(lays(0).as_deref(), Some("bac"));
-    assert_eq!(lays(ACE.tops).as_deref(), Some("cab"));
-    // It is the card on top that anybody may take.
-    let view = View::set_out(&[], "C A B", "F V").unwrap();
-    let mut regular = ACE;
-    regular.mind.judgement.worlds = 0;
-    assert_eq!(self::lays(&view, &regular, &words).as_deref(), Some("bac"));
-}
-
-/// One that weighs nothing but points, and at first sight alone; of three plans.
-fn plain(anew: usize) -> Regular {
-    let mut plain = Regular {
-        anew,
-        greedy: 0,
-        keeps: 0,
-        fears: 0,
-        grows: 0,
-        ..ACE
-    };
-    (
-        plain.mind.judgement.candidates,
-        plain.mind.judgement.worlds,
-        plain.plays,
-    ) = (3, 0, 2);
-    plain
-}
-
-#[test]
-fn what_a_play_makes_possible_is_planned_too() {
-    // ANT takes AN and brings least at once; then it is its own, and Z, X and O go with it, too.
-    let words = common(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
-    let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
-    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("ztxo"));
-    assert_eq!(
-        lays(&view, &plain(ACE.anew), &words).as_deref(),
-        Some("ant")
-    );
-}
-
-#[test]
-fn a_plan_is_mended_play_by_play() {
-    // Beside JK, ZOB and XAC come to more than any of the words that are worth most.
-    let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
-    let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
-    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("zxb"));
-    assert_eq!(lays(&view, &plain(ACE.anew), &words).as_deref(), Some("jk"));
-}
-
-#[test]
-fn what_only_came_out_best_by_luck_is_not_played() {
-    // Whichever is laid, as much comes of it: nothing is better than what comes first.
-    let words = common(&["bac", "cab", "bacs", "cabs", "ti", "tie", "tin"]);
-    let view = View::set_out(&[], "C A B", "").unwrap();
-    let first = lays(&view, &plain(0), &words);
-    let left = (0..100).filter(|seed| {
-        let mut regular = ACE;
-        regular.mind.judgement.candidates = 3;
-        let action = does(&view, &regular, &words, *seed);
-        !matches!(action, Action::Play(line) if Some(text(&line)) == first)
-    });
-    let left = left.count();
-    assert!(left < 12, "{left} of 100");
 }
