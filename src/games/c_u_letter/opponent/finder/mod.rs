@@ -154,5 +154,5 @@ pub(super) fn gains<'t>(
     let before = Before::of(table, seat, judging);
     let all = places::all(&table.board, table.options.hiding, hand);
     all.into_iter()
-        .map(move |placing| (placing, before.gains(placing, |_| (), |_, _| ())))
+        .map(move |placing| (placing, before.gains(placing, &mut |_| (), &mut |_, _| ())))
 }

@@ -58,8 +58,8 @@ impl<'t> Before<'t> {
         let touched = self.table.board.touched(&placing);
         let gains = self.gains(
             placing,
-            |claim| breaks.push(claim),
-            |after, found| {
+            &mut |claim| breaks.push(claim),
+            &mut |after, found| {
                 let fresh = found.iter().filter(|one| self.is_new(after, one, touched));
                 opens.extend(fresh.copied());
             },
@@ -85,8 +85,8 @@ impl<'t> Before<'t> {
     pub(super) fn gains(
         &self,
         placing: Placing,
-        mut breaks: impl FnMut(ClaimId),
-        mut stand: impl FnMut(&Board, &[Standing]),
+        breaks: &mut dyn FnMut(ClaimId),
+        stand: &mut dyn FnMut(&Board, &[Standing]),
     ) -> Gains {
         let Table { board, ledger, .. } = self.table;
         let touched = board.touched(&placing);

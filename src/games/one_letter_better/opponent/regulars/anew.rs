@@ -17,57 +17,46 @@ const OF_A_WORD: usize = 2;
 const RESTS: usize = 2;
 
 /// What lies there is changed first, by the best of such plays.
-pub(super) fn changed_first(thinking: &Thinking, position: &Position) -> Vec<Plan> {
-    let most = thinking.regular.anew;
-    if most == 0 {
-        return Vec::new();
-    }
+pub(super) fn changed_first(thinking: &Thinking, position: &Position, plans: &mut Vec<Plan>) {
     let mut tried: Vec<Vec<TableWordId>> = Vec::new();
-    let mut firsts = offers(thinking, position, By::Worth, LOOKED_AT);
-    firsts.retain(|offer| {
-        let same = tried
-            .iter()
-            .filter(|used| **used == offer.find.used)
-            .count();
-        let new = offer.find.way != Way::New && same < OF_A_WORD;
-        if new {
-            tried.push(offer.find.used.clone());
+    for first in offers(thinking, position, By::Worth, LOOKED_AT) {
+        let used = &first.find.used;
+        let same = tried.iter().filter(|other| *other == used).count();
+        let many = same >= OF_A_WORD || tried.len() >= thinking.regular.anew;
+        if many || first.find.way == Way::New {
+            continue;
         }
-        new
-    });
-    firsts.truncate(most);
-    let begun = Plan::nothing(position);
-    let each = firsts.into_iter().flat_map(|first| {
-        let begun = begun.with(&first.find);
-        rests(thinking, &begun, By::Worth)
-    });
-    each.collect()
+        tried.push(used.clone());
+        let mut begun = Plan::nothing(position);
+        begun.plays(&first.find);
+        rests(thinking, &begun, By::Worth, plans);
+    }
 }
 
-/// The plan without one play after the other: as it is then, and with something else in its place.
-pub(super) fn mended(thinking: &Thinking, position: &Position, plan: &Plan) -> Vec<Plan> {
-    let mut all = Vec::new();
-    for left_out in &plan.plays {
-        let others = plan.plays.iter().filter(|find| *find != left_out);
-        let mut less = others.fold(Plan::nothing(position), |plan, find| plan.with(find));
-        for by in [By::Worth, By::Points] {
-            all.extend(rests(thinking, &less, by));
+/// The best plan without one play after the other: as it is then, and with something else in its
+/// place.
+pub(super) fn mended(thinking: &Thinking, position: &Position, plans: &mut Vec<Plan>) {
+    let best = plans.iter().max_by_key(|plan| plan.value);
+    let plays = best.map_or_else(Vec::new, |best| best.plays.clone());
+    for left_out in &plays {
+        let mut less = Plan::nothing(position);
+        for find in plays.iter().filter(|find| *find != left_out) {
+            less.plays(find);
         }
+        rests(thinking, &less, By::Worth, plans);
+        rests(thinking, &less, By::Points, plans);
         // What must be played is not left out (O13).
         if less.after.state.table.turn.pick_up.is_none() {
             less.value = thinking.value(&less.after);
-            all.push(less);
+            plans.push(less);
         }
     }
-    all
 }
 
-/// A turn that has begun so, with what is best then.
-fn rests<'a>(thinking: &'a Thinking, begun: &Plan, by: By) -> impl Iterator<Item = Plan> + use<'a> {
-    let plays = begun.plays.clone();
-    let rests = laid(thinking, &begun.after, by, RESTS).into_iter();
-    rests.map(move |rest| Plan {
-        plays: [&plays[..], &rest.plays].concat(),
-        ..rest
-    })
+/// Turns that have begun so, with what is best then.
+fn rests(thinking: &Thinking, begun: &Plan, by: By, plans: &mut Vec<Plan>) {
+    for mut plan in laid(thinking, &begun.after, by, RESTS) {
+        plan.plays.splice(0..0, begun.plays.iter().cloned());
+        plans.push(plan);
+    }
 }

@@ -51,10 +51,8 @@ pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> V
         });
     }
     if thinking.regular.anew > 0 && count > A_FEW {
-        plans.extend(changed_first(thinking, position));
-        let best = plans.iter().max_by_key(|plan| plan.value);
-        let mended = best.map(|best| mended(thinking, position, best));
-        plans.extend(mended.into_iter().flatten());
+        changed_first(thinking, position, &mut plans);
+        mended(thinking, position, &mut plans);
     }
     sort_by_key(&mut plans, |plan| -plan.value);
     plans.dedup_by(|other, plan| plan.comes_to_the_same_as(other));
@@ -116,14 +114,8 @@ impl Plan {
         }
     }
 
-    /// The same with a play more, unless it may not be laid then.
-    pub(super) fn with(&self, find: &Find) -> Plan {
-        let mut plan = self.clone();
-        plan.plays(find);
-        plan
-    }
-
-    fn plays(&mut self, find: &Find) {
+    /// Goes on with a play, unless it may not be laid then.
+    pub(super) fn plays(&mut self, find: &Find) {
         if let Some(after) = self.after.after(find) {
             self.after = after;
             self.plays.push(find.clone());
