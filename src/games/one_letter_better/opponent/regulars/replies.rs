@@ -1,7 +1,6 @@
 //! What somebody else could play in a world, and what of it is played after a plan.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use super::offers::cards_of;
 use super::plans::Plan;
@@ -25,7 +24,7 @@ pub(super) struct Reply {
     /// The short ones among the words of its hand, which another may be joined with (O18).
     short: Vec<Vec<Laid>>,
     /// What such words of the table become with them.
-    joined: RefCell<BTreeMap<Vec<Laid>, Vec<Vec<Laid>>>>,
+    joined: RefCell<Vec<(Vec<Laid>, Vec<Vec<Laid>>)>>,
 }
 
 /// So many short words are tried on words of the table.
@@ -142,9 +141,12 @@ impl Reply {
     /// O17: what a word becomes with short words of the hand.
     fn joins(&self, thinking: &Thinking, table: &Table, word: &TableWord) -> Vec<Find> {
         let mut joined = self.joined.borrow_mut();
-        let lines = joined
-            .entry(word.cards.clone())
-            .or_insert_with(|| self.lines(thinking, &word.cards));
+        let known = joined.iter().position(|(cards, _)| *cards == word.cards);
+        let at = known.unwrap_or_else(|| {
+            joined.push((word.cards.clone(), self.lines(thinking, &word.cards)));
+            joined.len() - 1
+        });
+        let lines = joined.get(at).map_or(&[][..], |(_, lines)| &lines[..]);
         let stakes = stakes(table, self.seat, &[word]);
         let finds = lines.iter().filter_map(|line| {
             let made = spelled(line)?;

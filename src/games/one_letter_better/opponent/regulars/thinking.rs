@@ -1,7 +1,6 @@
 //! What somebody thinks about plays: which there are, and what comes of them.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use super::Regular;
 use super::budget::Budget;
@@ -32,7 +31,7 @@ pub(super) struct Thinking<'a> {
     threats: Threats<'a>,
     noticing: Noticing<'a>,
     /// What could be lost by words that were looked at, with what lay on top of the pile.
-    known: RefCell<BTreeMap<(Vec<Laid>, Option<CardId>), i32>>,
+    known: RefCell<Vec<(Vec<Laid>, Option<CardId>, i32)>>,
 }
 
 impl<'a> Thinking<'a> {
@@ -130,12 +129,17 @@ impl<'a> Thinking<'a> {
     /// What could be lost by a word that lies open on a table.
     fn threat(&self, table: &Table, line: &[Laid]) -> i32 {
         let top = table.pile.last().copied();
-        let asked = (line.to_vec(), top);
-        if let Some(known) = self.known.borrow().get(&asked) {
-            return *known;
+        let mut known = self.known.borrow_mut();
+        // In order, so that they are soon found.
+        let place = known.binary_search_by(|(other, of, _)| (&other[..], of).cmp(&(line, &top)));
+        if let Some((_, _, threat)) = place.ok().and_then(|place| known.get(place)) {
+            return *threat;
         }
         let threat = self.threats.to(line, top);
-        self.known.borrow_mut().insert(asked, threat);
+        known.insert(
+            place.unwrap_or_else(|place| place),
+            (line.to_vec(), top, threat),
+        );
         threat
     }
 
