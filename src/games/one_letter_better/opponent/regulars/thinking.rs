@@ -128,7 +128,8 @@ impl<'a> Thinking<'a> {
 
     /// What could be lost by a word that lies open on a table.
     fn threat(&self, table: &Table, line: &[Laid]) -> i32 {
-        let top = table.pile.last().copied();
+        let minded = self.regular.tops > 0;
+        let top = table.pile.last().copied().filter(|_| minded);
         let mut known = self.known.borrow_mut();
         // In order, so that they are soon found.
         let place = known.binary_search_by(|(other, of, _)| (&other[..], of).cmp(&(line, &top)));

@@ -79,7 +79,6 @@ impl<'a> Threats<'a> {
             _ => lost(self.odds(cards), sum / cards),
         };
         // Whoever is next sees it lie there.
-        let top = top.filter(|_| self.tops > 0);
         let top = top.map(|card| Alike::of(&self.options.deck, card));
         let top = top.and_then(|top| brings(&top));
         unseen.max(top.map_or(0, |brings| lost(10 * self.tops, brings)))
