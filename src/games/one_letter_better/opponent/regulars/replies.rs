@@ -15,6 +15,9 @@ use crate::games::one_letter_better::rules::{
 use crate::sorting::sort_by_key;
 use crate::table::SeatId;
 
+/// A word of the table, and what it becomes with short words of the hand.
+type Joined = (Vec<Laid>, Vec<Vec<Laid>>);
+
 /// What a seat could play in a world, whatever is played before.
 pub(super) struct Reply {
     pub(super) seat: SeatId,
@@ -24,7 +27,7 @@ pub(super) struct Reply {
     /// The short ones among the words of its hand, which another may be joined with (O18).
     short: Vec<Vec<Laid>>,
     /// What such words of the table become with them.
-    joined: RefCell<Vec<(Vec<Laid>, Vec<Vec<Laid>>)>>,
+    joined: RefCell<Vec<Joined>>,
 }
 
 /// So many short words are tried on words of the table.

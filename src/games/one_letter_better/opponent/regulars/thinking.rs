@@ -18,6 +18,9 @@ use crate::games::one_letter_better::rules::{CardId, Colour, Laid, Table, View};
 use crate::lexicon::{Family, Level, Lexicon, Word};
 use crate::table::SeatId;
 
+/// A word that lies open, what lay on top of the pile, and what could be lost by it.
+type Known = (Vec<Laid>, Option<CardId>, i32);
+
 /// A decision being thought about.
 pub(super) struct Thinking<'a> {
     pub(super) view: &'a View,
@@ -31,7 +34,7 @@ pub(super) struct Thinking<'a> {
     threats: Threats<'a>,
     noticing: Noticing<'a>,
     /// What could be lost by words that were looked at, with what lay on top of the pile.
-    known: RefCell<Vec<(Vec<Laid>, Option<CardId>, i32)>>,
+    known: RefCell<Vec<Known>>,
 }
 
 impl<'a> Thinking<'a> {
