@@ -32,6 +32,12 @@ pub fn send(from: (i32, i32), what: Element) {
     );
 }
 
+/// Whether something within is on its way.
+pub fn something_travels(within: &Element) -> bool {
+    let marked = within.query_selector("[data-travels]");
+    marked.is_ok_and(|marked| marked.is_some())
+}
+
 /// Where it lies in the window.
 pub fn place(what: &Element) -> (i32, i32) {
     let place = what.get_bounding_client_rect();

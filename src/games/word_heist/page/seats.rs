@@ -1,21 +1,26 @@
 //! Everybody's words: strips of letters, all of them in sight. On a phone they run on in one flow,
 //! each with its owner's mark; where there is room every seat has a panel.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
-use web_sys::Element;
 
 use super::bench::Bench;
 use super::scores::{stands, waited_for};
 use crate::games::word_heist::desk::{Thing, strips};
 use crate::games::word_heist::rules::{TableWordId, Tile, Way};
 use crate::games::word_heist::words::table as words;
+use crate::shell::card_flight::something_travels;
 use crate::shell::dom;
 use crate::shell::draw::{Draw, all, effect, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::table::{Player, SeatColour, SeatId};
 use crate::words::stage::may_heard;
+
+/// While letters are on their way it is looked again after so long.
+const AGAIN: Duration = Duration::from_millis(100);
 
 /// So many points below the edge are no line of words.
 const LINE: i32 = 6;
@@ -25,15 +30,7 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
     let seats = bench.table.with_untracked(|table| table.seats);
     let sizes = move || bench.seen.with(strips);
     let below = RwSignal::new(false);
-    let look = move |seats: Element| {
-        let end = seats.scroll_top() + seats.client_height();
-        let _ = below.try_set(end + LINE < seats.scroll_height());
-    };
-    let look_anew = move || {
-        request_animation_frame(move || {
-            dom::by_id(id).into_iter().for_each(look);
-        });
-    };
+    let look_anew = move || look(id, below);
     effect(move || {
         bench.seen.track();
         look_anew();
@@ -51,9 +48,6 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
             data-more=move || below.get().then_some(words::MORE)
             prop:style=sizes
             on:scroll=move |_| look_anew()
-            // On its way a letter may lie below the edge, until it has come or is cut off.
-            on:animationend=move |_| look_anew()
-            on:animationcancel=move |_| look_anew()
         >
             {all(SeatId::all(seats).map(|seat| seat_words(bench, seat)))}
             {show_when(none, || {
@@ -62,6 +56,19 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Looks whether words lie below the edge. A letter that is on its way may, and is none of them.
+fn look(id: &'static str, below: RwSignal<bool>) {
+    request_animation_frame(move || {
+        let Some(seats) = dom::by_id(id) else { return };
+        if something_travels(&seats) {
+            set_timeout(move || look(id, below), AGAIN);
+            return;
+        }
+        let end = seats.scroll_top() + seats.client_height();
+        let _ = below.try_set(end + LINE < seats.scroll_height());
+    });
 }
 
 /// A seat's words, under its head where there is room for one.
