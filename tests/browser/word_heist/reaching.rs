@@ -230,13 +230,18 @@ fn a_letter_that_is_cut_off_on_its_way_lies_below_no_edge() {
         let (game, word, way) = robbery();
         game.open(page);
         page.resize(SIZES[0]);
-        page.css("body")
-            .ask("document.documentElement.style.setProperty('--slow', '60s')");
+        page.css("body").ask(
+            "document.documentElement.style.setProperty('--slow', '60s');\
+             const words = document.getElementById('words');\
+             window.below = 0;\
+             new MutationObserver(() => { below += words.hasAttribute('data-more'); })\
+               .observe(words, { attributes: true, attributeFilter: ['data-more'] })",
+        );
         robs(page, word, &way);
         page.css("[data-travels]").goes();
         page.css("#words[data-more]").goes();
-        page.stands_still();
-        assert!(!page.css("#words[data-more]").is_there());
+        let said = page.driver().script("return below", json!([]));
+        assert_eq!(said, json!(0), "times it was said that words lie below");
     });
 }
 
