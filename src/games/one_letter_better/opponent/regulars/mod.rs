@@ -43,6 +43,7 @@ use super::doubting::doubts;
 use super::taking::robs;
 use crate::games::one_letter_better::rules::{Action, Laid, Stage, View, spelled};
 use crate::lexicon::{Family, Lexicon, Word};
+use crate::mind::Trials;
 use crate::table::{Chance, SeatId};
 use budget::Budget;
 use discarding::{discards, exchanged};
@@ -86,8 +87,9 @@ pub fn think(
 }
 
 /// What would have been better to play than these lines of cards, beyond doubt, by how the round
-/// could have gone on; and by how many hundredths of a point. Nothing is said of a turn that cannot
-/// be laid out from what its seat saw as it began, since cards came to the hand in it.
+/// could have gone on; and by how many hundredths of a point, in worlds that did not name it.
+/// Nothing is said of a turn that cannot be laid out from what its seat saw as it began, since cards
+/// came to the hand in it.
 #[must_use]
 pub(super) fn better(
     view: &View,
@@ -110,10 +112,9 @@ pub(super) fn better(
     };
     let others = plans(thinking, &begun, judgement.candidates);
     let plans: Vec<Plan> = std::iter::once(done).chain(others).collect();
-    let trials = search::trials(thinking, &plans, &mut Chance::new(0));
-    let clear = plans.into_iter().zip(trials);
-    let clear = clear.filter(|(_, trials)| trials.is_clear() && trials.mean() >= A_POINT);
-    let (plan, trials) = clear.max_by_key(|(_, trials)| trials.sum())?;
+    let settled = search::settled(thinking, plans, &mut Chance::new(0));
+    let clear = |trials: &Trials| trials.is_clear() && trials.mean() >= A_POINT;
+    let (plan, trials) = settled.named.filter(|(_, trials)| clear(trials))?;
     let open = lies_open(thinking, &after, &plan.after, trials.mean());
     Some((plan.plays, trials.mean(), open))
 }

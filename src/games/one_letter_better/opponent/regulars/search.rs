@@ -16,40 +16,46 @@ const SETTLING: usize = 24;
 
 /// The plan that it comes to, of some of which the best at first sight comes first. That one is
 /// left only where worlds agree that another is better.
+pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
+    let Settled { first, named } = settled(thinking, plans, chance);
+    let better = named.filter(|(_, trials)| trials.sum() > 0);
+    better.map(|(plan, _)| plan).or(first)
+}
+
+/// What worlds say of some plans.
+pub(super) struct Settled {
+    /// The first of them.
+    first: Option<Plan>,
+    /// The one that could be better, and by how much it is in worlds that did not name it.
+    pub named: Option<(Plan, Trials)>,
+}
+
+/// Which plan could be better than the first, and whether it is.
 ///
 /// The best of many is often so by luck of the few worlds that they were tried in. So it is only
 /// named there, and tried against the first in other worlds, which know nothing of how it came to
 /// be named.
-pub(super) fn best(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
-    let tried = trials(thinking, &plans, chance);
+pub(super) fn settled(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Chance) -> Settled {
+    let worlds = thinking.regular.mind.judgement.worlds;
+    let tried = trials(worlds, thinking, &plans, chance);
     let better = (0..).zip(&tried);
     let better = better.filter(|(_, trials)| trials.is_better_by(1));
     let named = better.max_by_key(|(_, trials)| trials.sum());
-    if let Some((named, _)) = named {
+    let named = named.and_then(|(named, _)| {
         // The first stays the first, the named one comes second.
         plans.swap(1, named);
         plans.truncate(2);
-        let again = trials_in(SETTLING, thinking, &plans, chance);
-        if again.last().is_some_and(|again| again.sum() > 0) {
-            return plans.pop();
-        }
+        let again = trials(SETTLING, thinking, &plans, chance).pop();
+        plans.pop().zip(again)
+    });
+    Settled {
+        first: plans.into_iter().next(),
+        named,
     }
-    plans.into_iter().next()
 }
 
-/// By how much each plan is better than the first one, in the same worlds.
-pub(super) fn trials(thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -> Vec<Trials> {
-    let worlds = thinking.regular.mind.judgement.worlds;
-    trials_in(worlds, thinking, plans, chance)
-}
-
-/// The same, in so many worlds.
-fn trials_in(
-    worlds: usize,
-    thinking: &Thinking,
-    plans: &[Plan],
-    chance: &mut Chance,
-) -> Vec<Trials> {
+/// By how much each plan is better than the first one, in the same worlds, so many of them.
+fn trials(worlds: usize, thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -> Vec<Trials> {
     let gate = thinking.regular.mind.judgement.gate;
     let mut trials = vec![Trials::default(); plans.len()];
     let worlds = if plans.len() < 2 { 0 } else { worlds };
