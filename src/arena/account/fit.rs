@@ -84,7 +84,6 @@ fn nearest(progress: i32) -> usize {
 /// How much who won surprises, in bits, if so much doubles the odds.
 fn surprise(near: &[(&Sample, f64)], turn: i32, doubles: i32) -> f64 {
     let odds = Odds {
-        version: 0,
         turn,
         lasts: 0,
         usual: None,

@@ -3,11 +3,9 @@
 use super::Stand;
 
 /// How a game's scores become chances: whole numbers, fitted to games of equal bots by
-/// `lettercase arena --account`. Another fit is another version.
+/// `lettercase arena --account`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds {
-    /// Which fit.
-    pub version: u8,
     /// What a turn brings on average, in hundredths of a point: who has had fewer turns is ahead
     /// by as much.
     pub turn: i32,
@@ -88,7 +86,6 @@ mod tests {
     use super::*;
 
     const ODDS: Odds = Odds {
-        version: 1,
         turn: 0,
         lasts: 100,
         usual: Some(100),

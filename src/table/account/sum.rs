@@ -101,7 +101,6 @@ mod tests {
     use super::*;
 
     const ODDS: Odds = Odds {
-        version: 1,
         turn: 0,
         lasts: 100,
         usual: Some(100),

@@ -10,7 +10,6 @@ const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 4
 
 impl Accounted for CULetter {
     const ODDS: Odds = Odds {
-        version: 3,
         turn: 100,
         lasts: 26,
         usual: Some(54),

@@ -14,10 +14,9 @@ const A_ROUND: i32 = 100;
 
 impl Accounted for OneLetterBetter {
     const ODDS: Odds = Odds {
-        version: 2,
         turn: 3_239,
         lasts: 25,
-        usual: Some(583),
+        usual: Some(810),
         doubles: DOUBLES,
     };
 

@@ -12,10 +12,9 @@ const ENDGAME: i32 = 850;
 
 impl Accounted for PaperGrid {
     const ODDS: Odds = Odds {
-        version: 1,
         turn: 880,
         lasts: 25,
-        usual: Some(480),
+        usual: Some(339),
         doubles: DOUBLES,
     };
 

@@ -10,7 +10,6 @@ const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 1
 
 impl Accounted for WordHeist {
     const ODDS: Odds = Odds {
-        version: 2,
         turn: 0,
         lasts: 100,
         usual: None,
