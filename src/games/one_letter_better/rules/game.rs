@@ -65,7 +65,7 @@ impl Game for OneLetterBetter {
         ProgramId::new("queen"),
         ProgramId::new("ace"),
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_172, 1_335, 1_564];
+    const STRENGTHS: &'static [i32] = &[1_000, 1_172, 1_349, 1_569];
     const FORMER: &'static [(ProgramId, ProgramId)] = &[
         (ProgramId::new("wren"), ProgramId::new("deuce")),
         (ProgramId::new("jay"), ProgramId::new("knave")),

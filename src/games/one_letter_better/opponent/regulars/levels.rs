@@ -114,7 +114,7 @@ pub const QUEEN: Regular = Regular {
     id: "queen",
     mind: Mind {
         vocabulary: Level::Rare,
-        eye: Eye(1_000),
+        eye: Eye(1_250),
         judgement: at_once(6),
     },
     plays: 3,
@@ -123,7 +123,7 @@ pub const QUEEN: Regular = Regular {
     depth: 3,
     wilds: 2,
     fears: 80,
-    tops: 0,
+    tops: 80,
     keeps: 100,
     grows: 0,
     attention: Attention {
