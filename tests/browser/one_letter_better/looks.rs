@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use super::{Beside, here};
+use super::{ADA, Beside, here};
 use crate::harness::browse;
-use crate::page::{Page, SIZES};
+use crate::page::{Page, SIZES, Size};
 use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
@@ -59,6 +59,30 @@ fn a_new_table_invites_to_play() {
         game.open(page);
         here(page, &game);
         page.screens("better-new");
+    });
+}
+
+#[test]
+fn what_is_to_be_done_is_read_to_its_end_on_a_phone() {
+    browse(|page| {
+        let mut game = Beside::of(&["You", "The Queen"], Preset::Opponents.choices());
+        while game.seat() != ADA {
+            game.play_turn();
+        }
+        game.open(page);
+        page.css(".better-hand").appears();
+        page.tap("Draw");
+        page.says("Your turn: play or exchange.");
+        for (width, height) in [(360, 640), (360, 740), (390, 844), (412, 915)] {
+            page.resize(Size { width, height });
+            page.stands_still();
+            let cut = "return part.scrollWidth - part.clientWidth";
+            assert_eq!(
+                page.css(".say .now").ask(cut),
+                json!(0),
+                "{width} x {height}"
+            );
+        }
     });
 }
 
