@@ -27,7 +27,7 @@ pub(super) struct Settled {
     /// The first of them.
     first: Option<Plan>,
     /// The one that could be better, and by how much it is in worlds that did not name it.
-    pub named: Option<(Plan, Trials)>,
+    pub(super) named: Option<(Plan, Trials)>,
 }
 
 /// Which plan could be better than the first, and whether it is.
