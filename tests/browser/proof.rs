@@ -1,5 +1,7 @@
 //! The harness tests itself: a check that cannot fail is no check.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde_json::json;
 
 use crate::harness::{Engine, Setup, browse};
@@ -110,6 +112,26 @@ fn parts_are_found_by_name_and_worked_by_every_device() {
 }
 
 #[test]
+fn a_part_that_is_drawn_anew_all_the_time_is_asked_all_the_same() {
+    browse(|page| {
+        page.open("#/");
+        page.driver()
+            .script(PUT, json!(["<button id=anew>Roll</button>"]));
+        page.driver().script(
+            "setInterval(() => {\
+               const part = document.getElementById('anew');\
+               part.replaceWith(part.cloneNode(true));\
+             })",
+            json!([]),
+        );
+        for _ in 0..30 {
+            assert_eq!(page.part("button", "Roll").text(), "Roll");
+            assert_eq!(page.css("#anew").attribute("id").as_deref(), Some("anew"));
+        }
+    });
+}
+
+#[test]
 fn windows_have_the_sizes_of_the_design() {
     browse(|page| {
         page.open("#/");
@@ -180,6 +202,25 @@ fn what_shuts_people_out_is_found() {
         page.forgive("data:,");
         assert!(broken.contains("image-alt"), "{broken}");
         assert!(broken.contains("button-name"), "{broken}");
+    });
+}
+
+#[test]
+fn what_is_too_pale_in_the_dark_alone_is_found() {
+    browse(|page| {
+        page.open("#/");
+        let said = "<main><h1>Try me</h1><p id=dim>Hardly to be read</p></main>";
+        page.driver().script(PUT, json!([said]));
+        page.audit_themes();
+        page.driver().script(
+            "const style = new CSSStyleSheet();\
+             style.replaceSync('[data-theme=dark] #dim { color: #333; background: #222 }');\
+             document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]",
+            json!([]),
+        );
+        page.audit();
+        let found = catch_unwind(AssertUnwindSafe(|| page.audit_themes()));
+        assert!(found.is_err() || page.is_audited_elsewhere());
     });
 }
 

@@ -2,6 +2,7 @@
 //! turn. At each tenth turn they are pictured in all of them, light and dark, for people to look at
 //! (`target/screens/ENGINE/whole/`); what shuts people out is found on the way.
 
+use crate::harness::in_proof;
 use crate::page::{Page, Size, THEMES};
 
 /// A phone upright, a phone lying, a tablet upright, a laptop.
@@ -77,6 +78,10 @@ impl<'a> Turn<'a> {
                 "document.querySelector('.stage')?.dispatchEvent(new PointerEvent('pointerleave'))",
             );
             assert!(!self.page.scrolls_sideways(), "{} {moment}", self.name);
+            // Nobody looks at pictures of the proof.
+            if in_proof() {
+                continue;
+            }
             // Of each window every other turn in the light, the others in the dark.
             let Turn { name, number, .. } = self;
             let theme = THEMES[(number / PICTURED + place) % THEMES.len()];

@@ -188,10 +188,7 @@ impl Part<'_> {
     /// An attribute, if it has it.
     #[track_caller]
     pub fn attribute(&self, name: &str) -> Option<String> {
-        let value = self.page.driver.script(
-            "return arguments[0].getAttribute(arguments[1])",
-            json!([self.reference(), name]),
-        );
+        let value = self.ask(&format!("return part.getAttribute({})", json!(name)));
         value.as_str().map(String::from)
     }
 
@@ -205,11 +202,42 @@ impl Part<'_> {
         serde_json::from_value(place).expect("a place is four numbers")
     }
 
-    /// Asks the page about it: in the script, `part` is the element.
+    /// Asks the page about it, once it is there: in the script, `part` is the element. It is found
+    /// and asked in one step, so that no redraw comes between.
     #[track_caller]
     pub fn ask(&self, script: &str) -> Value {
-        let script = format!("const part = arguments[0]; {script}");
-        self.page.driver.script(&script, json!([self.reference()]))
+        let (find, named) = match &self.query {
+            Query::Named { role, name, group } => (
+                format!("(function () {{ {FIND} }}).apply(null, arguments)"),
+                json!(["part", role, name, group]),
+            ),
+            Query::Css(selector) => (
+                "document.querySelector(arguments[0])".to_string(),
+                json!([selector]),
+            ),
+        };
+        let asked = format!(
+            "const found = {find};\
+             if (!found) return null;\
+             const answer = (function (part) {{ {script}\n}})(found);\
+             return answer instanceof Promise ? answer.then((says) => [says]) : [answer]"
+        );
+        let mut last = String::from("it is not there");
+        let answer = wait_for(|| {
+            match self.page.driver.try_script(&asked, named.clone()) {
+                Ok(Value::Array(mut says)) => says.pop(),
+                Ok(_) => None,
+                Err(error) if matches!(*error, WebDriverErrorInner::JavascriptError(_)) => {
+                    panic!("the page cannot run this: {error}\n{script}")
+                }
+                // The document itself may be coming just now.
+                Err(error) => {
+                    last = error.to_string();
+                    None
+                }
+            }
+        });
+        answer.unwrap_or_else(|| self.fail("ask", &last))
     }
 
     /// The element, once it is there.
@@ -219,14 +247,6 @@ impl Part<'_> {
             Some(element) => element,
             None => self.fail("find", "it is not there"),
         }
-    }
-
-    /// The element as an argument for a script.
-    #[track_caller]
-    fn reference(&self) -> Value {
-        self.element()
-            .to_json()
-            .expect("an element has a reference")
     }
 
     /// Does something with the handle of the part, until it can be done.
