@@ -55,25 +55,27 @@ impl Page {
         if self.is_audited_elsewhere() {
             return;
         }
-        for (place, theme) in super::THEMES.into_iter().enumerate() {
-            self.theme(theme);
-            // What has a name, a role and an order has them in every theme.
-            let broken = match place {
-                0 => self.violations(),
-                _ => self.broken_of("rule", COLOURS),
-            };
-            assert!(
-                broken.is_empty(),
-                "in {theme}, axe-core finds:\n{}",
-                broken.join("\n")
-            );
-        }
+        let broken = self.violations_in_themes();
+        assert!(broken.is_empty(), "axe-core finds:\n{}", broken.join("\n"));
+    }
+
+    /// The broken rules in light, and in the dark those of colours: what has a name, a role and an
+    /// order has them in every theme.
+    #[track_caller]
+    pub fn violations_in_themes(&self) -> Vec<String> {
+        let [light, dark] = super::THEMES;
+        self.theme(light);
+        let mut broken = self.violations();
+        self.theme(dark);
+        let pale = self.broken_of("rule", COLOURS);
+        broken.extend(pale.into_iter().map(|told| format!("in the dark, {told}")));
         self.theme_as_set();
+        broken
     }
 
     /// What it reads, the document and what the style sheets make of it, is the same in every
     /// engine: in the proof Chromium has it checked for all.
-    pub fn is_audited_elsewhere(&self) -> bool {
+    fn is_audited_elsewhere(&self) -> bool {
         in_proof() && self.engine() != Engine::Chromium
     }
 
