@@ -261,6 +261,31 @@ test("sudo is said before it is used, and never waits for an absent person", () 
   assert.match(calls, /^sudo -n .*apt-get install .*chromium-driver/m);
 });
 
+test("the proof has Chromium's engine alone too, of the driver's own version", () => {
+  for (const name of ["chromium", "chromedriver", "apt-cache", "sudo", "dpkg"]) {
+    program(name);
+  }
+  program("apt-get");
+  assert.equal(setUp("set_up_chromium").calls, "");
+  const { status, calls } = setUp("task=ci; set_up_chromium");
+  assert.equal(status, 0);
+  assert.match(calls, /apt-get install .*chromium chromium-driver chromium-headless-shell$/m);
+});
+
+test("where there is no engine alone, or another driver, whole browsers do", () => {
+  for (const name of ["chromium", "chromedriver", "sudo", "apt-get"]) {
+    program(name);
+  }
+  program("apt-cache", "exit 1");
+  program("dpkg", "exit 1");
+  assert.equal(setUp("task=ci; set_up_chromium").status, 0);
+  program("dpkg");
+  const { status, says, calls } = setUp("task=ci; set_up_chromium");
+  assert.equal(status, 0);
+  assert.match(says, /whole browsers/);
+  assert.doesNotMatch(calls, /install/);
+});
+
 test("without apt, and on a Mac, it names what to install", () => {
   assert.match(setUp("set_up_chromium").says, /Fedora: chromium chromedriver/);
   assert.match(setUp("set_up_poppler").says, /package of poppler's tools/);

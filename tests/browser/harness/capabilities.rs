@@ -59,10 +59,11 @@ impl Setup {
             // Without a compiler V8 does without WebAssembly too.
             args.push("--js-flags=--jitless".to_string());
         }
+        let bare = self.bare();
         json!({
-            "browserName": "chrome",
+            "browserName": if bare.is_some() { "chrome-headless-shell" } else { "chrome" },
             "goog:chromeOptions": {
-                "binary": Engine::Chromium.browser(),
+                "binary": bare.or_else(|| Engine::Chromium.browser()),
                 "args": args,
                 "prefs": prefs,
             },
@@ -83,6 +84,14 @@ impl Setup {
             "browser.download.always_ask_before_handling_new_types": false,
             "browser.helperApps.neverAsk.saveToDisk": "application/json,application/octet-stream,application/pdf,text/plain,image/svg+xml",
             "intl.accept_languages": "en-GB",
+            // It starts without what no test looks at: a page for new tabs and a process for that,
+            // a process for its own add-ons, and one ready before anybody asks.
+            "browser.newtabpage.enabled": false,
+            "browser.startup.homepage": "about:blank",
+            "browser.startup.page": 0,
+            "browser.tabs.remote.separatePrivilegedContentProcess": false,
+            "dom.ipc.processPrelaunch.enabled": false,
+            "extensions.webextensions.remote": false,
         });
         if self.storage_blocked {
             prefs["dom.storage.enabled"] = json!(false);

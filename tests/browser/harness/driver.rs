@@ -17,7 +17,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::child::Child;
 use super::profile::prepare;
 use super::wait::wait_for;
-use super::{Engine, Log, Setup, processes, steady};
+use super::{Engine, Log, Setup, first, processes, steady};
 
 /// A fresh browser with nothing remembered. It closes with this value.
 pub struct Driver {
@@ -38,6 +38,24 @@ impl Driver {
     /// Starts the driver, and a browser in it as `setup` wants it.
     pub fn start(engine: Engine, setup: &Setup) -> Self {
         let folder = own_folder();
+        if engine == Engine::Firefox {
+            first::copy(first::profile(), &folder.join("profile"))
+                .expect("a profile can be copied");
+        }
+        Self::start_in(folder, engine, setup)
+    }
+
+    /// A Firefox that was started twice and went nowhere: it writes down some of what it knows
+    /// only then. It has ended.
+    pub fn first_started() -> Self {
+        let mut driver = Self::start_in(own_folder(), Engine::Firefox, &Setup::new());
+        driver.end();
+        driver.start_again();
+        driver.end();
+        driver
+    }
+
+    fn start_in(folder: PathBuf, engine: Engine, setup: &Setup) -> Self {
         let downloads = folder.join("downloads");
         for folder in [&downloads, &folder.join("profile"), &folder.join("config")] {
             fs::create_dir_all(folder).expect("a folder for the browser can be made");
@@ -69,7 +87,7 @@ impl Driver {
     /// Starts a browser on the profile that is there, with another driver: the one before was
     /// killed.
     pub fn start_again(&mut self) {
-        forget_the_killed(&self.folder.join("profile"));
+        forget_the_killed(&self.profile());
         let (program, address) = self.start_program();
         let capabilities = self.setup.capabilities(self.engine, &self.folder);
         let session = self.run(WebDriver::new(address, capabilities));
@@ -82,6 +100,20 @@ impl Driver {
         });
         self.program = Some(program);
         self.session = Some(session);
+        if self.engine == Engine::Chromium && self.setup.bare().is_some() {
+            // It reads no preferences.
+            let folder = self.folder.join("downloads");
+            let downloads = json!({ "behavior": "allow", "downloadPath": folder });
+            self.chromium("Browser.setDownloadBehavior", downloads);
+        }
+    }
+
+    /// The driver ends the browser; then the driver itself is ended.
+    fn end(&mut self) {
+        if let Some(session) = self.session.take() {
+            let _ = self.runtime.block_on(session.quit());
+        }
+        self.program = None;
     }
 
     /// Kills the driver and the browser with all its processes, in one moment. What is
@@ -110,6 +142,11 @@ impl Driver {
     /// A folder for this session alone: the profile, downloads, files to give.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// The browser's own folder in it.
+    pub fn profile(&self) -> PathBuf {
+        self.folder.join("profile")
     }
 
     /// The session itself, for what is not below.
@@ -204,7 +241,7 @@ impl Driver {
             let mut libraries = steady::errno_keeper().display().to_string();
             if self.setup.outlived {
                 libraries = format!("{libraries}:{}", steady::profile_keeper().display());
-                command.env("LETTERCASE_WEBKIT_PROFILE", self.folder.join("profile"));
+                command.env("LETTERCASE_WEBKIT_PROFILE", self.profile());
             }
             command
                 .env("LD_PRELOAD", libraries)
@@ -220,10 +257,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // The driver ends the browser; then the driver itself is ended.
-        if let Some(session) = self.session.take() {
-            let _ = self.runtime.block_on(session.quit());
-        }
+        self.end();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,6 +1,6 @@
 //! Which browser the tests drive.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The three engines behind the browsers that people use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +75,17 @@ impl Engine {
                 })
                 .map(PathBuf::from)
                 .find(|path| path.is_file()),
+        }
+    }
+
+    /// The engine alone, with the same driver and none of a browser's own bars, dialogs, content
+    /// settings and printer: it starts with a tenth of the work. Chromium's alone has one.
+    pub fn bare() -> Option<PathBuf> {
+        // Debian's program on PATH is a script, which would stand between the driver and this.
+        let packed = Path::new("/usr/lib/chromium/chromium-headless-shell");
+        match packed.is_file() {
+            true => Some(packed.to_path_buf()),
+            false => on_path(&["chrome-headless-shell"]),
         }
     }
 }

@@ -5,6 +5,7 @@ mod capabilities;
 mod child;
 mod driver;
 mod engine;
+mod first;
 mod house;
 mod log;
 mod mischief;

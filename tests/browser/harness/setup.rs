@@ -2,9 +2,10 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
+use std::path::PathBuf;
 
 use super::turns::Turn;
-use super::{Driver, Engine, House, Mischief, Recorder};
+use super::{Driver, Engine, House, Mischief, Recorder, in_proof};
 use crate::page::Page;
 
 /// What is unusual about a test's browser or its line to the server.
@@ -20,6 +21,7 @@ pub struct Setup {
     pub outlived: bool,
     mischief: bool,
     kept: bool,
+    whole: bool,
 }
 
 impl Setup {
@@ -57,6 +59,25 @@ impl Setup {
     pub fn kept(mut self) -> Self {
         self.kept = true;
         self
+    }
+
+    /// The browser around the engine counts, as where it prints.
+    pub fn whole(mut self) -> Self {
+        self.whole = true;
+        self
+    }
+
+    /// Chromium's engine without a browser around it, where that will do. The proof takes it, since
+    /// a browser's own start is as much work as many a test; by hand all are whole.
+    pub(super) fn bare(&self) -> Option<PathBuf> {
+        let around = self.storage_blocked
+            || self.scripts_off
+            || self.wasm_off
+            || self.outlived
+            || self.mischief
+            || self.kept
+            || self.whole;
+        (in_proof() && !around).then(Engine::bare).flatten()
     }
 
     /// Runs the test in a fresh browser: then checks that all was quiet, and

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
 
 use super::turn_to;
-use crate::harness::{Engine, browse};
+use crate::harness::{Engine, Setup};
 use crate::page::Page;
 use crate::poppler::Printed;
 
@@ -67,7 +67,7 @@ fn open_picnic(page: &Page, more: &str) {
 
 #[test]
 fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
-    browse(|page| {
+    Setup::new().whole().browse(|page| {
         open_picnic(page, "?cells=some");
         page.theme("dark");
         press_print(page, "Print now");
@@ -89,7 +89,7 @@ fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
 
 #[test]
 fn each_paper_comes_out_in_its_size() {
-    browse(|page| {
+    Setup::new().whole().browse(|page| {
         open_picnic(page, "");
         page.choose("Sheet", "Letter");
         page.choose("Orientation", "Landscape");
@@ -118,7 +118,7 @@ fn each_paper_comes_out_in_its_size() {
 
 #[test]
 fn the_rules_and_an_empty_grid_come_out_too() {
-    browse(|page| {
+    Setup::new().whole().browse(|page| {
         open_picnic(page, "");
         for (button, name, words) in [
             ("Print the rules", "print-rules", "Paper Grid"),
