@@ -36,6 +36,24 @@ pub const SIZES: [Size; 3] = [
 /// The themes that the page can be set in.
 pub const THEMES: [&str; 2] = ["light", "dark"];
 
+/// Looks with each picture whether all has arrived, but for the time that a wait has. What is about to
+/// move does so with the next picture; a page out of sight draws none.
+const STANDS_STILL: &str = "
+    const done = arguments[arguments.length - 1];
+    const ends = Date.now() + 20_000;
+    const arrived = (one) => one.playState !== 'running'
+        || one.effect?.getComputedTiming().endTime === Infinity
+        || one.animationName === 'lesson-waits';
+    const look = () => {
+        const stands = document.fonts.status === 'loaded'
+            && !document.querySelector('[data-travels]') && document.getAnimations().every(arrived);
+        if (stands || Date.now() > ends) done(stands);
+        else if (document.hidden) setTimeout(look, 20);
+        else requestAnimationFrame(look);
+    };
+    if (document.hidden) look();
+    else requestAnimationFrame(() => requestAnimationFrame(look))";
+
 impl Page {
     /// Nothing of the screen as it stands is wider than the window, in every size. In each it has
     /// its picture taken in every theme, `target/screens/ENGINE/NAME-360-light.png` and its
@@ -127,20 +145,12 @@ impl Page {
     /// Waits until fonts are there and what moves has arrived; what moves without end may.
     #[track_caller]
     pub fn stands_still(&self) {
-        // What is about to move does so with the next picture; a page out of sight draws none.
-        let drawn = "const done = arguments[arguments.length - 1];\
-             if (document.hidden) done(); else requestAnimationFrame(() => requestAnimationFrame(done))";
         let session = self.driver.session();
-        if let Err(error) = self.driver.run(session.execute_async(drawn, vec![])) {
-            panic!("the page draws nothing: {error}");
+        match self.driver.run(session.execute_async(STANDS_STILL, vec![])) {
+            Ok(answer) if answer.json() == &json!(true) => {}
+            Ok(_) => self.waited_in_vain("fonts are there and nothing moves"),
+            Err(error) => panic!("the page draws nothing: {error}"),
         }
-        self.wait("fonts are there and nothing moves", || {
-            let still = "return document.fonts.status === 'loaded' && !document.querySelector('[data-travels]')\
-                 && document.getAnimations()\
-                 .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity\
-                 || one.animationName === 'lesson-waits')";
-            self.driver.script(still, json!([])) == json!(true)
-        });
     }
 
     /// Writes what the window shows.
