@@ -203,7 +203,8 @@ impl Part<'_> {
     }
 
     /// Asks the page about it, once it is there: in the script, `part` is the element. It is found
-    /// and asked in one step, so that no redraw comes between.
+    /// and asked in one step, so that no redraw comes between. Firefox asks from a room of its own,
+    /// where the page's promises are of another kind than its own.
     #[track_caller]
     pub fn ask(&self, script: &str) -> Value {
         let (find, named) = match &self.query {
@@ -220,7 +221,8 @@ impl Part<'_> {
             "const found = {find};\
              if (!found) return null;\
              const answer = (function (part) {{ {script}\n}})(found);\
-             return answer instanceof Promise ? answer.then((says) => [says]) : [answer]"
+             return typeof answer?.then === 'function'\
+               ? Promise.resolve(answer).then((says) => [says]) : [answer]"
         );
         let mut last = String::from("it is not there");
         let answer = wait_for(|| {
