@@ -110,6 +110,37 @@ fn parts_are_found_by_name_and_worked_by_every_device() {
 }
 
 #[test]
+fn a_finger_waits_until_what_changed_is_drawn() {
+    browse(|page| {
+        page.open("#/");
+        page.driver().script(PUT, json!(["<button>Go</button>"]));
+        // A new one comes each time, on a device that draws late; it tells whether anybody could
+        // have seen it before the tap.
+        page.driver().script(
+            "const draws = requestAnimationFrame.bind(window);\
+             window.requestAnimationFrame = (then) => setTimeout(() => draws(then), 200);\
+             window.taps = []; const comes = () => {\
+               const old = document.querySelector('button'), one = old.cloneNode(true);\
+               let drawn = false;\
+               one.onpointerdown = () => { taps.push(drawn); setTimeout(comes, 40); };\
+               old.replaceWith(one);\
+               one.id = 'one' + taps.length;\
+               requestAnimationFrame(() => { drawn = true; });\
+             }; comes()",
+            json!([]),
+        );
+        for number in 0..10 {
+            page.css(&format!("#one{number}")).tap();
+        }
+        page.wait("all taps came", || {
+            page.driver().script("return taps.length", json!([])) == json!(10)
+        });
+        let unseen = "return taps.filter((drawn) => !drawn).length";
+        assert_eq!(page.driver().script(unseen, json!([])), json!(0));
+    });
+}
+
+#[test]
 fn a_part_that_is_drawn_anew_all_the_time_is_asked_all_the_same() {
     browse(|page| {
         page.open("#/");

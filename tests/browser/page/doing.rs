@@ -5,22 +5,29 @@ use serde_json::{Value, json};
 use super::Page;
 
 /// Whether a press counts: at a place of the window, on a part, or by a key where there is
-/// neither. For a moment after the table asks for something else, double taps do not. The driver
-/// scrolls to a part that is out of sight, and nobody knows where to.
+/// neither. For a moment after the table asks for something else, double taps do not, and nothing
+/// does until that is drawn: nobody could have seen it. The driver scrolls to a part that is out of
+/// sight, and nobody knows where to.
 const COUNTS: &str = "
-    let [x, y] = arguments;
-    const guarded = document.documentElement.dataset.guard;
-    if (guarded === undefined || (guarded === 'key') !== (x === null)) return true;
-    if (guarded === 'key') return false;
-    if (x instanceof Element) {
-        const box = x.getBoundingClientRect();
-        const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight
-            && box.right <= innerWidth;
-        if (!inside) return false;
-        [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    }
-    const [left, top] = guarded.split(' ').map(Number);
-    return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40";
+    const [at, across] = arguments;
+    const counts = () => {
+        let [x, y] = [at, across];
+        const guarded = document.documentElement.dataset.guard;
+        if (guarded === undefined || (guarded === 'key') !== (x === null)) return true;
+        if (guarded === 'key') return false;
+        if (x instanceof Element) {
+            const box = x.getBoundingClientRect();
+            const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight
+                && box.right <= innerWidth;
+            if (!inside) return false;
+            [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        }
+        const [left, top] = guarded.split(' ').map(Number);
+        return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40;
+    };
+    // A page out of sight draws nothing.
+    if (document.hidden) return counts();
+    return new Promise((done) => requestAnimationFrame(() => done(counts())))";
 
 /// Whether a part lies where it lay two pictures ago. A page out of sight draws none.
 const LIES_STILL: &str = "
