@@ -79,12 +79,14 @@ test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefo
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
 	done
 
-# Both at once: WebKit takes one session at a time, and leaves a core to Firefox.
+# Both at once: WebKit takes one session at a time, so it is last whatever comes, and Firefox takes
+# what it leaves.
 test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit at once
 	$(BROWSER_TESTS) --no-run
 	failed=; \
 	for engine in firefox webkit; do \
-		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) -- $(BY_THE_RULES) >target/test-$$engine.log 2>&1 & \
+		LETTERCASE_ENGINE=$$engine $(AT_ONCE) nice -n $$(test $$engine = webkit && echo 0 || echo 5) \
+			$(BROWSER_TESTS) -- $(BY_THE_RULES) >target/test-$$engine.log 2>&1 & \
 		eval "$$engine=$$!"; \
 	done; \
 	for engine in firefox webkit; do \

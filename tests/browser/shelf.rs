@@ -50,7 +50,7 @@ fn a_thousand_finished_games_fit_packed() {
         let (_, file) = page.saved_file(|| {
             page.press("Save a file");
             let late = || page.part("dialog", "Your file is ready").is_there();
-            page.wait("it is saved, or asked for again", || {
+            page.wait_for_many("it is saved, or asked for again", || {
                 late() || page.has_announced("Saved as")
             });
             if late() {

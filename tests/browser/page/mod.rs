@@ -186,6 +186,15 @@ impl Page {
         }
     }
 
+    /// The same for what is a thousand times what people do at once: it may take three waits.
+    #[track_caller]
+    pub fn wait_for_many(&self, what: &str, mut holds: impl FnMut() -> bool) {
+        let mut came = (0..3).map(|_| wait_for(|| holds().then_some(())));
+        if !came.any(|came| came.is_some()) {
+            self.waited_in_vain(what);
+        }
+    }
+
     /// Waits until a whole game is reviewed, as long as it goes on: the page tells how far it is.
     pub fn is_reviewed(&self) {
         let turns = self.css(".review-turns");
