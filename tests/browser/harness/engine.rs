@@ -79,7 +79,7 @@ impl Engine {
     }
 
     /// The engine alone, with the same driver and none of a browser's own bars, dialogs, content
-    /// settings and printer: it starts with a tenth of the work. Chromium's alone has one.
+    /// settings and printer: it starts with a tenth of the work. Only Chromium comes in this form.
     pub fn bare() -> Option<PathBuf> {
         // Debian's program on PATH is a script, which would stand between the driver and this.
         let packed = Path::new("/usr/lib/chromium/chromium-headless-shell");

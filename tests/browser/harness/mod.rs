@@ -24,7 +24,7 @@ pub use log::Log;
 pub use mischief::Mischief;
 pub use recorder::Recorder;
 pub use setup::{Setup, browse};
-pub use wait::wait_for;
+pub use wait::{DEADLINE, wait_for};
 
 /// Whether this is the pipeline's proof of the whole.
 pub fn in_proof() -> bool {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 /// Generous, because a machine that builds beside the tests is slow; a
 /// condition that holds is noticed at once all the same.
-const DEADLINE: Duration = Duration::from_secs(20);
+pub const DEADLINE: Duration = Duration::from_secs(20);
 
 /// Between two looks. Short enough that nobody notices.
 const GLANCE: Duration = Duration::from_millis(20);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::Page;
-use crate::harness::{Engine, in_proof, wait_for};
+use crate::harness::{DEADLINE, Engine, in_proof, wait_for};
 
 /// The inside of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,11 +36,11 @@ pub const SIZES: [Size; 3] = [
 /// The themes that the page can be set in.
 pub const THEMES: [&str; 2] = ["light", "dark"];
 
-/// Looks with each picture whether all has arrived, but for the time that a wait has. What is about to
-/// move does so with the next picture; a page out of sight draws none.
+/// Looks with each picture whether all has arrived, for so many milliseconds at most. What is about
+/// to move does so with the next picture; a page out of sight draws none.
 const STANDS_STILL: &str = "
-    const done = arguments[arguments.length - 1];
-    const ends = Date.now() + 20_000;
+    const [most, done] = arguments;
+    const ends = Date.now() + most;
     const arrived = (one) => one.playState !== 'running'
         || one.effect?.getComputedTiming().endTime === Infinity
         || one.animationName === 'lesson-waits';
@@ -145,8 +145,12 @@ impl Page {
     /// Waits until fonts are there and what moves has arrived; what moves without end may.
     #[track_caller]
     pub fn stands_still(&self) {
-        let session = self.driver.session();
-        match self.driver.run(session.execute_async(STANDS_STILL, vec![])) {
+        let most = json!(DEADLINE.as_millis() as u64);
+        let stands = self
+            .driver
+            .session()
+            .execute_async(STANDS_STILL, vec![most]);
+        match self.driver.run(stands) {
             Ok(answer) if answer.json() == &json!(true) => {}
             Ok(_) => self.waited_in_vain("fonts are there and nothing moves"),
             Err(error) => panic!("the page draws nothing: {error}"),
