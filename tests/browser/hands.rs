@@ -249,6 +249,25 @@ fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
 }
 
 #[test]
+fn what_was_asked_about_stays_though_a_mouse_came_to_rest_before() {
+    browse(|page| {
+        page.resize(SIZES[0]);
+        grid(page, "grid", &grid_playing());
+        page.css("#board-0").appears();
+        // A mouse has come over a seat; before it has rested there, a key asks about a square. What
+        // is set for later than its rest comes after it.
+        let open = page.css(".seat").ask(
+            "part.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+            document.querySelector('#board-0').focus();
+            dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+            return new Promise((tells) => setTimeout(() =>
+                tells(document.querySelector('.stage-explain').dataset.open ?? 'nothing'), 700))",
+        );
+        assert_eq!(open, json!("asked"));
+    });
+}
+
+#[test]
 fn what_is_half_built_survives_a_reload() {
     browse(|page| {
         let game = grid_playing();

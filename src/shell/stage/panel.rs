@@ -157,8 +157,9 @@ impl Panel {
         }
     }
 
-    /// Somebody asks what a thing is: it is said, too.
+    /// Somebody asks what a thing is: it is said, too, and stays whatever a mouse came over before.
     fn ask(self, on: &Element) {
+        self.stop();
         self.sees_side(on);
         self.said.set_value(false);
         self.show(on, true);
@@ -169,6 +170,7 @@ impl Panel {
     fn ask_for_keys(self) {
         let keys = untrack(|| self.explains.run(KEYS.to_owned()));
         if keys.is_some() {
+            self.stop();
             self.said.set_value(false);
             self.shown.set(Some(Shown {
                 thing: KEYS.to_owned(),
