@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Engine, Setup, browse};
+use crate::harness::{Engine, Setup};
 use crate::page::{Page, Size};
 
 const LINE: &str = "Letters, and ? for a blank";
@@ -15,7 +15,7 @@ fn open_checker(page: &Page) {
 
 #[test]
 fn a_word_is_judged_and_what_comes_of_it_is_shown() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
         page.says("GRAPE is a word, in the Everyday and the Full list.");
@@ -53,7 +53,7 @@ const FILLS: &str = "
 
 #[test]
 fn it_fills_its_window_with_columns_by_length() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
         page.says("GRAPE is a word");
@@ -86,7 +86,7 @@ fn it_fills_its_window_with_columns_by_length() {
 
 #[test]
 fn a_word_that_was_found_is_asked_next() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         page.press("GAPE");
         page.says("GAPE is a word");
@@ -103,7 +103,7 @@ fn a_word_that_was_found_is_asked_next() {
 
 #[test]
 fn letters_and_blanks_can_be_tapped() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         for key in ["Q", "Blank", "T", "T"] {
             page.tap(key);
@@ -117,7 +117,7 @@ fn letters_and_blanks_can_be_tapped() {
 
 #[test]
 fn it_works_by_keyboard_alone() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         page.part("textbox", LINE).press();
         page.types("te?t");
@@ -132,7 +132,7 @@ fn it_works_by_keyboard_alone() {
 
 #[test]
 fn a_long_group_is_shown_whole_when_asked() {
-    browse(|page| {
+    Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "retains?");
         page.part("button", "ANGRIEST").appears();

@@ -13,9 +13,10 @@ pub fn seat_two(page: &Page) {
     page.open("#/");
 }
 
-/// Waits until a game is on its screen.
+/// Waits until a game is on its screen: its table, or who is to take the device.
 pub fn begins(page: &Page, game: &str) {
     page.wait("a game is on its screen", || {
         page.route().starts_with(&format!("#/{game}/game/"))
     });
+    page.css(".stage, .cover").appears();
 }

@@ -245,7 +245,8 @@ impl Driver {
             }
             command
                 .env("LD_PRELOAD", libraries)
-                .envs(steady::COMPILES_LESS);
+                .envs(steady::COMPILES_LESS)
+                .envs(steady::DOES_WITHOUT);
         }
         if let Some(display) = &self.display {
             // Nothing but the screen that was started for it.

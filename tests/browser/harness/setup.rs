@@ -22,6 +22,7 @@ pub struct Setup {
     mischief: bool,
     kept: bool,
     whole: bool,
+    packed: bool,
 }
 
 impl Setup {
@@ -67,6 +68,14 @@ impl Setup {
         self
     }
 
+    /// The word list comes packed as it is. In Chromium it always does; in the others, only where a
+    /// test is about it, since it takes them long: where it is asked about, where its line is
+    /// spoiled, where the page is kept. Elsewhere the same list comes in its plain packing.
+    pub fn packed(mut self) -> Self {
+        self.packed = true;
+        self
+    }
+
     /// Chromium's engine without a browser around it, where that will do. The proof takes it, since
     /// a browser's own start is as much work as many a test; by hand all are whole.
     pub(super) fn bare(&self) -> Option<PathBuf> {
@@ -99,7 +108,7 @@ impl Setup {
         let name = name(Location::caller());
         let engine = Engine::asked();
         let _turn = Turn::take(engine.sessions());
-        let house = House::open(engine);
+        let house = House::open(engine, !(self.packed || self.mischief || self.kept));
         let recorder = (engine != Engine::Chromium).then(|| Recorder::new(self.kept));
         let mischief =
             (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));

@@ -22,6 +22,13 @@ pub const COMPILES_LESS: [(&str, &str); 3] = [
     ("JSC_thresholdForBBQOptimizeAfterWarmUp", "50000"),
 ];
 
+/// What it does without. It has no graphics card in tests, and to draw as if it had one was two
+/// fifths of its work; it looks five times for a desktop's bus, which nobody has there.
+pub const DOES_WITHOUT: [(&str, &str); 2] = [
+    ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1"),
+    ("DBUS_SESSION_BUS_ADDRESS", "disabled:"),
+];
+
 /// The library that WebKit is started with, for `LD_PRELOAD`: `keep_errno.c` tells what it
 /// mends. It is built once a run, by the C compiler that Rust links with.
 pub fn errno_keeper() -> &'static Path {
