@@ -36,7 +36,8 @@ impl Engine {
     /// How many sessions at a time are safe, whatever `RUST_TEST_THREADS` says.
     pub fn sessions(self) -> usize {
         match self {
-            Self::Chromium | Self::Firefox => 2,
+            Self::Chromium => 3,
+            Self::Firefox => 2,
             Self::WebKit => 1,
         }
     }

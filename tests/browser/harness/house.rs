@@ -27,22 +27,14 @@ pub struct House {
 
 impl House {
     /// Serves the build on a free port: with the [`Recorder`] in it for engines that need one, and
-    /// there with the word list as it is, or with the same list in its plain packing.
+    /// with the word list as it is, or the same list in its plain packing.
     pub fn open(engine: Engine, plain: bool) -> Self {
         static AS_IT_IS: OnceLock<PathBuf> = OnceLock::new();
         static PLAIN: OnceLock<PathBuf> = OnceLock::new();
         let folder = match (engine, plain) {
-            (Engine::Chromium, _) => dist(),
-            (_, false) => AS_IT_IS
-                .get_or_init(|| with_recorder(engine, "packed"))
-                .clone(),
-            (_, true) => PLAIN
-                .get_or_init(|| {
-                    let folder = with_recorder(engine, "plain");
-                    pack_plainly(&folder.join("words"));
-                    folder
-                })
-                .clone(),
+            (Engine::Chromium, false) => dist(),
+            (_, false) => AS_IT_IS.get_or_init(|| prepared(engine, false)).clone(),
+            (_, true) => PLAIN.get_or_init(|| prepared(engine, true)).clone(),
         };
         let (server, port) = serve(&folder, 0);
         Self {
@@ -81,22 +73,27 @@ impl House {
     }
 }
 
-/// A copy of the build with the recorder in its page, the same for every test of a run. It
-/// stands there from the start, not on the line: the worker that keeps the page knows it by
-/// its sum.
-fn with_recorder(engine: Engine, kind: &str) -> PathBuf {
-    let name = format!("house-{}-{kind}", engine.name());
+/// A copy of the build, the same for every test of a run. The recorder stands in its page from
+/// the start, not on the line: the worker that keeps the page knows it by its sum.
+fn prepared(engine: Engine, plain: bool) -> PathBuf {
+    let list = if plain { "plain" } else { "packed" };
+    let name = format!("house-{}-{list}", engine.name());
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     // What an earlier run left, if there was one.
     let _ = fs::remove_dir_all(&folder);
     build::copy(&dist(), &folder);
-    build::change_page(&folder, Recorder::put_in);
+    if engine != Engine::Chromium {
+        build::change_page(&folder, Recorder::put_in);
+    }
+    if plain {
+        pack_plainly(&folder.join("words"));
+    }
     build::write_worker(&folder, false);
     folder
 }
 
 /// Packs the word list anew, at its own address, so that it opens in a tenth of the work: to unpack
-/// it was a quarter of all that Firefox and WebKit did in tests.
+/// it was a quarter of all that Firefox and WebKit did in tests, and a sixth of Chromium's work.
 fn pack_plainly(words: &Path) {
     let files = fs::read_dir(words).expect("a build has words").flatten();
     let mut lists = files

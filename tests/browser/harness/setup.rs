@@ -68,9 +68,9 @@ impl Setup {
         self
     }
 
-    /// The word list comes packed as it is. In Chromium it always does; in the others, only where a
-    /// test is about it, since it takes them long: where it is asked about, where its line is
-    /// spoiled, where the page is kept. Elsewhere the same list comes in its plain packing.
+    /// The word list comes packed as it is, where a test is about it: where it is asked about, where
+    /// its line is spoiled, where the page is kept. Elsewhere the same list comes in its plain packing,
+    /// since to unpack it in each test takes long.
     pub fn packed(mut self) -> Self {
         self.packed = true;
         self
