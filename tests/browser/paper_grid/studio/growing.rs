@@ -170,7 +170,7 @@ fn every_setting_is_reached_by_keyboard() {
         let panel = page.part("tabpanel", "Board");
         let wanted = panel.ask(
             "const fields = part.querySelectorAll('input, button:not(:disabled)');\
-             return [...new Set([...fields].filter((field) => field.getClientRects().length).map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
+             return [...new Set([...fields].filter((field) => field.checkVisibility()).map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
         );
         panel.ask("part.focus()");
         let mut reached = Vec::new();
