@@ -168,6 +168,10 @@ fn every_setting_is_reached_by_keyboard() {
         page.choose("Special cells", "Some");
         page.choose("Walls", "Exactly");
         let panel = page.part("tabpanel", "Board");
+        // With the words come buttons into what is folded.
+        page.wait("the words have come", || {
+            panel.ask("return !!part.querySelector('details button')") == json!(true)
+        });
         let wanted = panel.ask(
             "const fields = part.querySelectorAll('input, button:not(:disabled)');\
              return [...new Set([...fields].filter((field) => field.checkVisibility()).map((field) => field.name || field.ariaLabel || field.labels[0].innerText))]",
