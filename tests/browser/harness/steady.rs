@@ -22,8 +22,10 @@ pub const COMPILES_LESS: [(&str, &str); 3] = [
     ("JSC_thresholdForBBQOptimizeAfterWarmUp", "50000"),
 ];
 
-/// What it does without. It has no graphics card in tests, and to draw as if it had one was two
-/// fifths of its work; it looks five times for a desktop's bus, which nobody has there.
+/// What it does without. It has no graphics card in tests, and a program that plays one was two fifths
+/// of its work, and fell over at times: it still lays layers together by that, but paints by itself.
+/// (Without layers, `WEBKIT_DISABLE_COMPOSITING_MODE`, one picture of 200 tests never came.) And it
+/// looked five times for a desktop's bus, which nobody has there.
 pub const DOES_WITHOUT: [(&str, &str); 2] = [
     ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1"),
     ("DBUS_SESSION_BUS_ADDRESS", "disabled:"),
