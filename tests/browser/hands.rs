@@ -254,16 +254,23 @@ fn what_was_asked_about_stays_though_a_mouse_came_to_rest_before() {
         page.resize(SIZES[0]);
         grid(page, "grid", &grid_playing());
         page.css("#board-0").appears();
-        // A mouse has come over a seat; before it has rested there, a key asks about a square. What
-        // is set for later than its rest comes after it.
-        let open = page.css(".seat").ask(
-            "part.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
-            document.querySelector('#board-0').focus();
-            dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
-            return new Promise((tells) => setTimeout(() =>
-                tells(document.querySelector('.stage-explain').dataset.open ?? 'nothing'), 700))",
-        );
-        assert_eq!(open, json!("asked"));
+        // A mouse has come over a seat; before it has rested there, a key asks about a square, or for
+        // the table's keys. What is set for later than its rest comes after it.
+        for asks in [
+            "document.querySelector('#board-0').focus()",
+            "document.activeElement.blur()",
+        ] {
+            let open = page.css(".seat").ask(&format!(
+                "part.dispatchEvent(new PointerEvent('pointerover', {{ pointerType: 'mouse', bubbles: true }}));
+                {asks};
+                dispatchEvent(new KeyboardEvent('keydown', {{ key: '?', bubbles: true }}));
+                return new Promise((tells) => setTimeout(() =>
+                    tells(document.querySelector('.stage-explain').dataset.open ?? 'nothing'), 700))",
+            ));
+            assert_eq!(open, json!("asked"), "{asks}");
+            page.keys("Escape");
+            page.css(".stage-explain[data-open]").goes();
+        }
     });
 }
 
