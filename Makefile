@@ -19,7 +19,7 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -121,10 +121,21 @@ pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken anew in Chromi
 
 release: ## check, build and pack a release into target/release-files/; tags and pushes nothing
 	node scripts/release.mjs check
-	# Anew, so that About names this very commit.
+	$(MAKE) release-files
+
+release-files:
+	# Built again, so that About names this very commit.
 	rm -rf dist
 	$(MAKE) build size
 	node scripts/release.mjs pack
+
+# The two steps of the release workflow, for a commit that has its tag.
+release-tagged:
+	node scripts/release.mjs tagged
+	$(MAKE) release-files
+
+release-publish:
+	node scripts/release.mjs publish
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs

@@ -1,20 +1,26 @@
-// A release, in two steps, which `make release` takes round a build:
+// A release, in steps. `make release` takes the first two round a build, on the machine of the
+// person who tags; a workflow takes the others once the tag is pushed.
 //
-//   node scripts/release.mjs check   may this commit be released? If not, it says why
-//   node scripts/release.mjs pack    dist/ as an archive with its sums, and what the tag says
+//   node scripts/release.mjs check    may this commit be released? If not, it says why
+//   node scripts/release.mjs pack     dist/ as an archive, its SBOM, their sums, what the tag says
+//   node scripts/release.mjs tagged   the same as check, for a commit that has the tag
+//   node scripts/release.mjs publish  the packed files as a release of the host, by its tool `gh`
 //
 // It tags and pushes nothing.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { sbom } from "./lib/sbom.mjs";
 import { zip } from "./lib/zip.mjs";
 
 const OUT = "target/release-files";
 
 const git = (...asked) => execFileSync("git", asked, { encoding: "utf8" }).trim();
-const version = readFileSync("Cargo.toml", "utf8").match(/^version = "(.+)"$/m)[1];
+const cargo = readFileSync("Cargo.toml", "utf8");
+const version = cargo.match(/^version = "(.+)"$/m)[1];
+const name = cargo.match(/^name = "(.+)"$/m)[1];
 const tag = `v${version}`;
 
 // The first section of the changelog: its heading's version and date, and what it says.
@@ -24,7 +30,7 @@ function newest() {
   return found && { version: found[1], date: found[2], says: found[3].trim() };
 }
 
-function faults() {
+function faults(tagged) {
   const all = [];
   const changed = git("status", "--porcelain");
   if (changed) all.push(`the tree isn't clean:\n${changed}`);
@@ -36,7 +42,10 @@ function faults() {
   } else if (!section.says) {
     all.push(`CHANGELOG.md says nothing about ${version}`);
   }
-  if (git("tag", "--list", tag)) all.push(`${tag} is tagged already`);
+  if (!tagged && git("tag", "--list", tag)) all.push(`${tag} is tagged already`);
+  if (tagged && !git("tag", "--points-at", "HEAD").split("\n").includes(tag)) {
+    all.push(`this commit isn't tagged ${tag}`);
+  }
   return all;
 }
 
@@ -47,10 +56,23 @@ function filesBelow(folder) {
   });
 }
 
+// What the page is made of. The npm tools are those of the build.
+function bill() {
+  const read = (path) => readFileSync(path, "utf8");
+  const made = sbom({
+    name,
+    version,
+    cargoLock: read("Cargo.lock"),
+    packageLock: existsSync("package-lock.json") ? read("package-lock.json") : undefined,
+    licencesText: read("dist/licences.txt"),
+  });
+  return `${JSON.stringify(made, null, 2)}\n`;
+}
+
 const sum = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 function pack() {
-  const folder = `lettercase-${version}`;
+  const folder = `${name}-${version}`;
   const dist = filesBelow("dist").map((path) => [relative("dist", path).split(sep).join("/"), path]);
   dist.sort(([one], [other]) => (one < other ? -1 : 1));
   const files = dist.map(([name, path]) => [`${folder}/${name}`, readFileSync(path)]);
@@ -59,11 +81,15 @@ function pack() {
   files.push([`${folder}/SHA256SUMS`, Buffer.from(sums)]);
 
   const archive = zip(files);
+  const materials = bill();
   const message = `Lettercase ${version}\n\n${newest().says.replaceAll("### ", "")}\n`;
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   writeFileSync(join(OUT, `${folder}.zip`), archive);
-  writeFileSync(join(OUT, "SHA256SUMS"), `${sum(archive)}  ${folder}.zip\n`);
+  writeFileSync(join(OUT, `${folder}.cdx.json`), materials);
+  const lines = [`${sum(archive)}  ${folder}.zip\n`, `${sum(materials)}  ${folder}.cdx.json\n`];
+  writeFileSync(join(OUT, "SHA256SUMS"), lines.join(""));
+  writeFileSync(join(OUT, "notes.md"), `${newest().says}\n`);
   writeFileSync(join(OUT, "tag-message.txt"), message);
 
   console.log(`${OUT}/${folder}.zip: ${files.length} files, ${(archive.length / 1000).toFixed(0)} kB`);
@@ -74,15 +100,31 @@ function pack() {
   console.log(`    git push origin ${tag}`);
 }
 
+// The files that SHA256SUMS names, each checked against it, and SHA256SUMS itself.
+function publish() {
+  const lines = readFileSync(join(OUT, "SHA256SUMS"), "utf8").trim().split("\n");
+  const files = lines.map((line) => {
+    const [wanted, file] = line.split("  ");
+    const path = join(OUT, file);
+    if (sum(readFileSync(path)) !== wanted) throw new Error(`${path} doesn't have the checksum in SHA256SUMS`);
+    return path;
+  });
+  const about = ["--verify-tag", "--title", `Lettercase ${version}`, "--notes-file", join(OUT, "notes.md")];
+  const asked = ["release", "create", tag, ...about, ...files, join(OUT, "SHA256SUMS")];
+  execFileSync("gh", asked, { stdio: "inherit" });
+}
+
 const step = process.argv[2];
-if (step === "check") {
-  const all = faults();
+if (step === "check" || step === "tagged") {
+  const all = faults(step === "tagged");
   for (const fault of all) console.error(`No release: ${fault}`);
   if (all.length > 0) process.exit(1);
   console.log(`${version} may be released.`);
 } else if (step === "pack") {
   pack();
+} else if (step === "publish") {
+  publish();
 } else {
-  console.error("usage: node scripts/release.mjs check|pack");
+  console.error("usage: node scripts/release.mjs check|pack|tagged|publish");
   process.exit(2);
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
@@ -34,7 +34,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "release-"));
   git("init", "-q");
   put(".gitignore", "/target\n/dist\n");
-  put("Cargo.toml", '[package]\nname = "x"\nversion = "1.2.0"\n');
+  put("Cargo.toml", '[package]\nname = "lettercase"\nversion = "1.2.0"\n');
+  put("Cargo.lock", 'version = 4\n\n[[package]]\nname = "lettercase"\nversion = "1.2.0"\n');
   put("CHANGELOG.md", changelog("1.2.0 (2026-02-03)", "### New\n\n- A game.\n"));
   put("LICENSE-MIT", "MIT\n");
   put("LICENSE-APACHE", "Apache\n");
@@ -77,6 +78,37 @@ test("a version that is tagged already is refused", () => {
   assert.match(stderr, /v1\.2\.0 is tagged already/);
 });
 
+test("a commit is released by its tag, and by no other", () => {
+  const other = run("tagged");
+  assert.equal(other.status, 1);
+  assert.match(other.stderr, /this commit isn't tagged v1\.2\.0/);
+  git("tag", "v1.2.0");
+  assert.equal(run("tagged").status, 0);
+  put("CHANGELOG.md", changelog("1.2.0 (unreleased)"));
+  commit();
+  git("tag", "-f", "v1.2.0");
+  assert.match(run("tagged").stderr, /no date for 1\.2\.0/);
+});
+
+test("what is published is what was summed", () => {
+  put("dist/licences.txt", "");
+  run("pack");
+  put("bin/gh", '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+  chmodSync(join(folder, "bin/gh"), 0o755);
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
+  const publish = () => spawnSync("node", [script, "publish"], { cwd: folder, encoding: "utf8", env });
+  const out = "target/release-files";
+  assert.deepEqual(publish().stdout.trim().split("\n"), [
+    "release", "create", "v1.2.0", "--verify-tag", "--title", "Lettercase 1.2.0", "--notes-file", `${out}/notes.md`,
+    `${out}/lettercase-1.2.0.zip`, `${out}/lettercase-1.2.0.cdx.json`, `${out}/SHA256SUMS`,
+  ]);
+  put(`${out}/lettercase-1.2.0.zip`, "another");
+  const { status, stdout, stderr } = publish();
+  assert.notEqual(status, 0);
+  assert.equal(stdout, "");
+  assert.match(stderr, /lettercase-1\.2\.0\.zip doesn't have the checksum/);
+});
+
 // The files in an archive, by its directory at the end.
 function unpacked(bytes) {
   const files = new Map();
@@ -96,15 +128,21 @@ function unpacked(bytes) {
 
 test("an archive holds the page, the licences and their sums, and is the same each time", () => {
   put("dist/index.html", "<p>Hello</p>".repeat(50));
+  put("dist/licences.txt", "");
   put("dist/words/a.lex", Buffer.from([0, 255, 1]));
   const { status, stdout } = run("pack");
   assert.equal(status, 0);
   const read = (name) => readFileSync(join(folder, "target/release-files", name));
   const archive = read("lettercase-1.2.0.zip");
   const sum = createHash("sha256").update(archive).digest("hex");
-  assert.equal(read("SHA256SUMS").toString(), `${sum}  lettercase-1.2.0.zip\n`);
+  const materials = read("lettercase-1.2.0.cdx.json");
+  assert.equal(JSON.parse(materials).bomFormat, "CycloneDX");
+  const other = createHash("sha256").update(materials).digest("hex");
+  const sums = `${sum}  lettercase-1.2.0.zip\n${other}  lettercase-1.2.0.cdx.json\n`;
+  assert.equal(read("SHA256SUMS").toString(), sums);
+  assert.equal(read("notes.md").toString(), "### New\n\n- A game.\n");
   const files = unpacked(archive);
-  const names = ["index.html", "words/a.lex", "LICENSE-MIT", "LICENSE-APACHE", "SHA256SUMS"];
+  const names = ["index.html", "licences.txt", "words/a.lex", "LICENSE-MIT", "LICENSE-APACHE", "SHA256SUMS"];
   assert.deepEqual([...files.keys()], names.map((name) => `lettercase-1.2.0/${name}`));
   assert.equal(files.get("lettercase-1.2.0/index.html").toString(), "<p>Hello</p>".repeat(50));
   assert.deepEqual([...files.get("lettercase-1.2.0/words/a.lex")], [0, 255, 1]);
@@ -113,6 +151,7 @@ test("an archive holds the page, the licences and their sums, and is the same ea
   assert.match(stdout, /git tag -a v1\.2\.0 -F target\/release-files\/tag-message\.txt/);
   run("pack");
   assert.deepEqual(read("lettercase-1.2.0.zip"), archive);
+  assert.deepEqual(read("lettercase-1.2.0.cdx.json"), materials);
   const unzip = spawnSync("unzip", ["-t", join(folder, "target/release-files/lettercase-1.2.0.zip")]);
   if (!unzip.error) assert.equal(unzip.status, 0, String(unzip.stdout));
 });
