@@ -1,5 +1,6 @@
 //! The browser's storage, as a [`Store`].
 
+use gloo_storage::{LocalStorage, Storage as _};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Storage};
 
@@ -10,10 +11,14 @@ use crate::storage::{Refused, Store};
 #[derive(Debug, Clone, Copy)]
 pub struct BrowserStore;
 
+/// gloo-storage's handle, without its JSON layer: the texts are sealed and read as they are. It
+/// panics where the browser refuses, so the window is asked first.
 fn area() -> Result<Storage, Refused> {
-    // `Err` where the browser blocks it, `None` where it knows none.
-    let there = leptos::prelude::window().local_storage();
-    there.ok().flatten().ok_or(Refused::Blocked)
+    // `Err` where the browser blocks it, `None` where it has none.
+    match leptos::prelude::window().local_storage() {
+        Ok(Some(_)) => Ok(LocalStorage::raw()),
+        _ => Err(Refused::Blocked),
+    }
 }
 
 fn refusal(error: &JsValue) -> Refused {

@@ -1,6 +1,8 @@
 //! The few things asked of the browser directly.
 
 use leptos::prelude::{document, window};
+use rand::TryRng;
+use rand::rngs::SysRng;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Url};
 
@@ -268,7 +270,7 @@ pub fn replace_hash(hash: &str) {
 /// A number that nobody foresees, for seeds.
 pub fn random() -> u64 {
     // Every browser that runs us has a source. Without one the clock is at least another each time.
-    getrandom::u64().unwrap_or_else(|_| today_ms())
+    SysRng.try_next_u64().unwrap_or_else(|_| today_ms())
 }
 
 /// Waits, in milliseconds.

@@ -1,5 +1,8 @@
 //! Chance: one small seeded generator for every game, the same on every machine.
 
+use std::convert::Infallible;
+
+use rand::{SeedableRng, TryRng};
 use serde::{Deserialize, Serialize};
 
 /// A source of chance: SplitMix64, written out here because it is fourteen lines.
@@ -7,6 +10,10 @@ use serde::{Deserialize, Serialize};
 /// Saves, seeds and golden boards depend on what it gives, so nothing in this file may
 /// ever answer otherwise: no crate's new version, no platform's word size. Its state is
 /// one number and goes into a save as that.
+///
+/// It is also a generator of the crate `rand` ([`rand::Rng`], [`SeedableRng`]), whose samplers may
+/// draw from it. Their numbers can change with a release of `rand`, so a save, a link or a golden
+/// result never depends on them: what is kept uses the methods below.
 ///
 /// ```
 /// use lettercase::table::Chance;
@@ -104,8 +111,49 @@ impl Chance {
     }
 }
 
+/// `rand`'s trait for generators; one that never fails is a [`rand::Rng`] by it.
+impl TryRng for Chance {
+    type Error = Infallible;
+
+    /// The upper half of a roll.
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.roll() >> 32) as u32)
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.roll())
+    }
+
+    /// Rolls in little-endian order, on every machine; the last one is cut short.
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for part in bytes.chunks_mut(8) {
+            let roll = self.roll().to_le_bytes();
+            for (byte, rolled) in part.iter_mut().zip(roll) {
+                *byte = rolled;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl SeedableRng for Chance {
+    type Seed = [u8; 8];
+
+    fn from_seed(seed: [u8; 8]) -> Chance {
+        Chance(u64::from_le_bytes(seed))
+    }
+
+    /// The same as [`Chance::new`], so that one seed means one sequence.
+    fn seed_from_u64(seed: u64) -> Chance {
+        Chance(seed)
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use rand::Rng;
+    use rand::seq::{IndexedRandom, SliceRandom};
+
     use super::*;
 
     #[test]
@@ -126,6 +174,36 @@ mod tests {
         let mut picnic = Chance::from_text("picnic");
         let dice = [(); 12].map(|()| picnic.below(6));
         assert_eq!(dice, [4, 3, 2, 5, 2, 3, 2, 5, 1, 4, 4, 3]);
+    }
+
+    #[test]
+    fn chance_is_a_generator_of_rand_with_the_same_numbers() {
+        let mut chance = Chance::seed_from_u64(1_234_567);
+        assert_eq!(chance, Chance::new(1_234_567));
+        assert_eq!(chance, Chance::from_seed(1_234_567_u64.to_le_bytes()));
+        assert_eq!(chance.next_u64(), 6_457_827_717_110_365_317);
+        assert_eq!(
+            u64::from(chance.next_u32()),
+            3_203_168_211_198_807_973_u64 >> 32
+        );
+        let mut bytes = [0; 11];
+        chance.fill_bytes(&mut bytes);
+        let third = 9_817_491_932_198_370_423_u64.to_le_bytes();
+        let fourth = 4_593_380_528_125_082_431_u64.to_le_bytes();
+        assert_eq!(bytes[..8], third);
+        assert_eq!(bytes[8..], fourth[..3]);
+        assert_eq!(chance.roll(), 16_408_922_859_458_223_821);
+    }
+
+    #[test]
+    fn the_samplers_of_rand_draw_from_chance() {
+        let mut chance = Chance::new(5);
+        let mut items: Vec<usize> = (0..20).collect();
+        SliceRandom::shuffle(items.as_mut_slice(), &mut chance);
+        assert_ne!(items, (0..20).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..20).collect::<Vec<_>>());
+        assert_eq!([7].choose(&mut chance), Some(&7));
     }
 
     #[test]

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::seq::IndexedRandom;
 use serde::{Deserialize, Serialize};
 
 use super::{Begun, Chance, Game, Journal, JournalError, Match, Outcome, Seat, Title};
@@ -133,11 +134,11 @@ impl<'a, S: Store> Shelf<'a, S> {
         Shelf { records }
     }
 
-    /// A name that no game here has or had.
+    /// A name that no game here has or had. Nothing depends on which, so `rand` samples it.
     pub fn fresh(&self, chance: &mut Chance) -> GameId {
         let signs = b"23456789abcdefghjkmnpqrstuvwxyz";
         loop {
-            let sign = |_| chance.pick(signs).map(|sign| char::from(*sign));
+            let sign = |_| signs.choose(chance).map(|sign| char::from(*sign));
             let id = GameId((0..8).filter_map(sign).collect());
             if self.records.entry(&id.record()).is_none() {
                 return id;

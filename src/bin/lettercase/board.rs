@@ -11,6 +11,8 @@ use lettercase::games::paper_grid::{
 };
 use lettercase::print::{Origin, PrintedBoard};
 use lettercase::table::Chance;
+use rand::TryRng;
+use rand::rngs::SysRng;
 
 use crate::args::{Args, listed};
 use crate::measured::{self, Asked, measured_help};
@@ -368,10 +370,14 @@ pub fn address(args: &mut Args) -> Result<Option<String>, Trouble> {
     }
 }
 
-/// A seed nobody asked for: the clock's.
+/// A fresh seed from the system's source of chance, or from the clock where it has none.
 fn fresh() -> Seed {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    Seed::fresh(&mut Chance::new(now.map_or(0, |now| now.as_nanos() as u64)))
+    let clock = |_| {
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        now.map_or(0, |now| now.as_nanos() as u64)
+    };
+    let number = SysRng.try_next_u64().unwrap_or_else(clock);
+    Seed::fresh(&mut Chance::new(number))
 }
 
 /// The value of an option that knows its own words.
