@@ -1,7 +1,7 @@
 // Opens the app: starts the program, brings the room that the address is in, and says so when
 // that cannot be done. Tells the program to show another screen as the address changes.
 import { opened, Unanswered } from "./disk.js";
-import { isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
+import { framed, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -197,5 +197,19 @@ new MutationObserver(() => {
   if (root.dataset.stopped !== undefined) reload.focus();
 }).observe(root, { attributeFilter: ["data-stopped"] });
 
-addEventListener("hashchange", follow);
-follow();
+// A page around this one could hide it and take what is touched. A host that sends headers forbids
+// that (docs/hosting.md); where none does, this refuses.
+function refuse() {
+  trouble("Lettercase doesn’t open inside another page.");
+  const link = document.createElement("a");
+  Object.assign(link, { className: "button", href: location.href, target: "_blank", rel: "noopener" });
+  link.textContent = "Open Lettercase";
+  says.after(link);
+}
+
+if (framed) {
+  refuse();
+} else {
+  addEventListener("hashchange", follow);
+  follow();
+}

@@ -93,7 +93,9 @@ function take(what, name, attempt = 0) {
   early.delete(name);
   return attempt === 0 && sent ? sent : send[what](name, attempt);
 }
-if (typeof WebAssembly === "object") {
+// Inside another page nothing is sent for: boot.js refuses to open there.
+export const framed = globalThis.top !== globalThis.self;
+if (!framed && typeof WebAssembly === "object") {
   const first = room();
   begin("program", meta("program"));
   if (first) {

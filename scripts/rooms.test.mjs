@@ -83,6 +83,23 @@ test("home sends for the program alone", async () => {
   }
 });
 
+test("inside another page nothing is sent for", async () => {
+  globalThis.self = {};
+  globalThis.top = {};
+  try {
+    const { rooms, asked } = await visit("#/word-heist/new");
+    assert.equal(rooms.framed, true);
+    assert.deepEqual(asked, []);
+    globalThis.top = globalThis.self;
+    const alone = await visit("#/");
+    assert.equal(alone.rooms.framed, false);
+    assert.deepEqual(alone.asked, [HOME]);
+  } finally {
+    delete globalThis.self;
+    delete globalThis.top;
+  }
+});
+
 test("a link into a game sends for that game too, and its styles", async () => {
   for (const hash of ["#/word-heist/new", "#word-heist", "#/word-heist"]) {
     const { rooms, asked } = await visit(hash);

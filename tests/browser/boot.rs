@@ -94,3 +94,31 @@ fn the_headers_are_those_that_hosts_are_told_to_send() {
         }
     });
 }
+
+#[test]
+fn inside_another_page_it_refuses_to_open_even_where_the_host_sends_no_policy() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().without_policy();
+        page.open("#/");
+        page.css("body").ask(
+            "const frame = document.createElement('iframe');
+             frame.id = 'frame';
+             frame.src = `${location.pathname}#/players`;
+             part.append(frame);",
+        );
+        let inside = |what: &str| {
+            let script = format!("return String(part.contentDocument?.{what} ?? '')");
+            let said = page.css("#frame").ask(&script);
+            said.as_str().unwrap_or_default().to_string()
+        };
+        page.wait("the frame says why it stays shut", || {
+            inside("querySelector('#boot-says')?.textContent")
+                == "Lettercase doesn’t open inside another page."
+        });
+        let link = "querySelector('#boot a')";
+        assert!(inside(&format!("{link}.href")).ends_with("#/players"));
+        assert_eq!(inside(&format!("{link}.target")), "_blank");
+        assert_eq!(inside(&format!("{link}.textContent")), "Open Lettercase");
+        assert_eq!(inside("querySelector('#app').childElementCount"), "0");
+    });
+}

@@ -6,6 +6,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -31,6 +32,8 @@ struct Plan {
     begun: Mutex<Vec<(String, String)>>,
     asked: Mutex<Vec<String>>,
     healed: Condvar,
+    /// Whether answers go on without the host's policy.
+    bare: AtomicBool,
     recorder: Option<Recorder>,
 }
 
@@ -101,6 +104,12 @@ impl Mischief {
     pub fn begin(&self, pattern: &str, script: &str) {
         let begun = (pattern.to_string(), script.to_string());
         self.plan.begun().push(begun);
+    }
+
+    /// From now on answers come without the policy in their headers, as from a host that sends
+    /// none of its own.
+    pub fn without_policy(&self) {
+        self.plan.bare.store(true, Ordering::Relaxed);
     }
 
     /// All is well again; what was held goes on.
@@ -204,6 +213,9 @@ impl Plan {
         let mut answer = Vec::new();
         inside.read_to_end(&mut answer)?;
         answer = self.with_beginning(path, answer);
+        if self.bare.load(Ordering::Relaxed) {
+            answer = without_policy(&answer);
+        }
         if how == Some(Spoiled::CutOff) {
             answer.truncate(answer.len() / 2);
         }
@@ -221,6 +233,17 @@ impl Plan {
         out.write_all(&answer)?;
         browser.shutdown(Shutdown::Both)
     }
+}
+
+/// The answer without its line of policy.
+fn without_policy(answer: &[u8]) -> Vec<u8> {
+    const NAME: &[u8] = b"\r\nContent-Security-Policy:";
+    let Some(at) = answer.windows(NAME.len()).position(|part| part == NAME) else {
+        return answer.to_vec();
+    };
+    let (before, line) = answer.split_at(at);
+    let rest = line[2..].iter().position(|&byte| byte == b'\r');
+    [before, &line[2 + rest.expect("a line ends")..]].concat()
 }
 
 /// The head of a request, made to ask for a connection that closes and for
