@@ -3,10 +3,11 @@
 //! It answers as a good host would, so that what works here works there: the
 //! headers of [`headers`], packed copies, tags, a sub-path. It is for one
 //! household, not for the open net: it listens on this machine alone, with a
-//! thread for each connection.
+//! thread for each connection, up to a limit.
 
 mod answer;
 mod browser;
+mod connections;
 mod headers;
 mod order;
 mod request;
@@ -15,11 +16,11 @@ mod shelf;
 use std::io::{self, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
-use std::time::Duration;
 
 use crate::args::{Args, listed};
 use crate::{Trouble, say};
 use answer::Answer;
+use connections::{Gate, Limits, Timed};
 use order::Order;
 use request::{Refused, Request};
 use shelf::Shelf;
@@ -46,9 +47,6 @@ Browsers keep a file with its hash in the name for a year, and ask for every
 other file again.
 ";
 
-/// A browser that keeps a connection open and asks nothing is let go.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// Runs the command.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     if args.switch("--headers") {
@@ -71,35 +69,40 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     if order.open {
         browser::open(&address);
     }
-    serve(&listener, &shelf);
+    serve(&listener, &shelf, Limits::default(), &Gate::default());
     Ok(())
 }
 
 /// Answers for as long as the program runs.
-fn serve(listener: &TcpListener, shelf: &Shelf) {
+fn serve(listener: &TcpListener, shelf: &Shelf, limits: Limits, gate: &Gate) {
     for stream in listener.incoming().flatten() {
         let shelf = shelf.clone();
-        // A connection that breaks ends its own thread and nothing else.
-        thread::spawn(move || converse(&stream, &shelf));
+        let place = gate.enter(limits.connections);
+        let answering = move || {
+            // A connection that breaks ends its own thread and nothing else.
+            let _ = converse(&stream, &shelf, limits);
+            drop(stream);
+            drop(place);
+        };
+        // Where the system has no thread left, the connection is closed.
+        let _ = thread::Builder::new().spawn(answering);
     }
 }
 
-/// Answers one connection until either side is done with it.
-fn converse(stream: &TcpStream, shelf: &Shelf) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
+/// Answers one connection until either side is done with it, or its time is up.
+fn converse(stream: &TcpStream, shelf: &Shelf, limits: Limits) -> io::Result<()> {
     stream.set_nodelay(true)?;
-    let mut from = BufReader::new(stream);
-    let mut to = stream;
+    let mut from = BufReader::new(Timed::new(stream, limits.patience));
     loop {
-        match Request::read(&mut from) {
-            Ok(request) => {
-                Answer::to(&request, shelf).write(&mut to)?;
-                if !request.keep_alive {
-                    return Ok(());
-                }
-            }
+        from.get_mut().allow(limits.patience);
+        let (answer, stays) = match Request::read(&mut from) {
+            Ok(request) => (Answer::to(&request, shelf), request.keep_alive),
             Err(Refused::Closed) => return Ok(()),
-            Err(Refused::Malformed) => return Answer::to_nonsense().write(&mut to),
+            Err(Refused::Malformed) => (Answer::to_nonsense(), false),
+        };
+        answer.write(&mut Timed::new(stream, limits.patience))?;
+        if !stays {
+            return Ok(());
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The server over a real connection.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 use std::{fs, net};
 
 use super::*;
@@ -10,10 +11,15 @@ use super::*;
 struct Case {
     folder: PathBuf,
     address: net::SocketAddr,
+    gate: Gate,
 }
 
 impl Case {
     fn new(name: &str) -> Self {
+        Self::with(name, Limits::default())
+    }
+
+    fn with(name: &str, limits: Limits) -> Self {
         let folder = std::env::temp_dir().join(format!("lettercase-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
         for (name, text) in [
@@ -26,13 +32,42 @@ impl Case {
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let address = listener.local_addr().expect("it has an address");
         let shelf = Shelf::new(folder.clone(), "/shelf/");
-        thread::spawn(move || serve(&listener, &shelf));
-        Self { folder, address }
+        let gate = Gate::default();
+        let counting = gate.clone();
+        thread::spawn(move || serve(&listener, &shelf, limits, &counting));
+        Self {
+            folder,
+            address,
+            gate,
+        }
+    }
+
+    /// A connection on which the server is waited for a minute at most.
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).expect("the server listens");
+        let minute = Some(Duration::from_secs(60));
+        stream.set_read_timeout(minute).expect("it can be set");
+        stream.set_write_timeout(minute).expect("it can be set");
+        stream
+    }
+
+    /// Waits until this holds of the open connections.
+    fn wait(&self, holds: impl Fn(&Gate) -> bool) {
+        let late = Instant::now() + Duration::from_secs(60);
+        while !holds(&self.gate) {
+            assert!(Instant::now() < late, "{} are open", self.gate.open());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Waits until connections were open and all of them are closed.
+    fn all_close(&self) {
+        self.wait(|gate| gate.peak() > 0 && gate.open() == 0);
     }
 
     /// Sends the text, and reads until the server closes.
     fn ask(&self, text: &str) -> String {
-        let mut stream = TcpStream::connect(self.address).expect("the server listens");
+        let mut stream = self.connect();
         stream.write_all(text.as_bytes()).expect("it reads");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("it answers");
@@ -128,4 +163,137 @@ fn writing_is_refused_and_nonsense_answered() {
     assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
     assert_eq!(header(&answer, "Allow"), Some("GET, HEAD"));
     assert!(case.ask("what?\r\n\r\n").starts_with("HTTP/1.1 400"));
+}
+
+#[test]
+fn a_redirect_stays_on_this_host() {
+    let case = Case::new("redirect");
+    fs::create_dir_all(case.folder.join("icons")).expect("a folder can be made");
+    let answer = case.get("/shelf/icons", "");
+    assert_eq!(header(&answer, "Location"), Some("/shelf/icons/"));
+    for path in ["//icons", "/shelf//icons", "//shelf/icons", "/\\icons"] {
+        let answer = case.get(path, "");
+        assert!(answer.starts_with("HTTP/1.1 404"), "{path}: {answer}");
+        assert_eq!(header(&answer, "Location"), None, "{path}");
+    }
+}
+
+#[test]
+fn a_range_is_answered_with_the_whole_file() {
+    let case = Case::new("range");
+    for range in [
+        "bytes=0-0",
+        "bytes=1-",
+        "bytes=-1",
+        "bytes=9-1",
+        "bytes=0-0,1-1",
+    ] {
+        let answer = case.get("/shelf/", &format!("Range: {range}\r\n"));
+        assert!(
+            answer.starts_with("HTTP/1.1 200 OK\r\n"),
+            "{range}: {answer}"
+        );
+        assert!(answer.ends_with("\r\n\r\nhome"), "{range}: {answer}");
+    }
+}
+
+/// Soon enough for a test, and only ever for clients that are too slow on purpose.
+const SOON: Duration = Duration::from_millis(100);
+
+#[test]
+fn a_client_that_takes_no_answer_is_let_go() {
+    let limits = Limits {
+        patience: SOON,
+        ..Limits::default()
+    };
+    let case = Case::with("unread", limits);
+    // More than the system keeps on the way between the two.
+    let length = 64 << 20;
+    fs::write(case.folder.join("big.bin"), vec![0; length]).expect("a file can be written");
+    let mut stream = case.connect();
+    stream
+        .write_all(b"GET /shelf/big.bin HTTP/1.1\r\n\r\n")
+        .expect("it reads");
+    case.all_close();
+    let mut rest = Vec::new();
+    // What was on the way may come, and then the end or a reset.
+    let _ = stream.read_to_end(&mut rest);
+    assert!(rest.len() < length, "{} bytes came", rest.len());
+}
+
+#[test]
+fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
+    let limits = Limits {
+        patience: SOON,
+        ..Limits::default()
+    };
+    let case = Case::with("dripping", limits);
+    let mut stream = case.connect();
+    stream
+        .set_read_timeout(Some(Duration::from_millis(20)))
+        .expect("it can be set");
+    let late = Instant::now() + Duration::from_secs(60);
+    // Each byte comes long before a timeout of its own would end.
+    for byte in b"GET /".iter().chain(std::iter::repeat(&b'a')) {
+        assert!(Instant::now() < late, "the server still reads");
+        if stream.write_all(&[*byte]).is_err() {
+            break;
+        }
+        match stream.read(&mut [0]) {
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
+            // Closed.
+            _ => break,
+        }
+    }
+    case.all_close();
+}
+
+#[test]
+fn two_hundred_slow_connections_hold_only_a_few_threads_and_not_for_long() {
+    let limits = Limits {
+        connections: 8,
+        patience: SOON,
+    };
+    let case = Case::with("slow", limits);
+    let slow: Vec<TcpStream> = (0..200)
+        .map(|_| {
+            let mut stream = case.connect();
+            stream.write_all(b"GET /shelf/ HT").expect("it can be sent");
+            stream
+        })
+        .collect();
+    for mut stream in slow {
+        let mut answer = Vec::new();
+        // Closed, in either way.
+        let closed = stream.read_to_end(&mut answer);
+        assert!(
+            !closed.is_err_and(|error| matches!(
+                error.kind(),
+                ErrorKind::WouldBlock | ErrorKind::TimedOut
+            )),
+            "it is still open"
+        );
+        assert_eq!(answer, b"");
+    }
+    case.all_close();
+    assert!(case.gate.peak() <= 8, "{}", case.gate.peak());
+}
+
+#[test]
+fn the_next_connection_waits_for_a_place() {
+    let limits = Limits {
+        connections: 3,
+        patience: Duration::from_secs(60),
+    };
+    let case = Case::with("full", limits);
+    let mut held: Vec<TcpStream> = (0..3).map(|_| case.connect()).collect();
+    case.wait(|gate| gate.open() == 3);
+    let mut next = case.connect();
+    next.write_all(b"GET /shelf/ HTTP/1.0\r\n\r\n")
+        .expect("it can be sent");
+    held.pop();
+    let mut answer = String::new();
+    next.read_to_string(&mut answer).expect("it answers");
+    assert!(answer.ends_with("home"), "{answer}");
+    assert_eq!(case.gate.peak(), 3);
 }

@@ -57,62 +57,75 @@ impl Shelf {
         if Some(request.path.as_str()) == self.prefix.strip_suffix('/') {
             return Found::Moved(self.prefix.clone());
         }
-        let Some(path) = request.path.strip_prefix(&self.prefix).and_then(decode) else {
+        let Some(path) = request.path.strip_prefix(&self.prefix) else {
             return Found::Nothing;
         };
-        let Some(mut file) = self.inside(&path) else {
+        let Some(mut file) = self.below(path) else {
             return Found::Nothing;
         };
         if file.is_dir() {
             if !path.is_empty() && !path.ends_with('/') {
+                // Begins with the prefix and one name. It could only lead to another host if it
+                // began with two slashes, and no name is empty.
                 return Found::Moved(format!("{}/", request.path));
             }
             file.push("index.html");
         } else if path.ends_with('/') {
             return Found::Nothing;
         }
-        read(&file, request).map_or(Found::Nothing, Found::File)
+        self.read(&file, request)
+            .map_or(Found::Nothing, Found::File)
     }
 
-    /// The path below the root, or nothing if any part of it would lead out
-    /// or to what is hidden. The last word has the file system: a link that
-    /// points outside is outside.
-    fn inside(&self, path: &str) -> Option<PathBuf> {
+    /// The path below the root, name by name. Nothing if one of them is empty, hidden, or no
+    /// plain name: only a slash that is written as a slash parts two names.
+    fn below(&self, path: &str) -> Option<PathBuf> {
         let mut file = self.root.clone();
-        for part in path.split('/').filter(|part| !part.is_empty()) {
-            if part.starts_with('.') || part.contains(['\\', ':', '\0']) {
+        let path = path.strip_suffix('/').unwrap_or(path);
+        if path.is_empty() {
+            return Some(file);
+        }
+        for part in path.split('/') {
+            let name = decode(part)?;
+            let odd = |c: char| matches!(c, '/' | '\\' | ':') || c.is_control();
+            if name.is_empty() || name.starts_with('.') || name.contains(odd) {
                 return None;
             }
-            file.push(part);
+            file.push(name);
         }
-        let real = file.canonicalize().ok()?;
-        real.starts_with(self.root.canonicalize().ok()?)
-            .then_some(file)
+        Some(file)
     }
-}
 
-/// Reads the file, or its packed copy where the browser can undo it.
-fn read(file: &Path, request: &Request) -> Option<File> {
-    let name = file.file_name()?.to_str()?.to_string();
-    if !file.is_file() {
-        return None;
+    /// The file as the file system has it, after every link. Nothing if that is outside of the
+    /// root, hidden, or no file.
+    fn real(&self, file: &Path) -> Option<PathBuf> {
+        let real = file.canonicalize().ok()?;
+        let root = self.root.canonicalize().ok()?;
+        let mut names = real.strip_prefix(root).ok()?.iter();
+        let hidden = names.any(|name| name.as_encoded_bytes().starts_with(b"."));
+        (!hidden && real.is_file()).then_some(real)
     }
-    let copies: Vec<_> = PACKED
-        .iter()
-        .map(|(encoding, ending)| (*encoding, beside(file, ending)))
-        .filter(|(_, copy)| copy.is_file())
-        .collect();
-    let packed = copies
-        .iter()
-        .find(|(encoding, _)| request.accepts(encoding));
-    let bytes = fs::read(packed.map_or(file, |(_, copy)| copy)).ok()?;
-    Some(File {
-        name,
-        tag: tag(&bytes),
-        bytes,
-        encoding: packed.map(|(encoding, _)| *encoding),
-        varies: !copies.is_empty(),
-    })
+
+    /// Reads the file, or its packed copy where the browser can undo it.
+    fn read(&self, file: &Path, request: &Request) -> Option<File> {
+        let name = file.file_name()?.to_str()?.to_string();
+        let plain = self.real(file)?;
+        let copies: Vec<_> = PACKED
+            .iter()
+            .filter_map(|(encoding, ending)| Some((*encoding, self.real(&beside(file, ending))?)))
+            .collect();
+        let packed = copies
+            .iter()
+            .find(|(encoding, _)| request.accepts(encoding));
+        let bytes = fs::read(packed.map_or(&plain, |(_, copy)| copy)).ok()?;
+        Some(File {
+            name,
+            tag: tag(&bytes),
+            bytes,
+            encoding: packed.map(|(encoding, _)| *encoding),
+            varies: !copies.is_empty(),
+        })
+    }
 }
 
 /// `app.js` and `.br` make `app.js.br`.

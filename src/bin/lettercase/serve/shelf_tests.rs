@@ -84,6 +84,16 @@ fn nothing_leads_out_of_the_folder_or_to_what_is_hidden() {
         "/shelf/..\\secret.txt",
         "/shelf/c:/secret.txt",
         "/shelf//../secret.txt",
+        "/shelf//index.html",
+        "/shelf//words",
+        "/shelf/words//",
+        "/shelf/words//index.html",
+        "/shelf/%2fwords",
+        "/shelf/words%2findex.html",
+        "/shelf/words%5cindex.html",
+        "/shelf/words/%2e",
+        "/shelf/words/%2e%2e/index.html",
+        "/shelf/app.js%0d%0aX:%20y",
         "/shelf/.hidden",
         "/shelf/%2ehidden",
         "/shelf/app.js%00.txt",
@@ -106,12 +116,72 @@ fn nothing_leads_out_of_the_folder_or_to_what_is_hidden() {
 #[test]
 fn a_link_that_points_outside_is_outside() {
     let case = Case::new("link");
-    std::os::unix::fs::symlink(
-        case.folder.join("secret.txt"),
-        case.folder.join("dist/link.txt"),
-    )
-    .expect("a link can be made");
-    assert_eq!(case.find("/shelf/link.txt", ""), Found::Nothing);
+    fs::create_dir_all(case.folder.join("out")).expect("a folder can be made");
+    for (to, from) in [
+        ("secret.txt", "dist/link.txt"),
+        ("secret.txt", "out/index.html"),
+        ("out", "dist/folder"),
+        ("secret.txt", "dist/words/empty/index.html"),
+        ("dist/.hidden", "dist/shown.txt"),
+        // Copies beside files that have none of their own.
+        ("secret.txt", "dist/index.html.br"),
+        ("secret.txt", "dist/index.html.gz"),
+    ] {
+        std::os::unix::fs::symlink(case.folder.join(to), case.folder.join(from))
+            .expect("a link can be made");
+    }
+    for path in [
+        "link.txt",
+        "folder/index.html",
+        "folder/",
+        "words/empty/",
+        "shown.txt",
+    ] {
+        assert_eq!(
+            case.find(&format!("/shelf/{path}"), ""),
+            Found::Nothing,
+            "{path}"
+        );
+    }
+    for accepts in ["br", "gzip", "br, gzip"] {
+        let Found::File(file) = case.find("/shelf/", accepts) else {
+            panic!("index.html is there");
+        };
+        assert_eq!(file.bytes, b"home", "{accepts}");
+        assert_eq!((file.encoding, file.varies), (None, false), "{accepts}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_within_the_folder_is_followed() {
+    let case = Case::new("within");
+    let link = case.folder.join("dist/again.js");
+    std::os::unix::fs::symlink(case.folder.join("dist/app.js"), link).expect("a link can be made");
+    assert_eq!(case.text("/shelf/again.js").as_deref(), Some("plain"));
+}
+
+#[test]
+fn a_redirect_never_leads_to_another_host() {
+    let case = Case::new("hosts");
+    let shelf = Shelf::new(case.folder.join("dist"), "/");
+    let moved = |path: &str| {
+        shelf.find(&Request {
+            path: path.into(),
+            ..Request::default()
+        })
+    };
+    assert_eq!(moved("/words"), Found::Moved("/words/".into()));
+    for path in [
+        "//words",
+        "///words",
+        "/\\words",
+        "/%2fwords",
+        "/%5cwords",
+        "//words/empty",
+    ] {
+        assert_eq!(moved(path), Found::Nothing, "{path}");
+    }
 }
 
 #[test]

@@ -1,0 +1,122 @@
+//! How many connections are open at once, and how long each may take.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::TcpStream;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What one server allows.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Connections open at once, each with its own thread. The next one waits.
+    pub connections: usize,
+    /// Time to send one request, and again to take its answer.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    /// A browser opens six connections, and answers here come from the disk of this machine.
+    fn default() -> Self {
+        Self {
+            connections: 128,
+            patience: Duration::from_secs(30),
+        }
+    }
+}
+
+/// Counts the open connections.
+#[derive(Debug, Clone, Default)]
+pub struct Gate(Arc<(Mutex<Count>, Condvar)>);
+
+#[derive(Debug, Default)]
+struct Count {
+    open: usize,
+    peak: usize,
+}
+
+/// The place of an open connection, free again when it is dropped.
+#[derive(Debug)]
+pub struct Place(Gate);
+
+impl Gate {
+    /// Takes a place, as soon as fewer than `most` are taken.
+    pub fn enter(&self, most: usize) -> Place {
+        let mut count = self.count();
+        while count.open >= most {
+            count = self.0.1.wait(count).unwrap_or_else(PoisonError::into_inner);
+        }
+        count.open += 1;
+        count.peak = count.peak.max(count.open);
+        Place(self.clone())
+    }
+
+    fn count(&self) -> MutexGuard<'_, Count> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Connections open now.
+    #[cfg(test)]
+    pub fn open(&self) -> usize {
+        self.count().open
+    }
+
+    /// The most connections that were open at once.
+    #[cfg(test)]
+    pub fn peak(&self) -> usize {
+        self.count().peak
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.count().open -= 1;
+        self.0.0.1.notify_one();
+    }
+}
+
+/// A connection with a deadline for all that is read or written until the next one is set. A
+/// timeout for each call alone would let a client send or take a byte at a time for hours.
+#[derive(Debug)]
+pub struct Timed<'a> {
+    stream: &'a TcpStream,
+    until: Instant,
+}
+
+impl<'a> Timed<'a> {
+    /// A connection that has this much time.
+    pub fn new(stream: &'a TcpStream, patience: Duration) -> Self {
+        let until = Instant::now() + patience;
+        Self { stream, until }
+    }
+
+    /// Sets the deadline again.
+    pub fn allow(&mut self, patience: Duration) {
+        self.until = Instant::now() + patience;
+    }
+
+    fn left(&self) -> io::Result<Option<Duration>> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        match left.is_zero() {
+            true => Err(ErrorKind::TimedOut.into()),
+            false => Ok(Some(left)),
+        }
+    }
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(bytes)
+    }
+}
+
+impl Write for Timed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
