@@ -273,6 +273,11 @@ pub fn random() -> u64 {
     SysRng.try_next_u64().unwrap_or_else(|_| today_ms())
 }
 
+/// The text in Unicode's composed form, so that é is one sign however it was typed.
+pub fn composed(text: &str) -> String {
+    String::from(js_sys::JsString::from(text).normalize("NFC"))
+}
+
 /// Waits, in milliseconds.
 pub async fn sleep(time: i32) {
     let wake = js_sys::Promise::new(&mut |woken, _| {

@@ -34,9 +34,25 @@ fn unseen(c: char) -> bool {
         | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether two names are the same to people, who don't tell large letters from small ones.
+/// A sign that turns the direction of the text around it: marks, embeddings, overrides, isolates.
+pub(crate) fn turns_direction(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether two names look the same to people: large letters are small ones, joiners and other
+/// signs without ink count for nothing, and fillers that leave a gap are spaces. Both must be
+/// composed (NFC) already, where that can be done.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
-    one.chars().map(small).eq(other.chars().map(small))
+    look(one) == look(other)
+}
+
+fn look(name: &str) -> String {
+    let seen = name.chars().filter_map(|c| match c {
+        '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => Some(' '),
+        c if unseen(c) => None,
+        c => Some(small(c)),
+    });
+    one_line(&seen.collect::<String>())
 }
 
 /// The small letter of a large one, in the scripts that have both and that people are named
@@ -130,6 +146,25 @@ mod tests {
         }
         for (one, other) in [("Ada", "Adam"), ("Zoe", "Zoë"), ("Ы", "И"), ("×", "÷")] {
             assert!(!same_name(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn names_that_differ_only_in_unseen_signs_are_the_same() {
+        let same = [
+            ("Ada", "A\u{200d}da"),
+            ("Ada", "Ad\u{200c}a"),
+            ("Ada", "Ada\u{61c}"),
+            ("Ada", "A\u{34f}da\u{fe0f}"),
+            ("Ada", "Ada\u{3164}"),
+            ("Ann Lee", "Ann\u{2800}Lee"),
+            ("❤", "❤\u{fe0f}"),
+        ];
+        for (one, other) in same {
+            assert!(same_name(one, other), "{one:?} {other:?}");
+        }
+        for (one, other) in [("Ann Lee", "Annlee"), ("👩\u{200d}🚀", "👨\u{200d}🚀")] {
+            assert!(!same_name(one, other), "{one:?} {other:?}");
         }
     }
 }

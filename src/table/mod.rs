@@ -59,7 +59,7 @@ pub use crate::storage::{Archive, ArchiveError};
 pub(crate) use line::{one_line, shows_nothing, small};
 pub use outcome::{Outcome, Standing};
 pub use place::cell_name;
-pub use players::{NameError, Player, PlayerName, Roster, RosterError, SeatColour};
+pub use players::{Compose, NameError, Player, PlayerName, Roster, RosterError, SeatColour};
 pub use program::{NoProgram, ProgramId, name_programs};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{

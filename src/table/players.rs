@@ -5,18 +5,20 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::{one_line, same_name, shows_nothing};
+use super::line::{one_line, same_name, shows_nothing, turns_direction};
 
 /// A name as people write it: any script, one line, 1 to 24 characters.
 ///
-/// It is text and nothing else: never read as markup, and stripped of characters that
-/// are invisible or turn the direction of what stands beside it.
+/// It is text and nothing else: never read as markup, and stripped of characters that are
+/// invisible. One with a mark that turns the reading direction is refused when it is typed. In a
+/// save such a mark is left out, so that what was kept opens.
 ///
 /// ```
-/// use lettercase::table::PlayerName;
+/// use lettercase::table::{NameError, PlayerName};
 ///
-/// let name: PlayerName = "  Žofie   \u{202e}の ".parse()?;
+/// let name: PlayerName = "  Žofie   \u{200b}の ".parse()?;
 /// assert_eq!(name.as_str(), "Žofie の");
+/// assert_eq!("Žofie\u{202e}".parse::<PlayerName>(), Err(NameError::Direction));
 /// # Ok::<(), lettercase::table::NameError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -32,6 +34,9 @@ pub enum NameError {
     /// Longer than [`PlayerName::LONGEST`].
     #[error("a name of {0} characters is too long")]
     TooLong(usize),
+    /// A mark that turns the reading direction, by which two names can look alike.
+    #[error("a name can’t have a mark that changes its reading direction")]
+    Direction,
 }
 
 impl PlayerName {
@@ -62,6 +67,9 @@ impl std::str::FromStr for PlayerName {
         let name = PlayerName::kept(text)?;
         if shows_nothing(name.as_str()) {
             return Err(NameError::Empty);
+        }
+        if text.chars().any(turns_direction) {
+            return Err(NameError::Direction);
         }
         Ok(name)
     }
@@ -133,13 +141,22 @@ pub struct Roster {
     players: Vec<Player>,
 }
 
+/// Turns a text into Unicode's composed form (NFC). Its tables are large and every browser has
+/// them, so the page hands in the browser's `String.prototype.normalize`.
+pub type Compose = fn(&str) -> String;
+
+/// The text as it is, where nothing composes it.
+fn as_written(text: &str) -> String {
+    text.to_owned()
+}
+
 /// Why the roster stays as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RosterError {
     /// The text is no name.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// Somebody here has that name already, but for the case of its letters.
+    /// A player here has a name that looks the same.
     #[error("{0} is taken")]
     Taken(PlayerName),
     /// [`Roster::MOST`] people are here.
@@ -158,10 +175,15 @@ impl Roster {
 
     /// Adds somebody at the end, in a colour nobody has as long as there is one.
     pub fn add(&mut self, name: &str) -> Result<&Player, RosterError> {
+        self.add_composed(name, as_written)
+    }
+
+    /// The same with names composed, both the new one and those it is compared with.
+    pub fn add_composed(&mut self, name: &str, compose: Compose) -> Result<&Player, RosterError> {
         if self.players.len() >= Self::MOST {
             return Err(RosterError::Full);
         }
-        let name = self.free_name(name, None)?;
+        let name = self.free_name(name, None, compose)?;
         let colour = self.free_colour();
         self.players.push(Player { name, colour });
         self.players.last().ok_or(RosterError::Full)
@@ -169,7 +191,17 @@ impl Roster {
 
     /// Calls the player at `seat` otherwise.
     pub fn rename(&mut self, seat: usize, name: &str) -> Result<(), RosterError> {
-        let name = self.free_name(name, Some(seat))?;
+        self.rename_composed(seat, name, as_written)
+    }
+
+    /// The same with names composed, both the new one and those it is compared with.
+    pub fn rename_composed(
+        &mut self,
+        seat: usize,
+        name: &str,
+        compose: Compose,
+    ) -> Result<(), RosterError> {
+        let name = self.free_name(name, Some(seat), compose)?;
         if let Some(player) = self.players.get_mut(seat) {
             player.name = name;
         }
@@ -203,11 +235,16 @@ impl Roster {
         (seat < self.players.len()).then(|| self.players.remove(seat))
     }
 
-    fn free_name(&self, name: &str, but: Option<usize>) -> Result<PlayerName, RosterError> {
-        let name: PlayerName = name.parse()?;
+    fn free_name(
+        &self,
+        name: &str,
+        but: Option<usize>,
+        compose: Compose,
+    ) -> Result<PlayerName, RosterError> {
+        let name: PlayerName = compose(name).parse()?;
         let mut others = self.players.iter().enumerate();
         let taken = others.any(|(seat, player)| {
-            Some(seat) != but && same_name(player.name.as_str(), name.as_str())
+            Some(seat) != but && same_name(&compose(player.name.as_str()), name.as_str())
         });
         if taken {
             Err(RosterError::Taken(name))

@@ -52,6 +52,9 @@ pub fn roster_error(error: &RosterError) -> String {
             "That name has {count} characters. The limit is {}.",
             PlayerName::LONGEST
         ),
+        RosterError::Name(NameError::Direction) => {
+            "Type that name again. It has a hidden mark that changes its reading direction.".into()
+        }
         RosterError::Taken(name) => format!("There’s already a {name}."),
         RosterError::Full => format!("The list is full: it holds {} players.", Roster::MOST),
     }

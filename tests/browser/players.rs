@@ -57,6 +57,38 @@ fn a_name_that_will_not_do_is_refused_with_the_reason() {
 }
 
 #[test]
+fn names_that_look_alike_are_refused() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Renée");
+        for same in ["Rene\u{301}e", "RENE\u{301}E", "Re\u{200d}née"] {
+            page.fill("A new player’s name", same);
+            page.press("Add");
+            page.says("There’s already a");
+            page.fill("A new player’s name", "");
+            page.press("Add");
+            page.says("Type a name first.");
+        }
+        page.fill("A new player’s name", "eén\u{202e}eR");
+        page.press("Add");
+        page.says("Type that name again. It has a hidden mark that changes its reading direction.");
+        assert_eq!(names(page), ["Renée"]);
+        // A new name is kept composed, and so is one that a player gets.
+        page.fill("A new player’s name", "Zoe\u{301}");
+        page.press("Add");
+        page.announces("Zoé is on the list.");
+        page.press("Edit Zoé");
+        page.part("dialog", "Edit player").appears();
+        page.fill("Name", "Chloe\u{308}");
+        page.press("Save");
+        page.part("dialog", "Edit player").goes();
+        page.wait("both names are composed", || {
+            names(page) == ["Renée", "Chloë"]
+        });
+    });
+}
+
+#[test]
 fn who_is_taken_off_the_list_can_be_brought_back() {
     browse(|page| {
         page.open("#/players");

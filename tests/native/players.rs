@@ -5,6 +5,7 @@ use lettercase::table::{
     Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
     SeatColour, Title, TitleError,
 };
+use lettercase::words::roster_error;
 
 pub fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
@@ -42,6 +43,78 @@ fn a_name_has_one_to_24_characters() {
     assert!(long.parse::<PlayerName>().is_ok());
     let longer = long + "Ж";
     assert_eq!(longer.parse::<PlayerName>(), Err(NameError::TooLong(25)));
+}
+
+/// Every mark that turns the direction of the text around it.
+const TURNING: &str = "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+
+#[test]
+fn a_name_with_a_direction_mark_is_refused() {
+    let mut roster = roster(&["Ada"]);
+    for mark in TURNING.chars() {
+        let name = format!("ad{mark}A");
+        assert_eq!(
+            name.parse::<PlayerName>(),
+            Err(NameError::Direction),
+            "{name:?}"
+        );
+        let refused = RosterError::Name(NameError::Direction);
+        assert_eq!(roster.add(&name).unwrap_err(), refused, "{name:?}");
+        assert_eq!(roster.rename(0, &name).unwrap_err(), refused, "{name:?}");
+        assert_eq!(
+            roster_error(&refused),
+            "Type that name again. It has a hidden mark that changes its reading direction."
+        );
+    }
+    assert_eq!(names(&roster), ["Ada"]);
+}
+
+#[test]
+fn a_kept_name_with_a_direction_mark_is_shown_without_it() {
+    let kept = serde_json::to_string(&roster(&["Ada", "Grace"])).unwrap();
+    for mark in TURNING.chars().filter(|mark| *mark != '\u{61c}') {
+        let kept = kept.replace("Ada", &format!("A{mark}da"));
+        let roster: Roster = serde_json::from_str(&kept).unwrap();
+        assert_eq!(names(&roster), ["Ada", "Grace"], "{mark:?}");
+    }
+    // Earlier versions kept this one, and records go by the name as it was kept. It draws nothing.
+    let kept = kept.replace("Ada", "A\u{61c}da");
+    let mut roster: Roster = serde_json::from_str(&kept).unwrap();
+    assert_eq!(serde_json::to_string(&roster).unwrap(), kept);
+    assert!(matches!(roster.add("Ada"), Err(RosterError::Taken(_))));
+    roster.rename(0, "Ada").unwrap();
+    assert_eq!(names(&roster), ["Ada", "Grace"], "it can be put right");
+}
+
+/// What the browser does for the page, for the signs of the test.
+fn compose(text: &str) -> String {
+    text.replace("e\u{301}", "é").replace("E\u{301}", "É")
+}
+
+#[test]
+fn names_that_look_alike_are_one_name() {
+    let mut roster = roster(&["Rene\u{301}e"]);
+    for name in [
+        "Renée",
+        "RENE\u{301}E",
+        "Re\u{200d}née",
+        "Rene\u{301}\u{200c}e",
+        "Renée\u{3164}",
+    ] {
+        let taken = roster.add_composed(name, compose);
+        assert!(matches!(taken, Err(RosterError::Taken(_))), "{name:?}");
+    }
+    assert_eq!(
+        names(&roster),
+        ["Rene\u{301}e"],
+        "what was kept stays as it is"
+    );
+    roster.add_composed("Zoe\u{301}", compose).unwrap();
+    assert_eq!(names(&roster), ["Rene\u{301}e", "Zoé"]);
+    let taken = roster.rename_composed(1, "renée", compose);
+    assert!(matches!(taken, Err(RosterError::Taken(_))));
+    roster.rename_composed(0, "Rene\u{301}e", compose).unwrap();
+    assert_eq!(names(&roster), ["Renée", "Zoé"]);
 }
 
 /// Each of them takes a place and shows nothing, or takes none.

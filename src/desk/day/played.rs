@@ -7,10 +7,10 @@
 //!   was before whom.
 //! - A game that is taken off the shelf stays here; a player who is removed does not.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::lexicon::Word;
-use crate::table::{Card, Day, Game, Match, PlayedBy, SeatId};
+use crate::table::{Card, Day, Game, Match, PlayedBy, SeatId, one_line};
 
 /// The record's name.
 pub const PLAYED: &str = "played";
@@ -22,10 +22,15 @@ const DEAREST: usize = 3;
 /// Somebody else at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Other {
-    /// What they are called.
+    /// What they are called. In a foreign file it could turn the page's direction.
+    #[serde(deserialize_with = "cleaned")]
     pub name: String,
     /// 2 for being before them, 1 for as good as they, 0 for behind.
     pub halves: u8,
+}
+
+fn cleaned<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
+    String::deserialize(name).map(|name| one_line(&name))
 }
 
 /// A word that somebody made, and what it brought.
@@ -320,6 +325,15 @@ mod tests {
             outcome: Some(Outcome::ranked(results)),
             played: Stamp(0),
         }
+    }
+
+    #[test]
+    fn a_name_that_turns_the_direction_is_read_without_its_mark() {
+        let played = Played(Line::of_card(&card([7, 9, 9]), "a", day("2026-11-22")));
+        let kept = serde_json::to_string(&played).unwrap();
+        let foreign = kept.replace("The Lynx", "The \u{202e}Lynx");
+        assert_ne!(foreign, kept);
+        assert_eq!(serde_json::from_str::<Played>(&foreign).unwrap(), played);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 
 use crate::desk::Route;
 use crate::shell::desk::{Desk, Undo, use_desk};
+use crate::shell::dom;
 use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
@@ -49,9 +50,15 @@ fn Add() -> impl IntoView {
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
-        match desk.change_roster(|roster| roster.add(&typed).map(drop)) {
+        let mut new = String::new();
+        let added = desk.change_roster(|roster| {
+            let player = roster.add_composed(&typed, dom::composed)?;
+            new = player.name.to_string();
+            Ok(())
+        });
+        match added {
             Ok(()) => {
-                desk.say(text::added(typed.trim()));
+                desk.say(text::added(&new));
                 name.set(String::new());
                 refusal.set(String::new());
             }
@@ -156,15 +163,23 @@ impl Editing {
     fn keep(self, desk: Desk) {
         let seat = self.seat.get_value();
         let (name, colour) = (self.name.get_untracked(), self.colour.get_untracked());
+        // As the list has it: what was typed may hold more spaces or be composed otherwise.
+        let mut to = String::new();
+        let from = self.was.get_value();
         let kept = desk.change_roster(|roster| {
-            roster.rename(seat, &name)?;
+            // A name from an older save stays as it is unless it is changed.
+            if name != from {
+                roster.rename_composed(seat, &name, dom::composed)?;
+            }
+            if let Some(player) = roster.players().get(seat) {
+                to = player.name.to_string();
+            }
             roster.recolour(seat, colour);
             Ok::<(), RosterError>(())
         });
         match kept {
             Ok(()) => {
                 self.open.set(false);
-                let (from, to) = (self.was.get_value(), name.trim().to_owned());
                 if from != to {
                     spawn_local(async move {
                         if let Some(keeper) = rooms::keeper().await {

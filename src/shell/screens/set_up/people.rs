@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::desk::Route;
 use crate::desk::set_up::{Chairs, People, Sitter};
 use crate::shell::desk::Desk;
+use crate::shell::dom;
 use crate::shell::draw::{Draw, all, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Entry, Icon, Mark, Picture, seat_word};
 use crate::table::{Player, PlayerName, ProgramId, Roster, Seat};
@@ -263,8 +264,10 @@ fn add(bench: Sitting) -> AnyView {
         let typed = name.get_untracked();
         // Who sits already does so by name, before anybody else comes.
         let before = bench.desk.roster_now();
+        let mut new = String::new();
         let added = bench.desk.change_roster(|roster| {
-            let player = roster.add(&typed)?;
+            let player = roster.add_composed(&typed, dom::composed)?;
+            new = player.name.to_string();
             let sitter = Sitter::Person(player.name.clone());
             let mut people = bench.people.get_untracked();
             people.sit_down(&sitter, &before, &bench.chairs.get_untracked());
@@ -273,7 +276,7 @@ fn add(bench: Sitting) -> AnyView {
         });
         match added {
             Ok(()) => {
-                bench.desk.say(text::added(typed.trim()));
+                bench.desk.say(text::added(&new));
                 name.set(String::new());
                 refusal.set(String::new());
             }
