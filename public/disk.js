@@ -11,10 +11,10 @@ function open() {
     asked.onerror = () => failed(asked.error);
     asked.onsuccess = () => {
       // Cleared, or lost by the browser: whoever comes next opens it again.
-      asked.result.onclose = lost;
+      asked.result.onclose = closed;
       asked.result.onversionchange = () => {
         asked.result.close();
-        lost();
+        closed();
       };
       done(asked.result);
     };
@@ -24,6 +24,12 @@ function open() {
 }
 function lost() {
   base = undefined;
+}
+// Perhaps cleared: the program looks at everything again, as if another tab had asked it to.
+let heard = () => {};
+function closed() {
+  lost();
+  heard("10:everything");
 }
 
 // A transaction, begun once more if the browser had lost the disk meanwhile.
@@ -132,7 +138,7 @@ const first = () =>
     const age = BigInt(/\d+$/.exec(row ?? "")?.[0] ?? 0).toString(16);
     const under = (what) => `${age}/${what}/`;
     const take = (asked, rest) =>
-      gather(rows, ["=age", `^${under("back")}`, `^${under("gone")}`, ...asked], (found) =>
+      gather(rows, ["=age", "=store-id", `^${under("back")}`, `^${under("gone")}`, ...asked], (found) =>
         done({ age, rows: packed(found), rest }));
     gather(rows, [`#${under("pack")}`], (packs) => {
       if (packs.length < 2 * MANY || waits()) return take([`^${under("head")}`], false);
@@ -161,6 +167,36 @@ async function unpackOne(text) {
 const unpack = (texts) =>
   Promise.all(texts.map((text) => unpackOne(text).catch(() => undefined)));
 
+// Save files, with or without a disk. `pack`: one file of many parts, smaller where the browser can
+// (docs/formats.md). `open`: a file's text by pieces, and how many of its bytes were read.
+globalThis.lettercaseFiles = {
+  part: (text) => new Blob([text]),
+  async pack(parts) {
+    const whole = new Blob(parts, { type: "text/plain;charset=utf-8" });
+    if (typeof CompressionStream !== "function") return whole;
+    const packed = whole.stream().pipeThrough(new CompressionStream("gzip"));
+    return new Response(packed, { headers: { "content-type": "application/gzip" } }).blob();
+  },
+  async open(file) {
+    const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+    let bytes = 0;
+    const count = (chunk, out) => {
+      bytes += chunk.byteLength;
+      out.enqueue(chunk);
+    };
+    let stream = file.stream().pipeThrough(new TransformStream({ transform: count }));
+    if (start[0] === 0x1f && start[1] === 0x8b) {
+      stream = stream.pipeThrough(new DecompressionStream("gzip"));
+    }
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+    return {
+      next: async () => (await reader.read()).value,
+      bytes: () => bytes,
+      stop: () => reader.cancel().catch(() => {}),
+    };
+  },
+};
+
 // What tabs tell each other.
 function channel() {
   try {
@@ -173,6 +209,7 @@ function channel() {
 const others = channel();
 const tell = (message) => others?.postMessage(message);
 const listen = (hear) => {
+  heard = hear;
   if (others) others.onmessage = ({ data }) => hear(data);
 };
 

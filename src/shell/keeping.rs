@@ -15,17 +15,10 @@ use super::dom;
 use crate::desk::Keeping;
 use crate::desk::health::Trouble as HealthTrouble;
 use crate::storage::vault::{
-    AGE, Asked, Landed, Rows, State, Transaction, age, ages, entries, in_force,
+    AGE, Asked, Ended, Knows, Rows, State, Transaction, age, ages, entries,
 };
 use crate::storage::{Place, Refused, all_of, first_rows};
-
-/// How a transaction ended.
-enum Ended {
-    /// Each change landed somewhere.
-    Landed(Vec<Landed>),
-    /// Everything was put aside for another age meanwhile, and nothing was written.
-    OtherAge,
-}
+use crate::words as text;
 
 impl Desk {
     /// Something was changed: it goes to where it is kept.
@@ -34,6 +27,7 @@ impl Desk {
             // What this page believes may be wrong.
             return;
         }
+        self.tell_of_loss(false);
         self.show_keeping();
         if self.disk().is_some() {
             if !self.writes.get_value() {
@@ -67,7 +61,7 @@ impl Desk {
         self.keeping.get()
     }
 
-    async fn write_all(self) {
+    pub(super) async fn write_all(self) {
         while !dom::stopped()
             && let Some(disk) = self.disk()
             && let Some(Some(next)) = self.with_records(|all| all.vault().next_transaction())
@@ -79,8 +73,8 @@ impl Desk {
                 .collect();
             let ended = self.transact(&disk, next).await;
             let outcome = match &ended {
-                Ok(Ended::Landed(landed)) => Ok(landed.clone()),
-                Ok(Ended::OtherAge) => Ok(Vec::new()),
+                Ok(Ended::Landed(landed, _)) => Ok(landed.clone()),
+                Ok(Ended::OtherAge | Ended::Lost) => Ok(Vec::new()),
                 Err(refused) => Err(*refused),
             };
             self.with_records(|records| {
@@ -88,13 +82,14 @@ impl Desk {
                 records.settle();
             });
             match ended {
-                Ok(Ended::Landed(_)) => {
+                Ok(Ended::Landed(_, id)) => {
+                    self.with_records(|records| records.is_in(id));
                     self.refusals.set_value(0);
                     self.tell_tabs_of(&names);
                     self.overtaken(&disk).await;
                 }
-                Ok(Ended::OtherAge) => {
-                    // Everything was put aside: this page follows.
+                Ok(Ended::OtherAge | Ended::Lost) => {
+                    // Everything was put aside: this page follows. Or it writes everything again.
                     if self.look_again(&disk).await.is_ok() {
                         self.lay_out();
                     }
@@ -113,22 +108,15 @@ impl Desk {
 
     /// Runs a transaction on the disk, in the age in force.
     async fn transact(self, disk: &Disk, next: Transaction) -> Result<Ended, Refused> {
-        let ours = self
-            .with_records(|records| records.vault().age())
-            .unwrap_or_default();
+        let knows = self.with_records(|records| records.knows());
+        let knows = knows.unwrap_or_default();
         let mut asked = next.needs();
-        asked.push(Asked::Key(AGE.to_owned()));
+        asked.extend(Knows::asked());
         let ended = Rc::new(RefCell::new(Ended::OtherAge));
         let told = Rc::clone(&ended);
         let decide = move |rows| {
-            if age(&rows) != ours {
-                return Vec::new();
-            }
-            let (landed, mut write) = next.lands(&rows);
-            if !rows.contains_key(AGE) {
-                write.push(in_force(ours));
-            }
-            *told.borrow_mut() = Ended::Landed(landed);
+            let (ended, write) = knows.runs(&next, &rows);
+            *told.borrow_mut() = ended;
             write
         };
         disk.write(&asked, decide).await?;
@@ -240,12 +228,34 @@ impl Desk {
 
     /// Reads everything that is read first again.
     pub(super) async fn look_again(self, disk: &Disk) -> Result<(), Refused> {
-        let found = disk.read(&[Asked::Key(AGE.to_owned())]).await?;
-        let of = age(&found);
-        let rows = disk.read(&first_rows(of)).await?;
-        self.with_records(|records| records.turn_to(of, &rows));
+        let found = loop {
+            let found = disk.read(&Knows::asked()).await?;
+            let waits = self.with_records(|all| all.knows().is_lost(&found) && all.vault().runs());
+            if waits != Some(true) {
+                break found;
+            }
+            // What runs finds out by itself that the store is gone.
+            dom::sleep(20).await;
+        };
+        let rows = disk.read(&first_rows(age(&found))).await?;
+        let rest = self.rest.get_value();
+        self.with_records(|records| records.look(&found, &rows));
         self.rest.set_value(false);
+        self.tell_of_loss(rest);
         Ok(())
+    }
+
+    /// Tells that the store was cleared under this page, if it was.
+    pub(super) fn tell_of_loss(self, rest: bool) {
+        if self.with_records(|records| records.was_lost()) == Some(true) {
+            self.tell_tabs_of_everything();
+            // What is not known here may be known to another tab, which writes it now.
+            let tell = move || {
+                let gone = self.with_records(|records| records.gone());
+                self.refuse(text::store_lost(gone.unwrap_or(0), rest));
+            };
+            set_timeout(tell, Duration::from_secs(1));
+        }
     }
 
     /// What nobody can come back to goes, unless a page may still want it.

@@ -125,7 +125,9 @@ impl Desk {
                 .is_none_or(|key| key.starts_with("lettercase-rows/"));
             if ours {
                 let _ = self.with_records(|records| records.look_again());
+                self.with_records(|records| records.settle());
                 self.lay_out();
+                self.changed();
             }
         });
     }

@@ -8,8 +8,9 @@ use super::desk::{Desk, fresh_writer};
 use super::disk::Disk;
 use crate::sorting::Sorted;
 use crate::storage::carry::Merging;
-use crate::storage::vault::{Age, Asked, Keys, Rows, packed};
-use crate::storage::{Archive, Deed, Refused};
+use crate::storage::leaves::content_of;
+use crate::storage::vault::{Age, Asked, Keys, Knows, Rows, packed};
+use crate::storage::{Archive, Deed, PackedGame, Refused};
 
 /// How a verb about everything is taken back.
 #[derive(Clone)]
@@ -45,9 +46,10 @@ impl Desk {
     async fn does(self, deed: Deed) -> Result<Option<Age>, Refused> {
         let done = match self.disk() {
             Some(disk) => {
-                let done = match (write(&disk, deed.clone()).await, deed.alone()) {
+                let knows = self.with_records(|all| all.knows()).unwrap_or_default();
+                let done = match (write(&disk, &knows, deed.clone()).await, deed.alone()) {
                     // What waits here has to wait on, and follows.
-                    (Err(Refused::Full), Some(alone)) => write(&disk, alone).await?,
+                    (Err(Refused::Full), Some(alone)) => write(&disk, &knows, alone).await?,
                     (done, _) => done?,
                 };
                 if let Some(age) = done {
@@ -66,6 +68,10 @@ impl Desk {
         }
         self.lay_out();
         self.changed();
+        if done.is_none() {
+            // What is written again after a loss comes first.
+            self.write_all().await;
+        }
         Ok(done)
     }
 
@@ -97,8 +103,10 @@ impl Desk {
         self.hold_litter();
         // A game's name may be taken by any.
         self.read_rest().await?;
+        let archive = &mut archive.clone();
         for _ in 0..TRIES {
-            let unread = self.with_records(|records| records.taken_by(archive));
+            self.find_same(archive).await?;
+            let unread = self.with_records(|records| records.taken_by(&*archive));
             for name in unread.unwrap_or_default() {
                 self.read_record(&name).await?;
             }
@@ -144,6 +152,76 @@ impl Desk {
         }
     }
 
+    /// All rows of the age in force, with what is on its way there.
+    pub async fn rows_for_file(self) -> Result<(Age, Rows), Refused> {
+        let of = self.age();
+        let rows = self.rows(&[Asked::Under(Keys(of).all())]).await?;
+        let rows = self.with_records(|records| records.with_pending(&rows));
+        Ok((of, rows.ok_or(Refused::Blocked)?))
+    }
+
+    /// Unpacks the texts that are there, each in its place.
+    pub async fn unpack_all(self, texts: Vec<Option<String>>) -> Vec<Option<String>> {
+        let all: Vec<String> = texts.iter().flatten().cloned().collect();
+        let unpacked = match self.disk().filter(|_| !all.is_empty()) {
+            Some(disk) => disk.unpack_all(&all).await,
+            None => Vec::new(),
+        };
+        let mut unpacked = unpacked.into_iter();
+        let place = |text: Option<String>| text.and_then(|_| unpacked.next()?);
+        texts.into_iter().map(place).collect()
+    }
+
+    /// A game of a file, with its steps packed as they will lie here; none where they can't be.
+    pub async fn pack_game(self, name: &str, text: &str) -> Option<PackedGame> {
+        let content = content_of(name, text);
+        let lines = content.lines.len();
+        // Lines are told apart by their ends.
+        let fits = lines > 0 && !content.lines.iter().any(|line| line.contains('\n'));
+        let disk = self.disk().filter(|_| fits)?;
+        let text = disk.pack(&content.lines.join("\n")).await?;
+        Some(PackedGame {
+            head: content.head,
+            lines,
+            text,
+            same: None,
+        })
+    }
+
+    /// Which packed games of a file are here already.
+    async fn find_same(self, archive: &mut Archive) -> Result<(), Refused> {
+        for game in archive.packed.values_mut() {
+            game.same = None;
+        }
+        let perhaps = self.with_records(|records| records.perhaps_here(&*archive));
+        let (Some(perhaps), Some(disk)) = (perhaps, self.disk()) else {
+            return Ok(());
+        };
+        let of = self.age();
+        let keys = perhaps.iter().map(|(_, place)| Keys(of).pack(place));
+        let rows = disk.read(&keys.map(Asked::Key).collect::<Vec<_>>()).await?;
+        for (name, place) in perhaps {
+            let Some(game) = archive.packed.get_mut(&name) else {
+                continue;
+            };
+            let lies = packed(of, &place, &rows);
+            let mut same = lies.as_ref() == Some(&game.text);
+            if !same {
+                // It lies open, or another browser packed it.
+                self.read_record(&place).await?;
+                let here = self
+                    .with_records(|records| records.content(&place))
+                    .flatten();
+                let lines = disk.unpack(&game.text).await;
+                same = lines.is_some() && here.map(|here| here.lines.join("\n")) == lines;
+            }
+            if same {
+                game.same.get_or_insert(place);
+            }
+        }
+        Ok(())
+    }
+
     /// Everything kept here, as a file holds it.
     pub async fn archive(self) -> Result<Archive, Refused> {
         let of = self.age();
@@ -165,7 +243,17 @@ impl Desk {
     /// Reads a record with its lines, and what another tab laid in the tail.
     pub(super) async fn read_record(self, name: &str) -> Result<(), Refused> {
         let of = self.age();
-        let rows = self.rows(&crate::storage::all_of(of, name)).await?;
+        let mut asked = crate::storage::all_of(of, name);
+        asked.extend(Knows::asked());
+        let rows = self.rows(&asked).await?;
+        if let Some(disk) = self.disk()
+            && self.with_records(|all| all.knows().is_lost(&rows)) == Some(true)
+        {
+            self.look_again(&disk).await?;
+            self.lay_out();
+            self.changed();
+            return Ok(());
+        }
         let lines = match (self.disk(), packed(of, name, &rows)) {
             (Some(disk), Some(text)) => disk.unpack(&text).await,
             _ => None,
@@ -175,12 +263,12 @@ impl Desk {
     }
 }
 
-async fn write(disk: &Disk, deed: Deed) -> Result<Option<Age>, Refused> {
+async fn write(disk: &Disk, knows: &Knows, deed: Deed) -> Result<Option<Age>, Refused> {
     let now = Rc::new(Cell::new(None));
     let told = Rc::clone(&now);
-    let needs = deed.needs();
+    let (needs, knows) = (deed.needs(), knows.clone());
     let decide = move |rows| {
-        let (now, write) = deed.rows(&rows).unzip();
+        let (now, write) = deed.runs(&knows, &rows).unzip();
         told.set(now);
         write.unwrap_or_default()
     };

@@ -1,26 +1,36 @@
 //! Everything in one file: to take along, or to bring back.
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::leaves::is_game;
-use crate::checksum::crc32;
+use super::stream::{Reader, Section, Text, Writer};
 use crate::sorting::Sorted;
 
-const TITLE: &str = "Lettercase save file";
-const VERSION: u32 = 1;
-
 /// All records, as a file holds them: a line of title, version and checksum, then JSON.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Archive {
     /// The records by name.
     pub records: Sorted<String>,
     /// Damaged texts that were moved aside, as they were found.
-    #[serde(default, skip_serializing_if = "Sorted::is_empty")]
     pub rescued: Sorted<String>,
     /// Records that cannot be read, or not to their end, row by row as they lie.
-    #[serde(default, skip_serializing_if = "Sorted::is_empty")]
     pub raw: Sorted<String>,
+    /// Finished games of a file whose steps were packed as they were read, as they lie on a disk.
+    /// They are in no other list.
+    pub packed: Sorted<PackedGame>,
+}
+
+/// A game whose steps are packed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PackedGame {
+    /// The game's head.
+    pub head: String,
+    /// How many steps it has.
+    pub lines: usize,
+    /// The steps, packed.
+    pub text: String,
+    /// Where the same game lies already, here or removed.
+    pub same: Option<String>,
 }
 
 /// Why a file is not brought back. Nothing has changed then.
@@ -29,9 +39,12 @@ pub enum ArchiveError {
     /// It does not begin as our files do: choose another file.
     #[error("not a Lettercase save file")]
     Foreign,
-    /// It is larger than any of our files: choose another file.
-    #[error("too large")]
+    /// There is no memory for it: choose another device, or another file.
+    #[error("too large for the memory")]
     TooLarge,
+    /// It is packed, and this browser can't unpack.
+    #[error("packed")]
+    Packed,
     /// A newer Lettercase wrote it: update this one.
     #[error("written by a newer version")]
     Newer,
@@ -47,7 +60,8 @@ impl Archive {
     /// Whether there is nothing in it.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.rescued.is_empty() && self.raw.is_empty()
+        let texts = [&self.records, &self.rescued, &self.raw];
+        texts.iter().all(|texts| texts.is_empty()) && self.packed.is_empty()
     }
 
     /// The games alone.
@@ -58,6 +72,7 @@ impl Archive {
             records: games
                 .map(|(name, text)| (name.clone(), text.clone()))
                 .collect(),
+            packed: self.packed.clone(),
             ..Archive::default()
         }
     }
@@ -81,39 +96,64 @@ impl Archive {
             records: pick(&self.records, &of_it),
             rescued: pick(&self.rescued, &of_it),
             raw: pick(&self.raw, &row),
+            packed: Sorted::new(),
         }
     }
 
     /// The file's text.
     pub fn write(&self) -> String {
-        let body = serde_json::to_string(self).unwrap_or_default();
-        format!("{TITLE} {VERSION} {:08x}\n{body}\n", crc32(body.as_bytes()))
+        let mut writer = Writer::default();
+        self.add_to(&mut writer);
+        let body = writer.piece();
+        let (first, last, _) = writer.end();
+        first + &body + &last
+    }
+
+    /// Adds all of it to a file.
+    pub fn add_to(&self, writer: &mut Writer) {
+        let sections = [
+            (Section::Records, &self.records),
+            (Section::Rescued, &self.rescued),
+            (Section::Raw, &self.raw),
+        ];
+        for (section, texts) in sections {
+            for (name, text) in texts {
+                writer.add(section, name, text);
+            }
+        }
+    }
+
+    /// Takes a text of a file.
+    pub fn take(&mut self, (section, name, text): Text) {
+        let texts = match section {
+            Section::Records => &mut self.records,
+            Section::Rescued => &mut self.rescued,
+            Section::Raw => &mut self.raw,
+        };
+        texts.insert(name, text);
     }
 
     /// Reads a file's text; all of it is checked before anything is made of it.
     pub fn read(text: &str) -> Result<Self, ArchiveError> {
-        let text = text.trim_start_matches('\u{feff}');
-        let rest = text.strip_prefix(TITLE).ok_or(ArchiveError::Foreign)?;
-        let (head, body) = rest.split_once('\n').ok_or(ArchiveError::Damaged)?;
-        let mut head = head.split_ascii_whitespace();
-        let version: u32 = number(head.next(), 10)?;
-        if version > VERSION {
-            return Err(ArchiveError::Newer);
+        let mut reader = Reader::default();
+        let mut archive = Archive::default();
+        reader.feed(text, |_| true)?;
+        while let Some(text) = reader.text()? {
+            archive.take(text);
         }
-        let body = body.trim_end();
-        let sum = number(head.next(), 16)?;
-        if version < VERSION || sum != crc32(body.as_bytes()) {
-            return Err(ArchiveError::Damaged);
+        reader.end()?;
+        match archive.is_empty() {
+            true => Err(ArchiveError::Empty),
+            false => Ok(archive),
         }
-        let archive: Archive = crate::json::read(body).map_err(|_| ArchiveError::Damaged)?;
-        if archive.is_empty() {
-            return Err(ArchiveError::Empty);
-        }
-        Ok(archive)
     }
-}
 
-fn number(text: Option<&str>, radix: u32) -> Result<u32, ArchiveError> {
-    text.and_then(|text| u32::from_str_radix(text, radix).ok())
-        .ok_or(ArchiveError::Damaged)
+    /// Reads a file, packed or not, as the page does by the browser's own means.
+    #[cfg(any(not(target_family = "wasm"), feature = "fuzz"))]
+    pub fn read_file(file: &[u8]) -> Result<Self, ArchiveError> {
+        match super::gzip::unpack(file) {
+            Some(text) => Self::read(&String::from_utf8_lossy(&text?)),
+            None => Self::read(&String::from_utf8_lossy(file)),
+        }
+    }
 }

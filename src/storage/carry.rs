@@ -4,41 +4,86 @@
 use super::deed::{Deed, laid};
 use super::leaves::{content_of, is_game, names_like, together};
 use super::records::TAKEN;
-use super::vault::ages::begin;
+use super::vault::ages::{begin, laid as laid_in};
 use super::vault::{
-    Age, Content, Keys, Row, Rows, State, Transaction, What, Writer, entries, owner, record,
+    Age, Content, Entry, Keys, Row, Rows, State, Transaction, What, Writer, entries, owner, record,
 };
-use super::{Archive, Records, Store};
+use super::{Archive, PackedGame, Records, Store};
 use crate::sorting::Sorted;
 
 /// Everything that lies in these rows of an age. `unpacked`: the lines of packed games.
 #[must_use]
 pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
     let mut archive = Archive::default();
-    let keys = Keys(age);
-    for (name, lies) in entries(age, rows) {
-        if lies.gone || name.starts_with(TAKEN) {
-            continue;
+    for name in names_in(age, rows) {
+        archive_of(age, &name, rows, unpacked.get(&name), &mut archive);
+    }
+    archive.rescued = rescued(age, rows);
+    archive
+}
+
+/// The names of the records that go into a file.
+#[must_use]
+pub fn names_in(age: Age, rows: &Rows) -> Vec<String> {
+    let entries = entries(age, rows).into_iter();
+    let there = entries.filter(|(name, entry)| !entry.gone && !name.starts_with(TAKEN));
+    there.map(|(name, _)| name).collect()
+}
+
+/// Adds a record as it goes into a file. `lines`: those of a packed game.
+pub fn archive_of(
+    age: Age,
+    name: &str,
+    rows: &Rows,
+    lines: Option<&String>,
+    archive: &mut Archive,
+) {
+    let own = rows_of(Keys(age), name, rows);
+    let found = record(age, name, &own, |_| lines.cloned());
+    let whole = found.filter(|entry| matches!(entry.state, State::Here { lost: 0, .. }));
+    match whole.and_then(|entry| entry.content()) {
+        Some(content) => {
+            archive.records.insert(name.to_owned(), together(&content));
         }
-        let found = record(age, &name, rows, |_| unpacked.get(&name).cloned());
-        let whole = found.filter(|entry| matches!(entry.state, State::Here { lost: 0, .. }));
-        match whole.and_then(|entry| entry.content()) {
-            Some(content) => {
-                archive.records.insert(name, together(&content));
-            }
-            None => archive.raw.extend(as_it_lies(keys, &name, rows)),
+        None => archive.raw.extend(as_it_lies(Keys(age), name, &own)),
+    }
+}
+
+/// A record's rows, and perhaps some of others whose names go on behind this one's.
+fn rows_of(keys: Keys, name: &str, rows: &Rows) -> Rows {
+    let single = [
+        keys.head(name),
+        keys.back(name),
+        keys.first(name),
+        keys.pack(name),
+        keys.gone(name),
+    ];
+    let mut own = Rows::new();
+    for key in single {
+        if let Some(text) = rows.get(&key) {
+            own.insert(key, text.clone());
         }
     }
-    let aside = keys.aside("");
+    let lines = keys.lines(name);
+    let all = rows.range(lines.clone()..);
+    for (key, text) in all.take_while(|(key, _)| key.starts_with(&lines)) {
+        own.insert(key.clone(), text.clone());
+    }
+    own
+}
+
+/// The texts that were moved aside, by their names in a file.
+#[must_use]
+pub fn rescued(age: Age, rows: &Rows) -> Sorted<String> {
+    let mut rescued = Sorted::new();
+    let aside = Keys(age).aside("");
     let aside = aside.trim_end_matches('/');
     for (key, text) in rows {
         if let Some(name) = key.strip_prefix(aside) {
-            archive
-                .rescued
-                .insert(name.trim_start_matches('/').to_owned(), text.clone());
+            rescued.insert(name.trim_start_matches('/').to_owned(), text.clone());
         }
     }
-    archive
+    rescued
 }
 
 /// All rows of a record, by their keys within the age.
@@ -84,7 +129,9 @@ fn raw_records(archive: &Archive, of: Age) -> Sorted<Rows> {
     let mut all: Sorted<Rows> = Sorted::new();
     for (key, text) in &archive.raw {
         // What is here in one piece is not wanted in others.
-        let name = owner(key).filter(|name| !archive.records.contains_key(name));
+        let here =
+            |name: &str| archive.records.contains_key(name) || archive.packed.contains_key(name);
+        let name = owner(key).filter(|name| !here(name));
         if let Some(name) = name.filter(|name| !name.starts_with(TAKEN)) {
             let rows = all.or_default(name);
             rows.insert(format!("{}{key}", Keys(of).all()), text.clone());
@@ -108,6 +155,9 @@ pub(super) fn replace_with(to: Age, archive: &Archive, notes: &[(String, Content
     );
     // The switch comes last.
     let switch = rows.pop();
+    for (name, game) in &archive.packed {
+        rows.extend(laid_in(to, name, lay(game)));
+    }
     for raw in raw_records(archive, to).into_values() {
         rows.extend(raw.into_iter().map(|(key, text)| (key, Some(text))));
     }
@@ -119,6 +169,13 @@ pub(super) fn replace_with(to: Age, archive: &Archive, notes: &[(String, Content
     }
     rows.extend(switch);
     rows
+}
+
+fn lay(game: &PackedGame) -> What {
+    let PackedGame {
+        head, lines, text, ..
+    } = game.clone();
+    What::Lay { head, lines, text }
 }
 
 /// What bringing a file beside everything does, and the way back.
@@ -166,6 +223,11 @@ impl<S: Store> Records<S> {
     /// lines of packed games.
     #[must_use]
     pub fn archive(&self, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
+        archive(self.age(), &self.with_pending(rows), unpacked)
+    }
+
+    /// All rows of the age as they are once what is on its way is there.
+    pub fn with_pending(&self, rows: &Rows) -> Rows {
         let mut rows = rows.clone();
         let mut pending = self.pending();
         pending.changes.retain(|(change, _)| change.what.matters());
@@ -175,7 +237,7 @@ impl<S: Store> Records<S> {
         }
         let (_, write) = pending.lands(&rows);
         laid(&mut rows, &write);
-        archive(self.age(), &rows, unpacked)
+        rows
     }
 
     /// A file takes the place of everything.
@@ -207,6 +269,43 @@ impl<S: Store> Records<S> {
         unread
     }
 
+    /// The packed games of a file that may be here already, each with the place where it may be:
+    /// all that the head says of the one is true of the other.
+    pub fn perhaps_here(&self, archive: &Archive) -> Vec<(String, String)> {
+        let mut all = Vec::new();
+        for (name, game) in &archive.packed {
+            for place in names_like(name).take_while(|place| self.is_known(place)) {
+                let state = self.entry(&place).map(|entry| &entry.state);
+                if let Some(State::Here {
+                    head,
+                    lines,
+                    lost: 0,
+                    ..
+                }) = state
+                    && *head == game.head
+                    && lines.count() == game.lines
+                {
+                    all.push((name.clone(), place));
+                }
+            }
+        }
+        all
+    }
+
+    /// Where a packed game of a file goes, and whether it is there already.
+    fn place_for_packed(&self, name: &str, game: &PackedGame, taken: &[String]) -> (String, bool) {
+        if let Some(place) = &game.same {
+            let gone = self.entry(place).is_some_and(|entry| entry.gone);
+            return (place.clone(), !gone);
+        }
+        let free = |place: &String| {
+            let free = |entry: &Entry| entry.state == State::Nothing && !entry.gone;
+            self.entry(place).is_none_or(free) && !taken.contains(place)
+        };
+        let place = names_like(name).find(free);
+        (place.unwrap_or_default(), false)
+    }
+
     /// How a file is laid beside what is here. Games whose name is taken get another, unless
     /// they are here already as they are in the file; of the rest the file's is in force. What
     /// is still on its way from here lands with it, and before it.
@@ -215,6 +314,14 @@ impl<S: Store> Records<S> {
         for (name, text) in &archive.records {
             if !name.starts_with(TAKEN) {
                 self.bring(&mut merging, name, content_of(name, text), Vec::new());
+            }
+        }
+        for (name, game) in &archive.packed {
+            let (place, here) = self.place_for_packed(name, game, &merging.games);
+            merging.games.push(place.clone());
+            if !here {
+                merging.before.push((place.clone(), None));
+                self.add(&mut merging, &place, lay(game));
             }
         }
         for (name, rows) in &raw_records(archive, Age(0)) {

@@ -4,7 +4,7 @@
 use super::Archive;
 use super::carry::replace_with;
 use super::vault::ages::{go_back, unused};
-use super::vault::{AGE, Age, Asked, Content, Keys, Landed, Row, Rows, Transaction, age};
+use super::vault::{Age, Asked, Content, Keys, Knows, Landed, Row, Rows, Transaction, age};
 
 /// A verb about everything: one transaction, done whole or not at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Deed {
     /// The rows that must be read first.
     #[must_use]
     pub fn needs(&self) -> Vec<Asked> {
-        let mut asked = vec![Asked::Key(AGE.to_owned())];
+        let mut asked = Vec::from(Knows::asked());
         match self {
             Deed::Replace { .. } => asked.push(Asked::KeysUnder(String::new())),
             Deed::GoBack { to, from, pending } => {
@@ -53,6 +53,15 @@ impl Deed {
             Deed::Run { there, .. } => asked.extend(there.needs()),
         }
         asked
+    }
+
+    /// The same as [`Deed::rows`], and none either if the store that the page knew is gone.
+    #[must_use]
+    pub fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
+        match knows.is_lost(rows) {
+            true => None,
+            false => self.rows(rows),
+        }
     }
 
     /// The rows to be written, by those that were read, and the age in force after it; none if

@@ -68,8 +68,8 @@ impl<S: Store> Records<S> {
     /// # Errors
     /// Why nothing was done.
     pub fn does(&mut self, deed: &Deed) -> Result<Option<Age>, Refused> {
-        let done = deed.rows(&self.rows(&deed.needs())?);
-        let (now, write) = done.unzip();
+        let rows = self.rows(&deed.needs())?;
+        let (now, write) = deed.runs(&self.knows(), &rows).unzip();
         self.write(write.unwrap_or_default())?;
         now.into_iter().for_each(|age| self.has_made(age));
         self.look_again()?;

@@ -8,7 +8,8 @@
 //! - [`vault`] says what is written when, so that nothing that was said to be saved is lost.
 //! - [`Records`] keeps named things by it: on a disk that answers later, in the store that
 //!   answers at once where there is no disk, in memory where nothing is allowed.
-//! - [`Archive`] is everything in one file; [`carry`] takes it along and brings it back.
+//! - [`Archive`] is everything in one file; [`carry`] takes it along and brings it back;
+//!   [`stream`] writes and reads the file record by record.
 //! - `slots` reads what the first version kept, [`leaves`] takes a game apart by its steps.
 //!
 //! ```
@@ -23,16 +24,20 @@ mod archive;
 pub mod carry;
 mod deed;
 mod found;
+#[cfg(any(not(target_family = "wasm"), feature = "fuzz"))]
+pub mod gzip;
 mod here;
 pub mod leaves;
+mod lost;
 mod memory;
 mod records;
 mod seal;
 mod slots;
+pub mod stream;
 pub mod vault;
 
 pub use crate::sorting::Sorted;
-pub use archive::{Archive, ArchiveError};
+pub use archive::{Archive, ArchiveError, PackedGame};
 pub use deed::Deed;
 pub use memory::MemoryStore;
 pub use records::{Loaded, Place, Records, all_of, first_rows};

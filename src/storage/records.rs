@@ -2,8 +2,8 @@
 
 use super::leaves::{is_game, names_like};
 use super::vault::{
-    AGE, Age, Asked, Content, Entry, Keys, Landed, Lines, Opening, Row, Rows, State, Transaction,
-    Vault, Writer, age, entries, in_force, kept_rows, local, record,
+    Age, Asked, Content, Ended, Entry, Keys, Knows, Landed, Lines, Opening, Row, Rows, State,
+    Transaction, Vault, Writer, age, entries, in_force, kept_rows, local, record,
 };
 use super::{MemoryStore, Refused, Store, Trouble};
 use crate::checksum::crc32;
@@ -46,6 +46,13 @@ pub struct Records<S> {
     told: Vec<Trouble>,
     /// The age that this page itself has put in force last.
     made: Option<Age>,
+    /// The id of the store, as [`Knows`] has it, and how many ids were given here.
+    pub(super) id: Option<String>,
+    pub(super) ids: u32,
+    /// Whether the store was lost since somebody asked last.
+    pub(super) lost: bool,
+    /// The records of which too little was known to be written again.
+    pub(super) unknown: Vec<String>,
 }
 
 /// The rows that must be read before anything else.
@@ -69,41 +76,50 @@ impl<S: Store> Records<S> {
     /// The same, of a page among others.
     pub fn beside(mut store: S, writer: Writer) -> Self {
         local::finish(&mut store);
-        let rows = local::read(&store, &[Asked::Key(AGE.to_owned())]);
-        let rows = rows.and_then(|rows| {
-            let age = age(&rows);
-            Ok((age, local::read(&store, &first_rows(age))?))
+        let found = local::read(&store, &Knows::asked());
+        let rows = found.and_then(|found| {
+            let age = age(&found);
+            let rows = local::read(&store, &first_rows(age))?;
+            Ok((age, rows, Knows::id_in(&found)))
         });
-        let (place, age, rows) = match rows {
-            Ok((age, rows)) => (Place::Beside, age, rows),
-            Err(_) => (Place::Memory(MemoryStore::default()), Age(0), Rows::new()),
+        let (place, age, rows, id) = match rows {
+            Ok((age, rows, id)) => (Place::Beside, age, rows, id),
+            Err(_) => {
+                let memory = Place::Memory(MemoryStore::default());
+                (memory, Age(0), Rows::new(), None)
+            }
         };
         let disk = Some(entries(age, &rows));
         let vault = Vault::beside(writer, store, Opening { age, disk });
-        let mut records = Self::with(vault, place);
+        let mut records = Self::with(vault, place, id);
         // It has its room from now on.
         let _ = records.write(vec![in_force(age)]);
+        records.id.get_or_insert_default();
         records.take_over();
         records
     }
 
-    /// Records on a disk, by the rows that were read first: [`AGE`], then [`first_rows`].
+    /// Records on a disk, by the rows that were read first: [`Knows::asked`], then [`first_rows`].
     pub fn on_disk(mut store: S, writer: Writer, age: Age, rows: &Rows) -> Self {
         local::finish(&mut store);
         let disk = Some(entries(age, rows));
         let vault = Vault::open(writer, store, Opening { age, disk });
-        let mut records = Self::with(vault, Place::Disk);
+        let mut records = Self::with(vault, Place::Disk, Knows::id_in(rows));
         records.take_over();
         records
     }
 
-    fn with(vault: Vault<S>, place: Place) -> Self {
+    fn with(vault: Vault<S>, place: Place, id: Option<String>) -> Self {
         Records {
             vault,
             place,
             left: Vec::new(),
             told: Vec::new(),
             made: None,
+            id,
+            ids: 0,
+            lost: false,
+            unknown: Vec::new(),
         }
     }
 
@@ -150,13 +166,20 @@ impl<S: Store> Records<S> {
                 break;
             };
             let mut outcome = self.transact(&transaction);
+            if outcome == Ok(None) {
+                self.vault.ended(Ok(Vec::new()));
+                match self.look_again() {
+                    Ok(()) => continue,
+                    Err(_) => break,
+                }
+            }
             if outcome == Err(Refused::Blocked) && matches!(self.place, Place::Beside) {
                 // It was there as the page opened, and is blocked now.
                 self.remember();
-                outcome = Ok(vec![Landed::Now; transaction.changes.len()]);
+                outcome = Ok(Some(vec![Landed::Now; transaction.changes.len()]));
             }
             let refused = outcome.is_err();
-            self.vault.ended(outcome);
+            self.vault.ended(outcome.map(Option::unwrap_or_default));
             if refused {
                 break;
             }
@@ -182,18 +205,32 @@ impl<S: Store> Records<S> {
             let _ = local::write(&mut memory, kept_rows(self.vault.age(), name, entry));
         }
         let _ = local::write(&mut memory, vec![in_force(self.vault.age())]);
+        self.id = Some(String::new());
         self.place = Place::Memory(memory);
     }
 
-    /// Runs a transaction on rows that are not on a disk.
+    /// Runs a transaction on rows that are not on a disk; `None`: another page was there first, or
+    /// the store was lost, and everything has to be looked at again.
     ///
     /// # Errors
     /// Why none of it was done.
-    pub fn transact(&mut self, transaction: &Transaction) -> Result<Vec<Landed>, Refused> {
-        match &mut self.place {
-            Place::Memory(memory) => local::run(memory, transaction),
-            _ => local::run(self.vault.tail_mut(), transaction),
+    pub fn transact(&mut self, transaction: &Transaction) -> Result<Option<Vec<Landed>>, Refused> {
+        if let Place::Memory(memory) = &mut self.place {
+            return local::run(memory, transaction).map(Some);
         }
+        let knows = self.knows();
+        let mut asked = transaction.needs();
+        asked.extend(Knows::asked());
+        let rows = self.rows(&asked)?;
+        let (ended, write) = knows.runs(transaction, &rows);
+        self.write(write)?;
+        Ok(match ended {
+            Ended::Landed(landed, id) => {
+                self.is_in(id);
+                Some(landed)
+            }
+            Ended::OtherAge | Ended::Lost => None,
+        })
     }
 
     /// Reads rows that are not on a disk.
@@ -223,9 +260,9 @@ impl<S: Store> Records<S> {
     /// # Errors
     /// Why nothing is handed out: all stays as it was known.
     pub fn look_again(&mut self) -> Result<(), Refused> {
-        let age = age(&self.rows(&[Asked::Key(AGE.to_owned())])?);
-        let rows = self.rows(&first_rows(age))?;
-        self.turn_to(age, &rows);
+        let found = self.rows(&Knows::asked())?;
+        let rows = self.rows(&first_rows(age(&found)))?;
+        self.look(&found, &rows);
         Ok(())
     }
 

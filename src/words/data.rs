@@ -21,6 +21,16 @@ pub const FILE_READY_SAYS: &str =
 pub const SAVE_IT: &str = "Save it now";
 /// Says that there is nothing to put in a file.
 pub const NOTHING_TO_SAVE: &str = "There’s nothing to save yet.";
+/// While a file is written and read back.
+pub const SAVING: &str = "Saving and checking";
+/// While a file is read.
+pub const READING: &str = "Checking the file";
+pub const STOP: &str = "Stop";
+pub const SAVE_STOPPED: &str = "Stopped. No file was saved.";
+pub const RESTORE_STOPPED: &str = "Stopped. Nothing has changed.";
+/// What was written isn’t what was meant.
+pub const NOT_VERIFIED: &str =
+    "The file came out wrong when Lettercase checked it, so it wasn’t saved. Try again.";
 pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
 pub const COPY: &str = "Copy";
 pub const COPIED: &str = "Copied.";
@@ -63,6 +73,11 @@ pub fn file_name(day: &str) -> String {
     format!("lettercase-{day}.txt")
 }
 
+/// The name of a file of everything.
+pub fn save_file_name(day: &str, packed: bool) -> String {
+    file_name(day) + if packed { ".gz" } else { "" }
+}
+
 /// Tells that the file was handed over.
 pub fn saved_as(name: &str) -> String {
     format!("Saved as {name}.")
@@ -74,7 +89,7 @@ pub fn archive_holds(archive: &Archive) -> String {
         .records
         .keys()
         .filter(|name| name.starts_with("game/"));
-    let mut parts: Vec<String> = match games.count() {
+    let mut parts: Vec<String> = match games.count() + archive.packed.len() {
         0 => Vec::new(),
         1 => vec!["a game".into()],
         games => vec![format!("{games} games")],
@@ -128,6 +143,21 @@ pub const NOT_THIS_FIRST: &str =
 /// Why there is no file.
 pub fn not_handed_out(_: &Trouble) -> String {
     "This browser can’t read your games right now. Try again.".into()
+}
+
+/// The store was cleared under this page: so many games that it hadn’t read are gone. `rest`: it
+/// hadn’t even counted all of them.
+pub fn store_lost(games: usize, rest: bool) -> String {
+    let gone = match (games, rest) {
+        (_, true) => " Finished games that weren’t open are gone.".into(),
+        (0, false) => String::new(),
+        (1, false) => " 1 game that wasn’t open is gone.".into(),
+        (games, false) => format!(" {games} games that weren’t open are gone."),
+    };
+    format!(
+        "This browser’s data was cleared while Lettercase was open. What this page knew is saved \
+         again.{gone}"
+    )
 }
 
 /// What went wrong with keeping things, for once.
@@ -186,13 +216,20 @@ fn record(name: &str) -> String {
     }
 }
 
+/// A record of a file makes no sense.
+pub fn senseless(name: &str) -> String {
+    let record = sentence(&record(name));
+    format!("{record} can’t be read in that file. Nothing has changed.")
+}
+
 /// Why a file was not brought back.
 pub fn archive_error(error: ArchiveError) -> &'static str {
     match error {
         ArchiveError::Foreign => "That isn’t a Lettercase save file. Nothing has changed.",
         ArchiveError::TooLarge => {
-            "That file is too big to be a Lettercase save file. Nothing has changed."
+            "That file needs more memory than this browser has. Nothing has changed."
         }
+        ArchiveError::Packed => "This browser is too old to unpack that file. Nothing has changed.",
         ArchiveError::Newer => {
             "A newer Lettercase wrote that file. Reload this page to get the newer one. Nothing \
              has changed."

@@ -30,26 +30,30 @@ pub fn unused<'k>(in_force: Age, keys: impl IntoIterator<Item = &'k str>) -> Age
 pub fn begin<'r>(to: Age, records: impl IntoIterator<Item = (&'r str, &'r Content)>) -> Vec<Row> {
     let mut rows = Vec::new();
     for (name, content) in records {
-        let change = Change {
-            age: to,
-            name: name.to_owned(),
-            after: Rev::default(),
-            rev: Rev {
-                number: 1,
-                by: NOBODY,
-            },
-            what: What::Put(content.clone()),
-        };
-        // Nothing lies there yet, and nobody's changes are counted by this.
-        let (_, write) = land(&change, false, &Rows::new());
-        rows.extend(
-            write
-                .into_iter()
-                .filter(|(key, _)| key.starts_with(&Keys(to).all())),
-        );
+        rows.extend(laid(to, name, What::Put(content.clone())));
     }
     rows.push(in_force(to));
     rows
+}
+
+/// The rows of a record that an age begins with.
+pub(in crate::storage) fn laid(to: Age, name: &str, what: What) -> impl Iterator<Item = Row> {
+    let change = Change {
+        age: to,
+        name: name.to_owned(),
+        after: Rev::default(),
+        rev: Rev {
+            number: 1,
+            by: NOBODY,
+        },
+        what,
+    };
+    // Nothing lies there yet, and nobody's changes are counted by this.
+    let (_, write) = land(&change, false, &Rows::new());
+    let all = Keys(to).all();
+    write
+        .into_iter()
+        .filter(move |(key, _)| key.starts_with(&all))
 }
 
 /// The rows with which an age is in force again, by its heads and all rows of the one that was

@@ -76,6 +76,17 @@ pub enum What {
         /// How many lines stay.
         keep: usize,
     },
+    /// It is this finished game now, of which nothing was here.
+    Lay {
+        /// Its head.
+        head: String,
+        /// How many lines it has.
+        lines: usize,
+        /// The lines, packed.
+        text: String,
+    },
+    /// It was this in the store that was lost, and is this again unless it was changed since.
+    Again(Content),
     /// It is this now. What lies there cannot be read, all or some of it, and is moved aside.
     Mend(Content),
     /// Its lines lie in one text from now on.

@@ -133,7 +133,7 @@ impl Entry {
         self.rev = rev;
         match what {
             What::Keep { .. } | What::Pack { .. } => {}
-            What::Put(content) | What::Mend(content) => {
+            What::Put(content) | What::Again(content) | What::Mend(content) => {
                 self.gone = false;
                 if let State::Here { head, lines, .. } = &self.state
                     && lines.count() == 0
@@ -148,6 +148,16 @@ impl Entry {
                     lines: Lines::Here(content.lines.clone()),
                     lost: 0,
                     packed: false,
+                };
+            }
+            What::Lay { head, lines, .. } => {
+                self.gone = false;
+                self.back = None;
+                self.state = State::Here {
+                    head: head.clone(),
+                    lines: Lines::OnDisk(*lines),
+                    lost: 0,
+                    packed: true,
                 };
             }
             What::Remove => self.gone = true,

@@ -84,6 +84,7 @@ impl Change {
         }
         match &self.what {
             What::Put(content) => write_content(all, "put", content),
+            What::Again(content) => write_content(all, "again", content),
             What::Mend(content) => write_content(all, "mend", content),
             What::Append { head, at, lines } => {
                 field(all, "append");
@@ -98,6 +99,12 @@ impl Change {
             }
             What::Pack { text } => {
                 field(all, "pack");
+                field(all, text);
+            }
+            What::Lay { head, lines, text } => {
+                field(all, "lay");
+                field(all, head);
+                number(all, *lines as u64);
                 field(all, text);
             }
             What::Remove => field(all, "remove"),
@@ -119,6 +126,7 @@ impl Change {
             rev: fields.rev()?,
             what: match fields.text()? {
                 "put" => What::Put(fields.content()?),
+                "again" => What::Again(fields.content()?),
                 "mend" => What::Mend(fields.content()?),
                 "append" => What::Append {
                     head: fields.owned()?,
@@ -130,6 +138,11 @@ impl Change {
                     keep: fields.number()?.try_into().ok()?,
                 },
                 "pack" => What::Pack {
+                    text: fields.owned()?,
+                },
+                "lay" => What::Lay {
+                    head: fields.owned()?,
+                    lines: fields.number()?.try_into().ok()?,
                     text: fields.owned()?,
                 },
                 "remove" => What::Remove,
@@ -178,6 +191,7 @@ mod tests {
         let whats = [
             What::Put(content.clone()),
             What::Put(Content::whole("")),
+            What::Again(content.clone()),
             What::Mend(content),
             What::Append {
                 head: text(),
@@ -189,6 +203,11 @@ mod tests {
                 keep: 2,
             },
             What::Pack { text: text() },
+            What::Lay {
+                head: text(),
+                lines: 3,
+                text: text(),
+            },
             What::Remove,
             What::Return,
             What::Keep {

@@ -34,7 +34,7 @@ pub fn needs(change: &Change) -> Vec<Asked> {
                 asked.extend([keys.back(name), keys.first(name)].map(Asked::Key));
             }
         }
-        What::Put(_) | What::Mend(_) => {
+        What::Put(_) | What::Again(_) | What::Mend(_) | What::Lay { .. } => {
             let texts = [keys.pack(name), keys.back(name), keys.first(name)];
             asked.extend(texts.map(Asked::Key));
             asked.push(Asked::Under(keys.lines(name)));
@@ -52,10 +52,13 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     let Rev { number, by: writer } = change.rev;
     let last = rows.get(&writer_key(writer));
     let last: u64 = last.and_then(|text| text.parse().ok()).unwrap_or(0);
-    if number <= last {
+    let again = matches!(change.what, What::Again(_));
+    if number <= last && !again {
         return (Landed::Before, Vec::new());
     }
-    let counted = (writer_key(writer), Some(number.to_string()));
+    // What is written again was counted when it was new, in whatever order.
+    let counted = (!again).then(|| (writer_key(writer), Some(number.to_string())));
+    let counted: Vec<Row> = counted.into_iter().collect();
     let keys = Keys(change.age);
     let lies = rows
         .get(&keys.head(&change.name))
@@ -63,11 +66,11 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     if matches!(lies, Some(Err(Unread::Newer)))
         && !matches!(change.what, What::Remove | What::Return | What::Keep { .. })
     {
-        return (Landed::Newer, vec![counted]);
+        return (Landed::Newer, counted);
     }
     if let What::Keep { head, aside } = &change.what {
         let mut write = kept(change, head.as_deref(), aside, rows);
-        write.push(counted);
+        write.extend(counted);
         return (Landed::Now, write);
     }
     let head = lies.and_then(Result::ok);
@@ -88,18 +91,18 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
                 true => Landed::Before,
                 false => Landed::Nowhere,
             };
-            return (landed, vec![counted]);
+            return (landed, counted);
         }
         true => {}
         // Of two whole values the later one stands: who is here now is later than who is gone.
-        false if late && now >= change.rev => return (Landed::Before, vec![counted]),
+        false if (late || again) && now >= change.rev => return (Landed::Before, counted),
         false if now >= change.rev => rev.number = now.number + 1,
         false => {}
     }
     let mut write = write(change, rev, head.as_ref(), rows);
     let unread = written_over(change, rev, &write, rows);
     write.extend(unread);
-    write.push(counted);
+    write.extend(counted);
     (Landed::Now, write)
 }
 
@@ -199,8 +202,11 @@ fn write(change: &Change, rev: Rev, before: Option<&Head>, rows: &Rows) -> Vec<R
             write.extend((0..lines).map(|place| (keys.line(name, place), None)));
             write
         }
-        (What::Put(content) | What::Mend(content), before) => {
+        (What::Put(content) | What::Again(content) | What::Mend(content), before) => {
             put(change, rev, content, before, rows)
+        }
+        (What::Lay { head, lines, text }, before) => {
+            lay(change, rev, (head, *lines, text), before, rows)
         }
         (What::Append { head, at, lines }, before) => {
             go_on(change, rev, (head, *at, lines), before, rows)
@@ -241,6 +247,37 @@ fn put(
         before,
         rows,
     ));
+    write
+}
+
+/// A finished game is this now, with its lines packed.
+fn lay(
+    change: &Change,
+    rev: Rev,
+    (head, lines, text): (&str, usize, &str),
+    before: Option<&Head>,
+    rows: &Rows,
+) -> Vec<Row> {
+    let (keys, name) = (Keys(change.age), change.name.as_str());
+    let written = sealed_head(&Head {
+        rev,
+        lines,
+        packed: true,
+        head: head.to_owned(),
+    });
+    let mut write = match is_sound(keys, name, before, rows) {
+        true => Vec::new(),
+        false => moved_aside(keys, name, rev, rows),
+    };
+    write.extend([
+        (keys.first(name), written.clone()),
+        (keys.back(name), None),
+        (keys.head(name), written),
+        (keys.pack(name), sealed(rev, text)),
+        (keys.gone(name), None),
+    ]);
+    let were = before.map_or(0, |head| head.lines);
+    write.extend((0..were).map(|place| (keys.line(name, place), None)));
     write
 }
 

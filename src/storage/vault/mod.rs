@@ -24,6 +24,7 @@
 //! | `tail` | changes on their way, in the store that answers at once |
 //! | `queue` | the vault: changes in order, one transaction at a time |
 //! | `hear` | what others have done, read again |
+//! | `lost` | a store that was cleared under a running page |
 
 pub mod ages;
 mod change;
@@ -32,6 +33,7 @@ mod fields;
 mod hear;
 mod land;
 pub mod local;
+mod lost;
 mod queue;
 mod rows;
 mod tail;
@@ -42,6 +44,7 @@ pub use entry::{Entry, Lines, State};
 pub use fields::{Fields, field};
 pub(super) use land::kept_rows;
 pub use land::{Landed, land, needs};
+pub use lost::{Ended, Knows, STORE_ID};
 pub use queue::{Opening, Vault};
 pub use rows::{AGE, Asked, Keys, Row, Rows, age, entries, in_force, owner, packed, record};
 pub use transaction::Transaction;

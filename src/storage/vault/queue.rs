@@ -41,7 +41,7 @@ pub struct Vault<S> {
     pub(super) known: Sorted<Rev>,
     pub(super) tail: S,
     pub(super) queue: VecDeque<Pending>,
-    in_flight: usize,
+    pub(super) in_flight: usize,
     /// Records that somebody else has changed, and what was done to them here since.
     pub(super) overtaken: Sorted<Vec<Pending>>,
     /// Why the disk took nothing the last time.
@@ -285,7 +285,7 @@ impl<S: Store> Vault<S> {
         self.change_to(change, matters);
     }
 
-    fn change_to(&mut self, change: Change, in_tail: bool) {
+    pub(super) fn change_to(&mut self, change: Change, in_tail: bool) {
         if in_tail && !self.beside {
             self.tail_refused = tail::add(&mut self.tail, &change).err();
             self.has_holes |= self.tail_refused.is_some();
@@ -356,6 +356,11 @@ impl<S: Store> Vault<S> {
             }
         }
         self.has_holes &= !self.queue.is_empty();
+    }
+
+    /// An id for a store, that no other has.
+    pub(in crate::storage) fn fresh_id(&self, count: u32) -> String {
+        format!("{}-{count}", self.writer.0)
     }
 
     /// Whether all that was changed is on the disk.

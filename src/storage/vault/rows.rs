@@ -3,6 +3,7 @@
 //! | key | text |
 //! |---|---|
 //! | `age` | sealed: the age that is in force |
+//! | `store-id` | tells this store from one that takes its place when it is cleared |
 //! | `AGE/head/NAME` | sealed: the state's [`Rev`], how many lines there are, the head |
 //! | `AGE/line/NAME/000012` | sealed: a line, by its place |
 //! | `AGE/pack/NAME` | sealed: all lines of a finished game, packed |

@@ -103,6 +103,24 @@ impl Page {
         self.driver.script(&script, json!([key, text]));
     }
 
+    /// Clears everything that the page keeps, as the browser does, or another page: its database
+    /// goes as a whole, or its rows alone, of which nobody is told.
+    #[track_caller]
+    pub fn clear_store(&self, whole: bool) {
+        let script = format!(
+            "{DISK} localStorage.clear();\
+             if (!arguments[0]) {{\
+               return on('readwrite', (rows, done) => {{ rows.clear(); done(true); }});\
+             }}\
+             return new Promise((done, failed) => {{\
+               const asked = indexedDB.deleteDatabase('lettercase');\
+               asked.onsuccess = () => done(true);\
+               asked.onerror = () => failed(asked.error);\
+             }})"
+        );
+        self.driver.script(&script, json!([whole]));
+    }
+
     /// Copies all rows of a record under so many names: its own with a number.
     #[track_caller]
     pub fn copy_rows(&self, name: &str, times: usize) {

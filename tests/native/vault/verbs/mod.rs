@@ -7,6 +7,7 @@
 //! each time.
 
 mod house;
+mod lost;
 mod page;
 mod races;
 mod stores;

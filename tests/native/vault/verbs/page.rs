@@ -5,8 +5,8 @@ use lettercase::storage;
 use lettercase::storage::carry::Merging;
 use lettercase::storage::vault::ages::litter;
 use lettercase::storage::vault::{
-    AGE, Age, Asked, Change, Content, Keys, Landed, Lines, Row, Rows, State, Transaction, Writer,
-    age, entries, in_force, packed, record,
+    AGE, Age, Asked, Change, Content, Ended as Ran, Keys, Knows, Lines, Row, Rows, State,
+    Transaction, Writer, age, entries, packed, record,
 };
 use lettercase::storage::{Archive, Records, Refused, all_of, first_rows};
 
@@ -38,9 +38,9 @@ impl Deed {
     }
 
     /// What is written, and which age is in force then; none if somebody else was quicker.
-    fn rows(&self, rows: &Rows) -> Option<(Age, Vec<Row>)> {
+    fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         match self {
-            Deed::Does(deed) => deed.rows(rows),
+            Deed::Does(deed) => deed.runs(knows, rows),
             Deed::Sweep => {
                 let of = age(rows);
                 Some((of, litter(of, rows.keys().map(String::as_str))))
@@ -52,8 +52,7 @@ impl Deed {
 /// How the page's own transaction ended.
 #[derive(Debug, Clone)]
 pub enum Ended {
-    Landed(Vec<Landed>),
-    OtherAge,
+    Ran(Ran),
     Refused(Refused),
 }
 
@@ -61,7 +60,7 @@ pub enum Ended {
 pub struct Page {
     pub records: Records<Local>,
     pub has_disk: bool,
-    pub running: Option<(Transaction, Age)>,
+    pub running: Option<(Transaction, Knows)>,
     /// What was in the transaction that ran last.
     pub sent: Vec<(Change, bool)>,
     pub ended: Option<Ended>,
@@ -73,7 +72,9 @@ pub struct Page {
     /// A record that is being read, and what was found.
     pub reading: Option<(String, Rows)>,
     /// What was read after a deed, before it is looked at.
-    pub turning: Option<(Age, Rows)>,
+    pub turning: Option<(Rows, Rows)>,
+    /// Records that it told go on somewhere else.
+    pub elsewhere: Vec<String>,
 }
 
 pub fn pack(lines: &[String]) -> String {
@@ -89,8 +90,10 @@ impl Page {
     pub fn open(local: &Local, disk: Option<&Disk>, writer: u64) -> Page {
         let records = match disk {
             Some(disk) => {
-                let of = age(&disk.read(&[Asked::Key(AGE.to_owned())]));
-                let rows = disk.read(&first_rows(of));
+                let found = disk.read(&Knows::asked());
+                let of = age(&found);
+                let mut rows = disk.read(&first_rows(of));
+                rows.extend(found);
                 Records::on_disk(local.clone(), Writer(writer), of, &rows)
             }
             None => Records::beside(local.clone(), Writer(writer)),
@@ -106,6 +109,7 @@ impl Page {
             table: None,
             reading: None,
             turning: None,
+            elsewhere: Vec::new(),
         }
     }
 
@@ -116,15 +120,16 @@ impl Page {
         }
     }
 
-    fn read_first(&self, disk: &Disk) -> (Age, Rows) {
-        let of = age(&self.read(disk, &[Asked::Key(AGE.to_owned())]));
-        (of, self.read(disk, &first_rows(of)))
+    fn read_first(&self, disk: &Disk) -> (Rows, Rows) {
+        let found = self.read(disk, &Knows::asked());
+        let of = age(&found);
+        (found, self.read(disk, &first_rows(of)))
     }
 
     /// Another tab has told that everything was changed.
     pub fn look_again(&mut self, disk: &Disk) {
-        let (of, rows) = self.read_first(disk);
-        self.records.turn_to(of, &rows);
+        let (found, rows) = self.read_first(disk);
+        self.records.look(&found, &rows);
     }
 
     pub fn age(&self) -> Age {
@@ -217,8 +222,9 @@ impl Page {
         };
         let asked = deed.needs();
         let mut now = None;
+        let knows = self.records.knows();
         let mut decide = |rows: &Rows| {
-            let (age, write) = deed.rows(rows).unzip();
+            let (age, write) = deed.runs(&knows, rows).unzip();
             now = age;
             write.unwrap_or_default()
         };
@@ -250,8 +256,8 @@ impl Page {
 
     /// It shows what it found.
     pub fn turn(&mut self) {
-        if let Some((of, rows)) = self.turning.take() {
-            self.records.turn_to(of, &rows);
+        if let Some((found, rows)) = self.turning.take() {
+            self.records.look(&found, &rows);
         }
         self.deed = None;
     }
@@ -262,7 +268,7 @@ impl Page {
         match (&self.running, &self.ended) {
             (Some(_), _) => can.push("commit"),
             // It follows its own deed first.
-            (None, Some(Ended::OtherAge)) if self.deed.is_some() => {}
+            (None, Some(Ended::Ran(Ran::OtherAge))) if self.deed.is_some() => {}
             (None, Some(_)) => can.push("answer"),
             (None, None) => can.push("start"),
         }
@@ -278,28 +284,22 @@ impl Page {
     /// The next transaction begins.
     pub fn start(&mut self) {
         let next = self.records.vault().next_transaction();
-        let ours = self.age();
-        self.running = next.map(|next| (next, ours));
+        let knows = self.records.knows();
+        self.running = next.map(|next| (next, knows));
     }
 
     /// The disk does it, or refuses.
     pub fn commit(&mut self, disk: &mut Disk) {
-        let Some((next, ours)) = self.running.take() else {
+        let Some((next, knows)) = self.running.take() else {
             return;
         };
         self.sent = next.changes.clone();
         let mut asked = next.needs();
-        asked.push(Asked::Key(AGE.to_owned()));
-        let mut ended = Ended::OtherAge;
+        asked.extend(Knows::asked());
+        let mut ended = Ended::Ran(Ran::OtherAge);
         let decide = |rows: &Rows| {
-            if age(rows) != ours {
-                return Vec::new();
-            }
-            let (landed, mut write) = next.lands(rows);
-            if !rows.contains_key(AGE) {
-                write.push(in_force(ours));
-            }
-            ended = Ended::Landed(landed);
+            let (ran, write) = knows.runs(&next, rows);
+            ended = Ended::Ran(ran);
             write
         };
         let lies = self.records.store().faults().disk_lies;
@@ -315,15 +315,18 @@ impl Page {
             return;
         };
         let outcome = match &ended {
-            Ended::Landed(landed) => Ok(landed.clone()),
-            Ended::OtherAge => Ok(Vec::new()),
+            Ended::Ran(Ran::Landed(landed, _)) => Ok(landed.clone()),
+            Ended::Ran(Ran::OtherAge | Ran::Lost) => Ok(Vec::new()),
             Ended::Refused(refused) => Err(*refused),
         };
         self.records.vault().ended(outcome);
         self.records.settle();
         match ended {
-            Ended::Landed(_) => self.overtaken(disk),
-            Ended::OtherAge => self.look_again(disk),
+            Ended::Ran(Ran::Landed(_, id)) => {
+                self.records.is_in(id);
+                self.overtaken(disk);
+            }
+            Ended::Ran(Ran::OtherAge | Ran::Lost) => self.look_again(disk),
             Ended::Refused(_) => {}
         }
     }
@@ -334,7 +337,13 @@ impl Page {
         for name in names {
             let rows = disk.read(&all_of(self.age(), &name));
             let there = entries(self.age(), &rows).remove(&name);
+            let cleared = there.is_none();
+            let content = self.records.vault().get(&name);
             self.records.vault().heard(&name, there);
+            match content.filter(|_| cleared) {
+                Some(content) => self.records.keep(&name, &content),
+                None => self.elsewhere.push(name),
+            }
         }
     }
 

@@ -12,6 +12,7 @@ use super::house::{House, PAGE, content_of, thing_of};
 use super::page::{Deed, Ended, Page};
 use super::stores::{Disk, Local};
 use crate::thorough;
+use lettercase::storage::vault::Ended as Ran;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -284,7 +285,7 @@ impl Browser {
             "start" => page.start(),
             "commit" => page.commit(&mut self.disk),
             "answer" => {
-                let other = matches!(page.ended, Some(Ended::OtherAge));
+                let other = matches!(page.ended, Some(Ended::Ran(Ran::OtherAge)));
                 let before = self.before(at, other);
                 self.tabs[at].page.answer(&self.disk);
                 return self.goes_along(at, &before);

@@ -1,0 +1,75 @@
+//! The store is cleared under a running page: what the page knows is written again, and it's told.
+
+use lettercase::games::word_heist::WordHeist;
+use lettercase::games::word_heist::words::table::face_down;
+use lettercase::table::{Match, Viewer};
+
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+
+const TOLD: &str = "This browser’s data was cleared while Lettercase was open.";
+
+fn seat(page: &Page, name: &str) {
+    page.open("#/players");
+    page.fill("A new player’s name", name);
+    page.press("Add");
+    page.part("button", &format!("Edit {name}")).appears();
+    page.is_saved();
+}
+
+fn turns_up(page: &Page, left: u8) {
+    page.css("#pile[data-flip]").tap();
+    page.says(face_down(left).trim_start_matches(", "));
+}
+
+/// A player is here, and a game is on the table. Says how many letters lie face down.
+fn at_a_table(page: &Page) -> u8 {
+    seat(page, "Gran");
+    let game: Match<WordHeist> = beside::of_two(Default::default());
+    beside::open(page, "heist", &game);
+    page.css("#pile").appears();
+    page.is_saved();
+    game.view(Viewer::Table).face_down
+}
+
+/// All is there after another opening.
+fn is_all_there(page: &Page, down: u8) {
+    page.is_saved();
+    page.reload();
+    page.says(face_down(down).trim_start_matches(", "));
+    assert!(!page.all_words().contains("open in another tab"));
+    page.open("#/players");
+    page.part("button", "Edit Gran").appears();
+}
+
+#[test]
+fn two_quick_acts_after_the_store_was_cleared_keep_everything() {
+    for whole in [false, true] {
+        browse(|page| {
+            let down = at_a_table(page);
+            page.clear_store(whole);
+            turns_up(page, down - 1);
+            turns_up(page, down - 2);
+            page.announces(TOLD);
+            is_all_there(page, down - 2);
+        });
+    }
+}
+
+#[test]
+fn a_store_that_another_tab_clears_is_written_again() {
+    browse(|page| {
+        let down = at_a_table(page);
+        let first = page.tab();
+        page.new_tab();
+        page.open("#/about");
+        page.clear_store(true);
+        page.turn_to(&first);
+        page.announces(TOLD);
+        turns_up(page, down - 1);
+        turns_up(page, down - 2);
+        page.audit_themes();
+        is_all_there(page, down - 2);
+    });
+}

@@ -1,0 +1,239 @@
+//! The store is cleared under running pages, between any two transactions.
+
+use lettercase::storage::vault::{Content, Rows};
+use lettercase::storage::{Archive, Records};
+use lettercase::table::Chance;
+
+use super::page::{Deed, Page};
+use super::stores::{Disk, Local};
+use crate::thorough;
+
+const GAME: &str = "game/table";
+/// A game that lies on the disk and was not read by anybody since.
+const UNREAD: &str = "game/unread";
+/// Which small record each page changes.
+const SMALL: [&str; 2] = ["settings", "players"];
+
+fn game(steps: &[u32]) -> Content {
+    Content {
+        head: format!("{} steps", steps.len()),
+        lines: steps.iter().map(u32::to_string).collect(),
+    }
+}
+
+/// Two pages of one browser, and what each has done last.
+struct World {
+    disk: Disk,
+    local: Local,
+    pages: Vec<Page>,
+    small: [u32; 2],
+    steps: Vec<u32>,
+    number: u32,
+    cleared: bool,
+    path: String,
+}
+
+impl World {
+    fn new(pages: usize) -> World {
+        let (mut disk, local) = (Disk::default(), Local::default());
+        let mut first = Page::open(&local, Some(&disk), 1);
+        for name in SMALL {
+            first.keep(name, Content::whole("0"));
+        }
+        first.keep(GAME, game(&[0]));
+        first.keep(UNREAD, game(&[0, 0]));
+        while !first.is_saved() {
+            step(&mut first, &mut disk);
+        }
+        let open = |at| Page::open(&local, Some(&disk), 2 + at as u64);
+        let mut pages: Vec<Page> = (0..pages).map(open).collect();
+        assert_eq!(pages[0].sit_down(&disk, GAME), Ok(game(&[0])));
+        World {
+            disk,
+            local,
+            pages,
+            small: [0, 0],
+            steps: vec![0],
+            number: 0,
+            cleared: false,
+            path: String::new(),
+        }
+    }
+
+    fn act(&mut self, what: usize) {
+        self.number += 1;
+        let (page, name, content) = match what {
+            0 => {
+                self.steps.push(self.number);
+                (0, GAME, game(&self.steps))
+            }
+            1 => {
+                self.steps.truncate(self.steps.len().max(2) - 1);
+                (0, GAME, game(&self.steps))
+            }
+            of => {
+                let of = of % 2;
+                self.small[of] = self.number;
+                let page = of % self.pages.len();
+                (page, SMALL[of], Content::whole(&self.number.to_string()))
+            }
+        };
+        self.pages[page].keep(name, content);
+    }
+
+    fn happens(&mut self, chance: &mut Chance) {
+        let of = chance.below(self.pages.len());
+        let what = chance.below(12);
+        self.path += &format!(" {of}.{what}");
+        match what {
+            0..4 => self.act(what),
+            4 => self.clear(chance.below(2) == 0),
+            // As one that hears another does, which waits for what runs.
+            5 if self.pages[of].running.is_none() && self.pages[of].ended.is_none() => {
+                self.pages[of].look_again(&self.disk);
+            }
+            _ => step(&mut self.pages[of], &mut self.disk),
+        }
+    }
+
+    fn clear(&mut self, all: bool) {
+        self.cleared = true;
+        self.disk.rows = Rows::new();
+        if all {
+            self.local.forget("");
+        }
+    }
+
+    /// All that pages still have to do is done, and nobody clears anything meanwhile.
+    fn settle(&mut self) {
+        for _ in 0..3 {
+            for page in &mut self.pages {
+                for _ in 0..12 {
+                    step(page, &mut self.disk);
+                }
+                page.look_again(&self.disk);
+            }
+        }
+        for page in &mut self.pages {
+            assert!(page.is_saved(), "{}", self.path);
+        }
+    }
+
+    /// What somebody finds who opens a page later is what each page had.
+    fn check(&mut self) {
+        let path = &self.path;
+        for page in &self.pages {
+            assert_eq!(page.elsewhere, [""; 0], "no other tab plays:{path}");
+        }
+        let mut later = Page::open(&self.local, Some(&self.disk), 99);
+        for (name, number) in SMALL.into_iter().zip(self.small) {
+            let kept = later.records.load(name).body;
+            assert_eq!(kept, Some(number.to_string()), "{name}:{path}");
+        }
+        let kept = later.sit_down(&self.disk, GAME);
+        assert_eq!(kept, Ok(game(&self.steps)), "{path}");
+        let there = later.sit_down(&self.disk, UNREAD).is_ok();
+        assert_eq!(there, !self.cleared, "{path}");
+        for page in &mut self.pages {
+            assert_eq!(page.records.was_lost(), self.cleared, "{path}");
+            let gone = page.records.gone();
+            assert_eq!(gone, usize::from(self.cleared), "it is told:{path}");
+            let shown = page.records.entry(UNREAD).is_some();
+            assert_eq!(shown, !self.cleared, "{path}");
+        }
+    }
+}
+
+fn step(page: &mut Page, disk: &mut Disk) {
+    match page.can().first() {
+        Some(&"start") => page.start(),
+        Some(&"commit") => page.commit(disk),
+        Some(&"answer") => page.answer(disk),
+        _ => {}
+    }
+}
+
+fn walk(pages: usize, seed: u64) {
+    let mut chance = Chance::new(seed);
+    let mut world = World::new(pages);
+    for _ in 0..chance.between(2, 30) {
+        world.happens(&mut chance);
+    }
+    // What happened last may have been that it was cleared: somebody acts, and all notice.
+    world.settle();
+    world.check();
+}
+
+#[test]
+fn cleared_between_any_two_transactions_all_that_a_lone_page_knows_is_written_again() {
+    (0..thorough::of(20_000)).for_each(|seed| walk(1, seed));
+}
+
+#[test]
+fn cleared_under_two_pages_all_that_each_knows_is_written_again() {
+    (0..thorough::of(20_000)).for_each(|seed| walk(2, seed));
+}
+
+#[test]
+fn two_quick_acts_after_a_clearing_are_no_other_tab() {
+    let mut world = World::new(1);
+    world.clear(true);
+    world.act(0);
+    step(&mut world.pages[0], &mut world.disk);
+    world.act(0);
+    world.settle();
+    world.check();
+}
+
+#[test]
+fn what_another_tab_erased_stays_erased() {
+    for cleared in [false, true] {
+        let mut world = World::new(2);
+        if cleared {
+            world.clear(true);
+            world.pages[1].look_again(&world.disk);
+            (0..3).for_each(|_| step(&mut world.pages[1], &mut world.disk));
+        }
+        let page = &mut world.pages[1];
+        let erase = page.records.replacing(&Archive::default());
+        page.begin(Deed::Does(erase));
+        page.commit_deed(&mut world.disk);
+        page.end_deed(&world.disk);
+        page.turn();
+        world.act(2);
+        world.settle();
+        let later = Page::open(&world.local, Some(&world.disk), 99);
+        assert_eq!(later.records.names(), ["settings"], "cleared: {cleared}");
+    }
+}
+
+#[test]
+fn without_a_disk_too_all_is_written_again() {
+    let local = Local::default();
+    let mut page = Page::open(&local, None, 1);
+    page.keep("players", Content::whole("Ada"));
+    page.keep(GAME, game(&[1]));
+    for all in [true, false] {
+        match all {
+            true => local.forget(""),
+            false => local.forget("lettercase-rows/"),
+        }
+        page.keep("settings", Content::whole("dark"));
+        page.keep(GAME, game(&[1, 2]));
+        page.keep(GAME, game(&[1, 2, 3]));
+        let mut later = Records::new(local.copy());
+        assert_eq!(later.names(), [GAME, "players", "settings"]);
+        assert_eq!(later.content(GAME), Some(game(&[1, 2, 3])));
+        assert!(page.records.was_lost());
+        assert_eq!(page.records.gone(), 0);
+        page.keep(GAME, game(&[1]));
+    }
+    // It is noticed as well when another tab says so.
+    local.forget("");
+    page.records.look_again().unwrap();
+    page.records.settle();
+    assert_eq!(
+        Records::new(local.copy()).names(),
+        [GAME, "players", "settings"]
+    );
+}
