@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use lettercase::checksum::crc32;
 use lettercase::desk::Settings;
+use lettercase::desk::sense::makes_sense;
 use lettercase::desk::set_up::{Ruled, SetUp};
 use lettercase::games;
 use lettercase::games::c_u_letter::CULetter;
@@ -24,9 +25,11 @@ use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
 use lettercase::sheet::Phrase;
 use lettercase::shop;
+use lettercase::storage::gzip;
 use lettercase::storage::leaves::together;
+use lettercase::storage::stream::Reader;
 use lettercase::storage::vault::{Content, Writer};
-use lettercase::storage::{Archive, MemoryStore, Records, Store};
+use lettercase::storage::{Archive, ArchiveError, MemoryStore, Records, Store};
 use lettercase::table::{
     Card, Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Shelf, Title,
     Viewer, games_in,
@@ -36,9 +39,10 @@ use lettercase::table::{
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 11] = [
     ("games", games),
     ("archives", archives),
+    ("files", files),
     ("seals", seals),
     ("rows", rows),
     ("records", records),
@@ -94,6 +98,40 @@ pub fn archives(data: &[u8]) {
         let right = format!("Lettercase save file 1 {sum:08x}\n{body}\n");
         if right != file {
             archive(&right);
+        }
+    }
+}
+
+/// A save file as bytes, packed or not, and packed here; and its text in pieces.
+pub fn files(data: &[u8]) {
+    let whole = Archive::read_file(data);
+    let packed = Archive::read_file(&gzip::pack(data));
+    if !data.starts_with(&[0x1f, 0x8b]) {
+        assert_eq!(packed, whole);
+    }
+    let file = text(data);
+    let whole = Archive::read(&file);
+    let signs: Vec<char> = file.chars().collect();
+    let (mut reader, mut archive) = (Reader::default(), Archive::default());
+    let mut read = Ok(());
+    for (at, piece) in signs.chunks(1 + data.len() % 61).enumerate() {
+        let piece: String = piece.iter().collect();
+        read = read.and_then(|()| reader.feed(&piece, |_| true));
+        while let Some(text) = read.and_then(|()| reader.text()).unwrap_or_else(|why| {
+            read = Err(why);
+            None
+        }) {
+            archive.take(text);
+        }
+        assert!(at <= signs.len());
+    }
+    let read = read.and_then(|()| reader.end()).map(|()| archive);
+    if whole != Err(ArchiveError::Empty) {
+        assert_eq!(read, whole);
+    }
+    if let Ok(archive) = &whole {
+        for (name, body) in &archive.records {
+            let _ = makes_sense(name, body);
         }
     }
 }

@@ -31,6 +31,7 @@ mod rack;
 pub mod rating;
 pub mod review;
 mod route;
+pub mod sense;
 pub mod set_up;
 mod settings;
 pub mod thinker;

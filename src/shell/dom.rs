@@ -226,7 +226,12 @@ pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValu
     let properties = BlobPropertyBag::new();
     properties.set_type(kind);
     let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &properties)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+    download_blob(name, &blob)
+}
+
+/// Hands the person a file that the browser has.
+pub fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);

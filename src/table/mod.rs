@@ -63,6 +63,7 @@ pub use players::{Compose, NameError, Player, PlayerName, Roster, RosterError, S
 pub use program::{NoProgram, ProgramId, name_programs};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{
-    Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, games_in,
+    Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, game_in,
+    games_in,
 };
 pub use title::{Title, TitleError};

@@ -359,6 +359,12 @@ fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize>
     }
 }
 
+/// A game of a file: its card, and its journal's text; none if it has no card.
+#[must_use]
+pub fn game_in(body: &str) -> Option<(Card, &str)> {
+    leaves(body)
+}
+
 /// The games in a file: what each is, and its journal's text.
 ///
 /// # Errors

@@ -141,6 +141,11 @@ pub fn unreadable(why: &Unreadable) -> String {
     }
 }
 
+/// Which game of a file is meant.
+pub fn in_file(card: &Card) -> String {
+    format!("It’s a game of {}.", players(card))
+}
+
 /// Why a journal makes no game.
 pub fn journal_error(error: &JournalError) -> String {
     match error {

@@ -60,6 +60,8 @@ mod helping;
 mod home;
 mod killed;
 mod lessons;
+mod lost;
+mod many;
 mod narrow;
 mod notices;
 mod offline;

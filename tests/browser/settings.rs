@@ -53,7 +53,7 @@ fn a_saved_file_brings_everything_back() {
         page.choose("Theme", "Dark");
         let (name, file) = page.saved_file(|| page.press("Save a file"));
         assert!(
-            name.starts_with("lettercase-") && name.ends_with(".txt"),
+            name.starts_with("lettercase-") && name.ends_with(".txt.gz"),
             "{name}"
         );
 
@@ -119,7 +119,7 @@ fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
     begins(page, "paper-grid");
     page.open("#/settings");
     let (_, file) = page.saved_file(|| page.press("Save a file"));
-    let archive = Archive::read(&String::from_utf8_lossy(&file));
+    let archive = Archive::read_file(&file);
     (archive.expect("it is a save file"), file)
 }
 

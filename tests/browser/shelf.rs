@@ -40,7 +40,7 @@ fn a_thousand_finished_games_fit_packed() {
         page.open("#/settings");
         page.reload();
         let (_, file) = page.saved_file(|| page.press("Save a file"));
-        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("it is one of ours");
         assert_eq!(archive.games().records.len(), 9);
         let one = &archive.records["game/one"];
         assert!(one.contains(&steps) && archive.records["game/one7"] == *one);
@@ -57,7 +57,7 @@ fn a_thousand_finished_games_fit_packed() {
                 page.press("Save it now");
             }
         });
-        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("it is one of ours");
         assert!(archive.games().records.len() > MANY);
         page.open("#/games");
         page.reload();
@@ -100,7 +100,7 @@ fn a_file_that_takes_long_is_handed_out_when_it_is_asked_for_again() {
         page.audit_themes();
         page.screens("file-ready");
         let (_, file) = page.saved_file(|| page.press("Save it now"));
-        let archive = Archive::read(&String::from_utf8_lossy(&file)).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("it is one of ours");
         assert!(archive.records["settings"].contains("dark"), "{archive:?}");
         page.announces("Saved as");
     });

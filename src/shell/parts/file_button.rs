@@ -36,7 +36,7 @@ pub fn file_button(
         <input
             id=id
             type="file"
-            accept=".txt,text/plain"
+            accept=".txt,.gz,text/plain,application/gzip"
             aria-label=words
             tabindex="-1"
             hidden

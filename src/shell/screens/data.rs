@@ -2,13 +2,15 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::File;
+use web_sys::{Blob, File};
 
 use super::files::{open, undo};
+use super::saving::gather;
 use crate::desk::health::Trouble;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, show_when};
-use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight, file_button};
+use crate::shell::job::{Job, Shown};
+use crate::shell::parts::{Button, Dialog, Icon, Picture, Progress, Weight, file_button};
 use crate::shell::words::use_words;
 use crate::shell::{device, dom};
 use crate::storage::Archive;
@@ -20,42 +22,60 @@ pub fn Data() -> impl IntoView {
     let desk = use_desk();
     let refusal = RwSignal::new(String::new());
     let chosen = StoredValue::new(Archive::default());
-    let (summary, asking) = (RwSignal::new(String::new()), RwSignal::new(false));
+    let summary = RwSignal::new(String::new());
     let erasing = RwSignal::new(false);
 
     // A file that took so long that the browser would not hand it out any more.
-    let (late, is_late) = (StoredValue::new(String::new()), RwSignal::new(false));
+    let (late, saving) = (StoredValue::new_local(None), Shown::new());
     let save = Callback::new(move |()| {
         spawn_local(async move {
-            let gathered = match gather(desk).await {
-                Ok(file) if dom::was_just_pressed() => hand_out(desk, &file),
-                Ok(file) => {
-                    // The screen may be gone by then.
-                    let _ = late.try_set_value(file);
-                    let _ = is_late.try_set(true);
-                    Ok(())
+            let mut job = Job::begin(Some(saving));
+            let gathered = gather(desk, &mut job).await;
+            drop(job);
+            // The screen may be gone by then.
+            let why = match gathered {
+                Ok(file) if dom::was_just_pressed() => {
+                    let _ = saving.open.try_set(false);
+                    hand_out(desk, &file).err()
                 }
-                Err(why) => Err(why),
+                Ok(file) => {
+                    let _ = late.try_set_value(Some(file));
+                    let _ = saving.open.try_set(true);
+                    None
+                }
+                Err(why) => {
+                    let _ = saving.open.try_set(false);
+                    Some(why.words())
+                }
             };
-            let _ = refusal.try_set(gathered.err().unwrap_or_default());
+            let _ = refusal.try_set(why.unwrap_or_default());
         });
     });
     let save_late = Callback::new(move |()| {
-        is_late.set(false);
-        let file = late.try_update_value(std::mem::take).unwrap_or_default();
-        refusal.set(hand_out(desk, &file).err().unwrap_or_default());
+        saving.open.set(false);
+        let file = late.try_update_value(Option::take).flatten();
+        let why = file.and_then(|file| hand_out(desk, &file).err());
+        refusal.set(why.unwrap_or_default());
     });
+    let reading = Shown::new();
+    let asking = reading.open;
     let read = Callback::new(move |file: File| {
         spawn_local(async move {
+            let mut job = Job::begin(Some(reading));
+            let opened = open(file, &mut job).await;
+            drop(job);
             // The screen may be gone by then.
-            let why = match open(file).await {
+            let why = match opened {
                 Ok(archive) => {
                     let _ = summary.try_set(text::archive_holds(&archive));
                     let _ = chosen.try_set_value(archive);
                     let _ = asking.try_set(true);
                     String::new()
                 }
-                Err(why) => why,
+                Err(why) => {
+                    let _ = asking.try_set(false);
+                    why
+                }
             };
             let _ = refusal.try_set(why);
         });
@@ -89,6 +109,13 @@ pub fn Data() -> impl IntoView {
             }
         });
     });
+    let title = move || {
+        let title = match saving.done.get() {
+            Some(_) => text::SAVE_FILE,
+            None => text::FILE_READY,
+        };
+        title.to_owned()
+    };
     let room = RwSignal::new(String::new());
     spawn_local(async move {
         let (used, for_good) = (device::used().await, device::for_good().await);
@@ -122,24 +149,50 @@ pub fn Data() -> impl IntoView {
             </div>
         </section>
         <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
-            <p>{move || summary.get()}</p>
-            <div class="buttons">
-                <Button on_press=Callback::new(move |()| asking.set(false))>{text::CANCEL}</Button>
-                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
-                <Button weight=Weight::Main on_press=bring_back(false)>
-                    {text::BRING_BACK}
-                </Button>
-            </div>
+            {
+                working(
+                    reading,
+                    text::READING,
+                    move || {
+                        view! {
+                            <p>{move || summary.get()}</p>
+                            <div class="buttons">
+                                <Button on_press=Callback::new(move |()| {
+                                    asking.set(false)
+                                })>{text::CANCEL}</Button>
+                                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
+                                <Button weight=Weight::Main on_press=bring_back(false)>
+                                    {text::BRING_BACK}
+                                </Button>
+                            </div>
+                        }
+                            .into_any()
+                    },
+                )
+            }
         </Dialog>
-        <Dialog id="file-ready" title=text::FILE_READY open=is_late>
-            <p>{text::FILE_READY_SAYS}</p>
-            <div class="buttons">
-                <Button on_press=Callback::new(move |()| is_late.set(false))>{text::CANCEL}</Button>
-                <Button weight=Weight::Main on_press=save_late>
-                    <Icon picture=Picture::Save />
-                    {text::SAVE_IT}
-                </Button>
-            </div>
+        <Dialog id="file-ready" title=Signal::derive(title) open=saving.open>
+            {
+                working(
+                    saving,
+                    text::SAVING,
+                    move || {
+                        view! {
+                            <p>{text::FILE_READY_SAYS}</p>
+                            <div class="buttons">
+                                <Button on_press=Callback::new(move |()| {
+                                    saving.open.set(false)
+                                })>{text::CANCEL}</Button>
+                                <Button weight=Weight::Main on_press=save_late>
+                                    <Icon picture=Picture::Save />
+                                    {text::SAVE_IT}
+                                </Button>
+                            </div>
+                        }
+                            .into_any()
+                    },
+                )
+            }
         </Dialog>
         <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
             <p>{text::ERASE_SAYS}</p>
@@ -169,20 +222,35 @@ fn health() -> AnyView {
     show_when(move || !wrong.with(Vec::is_empty), list)
 }
 
-/// Everything, as a file holds it; says why not.
-async fn gather(desk: Desk) -> Result<String, String> {
-    let archive = desk.archive().await;
-    let archive = archive.map_err(|why| text::not_handed_out(&why.into()))?;
-    match archive.is_empty() {
-        true => Err(text::NOTHING_TO_SAVE.into()),
-        false => Ok(archive.write()),
-    }
+/// What a dialog shows while something is done, with what stops it; and then what comes of it.
+fn working(
+    shown: Shown,
+    words: &'static str,
+    then: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let runs = memo(move || shown.done.get().is_some());
+    let stop = Callback::new(move |()| shown.open.set(false));
+    let works = move || {
+        view! {
+            <Progress words done=shown.done />
+            <div class="buttons">
+                <Button on_press=stop>{text::STOP}</Button>
+            </div>
+        }
+        .into_any()
+    };
+    let content = move || match runs.get() {
+        true => works(),
+        false => then(),
+    };
+    view! { {content} }.into_any()
 }
 
 /// Hands out a file; says why not.
-fn hand_out(desk: Desk, file: &str) -> Result<(), String> {
-    let name = text::file_name(&dom::today());
-    dom::download(&name, file).map_err(|_| text::NOT_SAVED.to_owned())?;
+fn hand_out(desk: Desk, file: &Blob) -> Result<(), String> {
+    let packed = file.type_() == "application/gzip";
+    let name = text::save_file_name(&dom::today(), packed);
+    dom::download_blob(&name, file).map_err(|_| text::NOT_SAVED.to_owned())?;
     device::saved_a_file();
     desk.tell(text::saved_as(&name), None);
     Ok(())

@@ -2,24 +2,22 @@
 
 use leptos::prelude::{Callable, Callback};
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::desk::notices::Topic;
+use crate::desk::sense::makes_sense;
 use crate::games;
-use crate::shell::desk::{Desk, Undo};
+use crate::shell::desk::{Desk, Undo, desk_here};
 use crate::shell::dom;
+use crate::shell::file_text::{FileText, has_room};
+use crate::shell::job::{Job, Stopped};
 use crate::shell::verbs::WayBack;
+use crate::storage::leaves::GAMES;
+use crate::storage::stream::{Reader, Section, Text};
 use crate::storage::{Archive, ArchiveError};
-use crate::table::{GameId, ImportError, JournalError, games_in};
+use crate::table::{GameId, ImportError, JournalError, game_in};
 use crate::words as text;
 use crate::words::shelf;
-
-/// A save file is a few kilobytes a game; what is larger than this is something else.
-const LARGEST: f64 = 20e6;
-
-/// So long games are looked at, in milliseconds, before the page may draw and hear.
-const A_FRAME: f64 = 12.0;
 
 /// What home and the tables ask of this room.
 #[derive(Clone, Copy)]
@@ -52,7 +50,7 @@ impl Files {
 
 fn import(desk: Desk, file: File) {
     spawn_local(async move {
-        match open(file).await {
+        match open(file, &mut Job::begin(None)).await {
             Ok(archive) => bring(desk, archive).await,
             Err(why) => desk.refuse_about(Topic::ChosenFile, why),
         }
@@ -62,7 +60,7 @@ fn import(desk: Desk, file: File) {
 /// Lays the games of a file on the shelf, with a way back.
 async fn bring(desk: Desk, archive: Archive) {
     let games = archive.games();
-    let merged = match games.records.is_empty() {
+    let merged = match games.is_empty() {
         true => Err(ImportError::Nothing),
         false => desk
             .merge(&games)
@@ -111,30 +109,105 @@ pub fn undo(desk: Desk, way: WayBack) -> Undo {
     })
 }
 
-/// Opens a file the person chose: what is in it if all of its games are games, else why not.
-pub async fn open(file: File) -> Result<Archive, String> {
-    let archive = read(file).await.map_err(text::archive_error)?;
-    let refused = |why| shelf::import_error(&ImportError::Journal(why));
-    let games = games_in(&archive).map_err(refused)?;
-    let mut since = dom::now();
-    for (game, journal) in &games {
-        let other = || refused(JournalError::OtherGame(game.clone()));
-        let reads = games::bring_reader(game).await.ok_or_else(other)?;
-        let reads = reads.map_err(|_| shelf::NOT_LOOKED_AT)?;
-        (reads.looks)(journal).map_err(refused)?;
-        if dom::now() - since > A_FRAME {
-            dom::sleep(0).await;
-            since = dom::now();
+/// Opens a file the person chose: what is in it if all of it makes sense, else why not.
+pub async fn open(file: File, job: &mut Job) -> Result<Archive, String> {
+    let opened = look_through(&file, job).await;
+    opened.map_err(|why| match why {
+        NotOpened::File(why) => text::archive_error(why).to_owned(),
+        NotOpened::Says(why) => why,
+    })
+}
+
+enum NotOpened {
+    File(ArchiveError),
+    Says(String),
+}
+
+impl From<ArchiveError> for NotOpened {
+    fn from(why: ArchiveError) -> NotOpened {
+        NotOpened::File(why)
+    }
+}
+
+impl From<Stopped> for NotOpened {
+    fn from(_: Stopped) -> NotOpened {
+        NotOpened::Says(text::RESTORE_STOPPED.to_owned())
+    }
+}
+
+/// Looks at each record as it comes. What is wrong with one is told once the file is known to be
+/// whole: what was damaged on the way makes no sense either.
+async fn look_through(file: &File, job: &mut Job) -> Result<Archive, NotOpened> {
+    let desk = desk_here();
+    let mut archive = Archive::default();
+    let mut refused = None;
+    let mut reader = Reader::default();
+    let text = FileText::open(file).await?;
+    while let Some(piece) = text.next().await? {
+        reader.feed(&piece, has_room)?;
+        while let Some(found) = reader.text()? {
+            job.step(text.share()).await?;
+            if refused.is_some() {
+                continue;
+            }
+            match looked_at(&found).await {
+                Err(why) => refused = Some(why),
+                Ok(over) => {
+                    let (section, name, body) = found;
+                    let packed = match desk.filter(|_| over) {
+                        Some(desk) => desk.pack_game(&name, &body).await,
+                        None => None,
+                    };
+                    match packed {
+                        Some(game) => drop(archive.packed.insert(name, game)),
+                        None => archive.take((section, name, body)),
+                    }
+                }
+            }
         }
     }
-    Ok(archive)
+    reader.end()?;
+    match refused {
+        Some(why) => Err(NotOpened::Says(why)),
+        None if archive.is_empty() => Err(ArchiveError::Empty.into()),
+        None => Ok(archive),
+    }
+}
+
+/// Whether a record makes sense, and is a game that is over; else why not.
+async fn looked_at((section, name, body): &Text) -> Result<bool, String> {
+    if *section != Section::Records {
+        return Ok(false);
+    }
+    if !name.starts_with(GAMES) {
+        return match makes_sense(name, body) {
+            true => Ok(false),
+            false => Err(text::senseless(name)),
+        };
+    }
+    let refused = |why| shelf::import_error(&ImportError::Journal(why));
+    let (card, journal) = game_in(body).ok_or_else(|| refused(JournalError::Foreign))?;
+    let of_game = |why| format!("{} {}", refused(why), shelf::in_file(&card));
+    let other = || of_game(JournalError::OtherGame(card.game.clone()));
+    let reads = games::bring_reader(&card.game).await.ok_or_else(other)?;
+    let reads = reads.map_err(|_| shelf::NOT_LOOKED_AT)?;
+    (reads.looks)(journal).map_err(of_game)?;
+    Ok(card.outcome.is_some())
 }
 
 async fn read(file: File) -> Result<Archive, ArchiveError> {
-    if file.size() > LARGEST {
-        return Err(ArchiveError::TooLarge);
+    let mut archive = Archive::default();
+    let mut reader = Reader::default();
+    let text = FileText::open(&file).await?;
+    while let Some(piece) = text.next().await? {
+        reader.feed(&piece, has_room)?;
+        while let Some(found) = reader.text()? {
+            archive.take(found);
+        }
     }
-    let text = JsFuture::from(file.text()).await;
-    let text = text.ok().and_then(|text| text.as_string());
-    Archive::read(&text.ok_or(ArchiveError::Damaged)?)
+    reader.end()?;
+    match archive.is_empty() {
+        true => Err(ArchiveError::Empty),
+        false => Ok(archive),
+    }
 }

@@ -17,6 +17,7 @@ pub mod rematch;
 pub mod review;
 pub mod rooms;
 pub mod rules_page;
+mod saving;
 pub mod set_up;
 mod settings;
 pub mod shelf;

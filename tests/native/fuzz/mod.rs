@@ -90,7 +90,7 @@ mod tests {
     }
 
     each!(
-        games, archives, seals, rows, records, codes, links, routes, names, words
+        games, archives, files, seals, rows, records, codes, links, routes, names, words
     );
 
     #[test]

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use lettercase::lexicon::{Level, Lexicon, Packing};
+use lettercase::storage::gzip;
 
 type Seeds = Vec<(String, Vec<u8>)>;
 
@@ -19,6 +20,12 @@ pub fn seeds(target: &str) -> Seeds {
         let records = version.join("records");
         match target {
             "games" => below(&records.join("game"), &mut seeds),
+            "files" => {
+                one(&version.join("everything.txt"), &mut seeds);
+                if let Some((from, plain)) = seeds.last().cloned() {
+                    seeds.push((format!("{from}, packed"), gzip::pack(&plain)));
+                }
+            }
             "archives" => one(&version.join("everything.txt"), &mut seeds),
             "records" => {
                 below(&records, &mut seeds);

@@ -1,8 +1,11 @@
 //! What happens to a record on a device that does not want to keep it.
 
 mod files;
+mod packed;
 mod rows;
+mod sense;
 mod slots;
+mod stream;
 
 mod device {
     use lettercase::storage::{MemoryStore, Records, Trouble};

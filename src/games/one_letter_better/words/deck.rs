@@ -141,6 +141,7 @@ pub const NO_DECK: &str =
 pub fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a deck file. Your deck is as it was.",
+        ArchiveError::Packed => "This browser can’t unpack that file. Your deck is as it was.",
         ArchiveError::TooLarge => "That file is too big for a deck. Your deck is as it was.",
         ArchiveError::Newer => {
             "A newer Lettercase saved that file. Reload this page to get the newer one."

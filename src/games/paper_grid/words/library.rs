@@ -82,6 +82,9 @@ pub fn brought(brought: Brought) -> String {
 pub const fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a boards file. Your boards are as they were.",
+        ArchiveError::Packed => {
+            "This browser can’t unpack that file. Your boards are as they were."
+        }
         ArchiveError::TooLarge => "That file is too big for boards. Your boards are as they were.",
         ArchiveError::Newer => {
             "A newer Lettercase saved that file. Reload this page to get the newer one."

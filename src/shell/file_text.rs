@@ -1,0 +1,95 @@
+//! A save file as the browser has it: packed and unpacked by `public/disk.js`.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Blob;
+
+use crate::storage::ArchiveError;
+
+fn call(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(of, &name.into())?.dyn_into()?;
+    method.call1(of, with)
+}
+
+async fn ask(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
+    JsFuture::from(Promise::resolve(&call(of, name, with)?)).await
+}
+
+fn files() -> Result<JsValue, JsValue> {
+    Reflect::get(&js_sys::global(), &"lettercaseFiles".into())
+}
+
+/// The parts of a file that is being made.
+#[derive(Default)]
+pub struct Parts(Array);
+
+impl Parts {
+    /// Adds a part, which the browser may lay on its disk. The first line comes last.
+    pub fn add(&self, text: &str, first: bool) -> Result<(), JsValue> {
+        let part = call(&files()?, "part", &text.into())?;
+        match first {
+            true => self.0.unshift(&part),
+            false => self.0.push(&part),
+        };
+        Ok(())
+    }
+
+    /// All of it as one file, packed where the browser can.
+    pub async fn pack(&self) -> Result<Blob, JsValue> {
+        ask(&files()?, "pack", &self.0).await?.dyn_into()
+    }
+}
+
+/// The text of a file, piece by piece.
+pub struct FileText {
+    text: JsValue,
+    size: f64,
+}
+
+impl FileText {
+    /// Opens a file, packed or not.
+    pub async fn open(file: &Blob) -> Result<FileText, ArchiveError> {
+        let size = file.size();
+        let files = files().map_err(|_| ArchiveError::Packed)?;
+        let text = ask(&files, "open", file).await;
+        let text = text.map_err(|_| ArchiveError::Packed)?;
+        Ok(FileText { text, size })
+    }
+
+    /// The next piece; none at the end.
+    pub async fn next(&self) -> Result<Option<String>, ArchiveError> {
+        let piece = ask(&self.text, "next", &JsValue::NULL).await;
+        let piece = piece.map_err(|_| ArchiveError::Damaged)?;
+        Ok(piece.as_string())
+    }
+
+    /// How much of the file was read, of a hundred.
+    pub fn share(&self) -> u32 {
+        let read = call(&self.text, "bytes", &JsValue::NULL).ok();
+        let read = read.and_then(|read| read.as_f64()).unwrap_or(0.0);
+        (read * 100.0 / self.size.max(1.0)) as u32
+    }
+}
+
+impl Drop for FileText {
+    fn drop(&mut self) {
+        // At its end nothing is left to stop.
+        let _ = call(&self.text, "stop", &JsValue::NULL);
+    }
+}
+
+/// Whether so many bytes of memory can be had just now: the guard against a small file that
+/// unpacks to more than the device has.
+pub fn has_room(bytes: usize) -> bool {
+    let mut room: Vec<u8> = Vec::new();
+    let had = room
+        .try_reserve_exact(bytes.saturating_add(HEADROOM))
+        .is_ok();
+    // The compiler would not ask for what nobody uses.
+    std::hint::black_box(&room);
+    had
+}
+
+/// Bytes that stay free for everything else.
+const HEADROOM: usize = 16 << 20;

@@ -1,0 +1,166 @@
+//! Very many games: saved and restored through the page, with what shows how far it is and stops
+//! it.
+
+use lettercase::storage::{Archive, MemoryStore, Records, gzip};
+use lettercase::table::{Shelf, Stamp};
+
+use crate::harness::browse;
+use crate::page::Page;
+
+const BRING: &str = "Restore a file";
+
+/// A file of so many finished games.
+fn file_of(count: usize) -> Archive {
+    let game = crate::paper_grid::finished();
+    let mut records = Records::new(MemoryStore::default());
+    let id = "one".parse().expect("a name");
+    Shelf::new(&mut records).keep(&id, None, &game, Stamp(1));
+    let one = records.archive_here().expect("memory is read");
+    let text = &one.records["game/one"];
+    let mut file = Archive::default();
+    for number in 0..count {
+        file.records
+            .insert(format!("game/g{number:04}"), text.clone());
+    }
+    file
+}
+
+/// What a save file holds that the page makes, however long that takes.
+fn saved(page: &Page) -> (String, Archive) {
+    let (name, file) = page.saved_file(|| {
+        page.press("Save a file");
+        let late = || page.part("button", "Save it now").is_there();
+        page.wait_for_many("it is saved, or asked for again", || {
+            late() || page.has_announced("Saved as")
+        });
+        if late() {
+            page.press("Save it now");
+        }
+    });
+    (name, Archive::read_file(&file).expect("it is one of ours"))
+}
+
+/// From here on nothing unpacks until `go`.
+fn hold(page: &Page) {
+    page.css("html").ask(
+        "const All = DecompressionStream;\
+         const held = new Promise((go) => { globalThis.go = go; });\
+         globalThis.DecompressionStream = function (kind) {\
+           const all = new All(kind);\
+           const wait = async (chunk, out) => { await held; out.enqueue(chunk); };\
+           const slow = new TransformStream({ transform: wait });\
+           return { writable: all.writable, readable: all.readable.pipeThrough(slow) };\
+         }",
+    );
+}
+
+fn go(page: &Page) {
+    page.css("html").ask("globalThis.go()");
+}
+
+#[test]
+fn two_thousand_games_are_restored_and_saved() {
+    browse(|page| {
+        let file = file_of(2_000);
+        let plain = file.write();
+        assert!(plain.len() > 10_000_000, "{} bytes", plain.len());
+        page.open("#/settings");
+        page.give_file(BRING, "many.txt.gz", &gzip::pack(plain.as_bytes()));
+        page.wait_for_many("all of it was looked at", || {
+            page.part("button", "Restore").is_there()
+        });
+        page.says("The file holds 2000 games.");
+        page.press("Restore");
+        page.wait_for_many("it is restored", || {
+            page.has_announced("The file is restored.")
+        });
+        let (name, again) = saved(page);
+        assert!(name.ends_with(".txt.gz"), "{name}");
+        assert_eq!(again.games().records, file.records);
+        // The same once more brings nothing twice.
+        page.give_file(BRING, "again.txt.gz", &gzip::pack(plain.as_bytes()));
+        page.wait_for_many("all of it was looked at", || {
+            page.part("button", "Restore").is_there()
+        });
+        page.press("Restore");
+        page.wait("it is restored again", || {
+            !page.part("dialog", BRING).is_there()
+        });
+        let (_, again) = saved(page);
+        assert_eq!(again.games().records.len(), 2_000);
+    });
+}
+
+#[test]
+fn saving_and_restoring_show_how_far_they_are_and_can_be_stopped() {
+    browse(|page| {
+        let file = gzip::pack(file_of(40).write().as_bytes());
+        page.open("#/settings");
+        hold(page);
+        page.give_file(BRING, "held.txt.gz", &file);
+        page.part("progressbar", "Checking the file").appears();
+        page.audit_themes();
+        page.screens("restore-progress");
+        page.press("Stop");
+        go(page);
+        page.says("Stopped. Nothing has changed.");
+        assert!(!page.rows().keys().any(|key| key.contains("game/")));
+
+        page.reload();
+        page.give_file(BRING, "all.txt.gz", &file);
+        page.says("The file holds 40 games.");
+        page.press("Restore");
+        page.announces("The file is restored.");
+        hold(page);
+        page.press("Save a file");
+        page.part("progressbar", "Saving and checking").appears();
+        page.screens("save-progress");
+        page.press("Stop");
+        go(page);
+        page.says("Stopped. No file was saved.");
+    });
+}
+
+#[test]
+fn a_file_that_came_out_wrong_is_not_handed_out() {
+    browse(|page| {
+        page.open("#/settings");
+        page.choose("Theme", "Dark");
+        page.css("html").ask(
+            "const all = Response.prototype.blob;\
+             Response.prototype.blob = async function () {\
+               const bytes = new Uint8Array(await (await all.call(this)).arrayBuffer());\
+               bytes[bytes.length >> 1] ^= 1;\
+               return new Blob([bytes], { type: 'application/gzip' });\
+             }",
+        );
+        page.press("Save a file");
+        page.says("The file came out wrong when Lettercase checked it");
+    });
+}
+
+#[test]
+fn a_file_with_players_or_settings_that_make_no_sense_is_refused_whole() {
+    browse(|page| {
+        page.open("#/settings");
+        for (name, body, says) in [
+            (
+                "players",
+                "{\"who\":7}",
+                "The list of players can’t be read in that file.",
+            ),
+            (
+                "settings",
+                "{\"theme\":\"plaid\"}",
+                "Your settings can’t be read in that file.",
+            ),
+        ] {
+            let mut file = file_of(1);
+            file.records.insert(name.into(), body.into());
+            page.give_file(BRING, &format!("{name}.txt"), file.write().as_bytes());
+            page.says(says);
+            assert!(!page.part("dialog", BRING).is_there());
+        }
+        assert!(!page.rows().keys().any(|key| key.contains("game/")));
+    });
+}

@@ -1,0 +1,97 @@
+//! Finished games of a file are laid down packed, as they lie on a disk.
+
+use lettercase::storage::vault::{Asked, Keys, Writer, packed};
+use lettercase::storage::{Archive, MemoryStore, PackedGame, Records};
+
+/// A finished game, and the same with its steps packed.
+fn finished(steps: usize) -> (String, PackedGame) {
+    let lines: Vec<String> = (0..steps)
+        .map(|step| format!("{{\"at\":{step}}}"))
+        .collect();
+    let head = "{\"game\":\"toy\",\"outcome\":{}}\n{\"steps\":[".to_owned();
+    let text = format!("{head}{}]}}", lines.join(","));
+    let game = PackedGame {
+        head,
+        lines: steps,
+        text: format!("packed {}", lines.join("|")),
+        same: None,
+    };
+    (text, game)
+}
+
+fn of_packed(name: &str, game: &PackedGame) -> Archive {
+    let mut archive = Archive::default();
+    archive.packed.insert(name.to_owned(), game.clone());
+    archive
+}
+
+/// What lies here, with packed games unpacked.
+fn all_here(records: &Records<MemoryStore>) -> Archive {
+    let rows = records.rows(&[Asked::Under(String::new())]).unwrap();
+    let start = Keys(records.age()).pack("");
+    let names = rows.keys().filter_map(|key| key.strip_prefix(&start));
+    let unpack = |name: &str| {
+        let text = packed(records.age(), name, &rows)?;
+        let lines = text.strip_prefix("packed ")?.replace('|', "\n");
+        Some((name.to_owned(), lines))
+    };
+    let unpacked = names.filter_map(unpack).collect();
+    records.archive(&rows, &unpacked)
+}
+
+#[test]
+fn packed_games_of_a_file_lie_packed_and_read_as_before() {
+    let (text, game) = finished(3);
+    for replaces in [false, true] {
+        let mut records = Records::new(MemoryStore::default());
+        records.save("settings", "{}");
+        let archive = of_packed("game/1", &game);
+        match replaces {
+            true => drop(records.replace_here(&archive).unwrap()),
+            false => drop(records.merge_here(&archive, Writer(9)).unwrap()),
+        }
+        let here = all_here(&records);
+        assert_eq!(here.records.get("game/1"), Some(&text));
+        assert_eq!(here.records.contains_key("settings"), !replaces);
+        let lines = records
+            .store()
+            .texts
+            .keys()
+            .filter(|key| key.contains("/line/"));
+        assert_eq!(lines.count(), 0, "they are packed");
+        let again = Records::new(records.store().clone());
+        assert_eq!(all_here(&again), here);
+    }
+}
+
+#[test]
+fn a_packed_game_whose_name_is_taken_gets_another_unless_it_is_the_same() {
+    let ((_, game), (_, other)) = (finished(3), finished(4));
+    let mut records = Records::new(MemoryStore::default());
+    records
+        .merge_here(&of_packed("game/1", &game), Writer(9))
+        .unwrap();
+    let mut archive = of_packed("game/1", &game);
+    assert_eq!(
+        records.perhaps_here(&archive),
+        [("game/1".into(), "game/1".into())]
+    );
+    assert_eq!(records.perhaps_here(&of_packed("game/1", &other)), []);
+    archive.packed.get_mut("game/1").unwrap().same = Some("game/1".into());
+    let merging = records.merge_here(&archive, Writer(10)).unwrap();
+    assert_eq!(merging.games, ["game/1"]);
+    assert_eq!(records.names(), ["game/1"]);
+    let merging = records
+        .merge_here(&of_packed("game/1", &other), Writer(11))
+        .unwrap();
+    assert_eq!(merging.games, ["game/12"]);
+    assert_eq!(records.names(), ["game/1", "game/12"]);
+    records.unmerge_here(&merging, Writer(12)).unwrap();
+    assert_eq!(records.names(), ["game/1"]);
+    // It was deleted, and comes back where it was.
+    records.remove("game/1");
+    let merging = records.merge_here(&archive, Writer(13)).unwrap();
+    assert_eq!(merging.games, ["game/1"]);
+    assert_eq!(records.names(), ["game/1"]);
+    assert_eq!(all_here(&records).records.len(), 1);
+}

@@ -1,0 +1,71 @@
+//! Every record of a save file is looked at before any of them is kept.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lettercase::desk::Settings;
+use lettercase::desk::sense::makes_sense;
+use lettercase::storage::Archive;
+use lettercase::table::Roster;
+use lettercase::words;
+
+#[test]
+fn players_and_settings_that_make_no_sense_are_known_as_such() {
+    let mut roster = Roster::default();
+    roster.add("Ada").unwrap();
+    let players = serde_json::to_string(&roster).unwrap();
+    let settings = serde_json::to_string(&Settings::default()).unwrap();
+    assert!(makes_sense("players", &players) && makes_sense("settings", &settings));
+    for senseless in [
+        "",
+        "7",
+        "{\"theme\":\"plaid\"}",
+        "[1]",
+        "[{\"name\":\"\"}]",
+        "x",
+    ] {
+        assert!(!makes_sense("players", senseless), "{senseless}");
+        assert!(!makes_sense("settings", senseless), "{senseless}");
+    }
+    let names = [
+        "days", "misses", "played", "clock", "draft", "who", "learner",
+    ];
+    let of_games = ["c-u-letter/tips", "word-heist/first", "paper-grid/learned"];
+    let kept = [
+        "c-u-letter/best",
+        "word-heist/set-up",
+        "studio",
+        "new/thing",
+    ];
+    for name in names.iter().chain(&of_games).chain(&kept) {
+        assert!(!makes_sense(name, "{\"a\":"), "{name}");
+    }
+    for name in names.iter().chain(&of_games) {
+        assert!(!makes_sense(name, "{\"a\":1}"), "{name}");
+    }
+}
+
+#[test]
+fn the_refusal_says_which_record() {
+    let says = "The list of players can’t be read in that file. Nothing has changed.";
+    assert_eq!(words::senseless("players"), says);
+    assert!(words::senseless("settings").starts_with("Your settings can’t"));
+}
+
+#[test]
+fn every_record_of_every_version_makes_sense() {
+    let saves = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let files = (1..).map(|version: u32| saves.join(version.to_string()).join("everything.txt"));
+    let mut looked_at = 0;
+    for file in files.map_while(|file| fs::read_to_string(file).ok()) {
+        let archive = Archive::read(&file).unwrap();
+        for (name, text) in &archive.records {
+            assert!(
+                name.starts_with("game/") || makes_sense(name, text),
+                "{name}: {text}"
+            );
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at > 60, "{looked_at}");
+}

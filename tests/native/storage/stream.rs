@@ -1,0 +1,164 @@
+//! A save file, written and read record by record, packed and checked.
+
+use lettercase::checksum::crc32;
+use lettercase::storage::stream::{Reader, Section, Writer, sum_of};
+use lettercase::storage::{Archive, ArchiveError, gzip};
+
+const TITLE: &str = "Lettercase save file";
+
+fn archive() -> Archive {
+    let mut archive = Archive::default();
+    let records = [
+        (
+            "game/é1",
+            "{\"game\":\"toy\"}\n{\"steps\":[{\"a\":\"\\\\\\\"\"}]}",
+        ),
+        ("players", "[\"Ada\",\"李雷\",\"\u{7f}\u{1}\"]"),
+        ("settings", "{}"),
+    ];
+    for (name, text) in records {
+        archive.records.insert(name.into(), text.into());
+    }
+    archive
+        .rescued
+        .insert("players/3-1/0".into(), "}]\"".into());
+    archive.raw.insert("head/game/2".into(), String::new());
+    archive
+}
+
+/// Reads a file that comes in pieces of so many signs.
+fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
+    let (mut reader, mut archive) = (Reader::default(), Archive::default());
+    let signs: Vec<char> = file.chars().collect();
+    for piece in signs.chunks(length) {
+        reader.feed(&piece.iter().collect::<String>(), |_| true)?;
+        while let Some(text) = reader.text()? {
+            archive.take(text);
+        }
+    }
+    reader.end().map(|()| archive)
+}
+
+#[test]
+fn a_file_in_pieces_of_any_length_reads_as_a_whole() {
+    let file = archive().write();
+    for length in 1..=file.len() {
+        assert_eq!(in_pieces(&file, length), Ok(archive()), "{length}");
+    }
+    let spaced = "{ \"records\" : { \"a\" : \"1\" ,\r\n \"b\":\"2\" } , \"raw\" : { } }";
+    let file = format!("{TITLE} 1 {:08x}\n{spaced}\n \n", crc32(spaced.as_bytes()));
+    for length in 1..=file.len() {
+        let read = in_pieces(&file, length).unwrap();
+        assert_eq!(read.records["a"], "1");
+        assert_eq!(read.records["b"], "2");
+    }
+}
+
+#[test]
+fn what_is_written_in_pieces_is_what_is_written_at_once() {
+    let archive = archive();
+    let mut writer = Writer::default();
+    let mut body = String::new();
+    for (name, text) in &archive.records {
+        writer.add(Section::Records, name, text);
+        body += &writer.piece();
+    }
+    let rest = Archive {
+        records: Default::default(),
+        ..archive.clone()
+    };
+    rest.add_to(&mut writer);
+    let (first, last, sums) = writer.end();
+    assert_eq!(first + &body + &last, archive.write());
+    let players = archive.records["players"].as_str();
+    assert_eq!(sums[1], sum_of(Section::Records, "players", players));
+    assert_eq!(sums.len(), 5);
+}
+
+#[test]
+fn what_is_cut_off_or_changed_is_no_file() {
+    let file = archive().write();
+    for end in (0..file.len() - 1).filter(|end| file.is_char_boundary(*end)) {
+        for length in [1, 7, file.len()] {
+            assert!(in_pieces(&file[..end], length).is_err(), "{end}");
+        }
+        let (before, behind) = file.split_at(end);
+        for sign in ["x", "\"", "}", ",", "\\"] {
+            let other: String = behind.chars().skip(1).collect();
+            let changed = format!("{before}{sign}{other}");
+            let same = changed.eq_ignore_ascii_case(&file);
+            assert!(same || in_pieces(&changed, 5).is_err(), "{changed}");
+        }
+    }
+    assert_eq!(in_pieces("Letters", 3), Err(ArchiveError::Foreign));
+    assert_eq!(in_pieces("", 3), Err(ArchiveError::Foreign));
+}
+
+#[test]
+fn a_text_that_the_memory_cannot_hold_is_refused_before_it_is_read() {
+    // What a small file unpacks to without end.
+    let mut reader = Reader::default();
+    reader
+        .feed(
+            "Lettercase save file 1 0\n{\"records\":{\"game/1\":\"",
+            |_| true,
+        )
+        .unwrap();
+    let endless = "a".repeat(1 << 16);
+    let mut fed = 0;
+    let refused = loop {
+        match reader.feed(&endless, |bytes| bytes < 8 << 20) {
+            Ok(()) => assert_eq!(reader.text(), Ok(None)),
+            Err(why) => break why,
+        }
+        fed += endless.len();
+        assert!(fed < 64 << 20, "{fed} bytes were taken");
+    };
+    assert_eq!(refused, ArchiveError::TooLarge);
+    // Records that are handed on need no room here, however many there are.
+    let mut reader = Reader::default();
+    reader
+        .feed("Lettercase save file 1 0\n{\"records\":{\"a\":\"\"", |_| {
+            true
+        })
+        .unwrap();
+    for number in 0..200 {
+        let record = format!(",\"b{number}\":\"{endless}\"");
+        reader.feed(&record, |bytes| bytes < 8 << 20).unwrap();
+        while reader.text().unwrap().is_some() {}
+    }
+}
+
+#[test]
+fn a_packed_file_is_recognised_by_its_first_bytes_and_reads_as_the_plain_one() {
+    let plain = archive().write();
+    assert_eq!(Archive::read_file(plain.as_bytes()), Ok(archive()));
+    let packed = gzip::pack(plain.as_bytes());
+    assert_eq!(Archive::read_file(&packed), Ok(archive()));
+    for at in 0..packed.len() {
+        // The time and the system say nothing about what is in it.
+        let says_nothing = (4..10).contains(&at);
+        let mut changed = packed.clone();
+        changed[at] ^= 0x10;
+        assert!(
+            says_nothing || Archive::read_file(&changed).is_err(),
+            "{at}"
+        );
+        assert!(Archive::read_file(&packed[..at]).is_err(), "cut at {at}");
+    }
+}
+
+#[test]
+fn twenty_megabytes_are_not_too_large() {
+    let mut archive = Archive::default();
+    for number in 0..330 {
+        let game = format!("{{}}\n{}", "x".repeat(65_000));
+        archive.records.insert(format!("game/{number}"), game);
+    }
+    let file = archive.write();
+    assert!(file.len() > 21_000_000);
+    assert_eq!(
+        Archive::read_file(&gzip::pack(file.as_bytes())),
+        Ok(archive)
+    );
+}
