@@ -143,8 +143,9 @@ fn meets(asked: &Asked, words: &Lexicon, chance: &mut Chance) -> Option<Plan<Act
 fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let hand = state.hand(seat);
     let limit = state.letterfraud();
+    let (least, most) = state.calls().into_inner();
     let mut called: Vec<Letter> = Vec::new();
-    while limit != Some(Letterfraud::InLine) && called.len() < state.calls() {
+    while limit != Some(Letterfraud::InLine) && called.len() < most {
         let vowels = hand
             .iter()
             .chain(&called)
@@ -166,7 +167,7 @@ fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
         };
         called.push(*letter);
     }
-    if called.len() < state.calls() {
+    if called.len() < least {
         let asking = State {
             stage: Stage::Asking,
             ..state.clone()

@@ -27,9 +27,29 @@ fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
         open(page, &game);
         lay_rat(page, &game);
         page.tap("Play for 15");
-        // RAT is the only line, so Big Ask is three letters long.
-        page.says("Ada: call 3 side by side.");
+        // RAT is the only line, so Big Ask is three letters long at most.
+        page.says("Ada: call 2 to 3 side by side.");
         for letter in "TRA".chars() {
+            Finger.call(page, letter);
+        }
+        page.tap("Ask for these");
+        page.says("Bo: take");
+    });
+}
+
+#[test]
+fn k35_with_big_ask_two_letters_are_enough() {
+    browse(|page| {
+        let game = short(PlayedBy::Person, |choices| {
+            let cell = choices.board.size().named("f2").unwrap();
+            choices.board.put_special(cell, Some(Special::BigAsk));
+            choices.specials = Specials::Celldance;
+        });
+        open(page, &game);
+        lay_rat(page, &game);
+        page.tap("Play for 15");
+        page.says("Ada: call 2 to 6 letters.");
+        for letter in "ES".chars() {
             Finger.call(page, letter);
         }
         page.tap("Ask for these");

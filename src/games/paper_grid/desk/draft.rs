@@ -130,7 +130,7 @@ impl Draft {
 
     /// Calls one letter more, as long as another may be called.
     pub fn call(&mut self, letter: Letter, state: &State) {
-        if self.called.len() < state.calls() {
+        if self.called.len() < *state.calls().end() {
             self.called.push(letter);
             self.fit(state);
         }
@@ -301,7 +301,7 @@ impl Draft {
     pub fn action(&self, state: &State) -> Option<Action> {
         let asking = self.asking || state.stage == Stage::Asking;
         if asking {
-            let whole = self.called.len() == state.calls();
+            let whole = state.calls().contains(&self.called.len());
             let kept = (self.called.iter().enumerate()).filter(|(at, _)| self.keeps(*at));
             return whole.then(|| Action::Ask {
                 called: self.called.clone(),

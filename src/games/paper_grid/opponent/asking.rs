@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::habit::wish;
+use super::habit::{self, wish};
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, Letterfraud};
 use crate::lexicon::Letter;
@@ -11,15 +11,15 @@ use crate::sorting::{sort, sort_by_key};
 
 /// Two letters of those that the hand wants most, any two of them; where the hand has no room for
 /// all, one that it wants beside one that nobody does. On one line, whatever lies side by side.
-/// Six letters are called as the habit is.
+/// With Big Ask letters are called as the habit is.
 pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     let (view, hand) = (thought.view, thought.view.hand(thought.seat));
-    let (calls, room) = (view.calls(), view.room(thought.seat));
+    let room = view.room(thought.seat);
     let mut wanted: Vec<Letter> = Letter::all().collect();
     sort_by_key(&mut wanted, |letter| Reverse(wish(hand, *letter)));
     let mut calls = match view.letterfraud() {
-        Some(Letterfraud::InLine) => in_line(thought, calls),
-        _ if calls == 2 => pairs(&wanted, room),
+        Some(Letterfraud::InLine) => in_line(thought, habit::calls(view, room)),
+        _ if !view.turn.big_ask => pairs(&wanted, room),
         _ => Vec::new(),
     };
     let wishes = |called: &[Letter]| called.iter().map(|letter| wish(hand, *letter)).sum::<i32>();

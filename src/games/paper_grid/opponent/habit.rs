@@ -116,12 +116,19 @@ pub(super) fn ask(view: &State, seat: SeatId) -> Action {
     Action::Ask { called, kept }
 }
 
+/// How many letters to call: as many as the hand has room for. More would only give the others a
+/// wider choice.
+pub(super) fn calls(view: &State, room: usize) -> usize {
+    let (least, most) = view.calls().into_inner();
+    room.clamp(least, most)
+}
+
 /// One letter after the other, each as the hand would wish with those before.
 fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Letter> {
     let held = view.hand(seat);
     let mut hand = held.to_vec();
     let mut called: Vec<Letter> = Vec::new();
-    for _ in 0..view.calls() {
+    for _ in 0..calls(view, view.room(seat)) {
         let allowed = |letter: &Letter| match fraud {
             Some(Letterfraud::AllDifferent) => !called.contains(letter),
             // No two of its own are ever wished for, so one at most is none.
@@ -141,7 +148,7 @@ fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Le
 /// The neighbours in a line that the hand wishes for most.
 fn best_in_line(view: &State, seat: SeatId) -> Vec<Letter> {
     let hand = view.hand(seat);
-    let count = view.calls().max(1);
+    let count = calls(view, view.room(seat)).max(1);
     let lines: Vec<Vec<Letter>> = view.lines().collect();
     let parts = lines.iter().flat_map(|line| line.windows(count));
     let wishes = |part: &&[Letter]| part.iter().map(|letter| wish(hand, *letter)).sum::<i32>();

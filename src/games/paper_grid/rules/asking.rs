@@ -10,11 +10,11 @@ use crate::table::SeatId;
 pub(super) fn ask(ruling: &mut Ruling, called: &[Letter], kept: &[Letter]) -> Result<(), Refusal> {
     let state = &ruling.state;
     let calls = state.calls();
-    if called.len() != calls {
+    if !calls.contains(&called.len()) {
         return Err(Refusal::Call(calls));
     }
     letterfraud::allows(state, called)?;
-    let keeps = calls.min(state.room(state.turn.seat));
+    let keeps = called.len().min(state.room(state.turn.seat));
     if let Some(letter) = lacks(called, kept.iter().copied()) {
         return Err(Refusal::NotCalled(letter));
     }

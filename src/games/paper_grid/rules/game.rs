@@ -17,10 +17,10 @@
 //!   that ran out of time are no standstill.
 //! - K26: letters are counted when a play's cells have acted. Running out of time without a
 //!   play is a pass. Hands are looked at from the turn's seat on, clockwise.
-//! - K28: the letters of a line may be called in any order. With a line shorter than six,
-//!   Big Ask calls as many as it has. Who has all twenty-six may call any.
-//! - K28 with K35: how many are called is told by `State::calls`, and the screen asks for as
-//!   many.
+//! - K28: the letters of a line may be called in any order. With lines shorter than six, Big Ask
+//!   calls no more than the longest has. A seat that holds all twenty-six may call any.
+//! - K28 with K35: `State::calls` gives the fewest and the most letters, and the limit holds for
+//!   as many as are called.
 //! - K29: words count one after the other, the one with all new letters first; in each the
 //!   added ones come before the multiplier. Printed letters are nobody's; a blockade's are
 //!   their seat's, with 0 beside them. A play is told as what each word adds to the cells.

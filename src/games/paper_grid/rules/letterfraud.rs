@@ -1,18 +1,27 @@
 //! Letterfraud: limits on asking (K28).
 
+use std::ops::RangeInclusive;
+
 use super::{Axis, Letterfraud, Refusal, Run, State};
 use crate::lexicon::{Letter, LetterSet};
 use crate::sorting::sort;
 
+/// Letters called in a plain turn, and the fewest with Big Ask.
+const LEAST: usize = 2;
+/// The most letters called with Big Ask.
+const MOST: usize = 6;
+
 impl State {
-    /// How many letters are called (K20): two, or six with Big Ask (K35); on one line, no
-    /// more than the longest line has.
+    /// How many letters may be called: two (K20), or two to six with Big Ask (K35). On one line,
+    /// no more than the longest line has (K28).
     #[must_use]
-    pub fn calls(&self) -> usize {
-        let wanted = if self.turn.big_ask { 6 } else { 2 };
+    pub fn calls(&self) -> RangeInclusive<usize> {
+        let most = if self.turn.big_ask { MOST } else { LEAST };
         match longest_line(self) {
-            Some(longest) if self.letterfraud() == Some(Letterfraud::InLine) => wanted.min(longest),
-            _ => wanted,
+            Some(longest) if self.letterfraud() == Some(Letterfraud::InLine) => {
+                LEAST..=most.min(longest)
+            }
+            _ => LEAST..=most,
         }
     }
 

@@ -1,5 +1,7 @@
 //! Why an action is refused.
 
+use std::ops::RangeInclusive;
+
 use super::{CellId, Letterfraud, Special};
 use crate::lexicon::Letter;
 use crate::table::SeatId;
@@ -53,8 +55,8 @@ pub enum Refusal {
     CannotBeCrossed(CellId),
     /// A blockade has three letters at most (K40).
     TooManyLetters(usize),
-    /// So many letters are to be called (K20, K35).
-    Call(usize),
+    /// As few and as many letters may be called (K20, K35).
+    Call(RangeInclusive<usize>),
     /// So many of the letters called are to be kept: those that fit (K20).
     Keep(usize),
     /// Only a letter that was called can be kept (K20) or taken (K21).

@@ -94,7 +94,12 @@ fn act(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
 
 /// Calls some letters that Letterfraud allows (K28).
 pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
-    let count = state.calls();
+    let (least, most) = state.calls().into_inner();
+    // A plain ask draws nothing, so random games without Big Ask stay as they were.
+    let count = match most > least {
+        true => chance.between(least, most),
+        false => least,
+    };
     let called = match state.letterfraud() {
         Some(Letterfraud::InLine) => line(state, count, chance),
         limit => {

@@ -67,7 +67,7 @@ pub fn special_effect(special: Special) -> &'static str {
         Special::TripleLetter => "Its letter counts triple.",
         Special::DoubleWord => "The first word through it counts double.",
         Special::TripleWord => "The first word through it counts triple.",
-        Special::BigAsk => "Call 6 letters this turn, not 2.",
+        Special::BigAsk => "Call 2 to 6 letters this turn.",
         Special::Thief => "Steal a letter from another hand.",
         Special::Destroyer => "Cross out 2 cells, but no areas.",
         Special::GoAgain => "Take another turn after this one.",

@@ -1,6 +1,6 @@
 //! Paper Grid while it is played: scores as sums, refusals, and the history.
 
-use super::special_name;
+use super::{special_name, table::how_many};
 use crate::games::paper_grid::rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
     Placed, Play, Refusal, Scored, Size, Special,
@@ -60,7 +60,7 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
         Refusal::CrossOut(_) => "Choose 2 cells to cross out.".into(),
         Refusal::CannotBeCrossed(cell) => format!("You can’t cross out {}.", at(cell)),
         Refusal::TooManyLetters(_) => "A Blockade places up to 3 letters.".into(),
-        Refusal::Call(count) => format!("Call {count} letters."),
+        Refusal::Call(calls) => format!("Call {} letters.", how_many(calls)),
         Refusal::Keep(0) => "Your hand is full, so you can’t keep any.".into(),
         Refusal::Keep(count) => format!("Keep {count}. Your hand has no room for more."),
         Refusal::NotCalled(letter) => format!("Nobody called {letter}."),
@@ -152,7 +152,7 @@ pub(super) fn played_words(play: &Play) -> String {
 fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
     match effect {
         Effect::BigAsk => format!(
-            "Big Ask: {} up to 6 letters this turn.",
+            "Big Ask: {} 2 to 6 letters this turn.",
             then_does(who, "calls")
         ),
         Effect::Stolen { from, letter, kept } => {

@@ -2,6 +2,8 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
+use std::ops::RangeInclusive;
+
 use super::{play as paper_grid_play, special_name};
 use crate::games::paper_grid::desk::{Part, Sum};
 use crate::games::paper_grid::rules::{
@@ -71,14 +73,23 @@ pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
 
 /// How many letters are to be called, and which limit holds (K20, K28).
 fn call(state: &State) -> String {
-    let count = state.calls();
+    let count = how_many(&state.calls());
     match state.letterfraud() {
         None => format!("call {count} letters."),
         Some(Letterfraud::AllDifferent) => format!("call {count} different ones."),
         Some(Letterfraud::NoneHeld) => format!("call {count} you don’t have."),
-        Some(Letterfraud::AtMostOneHeld) if count == 2 => "call 2, at least 1 new.".into(),
+        Some(Letterfraud::AtMostOneHeld) if !state.turn.big_ask => "call 2, at least 1 new.".into(),
         Some(Letterfraud::AtMostOneHeld) => format!("call {count}, at most 1 you have."),
         Some(Letterfraud::InLine) => format!("call {count} side by side."),
+    }
+}
+
+/// How many letters are called: `2`, or `2 to 6` with Big Ask (K35).
+pub fn how_many(calls: &RangeInclusive<usize>) -> String {
+    let (least, most) = (calls.start(), calls.end());
+    match most > least {
+        true => format!("{least} to {most}"),
+        false => least.to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::games::paper_grid::page::bench::Bench;
-use crate::games::paper_grid::rules::{Phase, State};
+use crate::games::paper_grid::rules::Phase;
 use crate::games::paper_grid::words::table as words;
 use crate::lexicon::Letter;
 use crate::shell::dom;
@@ -55,8 +55,8 @@ pub fn calling(bench: Bench) -> AnyView {
     on_cleanup(move || typed.remove());
     let off = signal(move || !whole());
     let tiles = move || {
-        let count = bench.state.with(State::calls);
-        all((0..count).map(|place| called(bench, place)))
+        let most = bench.state.with(|state| *state.calls().end());
+        all((0..most).map(|place| called(bench, place)))
     };
     view! {
         <div class="calls">

@@ -1,7 +1,7 @@
 //! The buttons: what each does, and that it is the last act before an end.
 
 use super::super::play::refusal;
-use super::super::table::{take, would_end};
+use super::super::table::{how_many, take, would_end};
 use super::super::{special_name, table as words};
 use super::{Explaining, titled};
 use crate::desk::Explained;
@@ -75,8 +75,9 @@ impl Explaining<'_> {
                 .push("The other players say if it counts.".into());
         }
         if !self.state.endgame {
-            let calls = count(self.state.calls(), "letter", "letters");
-            told.facts.push(format!("After that you call {calls}."));
+            let calls = how_many(&self.state.calls());
+            told.facts
+                .push(format!("After that you call {calls} letters."));
         }
         told.facts.extend(self.end_of(&Action::Play(laid)));
         told
@@ -89,11 +90,14 @@ impl Explaining<'_> {
     }
 
     fn ask(&self) -> Vec<String> {
-        let (called, calls) = (self.draft.called().len(), self.state.calls());
+        let called = self.draft.called().len();
+        let (least, most) = self.state.calls().into_inner();
         let mut facts = Vec::new();
-        if called < calls {
-            let left = count(calls - called, "letter", "letters");
+        if called < least {
+            let left = count(least - called, "letter", "letters");
             facts.push(format!("Choose {left} more first."));
+        } else if called < most {
+            facts.push(format!("You may add {} more.", most - called));
         }
         facts.extend(self.calling());
         facts.push("Each of them takes one of your letters or places a wall.".into());

@@ -1,7 +1,7 @@
 //! Letters in hands and letters called, and what a letter is worth (K17, K19 to K21).
 
 use super::super::play::refusal;
-use super::super::table::take;
+use super::super::table::{how_many, take};
 use super::{Explaining, titled};
 use crate::desk::{Explained, TileId};
 use crate::games::paper_grid::desk::{Why, letter_worth};
@@ -180,15 +180,17 @@ impl Explaining<'_> {
     /// How many letters are called, and what limits them (K20, K28).
     pub(super) fn calling(&self) -> Vec<String> {
         let state = self.state;
-        let calls = count(state.calls(), "letter", "letters");
-        let mut facts = vec![format!("You call {calls}. Then the other players answer.")];
+        let calls = how_many(&state.calls());
+        let mut facts = vec![format!(
+            "You call {calls} letters. Then the other players answer."
+        )];
         match (state.letterfraud(), state.options.letterfraud) {
             (Some(fraud), _) => facts.push(super::super::told::fraud(fraud)),
             (None, Some(_)) => facts.push("Letterfraud doesn’t apply this time.".into()),
             (None, None) => {}
         }
         let room = state.room(self.actor());
-        if room < state.calls() {
+        if room < *state.calls().end() {
             facts.push(match room {
                 0 => "Your hand is full: you’ll keep none of them.".into(),
                 room => format!("Your hand has room for {room} of them."),

@@ -97,10 +97,18 @@ fn k20_k35_the_ask_button_tells_how_many_and_what_fits() {
     has(&told, "You call 2 letters. Then the other players answer.");
     has(&told, "Your hand has room for 1 of them.");
     table.state.turn.big_ask = true;
+    let mut seen = see(table);
     has(
-        &see(table).says("do no-word"),
-        "You call 6 letters. Then the other players answer.",
+        &seen.says("do no-word"),
+        "You call 2 to 6 letters. Then the other players answer.",
     );
+    has(&seen.says("do ask"), "Choose 2 letters more first.");
+    for (letters, left) in [("XY", 4), ("Z", 3)] {
+        for c in letters.chars() {
+            seen.draft.call(letter(c), &seen.table.state);
+        }
+        has(&seen.says("do ask"), &format!("You may add {left} more."));
+    }
 }
 
 #[test]

@@ -89,14 +89,37 @@ fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
 fn k35_big_ask_calls_six_letters_this_turn() {
     let mut table = dance("a").holding(A, "T");
     table.across("f2", "T").unwrap();
-    assert_eq!(table.ask("EE", "EE").unwrap_err(), Refusal::Call(6));
+    for called in ["E", "EEIOUYA"] {
+        let refused = table.ask(called, called).unwrap_err();
+        assert_eq!(refused, Refusal::Call(2..=6), "{called}");
+    }
     table.ask("EEIOUY", "EEIOUY").unwrap();
     table.take('Y').unwrap();
     assert_eq!(
         (table.hand(A).as_str(), table.hand(B).as_str()),
         ("EEIOUY", "STOPY")
     );
-    assert_eq!(table.state.calls(), 2, "the next turn is a plain one");
+    assert_eq!(table.state.calls(), 2..=2, "the next turn is a plain one");
+}
+
+#[test]
+fn k35_big_ask_calls_any_number_from_two_to_six() {
+    for called in ["EE", "EIO", "EIOU", "EIOUA", "EIOUAY"] {
+        let mut table = dance("a").holding(A, "T");
+        table.across("f2", "T").unwrap();
+        table.ask(called, called).unwrap();
+        assert_eq!(table.hand(A), called);
+        assert!(table.waits().0 == B, "{called}: the others answer as usual");
+    }
+}
+
+#[test]
+fn k35_of_the_letters_called_as_many_are_kept_as_fit() {
+    let mut table = dance("a").holding(A, "TABCDE");
+    table.across("f2", "T").unwrap();
+    assert_eq!(table.ask("XYZ", "XYZ").unwrap_err(), Refusal::Keep(2));
+    table.ask("XYZ", "XZ").unwrap();
+    assert_eq!(table.hand(A), "ABCDEXZ");
 }
 
 #[test]
