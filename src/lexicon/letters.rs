@@ -6,33 +6,36 @@ use super::{Letter, LetterSet, Word};
 
 /// How often each letter is there, in one `u128` of four-bit fields.
 ///
-/// The upper bit of each field is a guard, so "is this bag inside that one"
-/// is one subtraction and a mask. A count stops at seven: no word holds any
-/// letter more often, so for spelling words seven is as good as more.
+/// "Is this bag inside that one" is one subtraction: a field that is too small
+/// borrows from the next. A count stops at fifteen, the length of the longest
+/// word ([`Word::MAX`]), so for spelling words fifteen is as good as more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Letters(u128);
 
-/// The guard bit of every field.
-const GUARDS: u128 = {
-    let mut guards = 0;
+/// The top bit of every field.
+const TOPS: u128 = {
+    let mut tops = 0;
     let mut rank = 0;
     while rank < Letter::COUNT {
-        guards |= 8 << (4 * rank);
+        tops |= 8 << (4 * rank);
         rank += 1;
     }
-    guards
+    tops
 };
+
+// A word of one letter alone must fit into a field.
+const _: () = assert!(Word::MAX <= Letters::MOST as usize);
 
 impl Letters {
     /// An empty bag.
     pub const NONE: Letters = Letters(0);
     /// The most that is counted of one letter.
-    pub const MOST: u8 = 7;
+    pub const MOST: u8 = 15;
 
-    /// How often the letter is there, at most seven.
+    /// How often the letter is there, at most fifteen.
     #[must_use]
     pub const fn count(self, letter: Letter) -> u8 {
-        ((self.0 >> (4 * letter.rank())) & 7) as u8
+        ((self.0 >> (4 * letter.rank())) & 15) as u8
     }
 
     /// The bag with one letter more.
@@ -64,7 +67,11 @@ impl Letters {
     /// Whether everything in this bag is in the other too.
     #[must_use]
     pub const fn is_inside(self, other: Letters) -> bool {
-        ((other.0 | GUARDS) - self.0) & GUARDS == GUARDS
+        let (inner, outer) = (self.0, other.0);
+        let rest = outer.wrapping_sub(inner);
+        // Bits at which the subtraction borrows; at the top of a field, that field was too small.
+        let borrows = (!outer & inner) | (!(outer ^ inner) & rest);
+        borrows & TOPS == 0
     }
 
     /// What is left when `other` is taken out, if all of it is there.
@@ -138,9 +145,43 @@ mod tests {
     }
 
     #[test]
-    fn counts_stop_at_seven_without_spilling() {
-        let many = bag("aaaaaaaaaaaaaaa");
-        assert_eq!(many.len(), 7);
+    fn every_letter_of_the_longest_word_is_counted() {
+        let [a, b, z] = ['a', 'b', 'z'].map(|letter| Letter::new(letter).unwrap());
+        for letter in [a, b, z] {
+            let run = |len: usize| -> Letters { std::iter::repeat_n(letter, len).collect() };
+            for (one, other) in (0..=Word::MAX).flat_map(|n| (0..=Word::MAX).map(move |m| (n, m))) {
+                assert_eq!(run(one).len(), one);
+                assert_eq!(
+                    run(one).is_inside(run(other)),
+                    one <= other,
+                    "{one} {other}"
+                );
+                let left = other.checked_sub(one).map(run);
+                assert_eq!(run(other).minus(run(one)), left, "{one} {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_field_never_borrows_from_its_neighbour() {
+        let most = bag("aaaaaaaaaaaaaaa");
+        for (inner, outer) in [
+            ("b", "a"),
+            ("a", "b"),
+            ("ab", "aac"),
+            ("z", "y"),
+            ("bbbbbbbb", "bbbbbbbc"),
+        ] {
+            assert!(!bag(inner).is_inside(bag(outer)), "{inner} {outer}");
+            assert_eq!(bag(outer).minus(bag(inner)), None);
+        }
+        assert!(bag("bbbbbbbb").is_inside(most.and(bag("bbbbbbbbz"))));
+    }
+
+    #[test]
+    fn counts_stop_at_fifteen_without_spilling() {
+        let many = bag("aaaaaaaaaaaaaaa").and(bag("aaa"));
+        assert_eq!(many.len(), 15);
         assert_eq!(many.count(Letter::new('b').unwrap()), 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::lexicon::{Letter, Letters};
 
-/// How often each letter is there, as the three bits of a count in three
+/// How often each letter is there, as the four bits of a count in four
 /// masks. Taking a letter out is a handful of steps on words of 32 bits, and
 /// the same steps do nothing when no letter is to be taken.
 #[derive(Clone, Copy, Default)]
@@ -10,13 +10,14 @@ pub(super) struct Bag {
     ones: u32,
     twos: u32,
     fours: u32,
+    eights: u32,
 }
 
 impl Bag {
     /// Which letters are there at all.
     #[inline]
     pub(super) const fn set(self) -> u32 {
-        self.ones | self.twos | self.fours
+        self.ones | self.twos | self.fours | self.eights
     }
 
     /// One less of a letter that is there, at its bit; the bit may be none.
@@ -27,7 +28,14 @@ impl Bag {
         let twos = self.twos ^ borrow;
         let borrow = borrow & twos;
         let fours = self.fours ^ borrow;
-        Bag { ones, twos, fours }
+        let borrow = borrow & fours;
+        let eights = self.eights ^ borrow;
+        Bag {
+            ones,
+            twos,
+            fours,
+            eights,
+        }
     }
 }
 
@@ -41,6 +49,7 @@ impl From<Letters> for Bag {
             ones: plane(1),
             twos: plane(2),
             fours: plane(4),
+            eights: plane(8),
         }
     }
 }

@@ -58,11 +58,6 @@ impl Table {
 
     /// Every set of words and tiles that has just the letters of a word.
     fn spellings(&self, word: Word, source: &Source) -> Vec<Way> {
-        let wanted = Letters::from(word);
-        // No word of a list has a letter eight times, and a bag counts no further.
-        if wanted.len() != word.len() {
-            return Vec::new();
-        }
         let (sure, open) = match source {
             Source::Pinned { words, .. } => (words.as_slice(), true),
             Source::Exactly(words) => (words.as_slice(), false),
@@ -76,7 +71,7 @@ impl Table {
             open: Vec::new(),
             ways: Vec::new(),
         };
-        let mut left = wanted;
+        let mut left = Letters::from(word);
         let mut chosen = sure.to_vec();
         sort_by_key(&mut chosen, |id| *id);
         chosen.dedup();

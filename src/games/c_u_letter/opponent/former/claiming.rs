@@ -89,11 +89,8 @@ fn spells(
     Some(Action::Spell(cards))
 }
 
-/// The letters of some cards, of each as many as can be asked about.
+/// The letters of some cards.
 pub(in crate::games::c_u_letter) fn letters_of(cards: &[CardId]) -> Letters {
     let letters = cards.iter().map(|card| card.letter());
-    letters.fold(Letters::NONE, |all, letter| match all.count(letter) {
-        Letters::MOST.. => all,
-        _ => all.with(letter),
-    })
+    letters.collect()
 }

@@ -15,7 +15,7 @@ pub(super) struct Danger<'a> {
     vocabulary: Level,
     soon: u64,
     /// Letters that have not turned up, and how many they are.
-    unseen: Letters,
+    unseen: [u8; Letter::COUNT],
     hidden: u64,
     meter: Meter,
     known: RefCell<Vec<(Word, Letters, i32)>>,
@@ -93,7 +93,8 @@ impl<'a> Danger<'a> {
         match word.letters().find(lacks) {
             None => CERTAIN,
             Some(letter) => {
-                let there = u64::from(self.unseen.count(letter));
+                let there = self.unseen.get(letter.rank()).copied();
+                let there = u64::from(there.unwrap_or_default());
                 (CERTAIN * there * self.soon / self.hidden).min(CERTAIN * 9 / 10)
             }
         }
@@ -110,13 +111,29 @@ const fn ease(level: Level) -> u64 {
     }
 }
 
-/// The letters of the bag that do not lie on the table.
-fn unseen(table: &Table) -> Letters {
+/// How many of each letter of the bag don't lie on the table. A bag has up to 24 of one, more than
+/// [`Letters`] counts.
+fn unseen(table: &Table) -> [u8; Letter::COUNT] {
+    let mut rest = table.options.bag.counts();
     let made = table.standing().flat_map(|word| &word.tiles);
-    let mut up: Vec<Letter> = made.chain(&table.centre).map(|tile| tile.letter).collect();
-    let rest = table.options.bag.letters().filter(|letter| {
-        let place = up.iter().position(|other| other == letter);
-        place.map(|place| up.swap_remove(place)).is_none()
-    });
-    rest.collect()
+    for tile in made.chain(&table.centre) {
+        if let Some(count) = rest.get_mut(tile.letter.rank()) {
+            *count = count.saturating_sub(1);
+        }
+    }
+    rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_unseen_letter_is_counted() {
+        let e = Letter::new('e').unwrap();
+        let hidden = |words: &[Word], centre: &[Letter]| unseen(&Table::set_out(words, centre));
+        assert_eq!(hidden(&[], &[])[e.rank()], 12);
+        let tree = Word::new("tree").unwrap();
+        assert_eq!(hidden(&[tree], &[e])[e.rank()], 9);
+    }
 }

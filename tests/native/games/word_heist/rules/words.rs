@@ -236,6 +236,35 @@ fn a11_refusals_say_which() {
 }
 
 #[test]
+fn a11_a_word_may_hold_one_letter_eight_times_or_more() {
+    for (centre, new) in [
+        ("eeeeeeee", "eeeeeeee"),
+        ("eeeeeeeet", "teeeeeeee"),
+        ("eeeeeeeeeeeeeee", "eeeeeeeeeeeeeee"),
+    ] {
+        let mut heist = turns().centre(centre).list(new).deal();
+        assert_eq!(heist.make(A, new), Ok(()), "{new}");
+        assert_eq!(heist.words(A), [new]);
+        assert_eq!(heist.centre().as_str(), "");
+    }
+    let mut short = turns().centre("eeeeeee").list("eeeeeeee").deal();
+    let missing = letters("e");
+    assert_eq!(
+        short.make(A, "eeeeeeee"),
+        Err(Refusal::LettersNotThere { missing })
+    );
+}
+
+#[test]
+fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
+    let case = turns().with(B, "teeee").with(A, "seeee").centre("e");
+    let mut heist = case.list("eeeeteeesee").deal();
+    assert_eq!(heist.make(A, "eeeeteeesee"), Ok(()));
+    assert_eq!(heist.words(A), ["eeeeteeesee"]);
+    assert!(heist.words(B).is_empty() && heist.centre().is_empty());
+}
+
+#[test]
 fn a11_the_box_is_no_free_look_up() {
     // Neither can be made; only one of them is in the list, and the answer is the same.
     let mut heist = turns().centre("abc").list("zebra").deal();
