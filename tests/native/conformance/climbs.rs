@@ -135,6 +135,11 @@ fn a_game_that_believes_any_event_is_caught() {
 }
 
 #[test]
+fn a_view_that_json_changes_is_caught() {
+    assert_eq!(caught::<HOARDS>(), Some(Fault::Travel));
+}
+
+#[test]
 fn an_end_without_an_outcome_is_caught() {
     assert_eq!(caught::<FORGETS>(), Some(Fault::Waiting));
 }

@@ -2,7 +2,7 @@
 //!
 //! A game joins with a file that implements [`suite::Trial`] and calls
 //! [`suite::conforms`]. The suite itself is proven on a toy game, and on the same game
-//! broken in ten ways.
+//! broken in eleven ways.
 
 mod c_u_letter;
 mod climbs;

@@ -3,6 +3,10 @@
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use lettercase::json;
 use lettercase::lexicon::Lexicon;
 use lettercase::table::{
     ActError, Chance, Game, Journal, Match, Moment, NoUndo, SeatId, Step, Viewer, Waiting,
@@ -79,6 +83,8 @@ pub enum Fault {
     Undo,
     /// A view or a line told what its viewer may not know.
     Leak,
+    /// A view isn't the same after a trip through JSON, which takes it to the bots' worker.
+    Travel,
     /// A damaged save was taken for a game, and is none.
     Damage,
 }
@@ -146,6 +152,15 @@ fn same<A: PartialEq + Debug>(fault: Fault, one: &A, other: &A) -> Found {
     ensure(one == other, fault, || {
         format!("{one:#?}\n\nis not\n\n{other:#?}")
     })
+}
+
+/// Equal views write equal JSON, and reading it gives an equal view.
+fn travels<V: PartialEq + Debug + Serialize + DeserializeOwned>(view: &V) -> Found {
+    let text = serde_json::to_string(view).map_err(|error| (Fault::Travel, error.to_string()))?;
+    let read: V = json::read(&text).map_err(|error| (Fault::Travel, format!("{error}: {text}")))?;
+    same(Fault::Travel, &read, view)?;
+    let again = serde_json::to_string(&read).ok();
+    same(Fault::Travel, &again, &Some(text))
 }
 
 struct Watch<'a, T: Trial> {
@@ -289,6 +304,9 @@ impl<'a, T: Trial> Watch<'a, T> {
             let seen = self.game.view(viewer);
             let sees = T::Game::view(&other, viewer);
             same(Fault::Leak, &seen, &sees)?;
+            if viewer == Viewer::Seat(SeatId::FIRST) {
+                travels(&seen)?;
+            }
             if let Viewer::Seat(seat) = viewer
                 && self.game.waiting_for().seats().contains(seat)
                 && self.chance.below(BOTS_ASKED) == 0

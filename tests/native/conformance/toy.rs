@@ -36,6 +36,8 @@ pub const GUESSES: u8 = 8;
 pub const BELIEVES: u8 = 9;
 /// It ends without an outcome.
 pub const FORGETS: u8 = 10;
+/// Its view holds something that its JSON doesn't.
+pub const HOARDS: u8 = 11;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Climb<const FAULT: u8>;
@@ -84,6 +86,8 @@ pub struct View {
     hand: Vec<u8>,
     others: Vec<usize>,
     shown: Vec<Vec<u8>>,
+    #[serde(skip)]
+    hoard: Vec<u8>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -270,6 +274,10 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
             hand,
             others: state.hands.iter().map(Vec::len).collect(),
             shown,
+            hoard: match FAULT {
+                HOARDS => state.pile.clone(),
+                _ => Vec::new(),
+            },
         }
     }
 

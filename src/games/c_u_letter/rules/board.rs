@@ -54,7 +54,8 @@ pub struct Zone {
 #[serde(try_from = "Kept", into = "Kept")]
 pub struct Board {
     tops: [Option<Lying>; Square::COUNT],
-    /// What lies under a top card, the lowest first.
+    /// What lies under a top card: square by square, on each the lowest first. No rule needs the
+    /// order in which cards were buried, so equal boards are equal however they came about.
     buried: Vec<(Square, Lying)>,
 }
 
@@ -263,7 +264,7 @@ impl Board {
             }
             Use::Overwrite => {
                 let under = self.top(at)?;
-                self.buried.push((at, under));
+                self.bury(at, under);
                 self.put(at, Some(lying));
                 Some(at)
             }
@@ -326,11 +327,18 @@ impl Board {
     fn shift(&mut self, from: Square, to: Square) {
         self.put(to, self.top(from));
         self.put(from, None);
-        for (own, _) in &mut self.buried {
-            if *own == from {
-                *own = to;
-            }
+        // Most stacks are a single card, and then there is nothing to keep in order.
+        if self.under(from).next().is_some() {
+            let stack: Vec<Lying> = self.under(from).collect();
+            self.buried.retain(|(own, _)| *own != from);
+            stack.into_iter().for_each(|lying| self.bury(to, lying));
         }
+    }
+
+    /// Lays a card under the top card of a square, on what is buried there.
+    fn bury(&mut self, square: Square, lying: Lying) {
+        let place = self.buried.partition_point(|(own, _)| *own <= square);
+        self.buried.insert(place, (square, lying));
     }
 }
 
@@ -376,7 +384,7 @@ impl Board {
     /// Lays a card on whatever lies there.
     pub(super) fn pile(&mut self, square: Square, lying: Lying) {
         if let Some(under) = self.top(square) {
-            self.buried.push((square, under));
+            self.bury(square, under);
         }
         self.put(square, Some(lying));
     }
