@@ -10,6 +10,10 @@ const NEW_ON: &str = "paper-grid/new/";
 const ANNEX: &str = "--annex";
 /// The room of the board studio: it lives with its game, beside that one's annex.
 const STUDIO: &str = "paper-grid--studio";
+/// A game's rules, after its name.
+const RULES: &str = "rules";
+/// After that, the game that the form holds.
+const NEW: &str = "new";
 /// A game's lessons, after its name.
 const LEARN: &str = "learn";
 /// Before the name of a game from whose table words are looked up.
@@ -30,8 +34,11 @@ pub enum Route {
     Words,
     /// The word checker, from the table of the game of that name on the shelf (O29).
     WordsFor(String),
-    /// The rules of a game.
+    /// The rules of a game as they are by default.
     Rules(&'static GameCard),
+    /// The rules as they are chosen for a game at hand: one on the shelf, or, without a name, the
+    /// one that the form holds.
+    RulesFor(&'static GameCard, Option<String>),
     /// Its lessons; or one of them, from 1.
     Learn(&'static GameCard, u8),
     /// A new game.
@@ -151,9 +158,10 @@ impl Route {
             | Route::Game(game, _)
             | Route::Again(game, _)
             | Route::SetUpLike(game, _) => Some(Room::Game(game.id)),
-            Route::Rules(game) | Route::Learn(game, _) | Route::Other(game, _) => {
-                Some(Room::Annex(game.id))
-            }
+            Route::Rules(game)
+            | Route::RulesFor(game, _)
+            | Route::Learn(game, _)
+            | Route::Other(game, _) => Some(Room::Annex(game.id)),
             Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
             Route::Studio(_) => Some(Room::Studio),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
@@ -176,7 +184,11 @@ impl Route {
             Route::WordsFor(id) => return format!("#/{WORDS_FOR}{id}"),
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
-            Route::Rules(game) => return format!("#/{}/rules", game.id),
+            Route::Rules(game) => return format!("#/{}/{RULES}", game.id),
+            Route::RulesFor(game, id) => {
+                let id = id.as_deref().unwrap_or(NEW);
+                return format!("#/{}/{RULES}/{id}", game.id);
+            }
             Route::Learn(game, 0) => return format!("#/{}/{LEARN}", game.id),
             Route::Learn(game, at) => return format!("#/{}/{LEARN}/{at}", game.id),
             Route::SetUp(game) => return format!("#/{}/new", game.id),
@@ -199,7 +211,7 @@ fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
     let (game, what) = path.split_once('/')?;
     let game = games.iter().find(|card| card.id == game)?;
     match what.split_once('/') {
-        None if what == "rules" => Some(Route::Rules(game)),
+        None if what == RULES => Some(Route::Rules(game)),
         None if what == LEARN => Some(Route::Learn(game, 0)),
         None if what == "new" => Some(Route::SetUp(game)),
         None => {
@@ -207,6 +219,8 @@ fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
             Some(Route::Other(game, other))
         }
         Some((LEARN, at)) => Some(Route::Learn(game, at.parse().ok().filter(|at| *at > 0)?)),
+        Some((RULES, NEW)) => Some(Route::RulesFor(game, None)),
+        Some((RULES, id)) => Some(Route::RulesFor(game, Some(id.to_owned()))),
         Some(("game", id)) => Some(Route::Game(game, id.to_owned())),
         Some(("again", id)) => Some(Route::Again(game, id.to_owned())),
         Some(("like", id)) => Some(Route::SetUpLike(game, id.to_owned())),

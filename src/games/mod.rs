@@ -224,6 +224,11 @@ mod tests {
         assert!(script.contains("within = { board: \"paper-grid--studio\", games: \"settings\" }"));
         assert!(script.contains(r#"table = ["", "new", "game", "again", "like"]"#));
         for one in CARDS {
+            let of = [None, Some("k3".to_owned())];
+            for route in of.map(|of| Route::RulesFor(one, of)) {
+                assert_eq!(Route::parse(&route.hash(), CARDS), route);
+                assert_eq!(route.room(), Route::Rules(one).room());
+            }
             for route in [Route::SetUp(one), Route::Rules(one)] {
                 let name = route.room().map(Room::name).unwrap();
                 assert_eq!(room(&name), route.room());

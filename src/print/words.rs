@@ -96,25 +96,31 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// A point as pages write it, with its name between `<strong>` and `</strong>`, if it has one.
+    /// A point as pages write it, filled in. Its name, if it has one, is between `<strong>` and
+    /// `</strong>`.
     #[must_use]
-    pub fn point(text: &'static str) -> Piece {
+    pub fn point(text: &'static str, fill: &dyn Fn(&str) -> String) -> Piece {
         let named = text.strip_prefix("<strong>");
         match named.and_then(|text| text.split_once("</strong>")) {
-            Some((name, rest)) => Piece::Point(name, rest.trim_start().to_owned()),
-            None => Piece::Point("", text.to_owned()),
+            Some((name, rest)) => Piece::Point(name, fill(rest.trim_start())),
+            None => Piece::Point("", fill(text)),
         }
     }
 
     /// A part of the rules: its heading, its points, and perhaps rows of tiles with what they show.
+    /// `fill` puts the chosen rules into a point; one that comes to nothing is left out.
     #[must_use]
     pub fn part(
         heading: &'static str,
         points: &[&'static str],
+        fill: &dyn Fn(&str) -> String,
         tiles: Option<(&'static [&'static str], &'static str)>,
     ) -> Vec<Piece> {
         let mut pieces = vec![Piece::Heading(heading)];
-        pieces.extend(points.iter().copied().map(Piece::point));
+        let points = points.iter().map(|point| Piece::point(point, fill));
+        pieces.extend(
+            points.filter(|piece| !matches!(piece, Piece::Point("", says) if says.is_empty())),
+        );
         pieces.extend(tiles.map(|(rows, says)| Piece::Tiles(rows, says)));
         pieces
     }

@@ -16,7 +16,7 @@ pub fn heading(route: &Route) -> &'static str {
         Route::Games => YOUR_GAMES,
         Route::Words | Route::WordsFor(_) => "Words",
         Route::Studio(_) => "Board studio",
-        Route::Rules(game) => game.rules,
+        Route::Rules(game) | Route::RulesFor(game, _) => game.rules,
         Route::Learn(game, _) => game.learn,
         Route::SetUp(game) | Route::SetUpLike(game, _) => game.new,
         Route::SetUpOn(_) => "New Paper Grid game",

@@ -57,3 +57,5 @@ pub fn missed(turns: usize) -> String {
 
 /// Leads to what can be printed of a game.
 pub const PRINT_IT: &str = "Print it";
+/// Prints the rules page of a game at hand.
+pub const PRINT_THESE: &str = "Print these rules";

@@ -271,6 +271,13 @@ impl<G: Ruled> SetUp<G> {
 }
 
 impl<G: Ruled> SetUp<G> {
+    /// The rules as they are chosen, and who sits down, whether or not a game could begin so.
+    #[must_use]
+    pub fn at_hand(&self, roster: &Roster) -> (G::Choices, Vec<Seat>) {
+        let seats = self.seats(roster);
+        (self.in_force(&seats).0, seats)
+    }
+
     /// The same as they come to the table.
     fn in_force(&self, seats: &[Seat]) -> (G::Choices, Result<(), ClashOf<G>>) {
         let mut choices = self.choices(seats);

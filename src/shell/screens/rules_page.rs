@@ -3,10 +3,51 @@
 use leptos::prelude::*;
 
 use crate::desk::lesson::LessonWords;
+use crate::desk::set_up::{Ruled, SetUp};
 use crate::desk::{GameCard, Route};
-use crate::shell::draw::all;
+use crate::shell::desk::use_desk;
+use crate::shell::draw::{all, nothing};
+use crate::shell::parts::Button;
+use crate::table::{GameId, Seat};
 use crate::words::lesson as lesson_words;
-use crate::words::table::PRINT_IT;
+use crate::words::rule::told;
+use crate::words::set_up::CHOSEN;
+use crate::words::table::{PRINT_IT, PRINT_THESE};
+
+/// The rules chosen for the game at hand, and who plays it.
+pub type AtHand<G> = Option<(<G as Ruled>::Choices, Vec<Seat>)>;
+
+/// The game that a rules page was opened from: one on the shelf, or the one that the form holds.
+/// None where it can't be read, or where the page is about no game.
+pub fn at_hand<G: Ruled>(route: &Route) -> AtHand<G> {
+    let Route::RulesFor(_, of) = route else {
+        return None;
+    };
+    let desk = use_desk();
+    match of {
+        Some(id) => {
+            let id: GameId = id.parse().ok()?;
+            let begun = desk.begun::<G>(&id).ok()?;
+            Some((begun.options.into_inner(), begun.seats))
+        }
+        None => Some(desk.load::<SetUp<G>>(G::RECORD).at_hand(&desk.roster_now())),
+    }
+}
+
+/// What is chosen for the game at hand, before the rules.
+pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
+    let Some((rules, seats)) = hand else {
+        return nothing();
+    };
+    let line = |says| view! { <li>{says}</li> }.into_any();
+    view! {
+        <section class="sheet">
+            <h2>{CHOSEN}</h2>
+            <ul>{all(told(G::WORDS, rules, seats).into_iter().map(line))}</ul>
+        </section>
+    }
+    .into_any()
+}
 
 /// A part of a rules page, as HTML.
 pub fn part(heading: &str, body: &str) -> String {
@@ -14,15 +55,23 @@ pub fn part(heading: &str, body: &str) -> String {
 }
 
 /// Points of a rules page, as HTML.
-pub fn list<'a>(points: impl IntoIterator<Item = &'a str>) -> String {
-    let points = points.into_iter().map(|point| format!("<li>{point}</li>"));
+pub fn list(points: &[String]) -> String {
+    let points = points.iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
 }
 
-/// Leads to what can be printed of a game: its cards or letters, pads, rules.
-pub fn to_print(game: &GameCard) -> AnyView {
-    let print = Route::Studio(Some(format!("#/board/print/{}", game.id)));
-    view! { <a class="button" href=print.hash()>{PRINT_IT}</a> }.into_any()
+/// Leads to what can be printed of a game: its cards or letters, pads, rules. The rules of a game
+/// at hand are printed as they stand here: the print shop knows no game's choices.
+pub fn to_print(game: &GameCard, at_hand: bool) -> AnyView {
+    let shop = Route::Studio(Some(format!("#/board/print/{}", game.id)));
+    let print = Callback::new(|()| {
+        let _ = window().print();
+    });
+    let these = match at_hand {
+        true => view! { <Button on_press=print>{PRINT_THESE}</Button> }.into_any(),
+        false => nothing(),
+    };
+    view! { {these} <a class="button" href=shop.hash()>{PRINT_IT}</a> }.into_any()
 }
 
 /// The ways to the lessons that let one try it, if there are any, as HTML.
@@ -44,7 +93,7 @@ pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> Str
 /// none, something else.
 pub fn drawn(
     heading: &'static str,
-    points: &[&str],
+    points: &[String],
     tries: &str,
     figures: Vec<AnyView>,
     instead: AnyView,
@@ -56,7 +105,7 @@ pub fn drawn(
     view! {
         <section class="sheet">
             <h2>{heading}</h2>
-            <div inner_html=list(points.iter().copied()) + tries></div>
+            <div inner_html=list(points) + tries></div>
             {figures}
         </section>
     }

@@ -34,10 +34,11 @@ pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
         told(words, &journal.options, &journal.seats)
     });
     let line = |says| view! { <li>{says}</li> }.into_any();
+    let rules = Route::RulesFor(card, Some(session.id().to_string()));
     view! {
         <ul class="chosen">{all(says.into_iter().map(line))}</ul>
         <p class="buttons">
-            <a class="button" href=Route::Rules(card).hash()>{shelf::ALL_RULES}</a>
+            <a class="button" href=rules.hash()>{shelf::ALL_RULES}</a>
         </p>
     }
     .into_any()
@@ -61,6 +62,7 @@ pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) 
 fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
     let shut = shut(session);
     let checker = Route::WordsFor(session.id().to_string());
+    let rules = Route::RulesFor(card, Some(session.id().to_string()));
     let link = |route: &Route, says: &'static str| {
         let hash = route.hash();
         view! { <a class="row" href=hash>{says}</a> }.into_any()
@@ -104,7 +106,7 @@ fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> 
         {segments(words::VIBRATION, shakes.into())}
         {show_when(move || !shut.get(), look_up)}
         {show_when(move || shut.get(), says_shut)}
-        {link(&Route::Rules(card), words::HOW_TO_PLAY)}
+        {link(&rules, words::HOW_TO_PLAY)}
         {link(&Route::Settings, words::SETTINGS)}
         <a class="row" href=Route::Home.hash()>
             {words::LEAVE}

@@ -1,5 +1,9 @@
 //! The rules of C U Letter.
 
+use lettercase::games::c_u_letter::Choices;
+use lettercase::table::Allowance;
+
+use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::SIZES;
 
@@ -9,7 +13,7 @@ fn the_rules_show_placings_as_the_rules_find_them() {
         page.open("#/");
         page.press("Play C U Letter");
         page.press("How to play");
-        page.arrives_at("#/c-u-letter/rules");
+        page.arrives_at("#/c-u-letter/rules/new");
         page.shows("Rules of C U Letter");
         for words in [
             "In a minute",
@@ -35,5 +39,35 @@ fn the_rules_show_placings_as_the_rules_find_them() {
         assert!(!page.scrolls_sideways());
         page.press("Play C U Letter");
         page.shows("New C U Letter game");
+    });
+}
+
+#[test]
+fn the_rules_follow_the_game_they_were_opened_from() {
+    browse(|page| {
+        let choices = Choices {
+            clock: Allowance::Seconds(90),
+            cards: Some(20),
+            ..Choices::default()
+        };
+        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        game.open(page);
+        here(page, &mut game);
+        page.press("Menu");
+        page.press("How to play");
+        page.shows("Rules of C U Letter");
+        for words in [
+            "Rules in this game",
+            "You have 90 seconds.",
+            "A round has 20 cards.",
+        ] {
+            page.says(words);
+        }
+        page.part("button", "Print these rules").appears();
+        page.audit_themes();
+        // Without a game it tells the defaults.
+        page.open("#/c-u-letter/rules");
+        page.says("You have 30 seconds.");
+        page.part("link", "Print it").appears();
     });
 }

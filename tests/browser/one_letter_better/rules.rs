@@ -9,7 +9,7 @@ fn the_rules_show_plays_as_the_rules_find_them() {
         page.open("#/");
         page.press("Play One Letter Better");
         page.press("How to play");
-        page.arrives_at("#/one-letter-better/rules");
+        page.arrives_at("#/one-letter-better/rules/new");
         page.shows("Rules of One Letter Better");
         for words in [
             "In a minute",

@@ -89,7 +89,7 @@ fn the_rules_show_what_the_rules_say() {
         page.open("#/");
         page.press("Play Paper Grid");
         page.press("How to play");
-        page.arrives_at("#/paper-grid/rules");
+        page.arrives_at("#/paper-grid/rules/new");
         page.shows("Rules of Paper Grid");
         for words in [
             "In a minute",

@@ -9,7 +9,7 @@ fn the_rules_show_words_as_the_rules_find_them() {
         page.open("#/");
         page.press("Play Word Heist");
         page.press("How to play");
-        page.arrives_at("#/word-heist/rules");
+        page.arrives_at("#/word-heist/rules/new");
         page.shows("Rules of Word Heist");
         for words in [
             "In a minute",

@@ -10,6 +10,7 @@ mod one_letter_better;
 mod paper_grid;
 mod par;
 mod reviewed;
+mod rules_at_hand;
 mod rules_pages;
 mod trying;
 mod word_heist;

@@ -35,11 +35,14 @@ fn holds(told: &Told, lessons: usize, most: usize) {
 
 /// The page of a game whose sections have points.
 macro_rules! page {
-    ($game:ident) => {{
+    ($game:ident $(, $seats:literal)?) => {{
+        use $game::Choices;
         use $game::words::rules::Section;
-        let points = Section::ALL.iter().flat_map(|section| section.points());
+        let rules = Choices::default();
+        let points = Section::ALL.iter();
+        let points = points.flat_map(|section| section.told(&rules $(, $seats)?));
         Told {
-            says: points.map(|point| (*point).to_owned()).collect(),
+            says: points.collect(),
             leads: Section::ALL.map(|section| section.lessons()).to_vec(),
         }
     }};
@@ -48,7 +51,7 @@ macro_rules! page {
 #[test]
 fn one_letter_betters_rules_are_short_and_lead_to_its_lessons() {
     let lessons = one_letter_better::words::lessons::LESSONS.len();
-    holds(&page!(one_letter_better), lessons, 480);
+    holds(&page!(one_letter_better, 4), lessons, 490);
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn word_heists_rules_are_short_and_lead_to_its_lessons() {
 
 #[test]
 fn paper_grids_rules_are_short_and_lead_to_its_lessons() {
-    use paper_grid::words::rules::{MINUTE, parts};
+    use paper_grid::words::rules::{minute, parts};
 
     let said = |piece: Piece| match piece {
         // The table of letter values is no sentence.
@@ -73,13 +76,15 @@ fn paper_grids_rules_are_short_and_lead_to_its_lessons() {
         Piece::Point(_, words) => Some(words),
         Piece::Example(_, words) | Piece::Tiles(_, words) => Some(words.to_owned()),
     };
-    let parts = parts();
+    let parts = parts(None);
     let leads = parts.iter().map(|(section, _)| section.lessons());
     let leads = leads.collect();
     let told = parts.into_iter().flat_map(|(_, pieces)| pieces);
-    let minute = MINUTE.iter().map(|point| (*point).to_owned());
     let told = Told {
-        says: minute.chain(told.filter_map(said)).collect(),
+        says: minute(None)
+            .into_iter()
+            .chain(told.filter_map(said))
+            .collect(),
         leads,
     };
     let lessons = paper_grid::words::lessons::LESSONS.len();

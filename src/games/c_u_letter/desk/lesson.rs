@@ -3,8 +3,8 @@
 
 use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{
-    Action, CULetter, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square, SquareSet,
-    Stage, State, Use,
+    Action, CULetter, Choices, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square,
+    SquareSet, Stage, State, Use,
 };
 use crate::lexicon::{Level, Lexicon, Word};
 use crate::table::{By, Chance, Game, Moment, SeatId};
@@ -233,8 +233,18 @@ impl Point {
     /// The turn as the rules find it; none only if a text here is wrong.
     #[must_use]
     pub fn letting(self) -> Option<Letting> {
+        self.letting_by(&Choices::default())
+    }
+
+    /// The same in a game with these rules, as far as they change what an example pays.
+    #[must_use]
+    pub fn letting_by(self, rules: &Choices) -> Option<Letting> {
         let case = self.case()?;
-        let options = Options::new(Preset::Opponents.choices()).ok()?;
+        let options = Options::new(Choices {
+            stacks: rules.stacks,
+            ..Preset::Opponents.choices()
+        })
+        .ok()?;
         let mut before = State::set_out(&options, &[case.hand, "E"], case.board)?;
         for (from, to) in case.claimed {
             before = before.claimed(SeatId::new(1), from, to)?;

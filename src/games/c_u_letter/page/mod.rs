@@ -94,7 +94,7 @@ const TAUGHT: Taught = Taught {
 /// The screen of a route of its annex.
 fn beside(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
+        ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
         Route::Learn(_, at) => learn::<CULetter>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => day::practice(),
         Route::Other(_, other) if *other == CLAIMS => find::practice(),

@@ -8,14 +8,14 @@ use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::rules::{
-    CardId, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
+    CULetter, CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
 };
 use crate::games::c_u_letter::words::lessons::LESSONS;
 use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
-use crate::shell::screens::rules_page::{drawn, to_print, tries};
+use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
 use crate::table::{SeatColour, SeatId, Viewer};
 use crate::words as text;
 
@@ -23,20 +23,24 @@ use crate::words as text;
 const BESIDE: u8 = 3;
 
 /// The rules.
-pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(&CARD);
+pub fn how_to_play(here: &Route) -> AnyView {
+    let hand = at_hand::<CULetter>(here);
+    let chosen_here = chosen::<CULetter>(&hand);
+    let rules = hand.as_ref().map(|(rules, _)| *rules).unwrap_or_default();
+    let sections = says::Section::ALL.map(|one| section(one, &rules));
     view! {
-        <Heading words=text::heading(&rules) />
+        <Heading words=text::heading(here) />
         <svg class="letter-patterns" aria-hidden="true">
             <defs>{zones::patterns()}</defs>
         </svg>
-        <div class="rules">{all(says::Section::ALL.map(section))}</div>
+        {chosen_here}
+        <div class="rules">{all(sections)}</div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
-            {to_print(&CARD)}
+            {to_print(&CARD, hand.is_some())}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -44,7 +48,7 @@ pub fn how_to_play() -> AnyView {
 }
 
 /// A part of the rules, with its examples.
-fn section(section: says::Section) -> AnyView {
+fn section(section: says::Section, rules: &Choices) -> AnyView {
     let examples = Point::ALL
         .into_iter()
         .filter(|one| one.section() == section);
@@ -52,11 +56,11 @@ fn section(section: says::Section) -> AnyView {
         says::Section::Zones => colours(),
         _ => nothing(),
     };
-    let figures = examples.filter_map(figure).collect();
+    let figures = examples.filter_map(|one| figure(one, rules)).collect();
     let tries = tries(&CARD, &LESSONS, section.lessons());
     drawn(
         section.heading(),
-        section.points(),
+        &section.told(rules),
         &tries,
         figures,
         instead,
@@ -86,8 +90,8 @@ fn colours() -> AnyView {
 }
 
 /// The board before and after what is tried, and what the rules say.
-fn figure(example: Point) -> Option<AnyView> {
-    let letting = example.letting()?;
+fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
+    let letting = example.letting_by(rules)?;
     let placed = SquareSet::NONE.with(letting.placing.at);
     let boards = match &letting.verdict {
         Ok((after, _)) => {

@@ -2,9 +2,9 @@
 
 use super::NAME;
 use super::play::{ability, colour as called};
-use super::rules::{CREDIT, Section};
+use super::rules::{CREDIT, Section, said};
 use crate::desk::CardColour;
-use crate::games::c_u_letter::rules::{CardId, Colour, Face, Kind};
+use crate::games::c_u_letter::rules::{CardId, Choices, Colour, Face, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
 use crate::words::phrase::sentence;
 
@@ -26,14 +26,14 @@ fn kind(colour: Colour) -> Option<(CardFace, String, String)> {
     let (name, section) = (sentence(called(colour)), told(colour));
     let of_it = |face: &Face| face.colour == colour && face.kind == Kind::Letter;
     let card = CardId::all().map(CardId::face).find(of_it)?;
-    let does = section.points().join(" ");
+    let does = section.told(&Choices::default()).join(" ");
     Some((face(card), format!("{name}: {}", ability(colour)), does))
 }
 
 fn enchanter() -> Option<(CardFace, String, String)> {
     let card = CardId::all().map(CardId::face);
     let card = card.into_iter().find(|face| face.kind == Kind::Enchanter)?;
-    let does = Section::Zones.points().join(" ");
+    let does = Section::Zones.told(&Choices::default()).join(" ");
     Some((face(card), Section::Zones.heading().to_owned(), does))
 }
 
@@ -108,5 +108,7 @@ fn part(section: Section) -> Vec<Piece> {
         )),
         _ => None,
     };
-    Piece::part(section.heading(), section.points(), tiles)
+    let rules = Choices::default();
+    let fill = |point: &str| said(&rules, point);
+    Piece::part(section.heading(), section.points(), &fill, tiles)
 }

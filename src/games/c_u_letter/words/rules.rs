@@ -2,14 +2,19 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
+use std::borrow::Cow;
+
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 pub use crate::games::c_u_letter::desk::sections::Section;
-use crate::games::c_u_letter::rules::{Colour, Heading, Lying, Placing, Square, Use};
-use crate::table::SeatId;
+use crate::games::c_u_letter::rules::{
+    Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Scramble, Square, Stacks, Use,
+};
+use crate::table::{Allowance, SeatId};
 
 use super::play::{ability, card as called, cards, effect, heading, refusal};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
+use crate::words::rule::{all_filled, filled};
 
 pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";
@@ -32,7 +37,13 @@ impl Section {
         }
     }
 
-    /// What is said.
+    /// What it says of a game with these rules.
+    #[must_use]
+    pub fn told(self, rules: &Choices) -> Vec<String> {
+        all_filled(self.points(), &|point| said(rules, point))
+    }
+
+    /// Its sentences. A name in braces stands for what the rules chosen say there.
     #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
@@ -46,10 +57,10 @@ impl Section {
             Section::Turn => &[
                 "You hold 6 cards. Place 1 on an empty square above, below, left or right of a \
                  card. You can’t pass.",
-                "Then claim every word you see, even ones others missed. Words have 2 or more \
+                "Then claim every word you see, even ones others missed. Words have {least} or more \
                  letters, in any of the 4 directions, even inside a longer run.",
-                "You have 30 seconds. A wrong claim only costs time. Then draw a card.",
-                "If you place nothing in time, you lose your turn.",
+                "{clock} Then draw a card.",
+                "{late}",
             ],
             Section::Claims => &[
                 "In each row and column only the longest word counts, gaps or not. If 2 are \
@@ -70,36 +81,91 @@ impl Section {
             ],
             Section::Red => &[
                 "In a red zone it may cover any card, face up or down, but not the same letter.",
-                "Whoever gets the top card gets the whole stack.",
+                "{stack}",
             ],
             Section::Green => &[
                 "It takes the square of any card in a green zone. That card and those behind it \
                  move 1 square on, up to the first gap, but never off the board.",
             ],
             Section::Grey => &[
-                "In a grey zone you can place it face down. No word goes through it. Only you \
+                "In a grey zone you {hide} place it face down. No word goes through it. Only you \
                  may look, on your turn.",
                 "When the round ends, hidden cards are turned up in the order placed. Claim 1 \
                  word through yours in each line. It beats even a longer one.",
             ],
             Section::Round => &[
-                "A round has 14 cards for 2 players, 15 for 3 and 16 for 4.",
+                "A round has {cards}.",
                 "Only cards of words that count leave the board.",
-                "The player on the starter’s right begins the next round, and turns go the other \
-                 way.",
+                "{next}",
                 "Once the deck is empty, play until all hands are empty.",
             ],
-            Section::End => &[
-                "After the last round, make words from the cards left, in any order: 1 a turn, \
-                 lowest score first, until everyone passes in a row.",
-                "Most cards wins, then most words.",
-            ],
-            Section::Solo => &[
-                "All 120 cards are yours. How many can you get off the board? At the end, words \
-                 in a line count.",
-            ],
+            Section::End => &["{left}", "Most cards wins, then most words."],
+            Section::Solo => {
+                &["All 120 cards are yours. How many can you get off the board? {alone}"]
+            }
         }
     }
+}
+
+/// A sentence as it is said of a game with these rules.
+#[must_use]
+pub fn said(rules: &Choices, point: &str) -> String {
+    filled(point, &|name| value(rules, name))
+}
+
+/// What the rules chosen say in a place of a sentence.
+fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
+    let said = match (name, rules.clock) {
+        ("least", _) => return rules.least_letters.to_string().into(),
+        ("cards", _) => match rules.cards {
+            Some(cards) => return format!("{cards} cards").into(),
+            None => "14 cards for 2 players, 15 for 3 and 16 for 4",
+        },
+        ("clock", Allowance::Seconds(seconds)) => {
+            return format!("You have {seconds} seconds. A wrong claim only costs time.").into();
+        }
+        ("clock", Allowance::Untimed) => "There’s no clock. A wrong claim costs nothing.",
+        ("late", Allowance::Seconds(_)) => "If you place nothing in time, you lose your turn.",
+        ("stack", _) => match rules.stacks {
+            Stacks::Whole => "Whoever gets the top card gets the whole stack.",
+            Stacks::BuriedStay => "Whoever gets the top card leaves those under it on the board.",
+        },
+        ("hide", _) => match rules.hiding {
+            Hiding::May => "can",
+            Hiding::Must => "must",
+        },
+        ("next", _) => match rules.rotation {
+            Rotation::AsSaid => {
+                "The player on the starter’s right begins the next round, and turns go the other \
+                 way."
+            }
+            Rotation::Plain => {
+                "The player on the starter’s left begins the next round, and turns go the same way."
+            }
+        },
+        ("left", _) if rules.mode == Mode::Table => match rules.scramble {
+            Scramble::Turns => {
+                "After the last round, make words from the cards left, in any order: 1 a turn, \
+                 lowest score first, until everyone passes in a row."
+            }
+            Scramble::Buzzers => {
+                "After the last round, the first to buzz makes a word from the cards left, in any \
+                 order."
+            }
+            Scramble::InLines => "After the last round, claim words that still stand in lines.",
+            Scramble::Never => "Nobody gets the cards left after the last round.",
+        },
+        // What follows is for a game alone; at a table it tells how one usually ends.
+        ("alone", _) => match rules.scramble {
+            Scramble::Turns | Scramble::Buzzers if rules.mode == Mode::Solo => {
+                "At the end, words from the cards left count, in any order."
+            }
+            Scramble::Never if rules.mode == Mode::Solo => "Cards left at the end don’t count.",
+            _ => "At the end, words in a line count.",
+        },
+        _ => "",
+    };
+    said.into()
 }
 
 /// What an example shows.

@@ -1,7 +1,7 @@
 //! One Letter Better by single plays: each one legal or not, as the rules find it.
 
 use crate::games::one_letter_better::desk::sections::Section;
-use crate::games::one_letter_better::rules::{Laid, Made, Refusal, View};
+use crate::games::one_letter_better::rules::{Choices, Laid, Made, Refusal, View};
 use crate::lexicon::{Level, Lexicon};
 use crate::table::SeatId;
 
@@ -91,16 +91,22 @@ impl Point {
         }
     }
 
-    /// The play as the rules find it; none only if a text here is wrong.
+    /// The play as the rules find it by default; none only if a text here is wrong.
     #[must_use]
     pub fn laying(self) -> Option<Laying> {
+        self.laying_by(&Choices::default())
+    }
+
+    /// The same with the handicaps of these rules, which change what an example scores.
+    #[must_use]
+    pub fn laying_by(self, rules: &Choices) -> Option<Laying> {
         let (own, other, hand, line) = self.case();
         let words = [(SeatId::FIRST, own), (SeatId::new(1), other)];
         let words: Vec<_> = words
             .into_iter()
             .filter(|(_, word)| !word.is_empty())
             .collect();
-        let view = View::set_out(&words, hand, "")?;
+        let view = View::set_out_by(rules.handicaps, &words, hand, "")?;
         let line = view.line(line)?;
         let verdict = view.preview(&line, Some(&list()?));
         Some(Laying {

@@ -96,7 +96,7 @@ const TAUGHT: Taught = Taught {
 /// The screen of a route of its annex.
 fn beside(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
+        ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
         Route::Learn(_, at) => learn::<OneLetterBetter>(TAUGHT, at),
         Route::Other(_, other) if *other == DECK => deck::deck(),
         Route::Other(_, other) if *other == PRACTICE => find::practice(),

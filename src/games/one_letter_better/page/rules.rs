@@ -6,29 +6,38 @@ use super::card::printed;
 use crate::desk::Route;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
-use crate::games::one_letter_better::rules::{Deck, Kind as CardKind, Laid};
+use crate::games::one_letter_better::rules::{
+    Choices, Deck, Kind as CardKind, Laid, OneLetterBetter,
+};
 use crate::games::one_letter_better::words::lessons::LESSONS;
 use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{CardFace, card_face};
-use crate::shell::screens::rules_page::{drawn, to_print, tries};
+use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
 use crate::words as text;
 
 /// The rules.
-pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(&CARD);
+pub fn how_to_play(here: &Route) -> AnyView {
+    let hand = at_hand::<OneLetterBetter>(here);
+    let chosen_here = chosen::<OneLetterBetter>(&hand);
+    let seats = hand.as_ref().map(|(_, seats)| seats.len());
+    let rules = hand.as_ref().map(|(rules, _)| rules.clone());
+    let rules = rules.unwrap_or_default();
+    let seats = seats.unwrap_or(rules.handicaps.len());
+    let sections = says::Section::ALL.map(|one| section(one, &rules, seats));
     view! {
-        <Heading words=text::heading(&rules) />
-        <div class="rules">{all(says::Section::ALL.map(section))}</div>
+        <Heading words=text::heading(here) />
+        {chosen_here}
+        <div class="rules">{all(sections)}</div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Other(&CARD, &DECK).hash()>{CHANGE_DECK}</a>
-            {to_print(&CARD)}
+            {to_print(&CARD, hand.is_some())}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -36,7 +45,7 @@ pub fn how_to_play() -> AnyView {
 }
 
 /// A part of the rules, with its examples.
-fn section(section: says::Section) -> AnyView {
+fn section(section: says::Section, rules: &Choices, seats: usize) -> AnyView {
     let examples = Point::ALL
         .into_iter()
         .filter(|one| one.section() == section);
@@ -44,11 +53,11 @@ fn section(section: says::Section) -> AnyView {
         says::Section::Cards => cards(),
         _ => nothing(),
     };
-    let figures = examples.filter_map(figure).collect();
+    let figures = examples.filter_map(|one| figure(one, rules)).collect();
     let tries = tries(&CARD, &LESSONS, section.lessons());
     drawn(
         section.heading(),
-        section.points(),
+        &section.told(rules, seats),
         &tries,
         figures,
         instead,
@@ -83,8 +92,8 @@ fn cards() -> AnyView {
 }
 
 /// What lies there, what is tried, and what the rules say.
-fn figure(example: Point) -> Option<AnyView> {
-    let laying = example.laying()?;
+fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
+    let laying = example.laying_by(rules)?;
     let table = &laying.view.table;
     let deck = &table.options.deck;
     let words = table.open_words().map(|word| {

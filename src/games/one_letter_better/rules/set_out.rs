@@ -1,7 +1,8 @@
 //! A table set out as one likes, for examples.
 
 use super::{
-    CardId, Deck, Face, Laid, Lies, Options, Preset, Stage, State, TableWord, TableWordId, View,
+    CardId, Choices, Deck, Face, Handicap, Laid, Lies, Options, Preset, Stage, State, TableWord,
+    TableWordId, View,
 };
 use crate::lexicon::{Letter, Word};
 use crate::table::{SeatId, Viewer};
@@ -100,7 +101,22 @@ impl View {
     /// ```
     #[must_use]
     pub fn set_out(words: &[(SeatId, &str)], hand: &str, pile: &str) -> Option<View> {
-        let options = Options::new(Preset::Opponents.choices()).ok()?;
+        View::set_out_by(Default::default(), words, hand, pile)
+    }
+
+    /// The same with handicaps.
+    #[must_use]
+    pub fn set_out_by(
+        handicaps: [Handicap; 4],
+        words: &[(SeatId, &str)],
+        hand: &str,
+        pile: &str,
+    ) -> Option<View> {
+        let options = Options::new(Choices {
+            handicaps,
+            ..Preset::Opponents.choices()
+        })
+        .ok()?;
         let state = State::set_out(&options, words, &[hand, ""], pile)?;
         let mut view = state.seen_by(Viewer::Seat(SeatId::FIRST));
         view.held = vec![view.hand.len() as u8, 7];

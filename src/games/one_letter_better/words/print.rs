@@ -1,11 +1,11 @@
 //! One Letter Better on paper: its cards, its pad and its rules.
 
 use super::NAME;
-use super::rules::{CREDIT, Section};
+use super::rules::{CREDIT, Section, said};
 use super::stage::power;
 use crate::desk::CardColour;
 use crate::games::one_letter_better::desk::{Look, face_up, letters_on};
-use crate::games::one_letter_better::rules::{Deck, Kind};
+use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
 
 /// A deck as it is printed.
@@ -122,9 +122,10 @@ fn part(section: Section) -> Vec<Piece> {
         Section::Challenges => &[
             "With challenges, a word stands until someone challenges it. Do that between two \
                  turns, and look it up.",
-            "If it’s a word, its maker scores it again.",
-            "If it isn’t, take it off the table, with everything played after it. Whoever \
-                 challenged it scores it instead.",
+            "If it’s a word, its maker scores it again. Whoever challenged it loses nothing.",
+            "If it isn’t, take it off the table, with everything played after it. Give stolen \
+                 words back. Whoever challenged it scores it. Its maker keeps at most 8 cards, and \
+                 the turn is over.",
         ],
         Section::Solo => &[
             "Play through the whole deck, without STL-1. You score your words, less your hand.",
@@ -140,5 +141,7 @@ fn part(section: Section) -> Vec<Piece> {
         Section::Colours => Some((&["CAT", "CArT"], "A red R goes between two cards of CAT.")),
         _ => None,
     };
-    Piece::part(section.heading(), points, tiles)
+    let rules = Choices::default();
+    let fill = |point: &str| said(&rules, rules.handicaps.len(), point);
+    Piece::part(section.heading(), points, &fill, tiles)
 }

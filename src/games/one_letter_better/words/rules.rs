@@ -2,14 +2,19 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
+use std::borrow::Cow;
+
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 pub use crate::games::one_letter_better::desk::sections::Section;
-use crate::games::one_letter_better::rules::Laid;
+use crate::games::one_letter_better::rules::{
+    Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
+};
 use crate::table::SeatId;
 
 use super::play::{card, points, refusal};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, sentence};
+use crate::words::rule::{all_filled, filled};
 
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
      is our own.";
@@ -33,14 +38,20 @@ impl Section {
         }
     }
 
-    /// What is said.
+    /// What it says of a game with these rules, for so many seats.
+    #[must_use]
+    pub fn told(self, rules: &Choices, seats: usize) -> Vec<String> {
+        all_filled(self.points(), &|point| said(rules, seats, point))
+    }
+
+    /// Its sentences. A name in braces stands for what the rules chosen say there.
     #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
                 "Make words to score points.",
                 "Add a card to the end of someone’s word and it’s yours, with all its points.",
-                "Rounds go to 100. The most points over 3 rounds wins.",
+                "{goal}",
             ],
             Section::Cards => &[
                 "The small number is a card’s worth. Below it is how many there are.",
@@ -49,20 +60,20 @@ impl Section {
             Section::Turn => &[
                 "You start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Make words, add to them and steal as often as you can.",
-                "Made no word? Exchange 1 to 4 cards.",
+                "{exchange}",
                 "Keep up to 8 cards: discard the rest.",
             ],
             Section::Words => &[
-                "A word has 2 or more cards. It scores its cards, plus 5 for each card above 3. \
-                 ING is 1 card.",
+                "A word has 2 or more cards{least}. It scores its cards, plus {bonus} for each card \
+                 above 3. ING is 1 card.",
                 "A wild is any letter, a double wild any 2. They’re worth nothing, and keep \
                  their letters on the table.",
                 "Add any number of cards to either end of your own words.",
             ],
             Section::Steals => &[
                 "Add exactly 1 card before or after the word. A wild can’t steal.",
-                "You score the new word. Its owner loses the old one’s points.",
-                "After its third steal a word goes face down, and its points are safe.",
+                "You score the new word. {loses}",
+                "{steals}",
             ],
             Section::Joins => &[
                 "Join someone’s word with one of yours, or one from your hand, in either order.",
@@ -83,29 +94,130 @@ impl Section {
                 "On your turn you can swap a blue card for any there. This and STL-1 have to \
                  wait while you can still put cards back.",
             ],
-            Section::Thief => &[
-                "Play it any time on your turn, and take a card from someone’s hand unseen. Then \
-                 it leaves the game.",
-            ],
+            Section::Thief => {
+                &["Play it any time on your turn, and {take}. Then it leaves the game."]
+            }
             Section::Challenges => &[
                 "With challenges, a word stands unless someone challenges it before the next \
                  turn. There are no hints, and nobody looks words up.",
-                "If it’s a word, its maker scores it again.",
-                "If it isn’t, it comes off with everything played after it. The challenger \
-                 scores it instead.",
+                "If it’s a word, its maker scores it again. The challenger loses nothing.",
+                "If it isn’t, it and everything played after it is undone, and the challenger \
+                 scores it. Its maker keeps at most 8 cards, and the turn is over.",
             ],
             Section::End => &[
-                "Reach the target, finish your turn, and the round ends.",
+                "{target}",
                 "With an empty deck, nobody exchanges or swaps cards. Once everyone passes in a \
                  row, the round ends.",
                 "Putting a blue card into your own word counts as a pass.",
-                "Everyone but the leader pays for cards in hand, red ones too.",
+                "Everyone but the leader pays for cards in hand, red ones too.{wild}",
             ],
             Section::Solo => &[
-                "Play the whole deck, without STL-1. You score your words minus your hand.",
-                "Hard: minus the whole pile too.",
+                "Play the whole deck{alone}. You score your words minus your hand.",
+                "{hard}",
             ],
         }
+    }
+}
+
+/// A sentence as it is said of a game with these rules, for so many seats.
+#[must_use]
+pub fn said(rules: &Choices, seats: usize, point: &str) -> String {
+    filled(point, &|name| value(rules, seats, name))
+}
+
+/// What the rules chosen say in a place of a sentence.
+fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
+    let said = match name {
+        "goal" => return goal(rules).into(),
+        "bonus" => return bonus(rules, seats).into(),
+        "least" if rules.least_letters > 2 => {
+            return format!(" and {} or more letters", rules.least_letters).into();
+        }
+        "wild" if rules.wild_cost > 0 => {
+            return format!(" A wild costs {}.", rules.wild_cost).into();
+        }
+        "steals" => match rules.steals {
+            None => "A word can be stolen any number of times.",
+            Some(1) => "Once stolen, a word goes face down, and its points are safe.",
+            Some(steals) => {
+                return format!(
+                    "After {steals} steals a word goes face down, and its points are safe."
+                )
+                .into();
+            }
+        },
+        "loses" => {
+            let all = || rules.handicaps.iter().take(seats);
+            let keeps = all().filter(|own| own.stolen == WhenStolen::Keeps).count();
+            match keeps {
+                0 => "Its owner loses the old one’s points.",
+                some if some == all().count() => "Its owner keeps the old one’s points.",
+                _ => "Its owner loses the old one’s points, unless they may keep them.",
+            }
+        }
+        "exchange" => match rules.exchange {
+            Exchange::InsteadOfAWord => "Made no word? Exchange 1 to 4 cards.",
+            Exchange::AfterPlayingToo => "You can exchange 1 to 4 cards, after playing too.",
+        },
+        "take" => match rules.picking {
+            Picking::Blind => "take a card from someone’s hand unseen",
+            Picking::Shown => "look at someone’s hand and take a card",
+        },
+        "target" if rules.target.is_some() => match rules.at_target {
+            AtTarget::FinishTurn => "Reach the target, finish your turn, and the round ends.",
+            AtTarget::CompleteLap => {
+                "Once someone reaches the target and everyone has had as many turns, the round ends."
+            }
+        },
+        _ => alone(rules, name),
+    };
+    said.into()
+}
+
+/// The same of a game alone. At a table it tells how one usually goes.
+fn alone(rules: &Choices, name: &str) -> &'static str {
+    let Mode::Solo { against, steal_one } = rules.mode else {
+        return match name {
+            "alone" => ", without STL-1",
+            "hard" => "Hard: minus the whole pile too.",
+            _ => "",
+        };
+    };
+    match (name, steal_one, against) {
+        ("alone", Alone::LeftOut, _) => ", without STL-1",
+        ("alone", Alone::DrawsOne, _) => ". STL-1 draws 1 more card",
+        ("hard", _, Against::HandAndPile) => "The whole pile counts against you too.",
+        _ => "",
+    }
+}
+
+/// What a round and the match go to.
+fn goal(rules: &Choices) -> String {
+    let ends = match rules.target {
+        None => "the end of the deck".to_owned(),
+        Some(points) => points.to_string(),
+    };
+    match (rules.rounds, rules.won) {
+        (1, _) => format!("The round goes to {ends}. The most points wins."),
+        (rounds, MatchWon::BySum) => {
+            format!("Rounds go to {ends}. The most points over {rounds} rounds wins.")
+        }
+        (rounds, MatchWon::ByRounds) => {
+            format!("Rounds go to {ends}. Whoever wins the most of {rounds} rounds wins.")
+        }
+    }
+}
+
+/// Points for each card above three: one number, or from the least to the most of the seats.
+fn bonus(rules: &Choices, seats: usize) -> String {
+    let all = || rules.handicaps.iter().take(seats).map(|own| own.bonus);
+    let (least, most) = (
+        all().min().unwrap_or_default(),
+        all().max().unwrap_or_default(),
+    );
+    match least < most {
+        true => format!("{least} to {most}, by player,"),
+        false => most.to_string(),
     }
 }
 

@@ -12,27 +12,30 @@ use crate::desk::Route;
 use crate::desk::lesson_words::words;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
-use crate::games::paper_grid::rules::{Board, Cells, Size};
+use crate::games::paper_grid::rules::{Board, Cells, Choices, PaperGrid, Size, Values};
 use crate::games::paper_grid::words::lesson as says;
 use crate::games::paper_grid::words::lessons::LESSONS;
-use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, MINUTE, Section, parts};
+use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, Section, minute, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
 use crate::games::paper_grid::words::{special_effect, special_mark, special_name};
 use crate::print::{Detail, Piece, detail};
 use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part, to_print, tries};
+use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
 use crate::words as text;
 
 /// A cell's side in the drawings.
 const CELL: f32 = 12.0;
 
 /// The rules of Paper Grid.
-pub fn how_to_play() -> AnyView {
-    let (turn, after) = told();
+pub fn how_to_play(here: &Route) -> AnyView {
+    let hand = at_hand::<PaperGrid>(here);
+    let chosen_here = chosen::<PaperGrid>(&hand);
+    let (turn, after) = told(hand.as_ref().map(|(rules, _)| rules));
     view! {
-        <Heading words=text::heading(&Route::Rules(&CARD)) />
+        <Heading words=text::heading(here) />
+        {chosen_here}
         <div class="rules" inner_html=turn></div>
         <section class="sheet">{lesson(nothing())}</section>
         <div class="rules" inner_html=after></div>
@@ -44,7 +47,7 @@ pub fn how_to_play() -> AnyView {
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>
-            {to_print(&CARD)}
+            {to_print(&CARD, hand.is_some())}
         </p>
         <p class="soft">{CREDIT}</p>
     }
@@ -52,16 +55,16 @@ pub fn how_to_play() -> AnyView {
 }
 
 /// What comes before the example turn, and what after it.
-fn told() -> (String, String) {
-    let mut before = part(IN_A_MINUTE, &list(MINUTE));
+fn told(rules: Option<&Choices>) -> (String, String) {
+    let mut before = part(IN_A_MINUTE, &list(&minute(rules)));
     let mut after = String::new();
     let mut out = &mut before;
-    for (section, pieces) in parts() {
+    for (section, pieces) in parts(rules) {
         let body = format!(
             "<ul>{}</ul>{}{}",
             pieces.iter().map(point).collect::<String>(),
             tries(&CARD, &LESSONS, section.lessons()),
-            figures(section)
+            figures(section, rules)
         );
         out.push_str(&part(section.heading(), &body));
         if section == Section::Turn {
@@ -100,7 +103,12 @@ fn point(piece: &Piece) -> String {
 }
 
 /// What is drawn for a part of the rules.
-fn figures(section: Section) -> String {
+fn figures(section: Section, rules: Option<&Choices>) -> String {
+    let values = rules.map_or(Values::Classic, |rules| rules.board.values);
+    // What these show is how vowels and consonants score.
+    if section == Section::Scoring && values != Values::Classic {
+        return String::new();
+    }
     let Some(list) = words() else {
         return String::new();
     };
@@ -109,7 +117,7 @@ fn figures(section: Section) -> String {
         .into_iter()
         .filter(|one| one.section() == section)
     {
-        let Some(shown) = example.shown(&list) else {
+        let Some(shown) = example.shown_by(values, &list) else {
             continue;
         };
         let seen = Detail {
@@ -132,7 +140,12 @@ fn figures(section: Section) -> String {
             &caption,
         );
     }
-    if let (Section::Asking | Section::End, Some(turn)) = (section, ExampleTurn::new(1, &list)) {
+    // A round and an edge as they are by default: a game at hand may have others.
+    let turn = rules
+        .is_none()
+        .then(|| ExampleTurn::new(1, &list))
+        .flatten();
+    if let (Section::Asking | Section::End, Some(turn)) = (section, turn) {
         drawn.push_str(&from_turn(section, &turn));
     }
     match drawn.is_empty() {

@@ -3,11 +3,17 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 pub use crate::games::paper_grid::desk::sections::Section;
-use crate::games::paper_grid::rules::{Special, fixed_value};
+use std::borrow::Cow;
+
+use crate::games::paper_grid::rules::{
+    Choices, Letterfraud, Special, Values, WallRule, fixed_value,
+};
 use crate::lexicon::Letter;
 use crate::print::{Example, Piece, RulesWords};
 
 use super::sheet::SPECIALS;
+use super::told;
+use crate::words::rule::{all_filled, filled};
 
 /// All that the printed page of rules says.
 pub static RULES: RulesWords = RulesWords {
@@ -36,13 +42,63 @@ impl Section {
 }
 
 pub const IN_A_MINUTE: &str = "In a minute";
-pub const MINUTE: [&str; 4] = [
+const MINUTE: [&str; 4] = [
     "Everyone writes words into one grid, from open hands.",
-    "A letter nobody else holds is worth 5, so look at other hands.",
-    "After your word you get any 2 letters. Each other player takes one of them too, or draws a \
+    "{unique}",
+    "After your word you get 2 letters. Each other player takes one of them too, or draws a \
      wall in your way.",
     "When the edge fills up, the last words are played.",
 ];
+
+/// The game in a minute, as [`parts`] tells the rest.
+pub fn minute(rules: Option<&Choices>) -> Vec<String> {
+    all_filled(&MINUTE, &|point| said(rules, point))
+}
+
+/// A sentence as it is said of a game with these rules; on paper, where nothing is chosen yet, of
+/// all games.
+fn said(rules: Option<&Choices>, point: &str) -> String {
+    filled(point, &|name| match rules {
+        Some(rules) => chosen(rules, name),
+        None => general(name).into(),
+    })
+}
+
+/// What is said in a place of a sentence where nothing is chosen yet.
+fn general(name: &str) -> &'static str {
+    match name {
+        "unique" => "A letter nobody else holds is worth 5, so look at other hands.",
+        "agree" => "Agree on a dictionary, and whether words may also read backwards.",
+        "worth" => {
+            "A vowel (A E I O U) is worth 1, a consonant 3. Any letter nobody else holds just then \
+             is worth 5."
+        }
+        "call" => "Call any 2 letters, even the same one twice",
+        "hand" => "A hand holds 7 letters.",
+        "edge" => "7 on a Small grid (Medium 10, Large 15)",
+        _ => "",
+    }
+}
+
+/// The same where these rules are chosen.
+fn chosen(rules: &Choices, name: &str) -> Cow<'static, str> {
+    let classic = rules.board.values == Values::Classic;
+    match (name, rules.letterfraud) {
+        ("unique" | "worth", _) if !classic => told::values(rules).into(),
+        ("agree", _) => format!("{} {}", told::judge(rules, &[]), told::reading(rules)).into(),
+        ("call", Some(limit)) => match limit {
+            Letterfraud::AllDifferent => "Call 2 different letters",
+            Letterfraud::NoneHeld => "Call 2 letters you don’t have",
+            Letterfraud::AtMostOneHeld => "Call 2 letters, at most 1 of them in your hand",
+            Letterfraud::InLine => "Call 2 letters that are side by side on the board, if any are",
+        }
+        .into(),
+        ("hand", _) => told::hand(rules).into(),
+        ("sealing", _) if rules.walls == WallRule::NoSealing => told::walls(rules).into(),
+        ("edge", _) => rules.endgame_at.to_string().into(),
+        (name, _) => general(name).into(),
+    }
+}
 
 const BESIDE: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
     4 = 12 points. An H nobody else holds scores 5 each time.";
@@ -57,15 +113,16 @@ fn pieces() -> Vec<Piece> {
             .into_iter()
             .chain(pieces)
     };
-    parts().into_iter().flat_map(headed).collect()
+    parts(None).into_iter().flat_map(headed).collect()
 }
 
-/// All of it, part by part.
-pub fn parts() -> Vec<(Section, Vec<Piece>)> {
+/// All of it, part by part: for a game with these rules, or for all games.
+pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
     let part = |(section, points, example): &Part| {
-        let point = |text: &&str| Piece::Point("", (*text).to_owned());
+        let points = all_filled(points, &|point| said(rules, point));
+        let points = points.into_iter().map(|says| Piece::Point("", says));
         let example = example.map(|(example, words)| Piece::Example(example, words));
-        (*section, points.iter().map(point).chain(example).collect())
+        (*section, points.chain(example).collect())
     };
     let last = (Section::Upgrades, upgrades());
     PARTS.iter().map(part).chain([last]).collect()
@@ -98,8 +155,7 @@ const PARTS: &[Part] = &[
     (
         Section::Beginning,
         &[
-            "Take a printed board or a blank grid. Agree on a dictionary, and whether words may \
-             also read backwards.",
+            "Take a printed board or a blank grid. {agree}",
             "Your area holds your hand. A printed board has your first letters. On a blank grid, \
              claim an edge cell.",
             "All hands are open. Cross a letter out when you use it.",
@@ -128,8 +184,7 @@ const PARTS: &[Part] = &[
     (
         Section::Scoring,
         &[
-            "A vowel (A E I O U) is worth 1, a consonant 3. Any letter nobody else holds just \
-             then is worth 5.",
+            "{worth}",
             "Add up all letters of all new words, old letters too.",
         ],
         None,
@@ -137,10 +192,10 @@ const PARTS: &[Part] = &[
     (
         Section::Asking,
         &[
-            "Call any 2 letters, even the same one twice, and write them in your area.",
+            "{call}, and write them in your area.",
             "Then each other player, from your left, writes one of them in their area or draws a \
              wall. Several may take the same letter.",
-            "A hand holds 7 letters. With room for 1, choose which. With a full hand, draw a \
+            "{hand} With room for 1, choose which. With a full hand, draw a \
              wall. If no edge is free either, pass.",
         ],
         None,
@@ -151,14 +206,15 @@ const PARTS: &[Part] = &[
             "A wall is a thick line between 2 cells, even between letters. They no longer touch, \
              and no word goes through it.",
             "It may cut an old word: only words with a new letter are checked.",
+            "{sealing}",
         ],
         Some((Example::Cut, CUT)),
     ),
     (
         Section::End,
         &[
-            "Count the letters at the edge, printed ones too. With 7 on a Small grid (Medium 10, \
-             Large 15), the endgame begins after that turn.",
+            "Count the letters at the edge, printed ones too. With {edge}, the endgame begins \
+             after that turn.",
             "From then on, play a word or pass: no asking, no walls.",
             "The game ends when someone has no letters, or everyone passes in a row. The highest \
              score wins. Letters left cost nothing.",

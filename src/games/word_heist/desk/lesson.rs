@@ -1,7 +1,7 @@
 //! Word Heist by single words: each one legal or not, as the rules find it.
 
 use crate::games::word_heist::desk::sections::Section;
-use crate::games::word_heist::rules::{Refusal, Source, Table};
+use crate::games::word_heist::rules::{Choices, Options, Refusal, Source, Table};
 use crate::lexicon::{Letter, Level, Lexicon, Word};
 use crate::table::SeatId;
 
@@ -85,14 +85,33 @@ impl Point {
         }
     }
 
-    /// The word as the rules find it; none only if a text here is no word.
+    /// The word as the rules find it by default; none only if a text here is no word.
     #[must_use]
     pub fn tried(self) -> Option<Tried> {
+        self.tried_by(&Choices::default())
+    }
+
+    /// Whether it comes out in a game with these rules as it does by default, so that what it is
+    /// called is true there.
+    #[must_use]
+    pub fn holds(self, rules: &Choices) -> bool {
+        let good = |tried: Option<Tried>| tried.map(|tried| tried.verdict.is_ok());
+        good(self.tried_by(rules)) == good(self.tried())
+    }
+
+    /// The word as the rules of a game find it.
+    fn tried_by(self, rules: &Choices) -> Option<Tried> {
         let (words, centre, made) = self.case();
         let words: Result<Vec<Word>, _> = words.iter().map(|word| Word::new(word)).collect();
         let (words, made) = (words.ok()?, Word::new(made).ok()?);
         let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
-        let table = Table::set_out(&words, &centre);
+        let mut table = Table::set_out(&words, &centre);
+        table.options = Options::new(Choices {
+            difference: rules.difference,
+            merging: rules.merging,
+            ..Choices::default()
+        })
+        .ok()?;
         let verdict = judge(&table, made, &list()?);
         Some(Tried {
             words,

@@ -93,7 +93,7 @@ const TAUGHT: Taught = Taught {
 /// The screen of a route of its annex.
 fn annexed(route: Route) -> AnyView {
     match route {
-        Route::Rules(_) => rules::how_to_play(),
+        ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
         Route::Learn(_, at) => learn::<WordHeist>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         Route::Other(..) => day::day(),

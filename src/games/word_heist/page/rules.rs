@@ -4,27 +4,32 @@ use leptos::prelude::*;
 
 use crate::desk::Route;
 use crate::games::word_heist::desk::lesson::{Point, Tried};
+use crate::games::word_heist::rules::{Choices, WordHeist};
 use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
 use crate::lexicon::{Letter, Letters};
 use crate::shell::parts::Heading;
-use crate::shell::screens::rules_page::{list, part, to_print, tries};
+use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
 use crate::words as text;
 
 /// The rules.
-pub fn how_to_play() -> AnyView {
-    let rules = Route::Rules(&CARD);
+pub fn how_to_play(here: &Route) -> AnyView {
+    let hand = at_hand::<WordHeist>(here);
+    let chosen_here = chosen::<WordHeist>(&hand);
+    let rules = hand.as_ref().map(|(rules, _)| rules.clone());
+    let said = told(&rules.unwrap_or_default());
     view! {
-        <Heading words=text::heading(&rules) />
-        <div class="rules" inner_html=told()></div>
+        <Heading words=text::heading(here) />
+        {chosen_here}
+        <div class="rules" inner_html=said></div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
             <a class="button" href=Route::Other(&CARD, &PRACTICE).hash()>{PRACTISE}</a>
-            {to_print(&CARD)}
+            {to_print(&CARD, hand.is_some())}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -32,17 +37,17 @@ pub fn how_to_play() -> AnyView {
 }
 
 /// All of it stands still, so it is written as HTML of our own words.
-fn told() -> String {
+fn told(rules: &Choices) -> String {
     let sections = says::Section::ALL.into_iter().map(|section| {
         let examples = Point::ALL
             .into_iter()
-            .filter(|one| one.section() == section);
+            .filter(|one| one.section() == section && one.holds(rules));
         let drawn: String = examples.filter_map(figure).collect();
         let figures = match drawn.is_empty() {
             true => drawn,
             false => format!("<div class=\"figures\">{drawn}</div>"),
         };
-        let points = list(section.points().iter().copied());
+        let points = list(&section.told(rules));
         let tries = tries(&CARD, &LESSONS, section.lessons());
         part(section.heading(), &format!("{points}{tries}{figures}"))
     });

@@ -93,6 +93,7 @@ pub use game::WordHeist;
 pub use line::{Line, Story};
 pub use making::entered;
 pub use mode::{Mode, Sharing};
+pub(in crate::games::word_heist) use options::LAST_BEATS;
 pub use options::{Choices, Merging, Options, OptionsError, Repeats, Scoring};
 pub use preset::Preset;
 pub use refusal::Refusal;

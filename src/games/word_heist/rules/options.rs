@@ -83,7 +83,7 @@ impl Scoring {
 }
 
 /// So many beats a race goes on after its last letter (A14).
-pub(super) const LAST_BEATS: u16 = 10;
+pub(in crate::games::word_heist) const LAST_BEATS: u16 = 10;
 
 /// Everything that can be chosen, as a form holds it: any of it may be wrong still.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

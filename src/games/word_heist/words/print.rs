@@ -1,7 +1,8 @@
 //! Word Heist on paper: its letters, its pad and its rules.
 
 use super::NAME;
-use super::rules::{CREDIT, Section};
+use super::rules::{CREDIT, Section, said};
+use crate::games::word_heist::rules::Choices;
 use crate::print::{Pad, Piece, RulesWords};
 
 /// A pad for some games.
@@ -71,5 +72,11 @@ fn part(section: Section) -> Vec<Piece> {
         )),
         _ => None,
     };
-    Piece::part(section.heading(), points, tiles)
+    let rules = Choices::default();
+    Piece::part(
+        section.heading(),
+        points,
+        &|point| said(&rules, point),
+        tiles,
+    )
 }

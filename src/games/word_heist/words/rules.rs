@@ -2,12 +2,17 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
+use std::borrow::Cow;
+
 use crate::games::word_heist::desk::lesson::{Point, Tried};
 pub use crate::games::word_heist::desk::sections::Section;
 
 use super::{letters_said, no_word_here};
+use crate::games::word_heist::rules::{Choices, Difference, LAST_BEATS, Merging, Mode, Scoring};
+use crate::table::{Allowance, Judge};
 use crate::words::capitals;
 use crate::words::list::all_of;
+use crate::words::rule::{all_filled, filled};
 
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
@@ -27,60 +32,70 @@ impl Section {
         }
     }
 
-    /// What is said.
+    /// What it says of a game with these rules.
+    #[must_use]
+    pub fn told(self, rules: &Choices) -> Vec<String> {
+        let points = match self {
+            Section::Turns if rules.pace.is_some() => RACE,
+            other => other.points(),
+        };
+        all_filled(points, &|point| said(rules, point))
+    }
+
+    /// Its sentences. A name in braces stands for what the rules chosen say there.
     #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
-                "All letters lie face down. They’re flipped into the centre one by one.",
+                "{down} They’re flipped into the centre one by one.",
                 "See a word in the centre? Make it, and it’s yours.",
                 "Or steal a word: make it longer with letters from the centre.",
-                "At the end, most words wins.",
+                "At the end, {most} wins.",
             ],
             Section::Words => &[
                 "A word has 4 letters or more, or 3 for a beginner.",
                 "Its letters leave the centre.",
-                "A wrong word costs nothing. Try again.",
+                "A wrong word costs nothing. Try again.{miss}",
             ],
             Section::Steals => &[
                 "A steal uses every letter of the old word and at least 1 from the centre.",
-                "It must break up the old word: GAPE can become GRAPE, but not GAPES.",
+                "{change}",
                 "Your own words can grow the same way.",
             ],
             Section::Mergers => &[
-                "Several words can become one, even with no letter from the centre.",
-                "The new word must break up all the old ones.",
+                "Several words can become one, {joined} from the centre.",
+                "Each old word must change just as in a steal.",
                 "If there are several ways, you’re asked which. Where time runs, other players’ \
                  words go first. Tap a word to use it.",
             ],
             Section::Turns => &[
-                "Whoever made the last word flips the next letter. Without a word, it goes round \
-                 clockwise.",
-                "When the pile has a blue line, tap it or press Space to flip.",
+                "{flips}",
+                "When the pile has a blue line, tap it or press Space to flip.{quiet}",
                 "No letter turns up while someone types.",
                 "In a race, letters turn up by themselves. The game ends a little after the last \
                  one.",
             ],
             Section::Modes => &[
-                "<strong>Turns.</strong> Flip a letter, then make words. When you pass, each \
-                 other player may make 1.",
+                "<strong>Turns.</strong> Flip a letter, then make words{window}. When you pass, \
+                 {sweep}.",
                 "<strong>Buzzers.</strong> Each player has a key or a corner of the screen. The \
-                 first to press has a few seconds to type. Then it’s whoever pressed next.",
+                 first to press has {typing} seconds to type. Then it’s whoever pressed next.",
                 "<strong>Call it out.</strong> Shout, and someone taps your name. There’s no \
                  hurry.",
                 "<strong>Solo.</strong> Play against the clock, bots, or with today’s letters, \
-                 the same for everyone.",
+                 the same for everyone.{clock}",
             ],
             Section::End => &[
                 "When every letter is up and you see nothing more, press Done. A new word \
                  cancels every Done.",
-                "Most words wins, then most letters in them, then the win is shared.",
+                "{idle}",
+                "{wins}, then the win is shared.",
                 "To stop early, everyone must agree.",
             ],
             Section::Table => &[
                 "If everyone agrees, you can take back the last word before the next letter is up.",
-                "A word beyond the list counts if everyone agrees. Bots only agree to words in \
-                 the Full list. Alone, no others count.",
+                "{judge} counts if everyone agrees. Bots only agree to words in the Full list. \
+                 Alone, no others count.",
                 "Where hints are allowed, the bulb tells the kind of word, what it uses, then \
                  the word. Races have none.",
                 "If someone leaves, their words stay and can be stolen.",
@@ -95,6 +110,122 @@ impl Section {
             ],
         }
     }
+}
+
+/// How letters turn up in a race.
+const RACE: &[&str] = &[
+    "A letter turns up every {pace} seconds, whatever anyone does.",
+    "The game ends {last} seconds after the last one.",
+];
+
+/// A sentence as it is said of a game with these rules.
+#[must_use]
+pub fn said(rules: &Choices, point: &str) -> String {
+    filled(point, &|name| value(rules, name))
+}
+
+/// What the rules chosen say in a place of a sentence.
+fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
+    let pace = rules.pace.unwrap_or_default();
+    match name {
+        "down" if rules.face_up > 0 => {
+            format!("All letters but {} lie face down.", rules.face_up).into()
+        }
+        "down" => "All letters lie face down.".into(),
+        "most" => match rules.scoring {
+            Scoring::Words => "most words",
+            Scoring::Letters => "most letters",
+            Scoring::LengthLessThree | Scoring::LengthSquared => "most points",
+        }
+        .into(),
+        "wins" => match rules.scoring {
+            Scoring::Words => "Most words wins, then most letters in them",
+            Scoring::Letters => "Most letters wins",
+            Scoring::LengthLessThree => {
+                "A word scores its letters minus 3. Most points wins, then most letters"
+            }
+            Scoring::LengthSquared => {
+                "A word scores its letters squared. Most points wins, then most letters"
+            }
+        }
+        .into(),
+        "change" => match rules.difference {
+            Difference::NotInOnePiece => {
+                "It must break up the old word: GAPE can become GRAPE, but not GAPES."
+            }
+            Difference::NoInsertion => {
+                "It must change the order of the old word’s letters: GAPE can become PAGER, but \
+                 not GRAPE."
+            }
+            Difference::NoSharedRoot => {
+                "It must break up the old word and have a new root: PAINTS can’t become PAINTERS."
+            }
+        }
+        .into(),
+        "joined" => match rules.merging {
+            Merging::Freely => "even with no letter",
+            Merging::WithALetter => "with at least 1 letter",
+        }
+        .into(),
+        "judge" => match rules.judge {
+            Judge::Full => "A word beyond the Full list",
+            Judge::Everyday => "A word beyond the Everyday list",
+            Judge::Table => "Any word",
+        }
+        .into(),
+        "flips" => match rules.mode {
+            Mode::Solo { .. } => "Flip the next letter whenever you like.",
+            _ => {
+                "Whoever made the last word flips the next letter. Without a word, it goes round \
+                 clockwise."
+            }
+        }
+        .into(),
+        "pace" => pace.to_string().into(),
+        "last" => (pace * LAST_BEATS).to_string().into(),
+        _ => timed(rules, name).unwrap_or_default(),
+    }
+}
+
+/// The same where it has to do with time; none where nothing is said.
+fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
+    let said = match (name, rules.mode) {
+        ("quiet", _) => format!(
+            " After {} quiet seconds it flips by itself.",
+            rules.auto_flip?
+        ),
+        (
+            "window",
+            Mode::Turns {
+                window: Allowance::Seconds(seconds),
+                ..
+            },
+        ) => {
+            format!(" for {seconds} seconds")
+        }
+        (
+            "clock",
+            Mode::Solo {
+                clock: Allowance::Seconds(seconds),
+            },
+        ) => {
+            format!(" This game takes {} minutes.", seconds / 60)
+        }
+        ("typing", Mode::Buzzers { typing, .. }) => typing.to_string(),
+        ("typing", _) => return Some("a few".into()),
+        ("sweep", Mode::Turns { sweep: false, .. }) => {
+            return Some("the next letter turns up".into());
+        }
+        ("sweep", _) => return Some("each other player may make 1".into()),
+        ("miss", Mode::Buzzers { locks: true, .. }) => {
+            return Some(" Press without making one, and you wait for the next letter.".into());
+        }
+        ("idle", _) if rules.idle_end => {
+            return Some("Once every letter is up, a minute without a move ends the game.".into());
+        }
+        _ => return None,
+    };
+    Some(said.into())
 }
 
 /// What an example shows.

@@ -43,7 +43,7 @@ fn elsewhere(card: &'static GameCard) -> AnyView {
     };
     let others = card.others.iter().copied();
     let others = others.filter_map(|other| Some(link(Route::Other(card, other), other.link?)));
-    view! { {link(Route::Rules(card), HOW_TO_PLAY)} {all(others)} }.into_any()
+    view! { {link(Route::RulesFor(card, None), HOW_TO_PLAY)} {all(others)} }.into_any()
 }
 
 /// The screen.

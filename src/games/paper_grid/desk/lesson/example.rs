@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{
-    Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State,
+    Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State, Values,
 };
 use crate::lexicon::{Letter, Lexicon};
 use crate::table::SeatId;
@@ -97,10 +97,16 @@ impl Example {
         }
     }
 
-    /// The play, laid and judged.
+    /// The play, laid and judged by the rules as they are by default.
     pub fn shown(self, words: &Lexicon) -> Option<Shown> {
+        self.shown_by(Values::default(), words)
+    }
+
+    /// The same where letters are worth this.
+    pub fn shown_by(self, values: Values, words: &Lexicon) -> Option<Shown> {
         let case = self.case();
-        let board: Board = case.board.parse().ok()?;
+        let mut board: Board = case.board.parse().ok()?;
+        board.values = values;
         let size = board.size();
         let first = board.lettered().is_empty();
         let options = Options::new(Choices::on(board)).ok()?;

@@ -1,0 +1,102 @@
+//! C U Letter's page.
+
+use lettercase::games::c_u_letter::words::rules::Section;
+use lettercase::games::c_u_letter::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
+use lettercase::table::Allowance;
+
+use super::{Mention, follows, mention};
+
+#[test]
+fn c_u_letters_rules_follow_the_game_at_hand() {
+    fn alone(all: &mut Choices, scramble: Scramble) {
+        all.play_at(Mode::Solo);
+        all.scramble = scramble;
+    }
+    const LAST: &str = "After the last round, make words from the cards left";
+    let mentions: &[Mention<Choices>] = &[
+        mention(
+            "mode",
+            |all| all.play_at(Mode::Solo),
+            "lowest score first",
+            "until all hands are empty.\nMost cards wins",
+        ),
+        mention(
+            "clock",
+            |all| all.clock = Allowance::Seconds(90),
+            "You have 30 seconds",
+            "You have 90 seconds",
+        ),
+        mention(
+            "clock",
+            |all| all.clock = Allowance::Untimed,
+            "If you place nothing in time, you lose your turn",
+            "There’s no clock. A wrong claim costs nothing.",
+        ),
+        mention(
+            "least_letters",
+            |all| all.least_letters = 3,
+            "Words have 2 or more letters",
+            "Words have 3 or more letters",
+        ),
+        mention(
+            "rotation",
+            |all| all.rotation = Rotation::Plain,
+            "the starter’s right begins the next round, and turns go the other way",
+            "the starter’s left begins the next round, and turns go the same way",
+        ),
+        mention(
+            "cards",
+            |all| all.cards = Some(20),
+            "14 cards for 2 players, 15 for 3 and 16 for 4",
+            "A round has 20 cards",
+        ),
+        mention(
+            "hiding",
+            |all| all.hiding = Hiding::Must,
+            "In a grey zone you can place it face down",
+            "In a grey zone you must place it face down",
+        ),
+        mention(
+            "stacks",
+            |all| all.stacks = Stacks::BuriedStay,
+            "gets the whole stack",
+            "leaves those under it on the board",
+        ),
+        mention(
+            "scramble",
+            |all| all.scramble = Scramble::Buzzers,
+            LAST,
+            "the first to buzz makes a word",
+        ),
+        mention(
+            "scramble",
+            |all| all.scramble = Scramble::InLines,
+            LAST,
+            "claim words that still stand in lines",
+        ),
+        mention(
+            "scramble",
+            |all| all.scramble = Scramble::Never,
+            LAST,
+            "Nobody gets the cards left",
+        ),
+        mention(
+            "scramble_alone",
+            |all| alone(all, Scramble::Turns),
+            "At the end, words in a line count",
+            "words from the cards left count, in any order",
+        ),
+        mention(
+            "scramble_alone",
+            |all| alone(all, Scramble::Never),
+            "At the end, words in a line count",
+            "Cards left at the end don’t count",
+        ),
+    ];
+    let silent = &["deal", "help", "hints", "judge", "beyond"];
+    let templates = Section::ALL.map(|section| section.points()).concat();
+    follows(mentions, silent, &templates, |rules| {
+        let sections = Section::ALL.into_iter();
+        sections.flat_map(|section| section.told(rules)).collect()
+    });
+}

@@ -1,0 +1,88 @@
+//! Rules pages follow the options of the game at hand: every option that a sentence mentions has two
+//! values here, and for each the page says what is true and nothing else.
+
+mod c_u_letter;
+mod one_letter_better;
+mod paper_grid;
+mod word_heist;
+
+use std::collections::BTreeSet;
+
+use lettercase::table::Chance;
+use lettercase::table::rule::{Ruleset, random};
+
+use crate::thorough;
+
+/// An option that sentences mention.
+struct Mention<C> {
+    /// Its id in the ruleset.
+    rule: &'static str,
+    /// Chooses another value than the default.
+    choose: fn(&mut C),
+    /// Said then, and not by default.
+    then: &'static str,
+    /// Said by default, and not then.
+    usually: &'static str,
+}
+
+const fn mention<C>(
+    rule: &'static str,
+    choose: fn(&mut C),
+    usually: &'static str,
+    then: &'static str,
+) -> Mention<C> {
+    Mention {
+        rule,
+        choose,
+        then,
+        usually,
+    }
+}
+
+/// Holds a game's page against its options. `silent` are the options that no sentence mentions, or
+/// that a sentence mentions in a way that is true whatever is chosen. `templates` are the sentences
+/// before anything is put in.
+#[track_caller]
+fn follows<C: Ruleset + Clone + Default>(
+    mentions: &[Mention<C>],
+    silent: &[&str],
+    templates: &[&str],
+    page: impl Fn(&C) -> Vec<String>,
+) {
+    let usual = page(&C::default()).join("\n");
+    let mut changed = BTreeSet::new();
+    for one in mentions {
+        let (rule, then, usually) = (one.rule, one.then, one.usually);
+        let mut choices = C::default();
+        (one.choose)(&mut choices);
+        let told = page(&choices);
+        changed.extend(told.iter().filter(|says| !usual.contains(*says)).cloned());
+        let told = told.join("\n");
+        assert!(usual.contains(usually), "{rule}: not said: {usually}");
+        assert!(!told.contains(usually), "{rule}: false: {usually}");
+        assert!(told.contains(then), "{rule}: not said: {then}\n{told}");
+        assert!(!usual.contains(then), "{rule}: false by default: {then}");
+    }
+    // Whoever adds an option decides whether the page mentions it.
+    let mentioned = mentions.iter().map(|one| one.rule);
+    let known: BTreeSet<&str> = mentioned.chain(silent.iter().copied()).collect();
+    let rules: BTreeSet<&str> = C::RULES.iter().map(|rule| rule.id).collect();
+    assert_eq!(known, rules);
+    // Whoever adds a place to a sentence says here what fills it.
+    for template in templates.iter().filter(|says| says.contains('{')) {
+        let parts: Vec<&str> = template.split(['{', '}']).step_by(2).collect();
+        let of_it = |says: &&String| parts.iter().all(|part| says.contains(part));
+        assert!(
+            changed.iter().any(|says| of_it(&says)),
+            "no option here changes: {template}"
+        );
+    }
+    for seed in 0..thorough::of(2_000) {
+        let choices: C = random::<C>(&mut Chance::new(seed)).into_inner();
+        for says in page(&choices) {
+            let whole = !says.contains(['{', '}']) && !says.contains("  ");
+            assert!(whole && says.trim() == says, "seed {seed}: {says:?}");
+            assert!(says.ends_with(['.', '?']), "seed {seed}: {says:?}");
+        }
+    }
+}

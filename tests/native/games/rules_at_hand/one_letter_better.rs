@@ -1,0 +1,185 @@
+//! One Letter Better's page.
+
+use lettercase::games::one_letter_better::words::print::RULES;
+use lettercase::games::one_letter_better::words::rules::Section;
+use lettercase::games::one_letter_better::{
+    Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
+};
+use lettercase::print::Piece;
+
+use super::{Mention, follows, mention};
+
+#[test]
+fn one_letter_betters_rules_follow_the_game_at_hand() {
+    let mentions: &[Mention<Choices>] = &[
+        mention(
+            "against",
+            |all| {
+                all.mode = Mode::Solo {
+                    against: Against::HandAndPile,
+                    steal_one: Alone::LeftOut,
+                };
+            },
+            "Hard: minus the whole pile too",
+            "The whole pile counts against you too",
+        ),
+        mention(
+            "steal_one",
+            |all| {
+                all.mode = Mode::Solo {
+                    against: Against::Hand,
+                    steal_one: Alone::DrawsOne,
+                };
+            },
+            "Play the whole deck, without STL-1",
+            "STL-1 draws 1 more card",
+        ),
+        mention(
+            "rounds",
+            |all| all.rounds = 5,
+            "The most points over 3 rounds wins",
+            "The most points over 5 rounds wins",
+        ),
+        mention(
+            "rounds",
+            |all| all.rounds = 1,
+            "Rounds go to 100",
+            "The round goes to 100. The most points wins",
+        ),
+        mention(
+            "target",
+            |all| all.target = Some(50),
+            "Rounds go to 100",
+            "Rounds go to 50",
+        ),
+        mention(
+            "target",
+            |all| all.target = None,
+            "Reach the target",
+            "Rounds go to the end of the deck",
+        ),
+        mention(
+            "at_target",
+            |all| all.at_target = AtTarget::CompleteLap,
+            "Reach the target, finish your turn",
+            "everyone has had as many turns, the round ends",
+        ),
+        mention(
+            "won",
+            |all| all.won = MatchWon::ByRounds,
+            "The most points over 3 rounds wins",
+            "Whoever wins the most of 3 rounds wins",
+        ),
+        mention(
+            "least_letters",
+            |all| all.least_letters = 3,
+            "A word has 2 or more cards.",
+            "A word has 2 or more cards and 3 or more letters.",
+        ),
+        mention(
+            "exchange",
+            |all| all.exchange = Exchange::AfterPlayingToo,
+            "Made no word? Exchange 1 to 4 cards",
+            "exchange 1 to 4 cards, after playing too",
+        ),
+        mention(
+            "steals",
+            |all| all.steals = Some(5),
+            "After 3 steals a word goes face down",
+            "After 5 steals a word goes face down",
+        ),
+        mention(
+            "steals",
+            |all| all.steals = Some(1),
+            "After 3 steals a word goes face down",
+            "Once stolen, a word goes face down",
+        ),
+        mention(
+            "steals",
+            |all| all.steals = None,
+            "a word goes face down, and its points are safe",
+            "A word can be stolen any number of times",
+        ),
+        mention(
+            "picking",
+            |all| all.picking = Picking::Shown,
+            "take a card from someone’s hand unseen",
+            "look at someone’s hand and take a card",
+        ),
+        mention(
+            "wild_cost",
+            |all| all.wild_cost = 5,
+            "red ones too.\n",
+            "A wild costs 5",
+        ),
+        mention(
+            "bonus",
+            |all| all.handicaps.iter_mut().for_each(|own| own.bonus = 4),
+            "plus 5 for each card above 3",
+            "plus 4 for each card above 3",
+        ),
+        mention(
+            "bonus",
+            |all| all.handicaps[1].bonus = 2,
+            "plus 5 for each card above 3",
+            "plus 2 to 5, by player, for each card above 3",
+        ),
+        mention(
+            "stolen",
+            |all| {
+                let each = all.handicaps.iter_mut();
+                each.for_each(|own| own.stolen = WhenStolen::Keeps);
+            },
+            "Its owner loses the old one’s points",
+            "Its owner keeps the old one’s points",
+        ),
+        mention(
+            "stolen",
+            |all| all.handicaps[0].stolen = WhenStolen::Keeps,
+            "loses the old one’s points.",
+            "loses the old one’s points, unless they may keep them",
+        ),
+    ];
+    // Checking: "with challenges". Mode: the part about playing alone is headed so.
+    let silent = &[
+        "mode",
+        "deck",
+        "deal",
+        "checking",
+        "checking_alone",
+        "judge",
+        "repeats",
+    ];
+    let templates = Section::ALL.map(|section| section.points()).concat();
+    follows(mentions, silent, &templates, |rules| {
+        let sections = Section::ALL.into_iter();
+        sections
+            .flat_map(|section| section.told(rules, 4))
+            .collect()
+    });
+}
+
+#[test]
+fn o35_only_the_handicaps_of_those_who_play_count() {
+    let mut rules = Choices::default();
+    rules.handicaps[2].bonus = 1;
+    let says = |seats| Section::Words.told(&rules, seats).join(" ");
+    assert!(says(2).contains("plus 5 for each card"));
+    assert!(says(3).contains("plus 1 to 5, by player, for each card"));
+}
+
+#[test]
+fn o31_o32_the_rules_say_what_a_lost_challenge_costs() {
+    let page = Section::Challenges.told(&Choices::default(), 2).join(" ");
+    let paper = (RULES.pieces)();
+    let paper = paper.iter().filter_map(|piece| match piece {
+        Piece::Point(_, says) => Some(says.as_str()),
+        _ => None,
+    });
+    let paper = paper.collect::<Vec<_>>().join(" ");
+    for says in [&page, &paper] {
+        assert!(says.contains("its maker scores it again"), "{says}");
+        assert!(says.contains("loses nothing"), "{says}");
+        assert!(says.contains("Its maker keeps at most 8 cards, and the turn is over"));
+    }
+}

@@ -1,0 +1,182 @@
+//! Word Heist's page.
+
+use lettercase::games::word_heist::desk::lesson::Point;
+use lettercase::games::word_heist::words::rules::Section;
+use lettercase::games::word_heist::{Choices, Difference, Merging, Mode, Scoring};
+use lettercase::table::{Allowance, Judge};
+
+use super::{Mention, follows, mention};
+
+#[test]
+fn word_heists_rules_follow_the_game_at_hand() {
+    const STANDARD: &str = "GAPE can become GRAPE, but not GAPES";
+    let mentions: &[Mention<Choices>] = &[
+        mention(
+            "mode",
+            |all| {
+                all.mode = Mode::Solo {
+                    clock: Allowance::Untimed,
+                }
+            },
+            "Whoever made the last word flips the next letter",
+            "Flip the next letter whenever you like",
+        ),
+        mention(
+            "window",
+            |all| {
+                let window = Allowance::Seconds(20);
+                all.mode = Mode::Turns {
+                    window,
+                    sweep: true,
+                };
+            },
+            "then make words. When you pass",
+            "then make words for 20 seconds. When you pass",
+        ),
+        mention(
+            "sweep",
+            |all| {
+                let window = Allowance::Untimed;
+                all.mode = Mode::Turns {
+                    window,
+                    sweep: false,
+                };
+            },
+            "When you pass, each other player may make 1",
+            "When you pass, the next letter turns up",
+        ),
+        mention(
+            "typing",
+            |all| {
+                all.mode = Mode::Buzzers {
+                    typing: 7,
+                    locks: false,
+                }
+            },
+            "has a few seconds to type",
+            "has 7 seconds to type",
+        ),
+        mention(
+            "locks",
+            |all| {
+                all.mode = Mode::Buzzers {
+                    typing: 5,
+                    locks: true,
+                }
+            },
+            "A wrong word costs nothing. Try again.\n",
+            "Press without making one, and you wait for the next letter",
+        ),
+        mention(
+            "pace",
+            |all| {
+                all.mode = Mode::Solo {
+                    clock: Allowance::Untimed,
+                };
+                all.pace = Some(6);
+            },
+            "No letter turns up while someone types",
+            "A letter turns up every 6 seconds, whatever anyone does.\nThe game ends 60 seconds after \
+             the last one.",
+        ),
+        mention(
+            "clock",
+            |all| {
+                all.mode = Mode::Solo {
+                    clock: Allowance::Seconds(300),
+                }
+            },
+            "the same for everyone.\n",
+            "the same for everyone. This game takes 5 minutes.",
+        ),
+        mention(
+            "auto_flip",
+            |all| {
+                all.mode = Mode::CallItOut;
+                all.auto_flip = Some(15);
+            },
+            "press Space to flip.\n",
+            "After 15 quiet seconds it flips by itself",
+        ),
+        mention(
+            "face_up",
+            |all| all.face_up = 3,
+            "All letters lie face down",
+            "All letters but 3 lie face down",
+        ),
+        mention(
+            "judge",
+            |all| all.judge = Judge::Everyday,
+            "A word beyond the Full list counts",
+            "A word beyond the Everyday list counts",
+        ),
+        mention(
+            "judge",
+            |all| all.judge = Judge::Table,
+            "A word beyond the Full list counts",
+            "Any word counts if everyone agrees",
+        ),
+        mention(
+            "difference",
+            |all| all.difference = Difference::NoInsertion,
+            STANDARD,
+            "GAPE can become PAGER, but not GRAPE",
+        ),
+        mention(
+            "difference",
+            |all| all.difference = Difference::NoSharedRoot,
+            STANDARD,
+            "PAINTS can’t become PAINTERS",
+        ),
+        mention(
+            "merging",
+            |all| all.merging = Merging::WithALetter,
+            "even with no letter from the centre",
+            "with at least 1 letter from the centre",
+        ),
+        mention(
+            "scoring",
+            |all| all.scoring = Scoring::Letters,
+            "most words wins",
+            "Most letters wins, then the win is shared",
+        ),
+        mention(
+            "scoring",
+            |all| all.scoring = Scoring::LengthLessThree,
+            "Most words wins",
+            "A word scores its letters minus 3",
+        ),
+        mention(
+            "scoring",
+            |all| all.scoring = Scoring::LengthSquared,
+            "Most words wins",
+            "A word scores its letters squared",
+        ),
+        mention(
+            "idle_end",
+            |all| all.idle_end = true,
+            "A new word cancels every Done.\nMost words",
+            "a minute without a move ends the game",
+        ),
+    ];
+    // Hints: "where hints are allowed". Beginners: "or 3 for a beginner".
+    let silent = &["deal", "bag", "hints", "beginners", "repeats"];
+    let templates = Section::ALL.map(|section| section.points()).concat();
+    follows(mentions, silent, &templates, |rules| {
+        let sections = Section::ALL.into_iter();
+        sections.flat_map(|section| section.told(rules)).collect()
+    });
+}
+
+#[test]
+fn word_heists_examples_hold_in_the_game_at_hand() {
+    let held = |choose: fn(&mut Choices)| {
+        let mut rules = Choices::default();
+        choose(&mut rules);
+        let held = Point::ALL.into_iter().filter(|one| one.holds(&rules));
+        held.collect::<Vec<_>>()
+    };
+    assert_eq!(held(|_| ()), Point::ALL);
+    assert!(!held(|all| all.difference = Difference::NoInsertion).contains(&Point::Inside));
+    assert!(!held(|all| all.merging = Merging::WithALetter).contains(&Point::Merger));
+}
