@@ -159,7 +159,8 @@ pub enum RoundEnd {
 pub struct RoundResult {
     /// Why it ended.
     pub end: RoundEnd,
-    /// Who scored most, ties included: the winners of the round.
+    /// The winners of the round: at the target who reached it first, otherwise who scored most,
+    /// ties included.
     pub top: SeatSet,
     /// What each seat scored with words.
     pub points: Vec<i32>,

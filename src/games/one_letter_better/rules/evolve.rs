@@ -77,6 +77,8 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
             if !state.table.turn.passed {
                 state.table.passes = 0;
             }
+            // Until now a challenge could have given a victim its points back (O34).
+            state.table.forget(None);
             state.table.turn = Turn::of(*next);
             state.table.stage = Stage::Playing;
         }
@@ -100,6 +102,7 @@ fn dealt(state: &mut State, deal: &Dealt) {
     table.pile = vec![deal.open];
     table.words = Vec::new();
     table.points = vec![0; table.seats.into()];
+    table.reached.clear();
     table.passes = 0;
     table.dealer = deal.dealer;
     table.turn = Turn::of(table.starter());
@@ -217,10 +220,12 @@ fn challenged(state: &mut State, verdict: Verdict) {
         }
         return;
     }
-    state.table.scores(by, points);
     while state.table.turn.plays.len() > play.into() {
         unmade(state);
     }
+    // Victims have their points back before the challenger scores (O34).
+    state.table.forget(Some(seat));
+    state.table.scores(by, points);
     if let Stage::Window { accepted } = state.table.stage
         && state.hand(seat).len() > HAND
     {

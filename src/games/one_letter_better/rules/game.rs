@@ -14,6 +14,8 @@
 //!   be put back must show nothing of the deck.
 //! - O15, O25: a plain steal adds one card in all, a red one among them.
 //! - O17: a join steals one word. Own words are not joined with each other, nor two of others.
+//! - O17: the set of prefixes and endings holds for an own word of the table as for one spelled
+//!   from the hand, at either end of the stolen word. The stolen word may be one of them.
 //! - O20: a word that is stolen, whatever the way, counts one more.
 //! - O22: at an end means the first or last card of the word as it lies then.
 //! - O23: one thing at a time: a blue card that replaces adds nothing else.
@@ -29,6 +31,10 @@
 //!   nothing is swapped. A turn in which own words alone were changed with blue cards is a pass,
 //!   whatever they were worth. Where words are stolen without end, so is one in which a blue
 //!   card took the place of one blue card of another's word, or a round might never end.
+//! - O34: whoever falls below the target has not reached it any more, and comes behind those
+//!   who are there if it reaches it again; a challenge that takes a steal back gives its victim
+//!   its place again. If a challenge takes the first below the target and others are at it, the
+//!   round ends as O2 has it, and the first of those has won.
 //! - O34: a round is over for everybody at the same time; what was scored before counts.
 //! - O36: the deck of the day is the standard one, shuffled by the date. It has a score of its
 //!   own, of the first game on this device that was begun with it, whether that was finished or
@@ -37,6 +43,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::affixes::keep_affixes;
 use super::ruling::Ruling;
 use super::{
     Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, View, challenging,
@@ -58,6 +65,7 @@ impl Game for OneLetterBetter {
     const UPGRADES: &'static [Upgrade] = &[
         modernise_journal::<Choices>,
         name_programs::<OneLetterBetter>,
+        keep_affixes,
     ];
     const PROGRAMS: &'static [ProgramId] = &[
         ProgramId::new("deuce"),

@@ -13,6 +13,7 @@
 //! | `game`, `ruling` | which rule answers an action; what follows from it |
 //! | `rounds` | the deal, the end, penalties, the match (O1 to O4, O33, O34) |
 //! | `drawing`, `turns` | taking cards, the pile, blue swaps; exchanges (O5 to O8, O13, O14) |
+//! | `affixes` | prefixes and endings, which steal nothing when spelled out (O17) |
 //! | `shape`, `making` | what a line of cards would be; laying it (O9 to O26) |
 //! | `steal_one` | STL-1 (O28) |
 //! | `challenging` | the window, the verdict, the undoing (O29 to O32) |
@@ -32,6 +33,7 @@
 
 mod account;
 mod action;
+mod affixes;
 mod best;
 mod challenging;
 mod day_scores;
@@ -66,6 +68,7 @@ mod words;
 
 pub use crate::table::Deal;
 pub use action::Action;
+pub use affixes::{Affixes, ENDINGS, PREFIXES, is_prefix};
 pub use best::{Best, BestScores};
 pub use day_scores::{DayScores, DayTry};
 pub use deck::{CardId, Deck, DeckError, Kind};

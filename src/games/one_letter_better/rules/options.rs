@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::Deck;
+use super::affixes::Affixes;
 use super::ruleset::Clash;
 use crate::table::rule::{Checked, Wrong};
 use crate::table::{Deal, Judge, SeatId};
@@ -186,13 +187,15 @@ pub struct Handicap {
 
 impl Handicap {
     /// The most points for a card above three (O35).
-    pub const MOST: u8 = 5;
+    pub const MOST: u8 = 10;
+    /// The points for a card above three that nobody changed (O35).
+    pub const USUAL: u8 = 5;
 }
 
 impl Default for Handicap {
     fn default() -> Handicap {
         Handicap {
-            bonus: Handicap::MOST,
+            bonus: Handicap::USUAL,
             stolen: WhenStolen::Loses,
         }
     }
@@ -221,6 +224,8 @@ pub struct Choices {
     pub least_letters: u8,
     /// Whether a word may be made again (O11).
     pub repeats: Repeats,
+    /// Whether prefixes and endings made of several cards may steal (O17).
+    pub affixes: Affixes,
     /// How often a word is stolen until it is turned down; none: without end (O20).
     pub steals: Option<u8>,
     /// What a wild in the hand costs at the end (O27).
@@ -248,6 +253,7 @@ impl Default for Choices {
             exchange: Exchange::default(),
             least_letters: 2,
             repeats: Repeats::default(),
+            affixes: Affixes::default(),
             steals: Some(3),
             wild_cost: 0,
             picking: Picking::default(),

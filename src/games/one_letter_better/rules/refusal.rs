@@ -67,6 +67,8 @@ pub enum Refusal {
     WildCannotJoin(CardId),
     /// The joining word has a green card (O18).
     GreenCannotJoin(CardId),
+    /// The joining word is a prefix or an ending, made of several cards (O17).
+    Affix(Word),
     /// Two words are joined whole, and with nothing else (O17).
     JoinIsTwoWords,
     /// Of two words that are joined, one is the player's and one another's (O17).

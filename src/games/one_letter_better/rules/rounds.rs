@@ -78,13 +78,12 @@ pub(super) fn next_turn(ruling: &mut Ruling) {
     ruling.add(event);
 }
 
-/// O34: everybody but the best pays for the hand, and in a solo game the one who plays (O36).
+/// O34: everyone but the round's winner pays for the hand, and in a solo game the one who plays
+/// (O36).
 fn result(state: &State, end: RoundEnd) -> RoundResult {
     let State { table, hands, .. } = state;
     let options = &table.options;
-    let most = table.points.iter().max();
-    let best = |seat: &SeatId| Some(&table.score(*seat)) == most;
-    let top: SeatSet = table.all_seats().filter(best).collect();
+    let top = table.winners(end == RoundEnd::Target, &table.points);
     let cost = |cards: &[CardId]| cards.iter().map(|card| options.cost(*card)).sum::<i32>();
     let penalty = |seat: SeatId| match options.mode {
         Mode::Table if top.contains(seat) => 0,
@@ -136,6 +135,27 @@ impl Table {
                 AtTarget::FinishTurn => true,
                 AtTarget::CompleteLap => next == self.starter(),
             }
+    }
+
+    /// O34: who wins a round that ends with these points: at the target the first who reached it
+    /// and is there, otherwise whoever scored most.
+    pub(in crate::games::one_letter_better) fn winners(
+        &self,
+        at_target: bool,
+        points: &[i32],
+    ) -> SeatSet {
+        let of = |seat: SeatId| points.get(seat.index()).copied().unwrap_or_default();
+        let there = |seat: &&SeatId| {
+            self.options
+                .target
+                .is_some_and(|most| of(**seat) >= most.into())
+        };
+        let first = self.reached.iter().find(there).filter(|_| at_target);
+        if let Some(first) = first {
+            return SeatSet::NONE.with(*first);
+        }
+        let most = points.iter().max().copied().unwrap_or_default();
+        self.all_seats().filter(|seat| of(*seat) == most).collect()
     }
 
     /// O3: how the match ended, if it has.

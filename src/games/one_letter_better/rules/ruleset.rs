@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use crate::json::{Map, Value};
 
 use super::Deck;
+use super::affixes::Affixes;
 use super::options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
     Repeats, WhenStolen,
@@ -92,7 +93,7 @@ impl Ruleset for Choices {
         Rule {
             id: "target",
             ruling: "O1",
-            values: Values::OrNone(&[50, 75, 100]),
+            values: Values::OrNone(&[50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]),
             get: |rules, _| or_none(rules.target.map(u32::from)),
             set: |rules, _, value| rules.target = (value > 0).then_some(value as u16),
             when: table,
@@ -212,6 +213,14 @@ impl Ruleset for Choices {
             get: |rules, _| place(&Exchange::ALL, &rules.exchange),
             set: |rules, _, value| put(&Exchange::ALL, value, &mut rules.exchange),
             when: always,
+        },
+        Rule {
+            id: "affixes",
+            ruling: "O17",
+            values: Values::OneOf(&["refused", "as-listed"]),
+            get: |rules, _| place(&Affixes::ALL, &rules.affixes),
+            set: |rules, _, value| put(&Affixes::ALL, value, &mut rules.affixes),
+            when: table,
         },
         Rule {
             id: "steals",

@@ -228,9 +228,18 @@ impl<'a> Line<'a> {
         }
         let word = spelled(joining).ok_or(Refusal::TooLong)?;
         let least = self.table.options.least_letters;
-        match word.len() < least.into() {
-            true => Err(Refusal::TooShort(least)),
-            false => Ok(word),
+        if word.len() < least.into() {
+            return Err(Refusal::TooShort(least));
+        }
+        self.joins(word)?;
+        Ok(word)
+    }
+
+    /// O17: a prefix or an ending doesn't steal, spelled from the hand or from the table.
+    fn joins(&self, word: Word) -> Result<(), Refusal> {
+        match self.table.options.joins(word) {
+            true => Ok(()),
+            false => Err(Refusal::Affix(word)),
         }
     }
 
@@ -249,6 +258,7 @@ impl<'a> Line<'a> {
         if let Some(wild) = own.cards.iter().find(wild) {
             return Err(Refusal::WildCannotJoin(wild.card));
         }
+        self.joins(own.word())?;
         Ok(Shape {
             way: Way::Join,
             word,

@@ -31,6 +31,7 @@ impl State {
                 words: Vec::new(),
                 gone: Vec::new(),
                 points: vec![0; seats.into()],
+                reached: Vec::new(),
                 passes: 0,
                 results: Vec::new(),
             },

@@ -27,6 +27,8 @@ pub struct Table {
     pub gone: Vec<CardId>,
     /// What each seat has scored in this round.
     pub points: Vec<i32>,
+    /// The seats that reached the target, the first of them first (O34).
+    pub reached: Vec<SeatId>,
     /// How many turns in a row passed with the deck empty (O33).
     pub passes: u8,
     /// The rounds that are over.
@@ -209,5 +211,21 @@ impl Table {
         if let Some(score) = self.points.get_mut(seat.index()) {
             *score = score.saturating_add(points);
         }
+        if self.is_at_target(seat) && !self.reached.contains(&seat) {
+            self.reached.push(seat);
+        }
+    }
+
+    /// Forgets which seats reached the target if they have fallen below it since (O34): one of
+    /// them, or all.
+    pub(super) fn forget(&mut self, one: Option<SeatId>) {
+        let reached = std::mem::take(&mut self.reached).into_iter();
+        let stays = |seat: &SeatId| self.is_at_target(*seat) || one.is_some_and(|one| one != *seat);
+        self.reached = reached.filter(stays).collect();
+    }
+
+    fn is_at_target(&self, seat: SeatId) -> bool {
+        let target = self.options.target;
+        target.is_some_and(|target| self.score(seat) >= target.into())
     }
 }

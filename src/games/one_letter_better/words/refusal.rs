@@ -2,7 +2,8 @@
 //! cards go as a turn ends.
 
 use super::play::card;
-use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table};
+use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
+use crate::lexicon::Word;
 use crate::table::Seat;
 use crate::words::NO_LIST_YET;
 use crate::words::phrase::{capitals, count, name, sentence};
@@ -78,6 +79,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::WildCannotJoin(of) | Refusal::GreenCannotJoin(of) => {
             format!("The word you join on can’t have {}.", card(of))
         }
+        Refusal::Affix(word) => affix(*word),
         Refusal::JoinIsTwoWords => "Join 2 whole words and nothing else.".into(),
         Refusal::JoinStealsOne => "Join your word with another player’s.".into(),
         Refusal::OnTheTable(made) => format!("{} is already on the table.", capitals(*made)),
@@ -91,6 +93,16 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::NoSuchPlay => "That word wasn’t played this turn.".into(),
         Refusal::ChallengedAlready => "That word was already challenged.".into(),
     }
+}
+
+/// Why a prefix or an ending doesn't steal (O17).
+fn affix(word: Word) -> String {
+    let is = match is_prefix(word) {
+        true => "a prefix",
+        false => "an ending",
+    };
+    let word = capitals(word);
+    format!("{word} is {is}: you can’t steal with it unless it’s 1 card.")
 }
 
 /// Asks what a wild stands for (O26).
@@ -177,6 +189,22 @@ mod tests {
         };
         assert_eq!(other("?"), "What letter is the wild?");
         assert_eq!(other("ING"), "ING can’t be other letters.");
+    }
+
+    #[test]
+    fn o17_a_prefix_or_an_ending_says_why_it_cannot_steal() {
+        let why = |text| {
+            let affix = Refusal::Affix(Word::new(text).unwrap());
+            says("T", |_, t| refusal(&affix, t, &[]))
+        };
+        assert_eq!(
+            why("pre"),
+            "PRE is a prefix: you can’t steal with it unless it’s 1 card."
+        );
+        assert_eq!(
+            why("ing"),
+            "ING is an ending: you can’t steal with it unless it’s 1 card."
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 pub use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::{
-    Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
+    Affixes, Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
 };
 use crate::table::SeatId;
 
@@ -78,6 +78,7 @@ impl Section {
             Section::Joins => &[
                 "Join someone’s word with one of yours, or one from your hand, in either order.",
                 "Both must be words. Yours can’t have a wild or a green card.",
+                "{affixes}",
             ],
             Section::Colours => &[
                 "<strong>Green</strong> protects: the word scores and goes face down at once. \
@@ -109,7 +110,7 @@ impl Section {
                 "With an empty deck, nobody exchanges or swaps cards. Once everyone passes in a \
                  row, the round ends.",
                 "Putting a blue card into your own word counts as a pass.",
-                "Everyone but the leader pays for cards in hand, red ones too.{wild}",
+                "{pays}{wild}",
             ],
             Section::Solo => &[
                 "Play the whole deck{alone}. You score your words minus your hand.",
@@ -167,6 +168,17 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
             AtTarget::FinishTurn => "Reach the target, finish your turn, and the round ends.",
             AtTarget::CompleteLap => {
                 "Once someone reaches the target and everyone has had as many turns, the round ends."
+            }
+        },
+        "affixes" => match rules.affixes {
+            Affixes::Refused => "PRE, ED, ING and the like steal only as 1 card, never spelled out.",
+            Affixes::AsListed => "PRE, ED, ING and the like steal too, if they’re listed.",
+        },
+        "pays" => match rules.target {
+            None => "Everyone but the leader pays for cards in hand, red ones too.",
+            Some(_) => {
+                "Whoever reached the target first wins the round, or else the leader. Everyone \
+                 else pays for cards in hand, red ones too."
             }
         },
         _ => alone(rules, name),
@@ -233,7 +245,7 @@ pub const fn example_name(example: Point) -> &'static str {
         Point::TwoCards => "2 cards are too many",
         Point::WildSteals => "Not with a wild",
         Point::Join => "Two become one",
-        Point::Ending => "TION isn’t a word",
+        Point::Ending => "PRE is a prefix",
         Point::Green => "Protected",
         Point::Blue => "Replacing cards",
         Point::Red => "In between",
@@ -319,7 +331,7 @@ mod tests {
 
     /// All that a part says.
     fn told(section: Section) -> String {
-        section.points().join(" ")
+        section.told(&Choices::default(), 4).join(" ")
     }
 
     #[test]
@@ -327,6 +339,19 @@ mod tests {
         assert!(told(Section::Pile).contains("swap a blue card"));
         let waits = "This and STL-1 have to wait while you can still put cards back";
         assert!(told(Section::Pile).contains(waits));
+    }
+
+    #[test]
+    fn o17_the_page_and_the_paper_say_what_steals_nothing() {
+        let says = "PRE, ED, ING and the like steal only as 1 card, never spelled out.";
+        assert!(told(Section::Joins).contains(says));
+        assert!(format!("{:?}", (super::super::print::RULES.pieces)()).contains(says));
+    }
+
+    #[test]
+    fn o34_the_page_says_who_wins_a_round() {
+        let says = "Whoever reached the target first wins the round, or else the leader.";
+        assert!(told(Section::End).contains(says));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use crate::desk::set_up::Refused;
 use crate::games::one_letter_better::rules::{
-    Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap, MatchWon,
-    Mode, OneLetterBetter, Picking, Preset, Repeats, WhenStolen,
+    Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
+    MatchWon, Mode, OneLetterBetter, Picking, Preset, Repeats, WhenStolen,
 };
 use crate::table::rule::Wrong;
 use crate::table::{Judge, Seat};
@@ -208,6 +208,16 @@ pub const RULES: &[RuleWords<Choices>] = &[
         },
     },
     RuleWords {
+        id: "affixes",
+        name: "PRE, ED, ING and the like",
+        says: "Spelled out, can they steal? P-R-E and TEST make PRETEST.",
+        values: Names::Each(&["Not allowed", "If they’re listed"]),
+        told: |rules, _| match rules.affixes == Affixes::AsListed {
+            true => vec!["PRE, ED, ING and the like can steal if they’re listed.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
         id: "steals",
         name: "Steals before a word is safe",
         says: "Then it goes face down, and its owner keeps the points.",
@@ -243,7 +253,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "bonus",
         name: "Handicaps",
-        says: "Points per card above 3. Give strong players fewer.",
+        says: "Points per card above 3. Give strong players fewer, or beginners more.",
         values: Names::Numbers,
         told: |rules, seats| handicaps(rules, seats),
     },
@@ -314,7 +324,10 @@ fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
             .map(|(seat, _)| seat.player.name.to_string());
         names.collect::<Vec<String>>()
     };
-    for bonus in (0..Handicap::MOST).rev() {
+    for bonus in (0..=Handicap::MOST).rev() {
+        if bonus == Handicap::USUAL {
+            continue;
+        }
         let names = named(&|own| own.bonus == bonus);
         if !names.is_empty() {
             says.push(format!(
@@ -363,6 +376,7 @@ mod tests {
         let players = roster.players().iter().cloned();
         let seats: Vec<Seat> = players.map(|player| Seat { player, by }).collect();
         let mut choices = Choices::default();
+        choices.handicaps[0].bonus = 10;
         choices.handicaps[1].bonus = 0;
         choices.handicaps[0].stolen = WhenStolen::Keeps;
         let says = handicaps(&choices, &seats);
@@ -370,6 +384,7 @@ mod tests {
             says,
             [
                 "0 points per card above 3: Bo.",
+                "10 points per card above 3: Ada.",
                 "No loss when a word is stolen: Ada."
             ]
         );

@@ -3,7 +3,7 @@
 use lettercase::games::one_letter_better::words::print::RULES;
 use lettercase::games::one_letter_better::words::rules::Section;
 use lettercase::games::one_letter_better::{
-    Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
+    Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
 };
 use lettercase::print::Piece;
 
@@ -81,6 +81,18 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
             |all| all.exchange = Exchange::AfterPlayingToo,
             "Made no word? Exchange 1 to 4 cards",
             "exchange 1 to 4 cards, after playing too",
+        ),
+        mention(
+            "target",
+            |all| all.target = None,
+            "Whoever reached the target first wins the round",
+            "Everyone but the leader pays for cards in hand",
+        ),
+        mention(
+            "affixes",
+            |all| all.affixes = Affixes::AsListed,
+            "steal only as 1 card, never spelled out",
+            "PRE, ED, ING and the like steal too, if they’re listed",
         ),
         mention(
             "steals",

@@ -100,6 +100,9 @@ impl<'s> Search<'s> {
                 continue;
             }
             let word = spelling.found.word;
+            if !self.finder.view.table.options.joins(word) {
+                continue;
+            }
             let (values, cards) = hand.most(&spelling, 0);
             // What it adds to any word: its cards, and the bonus for each of them.
             let bonus = i32::from(self.finder.view.table.options.handicap(self.seat).bonus);
@@ -246,7 +249,7 @@ impl<'s> Search<'s> {
         let table = &self.finder.view.table;
         let wild = |laid: &Laid| table.options.deck.face(laid.card).is_wild();
         for own in table.words_of(self.seat) {
-            if !own.cards.iter().any(wild) {
+            if !own.cards.iter().any(wild) && table.options.joins(own.word()) {
                 self.join(&[word, own], stolen, &own.word(), &own.cards);
             }
         }

@@ -69,7 +69,10 @@ fn short(table: &Table, own: &[Find]) -> Vec<Vec<Laid>> {
     let deck = &table.options.deck;
     let green = |laid: &Laid| deck.face(laid.card).colour() == Some(Colour::Green);
     let may = |find: &&Find| {
-        find.way == Way::New && find.word.len() <= LETTERS && !find.line.iter().any(green)
+        find.way == Way::New
+            && find.word.len() <= LETTERS
+            && table.options.joins(find.word)
+            && !find.line.iter().any(green)
     };
     let mut short: Vec<Vec<Laid>> = own
         .iter()

@@ -37,14 +37,14 @@ pub(super) fn margin(points: &[i32], seat: SeatId) -> i32 {
 
 /// What a round comes to that ends with these points, where hands cost so much.
 pub(super) fn over(table: &Table, seat: SeatId, points: &[i32], costs: &[i32]) -> i32 {
-    let most = points.iter().max().copied().unwrap_or_default();
-    let cost = |at: usize| costs.get(at).copied().unwrap_or_default();
-    let each = points.iter().enumerate();
-    let after: Points = each
+    let winners = table.winners(true, points);
+    let at = |each: &[i32], seat: SeatId| each.get(seat.index()).copied().unwrap_or_default();
+    let after: Points = table
+        .all_seats()
         .map(
-            |(at, points)| match *points == most && points_matter(table) {
-                true => *points,
-                false => *points - cost(at),
+            |seat| match winners.contains(seat) && points_matter(table) {
+                true => at(points, seat),
+                false => at(points, seat) - at(costs, seat),
             },
         )
         .collect();

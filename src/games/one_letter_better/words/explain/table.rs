@@ -161,7 +161,7 @@ impl Explaining<'_> {
         ];
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         if !solo {
-            facts.push("Then cards left in hand cost points, except the leader’s.".into());
+            facts.push("Then cards left in hand cost points, except the winner’s.".into());
         }
         let can = match self.plays() && !table.turn.drawn && self.view.deck > 0 {
             true => vec!["Tap it to draw up to 8.".into()],

@@ -273,14 +273,14 @@ fn o32_points_for_a_withstood_challenge_go_with_the_play() {
 #[test]
 fn o17_a_join_is_bad_if_the_joining_word_is_none() {
     let case = challenges()
-        .hand(A, "P R E")
-        .with(B, "T E S T")
-        .list("pretest");
+        .hand(A, "T I O N")
+        .with(B, "L O")
+        .list("lotion lo");
     let mut rummy = case.deal();
-    rummy.play(A, "P R E [TEST]").unwrap();
+    rummy.play(A, "[LO] T I O N").unwrap();
     rummy.end(A, "").unwrap();
     rummy.act(B, Action::Challenge(0)).unwrap();
-    assert_eq!(rummy.words(B), ["test"]);
+    assert_eq!(rummy.words(B), ["lo"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //!
 //! A test is named after the ruling it proves. Cards are written as they are in saves.
 
+mod affixes;
 mod challenges;
 mod colours;
 mod drawing;
@@ -14,4 +15,5 @@ mod stealing;
 mod table;
 mod transcript;
 mod turns;
+mod winning;
 mod words;

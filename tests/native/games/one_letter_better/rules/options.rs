@@ -24,11 +24,27 @@ fn o1_three_rounds_to_a_hundred() {
     let choices = Choices::default();
     assert_eq!((choices.rounds, choices.target), (3, Some(100)));
     assert_eq!(refused(|choices| choices.rounds = 0), no("rounds", 0));
-    assert_eq!(
-        refused(|choices| choices.target = Some(60)),
-        no("target", 60)
-    );
     assert_eq!(refused(|choices| choices.target = None), None);
+}
+
+#[test]
+fn o1_targets_go_from_50_to_100_in_fives() {
+    for target in 1..=150 {
+        let found = refused(|choices| choices.target = Some(target));
+        let may_be = (50..=100).contains(&target) && target % 5 == 0;
+        let expected = no("target", target.into()).filter(|_| !may_be);
+        assert_eq!(found, expected, "{target}");
+    }
+}
+
+#[test]
+fn o35_a_bonus_is_0_to_10_and_5_by_default() {
+    let bonus = |points| refused(|choices| choices.handicaps[1].bonus = points);
+    for points in 0..=10 {
+        assert_eq!(bonus(points), None, "{points}");
+    }
+    assert_eq!(bonus(11), no("bonus", 11));
+    assert_eq!(Choices::default().handicaps.map(|own| own.bonus), [5; 4]);
 }
 
 #[test]
@@ -37,7 +53,6 @@ fn every_choice_has_its_bounds() {
         (refused(|c| c.least_letters = 4), no("least_letters", 4)),
         (refused(|c| c.steals = Some(6)), no("steals", 6)),
         (refused(|c| c.wild_cost = 3), no("wild_cost", 3)),
-        (refused(|c| c.handicaps[1].bonus = 6), no("bonus", 6)),
         (refused(|c| c.judge = Judge::Table), no("judge", u32::MAX)),
     ];
     for (found, expected) in cases {

@@ -119,21 +119,6 @@ fn o17_star_and_fish_either_way() {
 }
 
 #[test]
-fn o17_prefixes_and_endings_of_several_cards_are_no_words() {
-    let case = case().hand(A, "P R E I N G ING").with(B, "T E S T");
-    let rummy = case.list("pretest testing").deal();
-    assert_eq!(
-        rummy.worth(A, "P R E [TEST]"),
-        Err(Refusal::NotInTheList(word("pre")))
-    );
-    assert_eq!(
-        rummy.worth(A, "[TEST] I N G"),
-        Err(Refusal::NotInTheList(word("ing")))
-    );
-    assert!(rummy.worth(A, "[TEST] ING").is_ok(), "one card is one card");
-}
-
-#[test]
 fn o17_one_word_is_stolen_by_one_whole_word() {
     let case = case().seats(3).hand(A, "S E");
     let case = case

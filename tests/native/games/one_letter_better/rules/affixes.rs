@@ -1,0 +1,269 @@
+//! Prefixes and endings, which steal nothing when they are spelled out (O17).
+
+use lettercase::games::one_letter_better::opponent::{ACE, DEUCE, Finder, KNAVE, QUEEN, think};
+use lettercase::games::one_letter_better::{
+    Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
+    Refusal, View, Way,
+};
+use lettercase::lexicon::{Lexicon, Word};
+use lettercase::table::{Chance, Journal, Match, SeatId, Viewer};
+
+use super::table::{A, B, Case, Rummy, case, word};
+use crate::list::{FAMILY, LIST};
+use crate::seats::people;
+
+/// The set, each as a word.
+fn affixes() -> impl Iterator<Item = Word> {
+    PREFIXES.iter().chain(&ENDINGS).map(|text| word(text))
+}
+
+/// The case on the shipped list.
+fn shipped(case: Case) -> Rummy {
+    let mut rummy = case.deal();
+    rummy.list = Some(LIST.clone());
+    rummy
+}
+
+fn as_listed(choices: &mut Choices) {
+    choices.affixes = Affixes::AsListed;
+}
+
+#[test]
+fn o17_a_prefix_made_of_several_cards_cannot_steal() {
+    let case = case().hand(A, "P R E").with(B, "T E S T");
+    let refused = shipped(case.clone());
+    let pre = Err(Refusal::Affix(word("pre")));
+    assert_eq!(refused.worth(A, "P R E [TEST]"), pre);
+    let mut listed = shipped(case.choose(as_listed));
+    listed.play(A, "P R E [TEST]").unwrap();
+    assert_eq!(
+        listed.points(A),
+        35,
+        "15 for the cards, 20 for four above three"
+    );
+}
+
+#[test]
+fn o17_an_ending_made_of_several_cards_cannot_steal() {
+    let case = case().hand(A, "I N G E D E ST").with(B, "B O A T");
+    let rummy = shipped(case);
+    let refused = |line, text| {
+        let affix = Err(Refusal::Affix(word(text)));
+        assert_eq!(rummy.worth(A, line), affix, "{line}");
+    };
+    refused("[BOAT] I N G", "ing");
+    refused("[BOAT] E D", "ed");
+    refused("[BOAT] E ST", "est");
+}
+
+#[test]
+fn o17_a_prefix_is_refused_behind_a_word_and_an_ending_before_it() {
+    let rummy = shipped(case().hand(A, "R E A L").with(B, "A C").with(B, "S O"));
+    let refused = |line, text| {
+        let affix = Err(Refusal::Affix(word(text)));
+        assert_eq!(rummy.worth(A, line), affix, "{line}");
+    };
+    refused("[AC] R E", "re");
+    refused("A L [SO]", "al");
+}
+
+#[test]
+fn o17_an_own_word_of_the_table_that_is_a_prefix_cannot_steal_either() {
+    let case = case().hand(A, "E").with(A, "P R E").with(B, "T E S T");
+    let mut rummy = shipped(case.clone());
+    let line = "[PRE] [TEST]";
+    assert_eq!(rummy.play(A, line), Err(Refusal::Affix(word("pre"))));
+    let listed = shipped(case.choose(as_listed));
+    assert!(listed.worth(A, line).is_ok());
+}
+
+#[test]
+fn o17_a_word_that_is_a_prefix_or_an_ending_can_be_made_and_stolen() {
+    let rummy = shipped(
+        case()
+            .hand(A, "R E B O A T")
+            .with(B, "E D")
+            .with(A, "T E S T"),
+    );
+    assert!(rummy.worth(A, "R E").is_ok(), "as a new word");
+    assert!(
+        rummy.worth(A, "R E [TEST]").is_ok(),
+        "on an own word, which is no steal (O16)"
+    );
+    assert!(
+        rummy.worth(A, "B O A T [ED]").is_ok(),
+        "the joining word is BOAT"
+    );
+}
+
+#[test]
+fn o17_one_card_with_an_ending_still_steals() {
+    let rummy = shipped(
+        case()
+            .hand(A, "ING ED EST ER")
+            .with(B, "B O A T")
+            .with(B, "F A S T"),
+    );
+    for line in ["[BOAT] ING", "[BOAT] ER", "[BOAT] ED", "[FAST] EST"] {
+        assert!(rummy.worth(A, line).is_ok(), "{line} (O15)");
+    }
+}
+
+/// Where a word lies is a rule in every mode (O29), and tells nothing of the list.
+#[test]
+fn o17_prefixes_are_refused_however_words_are_checked() {
+    for checking in Checking::ALL {
+        let case = case().choose(|choices| choices.checking = checking);
+        let mut rummy = case.hand(A, "P R E").with(B, "T E S T").deal();
+        let refused = rummy.play(A, "P R E [TEST]");
+        assert_eq!(refused, Err(Refusal::Affix(word("pre"))), "{checking:?}");
+    }
+}
+
+/// Pairs of words of the shipped list that are a word together, where one of them is in the set and
+/// was joined with the other. PRE alone stole so many words before the ruling was made clear.
+#[test]
+fn o17_no_pair_of_the_shipped_list_is_open() {
+    let refused = Choices::default();
+    let mut listed = Choices::default();
+    as_listed(&mut listed);
+    let set: Vec<Word> = affixes().filter(|affix| LIST.contains(*affix)).collect();
+    let is_word = |text: Option<&str>| {
+        let rest = text.and_then(|text| Word::new(text).ok());
+        rest.is_some_and(|rest| LIST.contains(rest))
+    };
+    let (mut of_pre, mut were, mut open) = (0, 0, 0);
+    for made in LIST.words().map(|found| found.word) {
+        for affix in &set {
+            let before = is_word(made.as_str().strip_prefix(affix.as_str()));
+            let behind = is_word(made.as_str().strip_suffix(affix.as_str()));
+            let pairs = usize::from(before) + usize::from(behind);
+            of_pre += usize::from(before && affix.as_str() == "pre");
+            were += if listed.joins(*affix) { pairs } else { 0 };
+            open += if refused.joins(*affix) { pairs } else { 0 };
+        }
+    }
+    assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
+}
+
+/// A table where joining PRE gains most by far.
+fn tempting(choices: Choices) -> View {
+    let options = Options::new(choices).unwrap();
+    let words = [(B, "T E S T")];
+    let state = lettercase::games::one_letter_better::State::set_out(
+        &options,
+        &words,
+        &["P R E V Q", "A A A A I I I"],
+        "Z",
+    );
+    state.unwrap().seen_by(Viewer::Seat(A))
+}
+
+fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
+    let finds = Finder::at(view).find(words);
+    let joins = finds.into_iter().filter(|find| find.way == Way::Join);
+    joins.map(|find| find.word).collect()
+}
+
+#[test]
+fn o17_bots_hints_and_the_finder_keep_to_the_set() {
+    let refused = Preset::Opponents.choices();
+    let mut listed = refused.clone();
+    as_listed(&mut listed);
+    let pretest = word("pretest");
+    assert!(joins(&tempting(listed.clone()), &LIST).contains(&pretest));
+    assert!(!joins(&tempting(refused.clone()), &LIST).contains(&pretest));
+    let lays = |choices: &Choices, level| {
+        let view = tempting(choices.clone());
+        match think(&view, A, level, &LIST, &FAMILY, &mut Chance::new(1)) {
+            Action::Play(line) => view.preview(&line, Some(&LIST)).map(|made| made.word()),
+            _ => Ok(Word::EMPTY),
+        }
+    };
+    assert_eq!(lays(&listed, &ACE), Ok(pretest), "it is worth most");
+    for level in [&DEUCE, &KNAVE, &QUEEN, &ACE] {
+        assert_ne!(lays(&refused, level), Ok(pretest));
+        assert!(lays(&refused, level).is_ok(), "and what it lays is legal");
+    }
+}
+
+/// The same where an own word of the table is the prefix.
+#[test]
+fn o17_the_finder_joins_no_own_prefix_of_the_table() {
+    let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();
+    assert!(!joins(&view, &LIST).contains(&word("pretest")));
+}
+
+/// The set is what the ruling says, each once.
+#[test]
+fn o17_the_set_is_what_the_ruling_names() {
+    let ruling = include_str!("../../../../../docs/rulings/one-letter-better.md");
+    let (_, after) = ruling.split_once("### O17").unwrap();
+    let (o17, _) = after.split_once("### O18").unwrap();
+    let o17 = o17.split_whitespace().collect::<Vec<_>>().join(" ");
+    let list = |texts: &[&str]| texts.join(" ").to_uppercase();
+    assert!(o17.contains(&list(&PREFIXES)), "{}", list(&PREFIXES));
+    assert!(o17.contains(&list(&ENDINGS)), "{}", list(&ENDINGS));
+    let mut all: Vec<Word> = affixes().collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), PREFIXES.len() + ENDINGS.len());
+}
+
+fn begin(choices: Choices) -> Match<OneLetterBetter> {
+    let options = Options::new(choices).unwrap();
+    let seats = *options.mode.seats().start();
+    Match::begin(options, people(seats), Chance::new(1)).unwrap()
+}
+
+/// What was legal as a game began stays so until it ends; a game that begins now has the rule.
+#[test]
+fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
+    let game = begin(Preset::Table.choices());
+    assert_eq!(game.journal().options.affixes, Affixes::Refused);
+    let now = game.journal().write();
+    assert!(now.contains(r#""rules":4"#), "{now}");
+    let affixes = |text: &str| {
+        let journal = Journal::<OneLetterBetter>::read(text).unwrap();
+        journal.options.affixes
+    };
+    assert_eq!(affixes(&now), Affixes::Refused);
+    for rules in 1..=3 {
+        let before = now.replace(r#""rules":4"#, &format!(r#""rules":{rules}"#));
+        assert_eq!(affixes(&before), Affixes::AsListed, "version {rules}");
+        // It is kept as today's rules write it, and stays so.
+        let kept = Match::<OneLetterBetter>::read(&before).unwrap();
+        let kept = kept.journal().write();
+        assert!(kept.contains(r#""affixes":"as-listed""#), "{kept}");
+        assert_eq!(affixes(&kept), Affixes::AsListed);
+    }
+}
+
+/// Alone nobody steals, so an old game has nothing to keep, and its best score is the same.
+#[test]
+fn o17_a_solo_game_begun_before_the_rule_has_todays_options() {
+    let game = begin(Preset::Solo.choices());
+    let now = game.journal().write();
+    let before = now.replace(r#""rules":4"#, r#""rules":3"#);
+    let kept = Journal::<OneLetterBetter>::read(&before).unwrap();
+    assert_eq!(kept.options, game.journal().options);
+}
+
+/// An old game in which PRE stole is read again, step by step, whatever the rule is now.
+#[test]
+fn o17_a_steal_of_an_old_journal_replays() {
+    let mut rummy = shipped(case().choose(as_listed).hand(A, "P R E").with(B, "T E S T"));
+    rummy.play(A, "P R E [TEST]").unwrap();
+    let now = rummy.game.journal().write();
+    let before = now.replace(r#""rules":4"#, r#""rules":3"#);
+    let before = before.replace(r#""affixes":"as-listed","#, "");
+    let before = before.replace(r#","affixes":"as-listed""#, "");
+    assert!(!before.contains("affixes"), "{before}");
+    let again = Match::<OneLetterBetter>::read(&before).unwrap();
+    assert_eq!(again.state(), rummy.game.state());
+    // Even under today's rule: what happened, happened.
+    let today = before.replace(r#""rules":3"#, r#""rules":4"#);
+    let today = Match::<OneLetterBetter>::read(&today).unwrap();
+    assert_eq!(today.state().table.words, rummy.game.state().table.words);
+    assert_eq!(today.state().table.score(SeatId::FIRST), 35);
+}

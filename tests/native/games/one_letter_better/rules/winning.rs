@@ -1,0 +1,168 @@
+//! Who wins a round that has a target (O34).
+
+use lettercase::games::one_letter_better::{
+    Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage,
+};
+use lettercase::table::{Match, SeatId, SeatSet};
+
+use super::table::{A, B, C, Case, Rummy, case, challenges};
+
+fn to_fifty(case: Case) -> Case {
+    case.choose(|choices| choices.target = Some(50))
+}
+
+fn lap(case: Case) -> Case {
+    to_fifty(case).choose(|choices| choices.at_target = AtTarget::CompleteLap)
+}
+
+fn last(rummy: &Rummy) -> &RoundResult {
+    rummy.table().results.last().unwrap()
+}
+
+/// The round is over, this seat alone has won it, and only others pay.
+#[track_caller]
+fn won(rummy: &Rummy, winner: SeatId) {
+    assert_eq!(rummy.table().stage, Stage::RoundOver);
+    let result = last(rummy);
+    assert_eq!(result.end, RoundEnd::Target);
+    assert_eq!(result.top, SeatSet::NONE.with(winner), "{result:?}");
+    for seat in rummy.table().all_seats() {
+        let pays = result.penalties[seat.index()] > 0;
+        assert_eq!(pays, seat != winner, "{seat}: {result:?}");
+    }
+    let again = Match::<OneLetterBetter>::read(&rummy.game.journal().write()).unwrap();
+    assert_eq!(again.state(), rummy.game.state());
+}
+
+/// A has 35 and lays XJ, which is no word, for 18, and JAB for 15 if it holds the letters.
+fn a_challenged(case: Case) -> Rummy {
+    let mut rummy = to_fifty(case).with(A, "Q U A C K").list("jab").deal();
+    if rummy.hand(A).contains("B A") {
+        rummy.play(A, "J A B").unwrap();
+    }
+    rummy.play(A, "X J").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy
+}
+
+#[test]
+fn o34_the_first_at_the_target_wins_though_a_challenge_lifts_another_above_it() {
+    let case = challenges().hand(A, "J B A X J V").hand(B, "W");
+    let mut rummy = a_challenged(case.with(B, "Q U I Z").with(B, "A N T"));
+    rummy.act(B, Action::Challenge(1)).unwrap();
+    rummy.act(B, Action::Accept).unwrap();
+    won(&rummy, A);
+    assert_eq!(last(&rummy).points, [50, 28 + 5 + 18]);
+    assert_eq!(last(&rummy).score(B), 51 - 6, "B pays for its W");
+    assert_eq!(rummy.table().rounds_won(B), 0);
+}
+
+#[test]
+fn o34_a_challenge_that_takes_the_first_below_the_target_lets_the_round_go_on() {
+    let mut rummy = a_challenged(challenges().hand(A, "X J V").hand(B, "W").with(B, "A N T"));
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    assert_eq!(rummy.table().points, [35, 5 + 18]);
+    assert_eq!(rummy.table().stage, Stage::Playing);
+    assert_eq!(rummy.table().turn.seat, B);
+}
+
+/// O2: B is at the target then, and nobody else is.
+#[test]
+fn o34_a_challenger_who_reaches_the_target_as_the_first_falls_wins() {
+    let case = challenges().hand(A, "X J V").hand(B, "W");
+    let mut rummy = a_challenged(case.with(B, "Q U I Z").with(B, "A N T"));
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    won(&rummy, B);
+    assert_eq!(last(&rummy).points, [35, 28 + 5 + 18]);
+}
+
+/// A has 66 after the turn that begins the lap.
+fn in_a_lap(case: Case) -> Rummy {
+    let case = lap(case).hand(A, "A T V").hand(B, "S J A B E W");
+    let case = case.with(A, "Q U A C K").with(A, "Q U I Z");
+    let mut rummy = case.list("at quacks jab").then("E E E E E E E E").deal();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    assert_eq!(rummy.points(A), 66);
+    rummy.act(B, Action::Draw).unwrap();
+    rummy
+}
+
+#[test]
+fn o34_the_first_wins_a_lap_though_another_scores_more() {
+    let mut rummy = in_a_lap(case().with(B, "J U M B O").with(B, "F I F T H"));
+    rummy.play(B, "J A B").unwrap();
+    rummy.end(B, "").unwrap();
+    let points = &last(&rummy).points;
+    assert!(points[1] > points[0], "{points:?}");
+    won(&rummy, A);
+}
+
+#[test]
+fn o34_in_a_lap_a_steal_takes_the_first_below_the_target() {
+    let mut rummy = in_a_lap(case().with(B, "F A N"));
+    rummy.play(B, "[QUACK] S").unwrap();
+    assert_eq!(rummy.table().points, [31, 9 + 42]);
+    rummy.end(B, "").unwrap();
+    won(&rummy, B);
+}
+
+/// A and B are at the target, A first; C steals from A with a word that is none.
+fn a_steal_in_a_lap() -> Rummy {
+    let case = lap(challenges()).seats(3);
+    let case = case.hand(A, "A T V").hand(B, "W").hand(C, "Z Y");
+    let case = case.with(A, "Q U A C K").with(A, "Q U I T");
+    let case = case.with(B, "J U M B O").with(B, "J A M B S");
+    let mut rummy = case.then("E E E E E E E E E E").deal();
+    assert_eq!(rummy.table().points, [55, 64, 0]);
+    rummy.end(A, "A").unwrap();
+    rummy.act(B, Action::Draw).unwrap();
+    rummy.end(B, "E").unwrap();
+    rummy.act(C, Action::Draw).unwrap();
+    rummy.play(C, "[QUACK] Z").unwrap();
+    rummy.end(C, "").unwrap();
+    rummy
+}
+
+#[test]
+fn o34_a_steal_that_is_taken_back_gives_the_first_its_place_again() {
+    let mut rummy = a_steal_in_a_lap();
+    assert_eq!(rummy.points(A), 20);
+    rummy.act(B, Action::Challenge(0)).unwrap();
+    won(&rummy, A);
+    assert_eq!(last(&rummy).points, [55, 64 + 50, 0]);
+}
+
+#[test]
+fn o34_if_the_steal_stands_the_next_who_reached_it_wins() {
+    let mut rummy = a_steal_in_a_lap();
+    rummy.act(A, Action::Accept).unwrap();
+    won(&rummy, B);
+    assert_eq!(last(&rummy).points, [20, 64, 50]);
+}
+
+/// Whoever falls below the target and comes back is behind those who were there.
+#[test]
+fn o34_who_falls_and_reaches_it_again_comes_later() {
+    let case = lap(case()).seats(3);
+    let case = case.hand(A, "A T V").hand(B, "S W").hand(C, "J A B A X Y");
+    let case = case.with(C, "Q U A C K").with(C, "Q U I Z");
+    let case = case.with(B, "J U M B O").with(B, "F I F T H");
+    let case = case.list("at quacks jab ax");
+    let mut rummy = case.then("E E E E E E E E E E").deal();
+    rummy.play(A, "A T").unwrap();
+    rummy.end(A, "").unwrap();
+    rummy.act(B, Action::Draw).unwrap();
+    rummy.play(B, "[QUACK] S").unwrap();
+    rummy.end(B, "").unwrap();
+    assert_eq!(rummy.table().reached, [B], "C has 28");
+    rummy.act(C, Action::Draw).unwrap();
+    rummy.play(C, "J A B").unwrap();
+    rummy.play(C, "A X").unwrap();
+    assert_eq!(
+        (rummy.points(C), &rummy.table().reached[..]),
+        (53, &[B, C][..])
+    );
+    rummy.end(C, "").unwrap();
+    won(&rummy, B);
+}
