@@ -1,8 +1,8 @@
-//! The real word list, which is unpacked once for all tests.
+//! The real word list, which is unpacked once for all tests, and the list of a ruling's case.
 
 use std::sync::LazyLock;
 
-use lettercase::lexicon::{Family, Lexicon};
+use lettercase::lexicon::{Family, Level, Lexicon};
 
 /// The list as it ships.
 pub const FILE: &[u8] = include_bytes!("../../lexicon/words.lex");
@@ -12,3 +12,22 @@ pub static LIST: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::open(FILE).unwrap
 
 /// The family switch's words.
 pub static FAMILY: LazyLock<Family> = LazyLock::new(|| Family::of(&LIST));
+
+/// While this is set in the environment, all cases are tried with the shipped list
+/// (`games/shipped.rs`).
+pub const SHIPPED: &str = "LETTERCASE_SHIPPED_LIST";
+
+/// The list that a ruling's case is tried with. It has these words alone, a `~` before rare ones;
+/// in the second run of all ruling tests it is the shipped one, whatever the case names.
+pub fn of_a_case(words: &str) -> Lexicon {
+    if std::env::var_os(SHIPPED).is_some() {
+        return LIST.clone();
+    }
+    let words = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix('~') {
+            Some(rare) => (rare, Level::Rare),
+            None => (word, Level::Common),
+        });
+    Lexicon::from_words(words).unwrap()
+}

@@ -12,5 +12,6 @@ mod par;
 mod reviewed;
 mod rules_at_hand;
 mod rules_pages;
+mod shipped;
 mod trying;
 mod word_heist;

@@ -4,8 +4,10 @@ use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
     Square, State, Table, Use, View,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::lexicon::{Lexicon, Word};
 use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
+
+pub use crate::list::of_a_case as list;
 
 pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
@@ -211,16 +213,6 @@ pub fn at_(name: &str) -> Square {
 
 pub fn span(from: &str, to: &str) -> Span {
     Span::new(at_(from), at_(to)).unwrap()
-}
-
-pub fn list(words: &'static str) -> Lexicon {
-    let words = words
-        .split_whitespace()
-        .map(|word| match word.strip_prefix('~') {
-            Some(rare) => (rare, Level::Rare),
-            None => (word, Level::Common),
-        });
-    Lexicon::from_words(words).unwrap()
 }
 
 pub fn word(text: &str) -> Word {

@@ -4,9 +4,10 @@ use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
     OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
+use lettercase::lexicon::{Lexicon, Word};
 use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
 
+pub use crate::list::of_a_case as list;
 use crate::seats::people;
 
 pub const A: SeatId = SeatId::FIRST;
@@ -231,16 +232,6 @@ pub fn face(text: &str) -> Face {
 fn letters(text: &str) -> Word {
     let plain = text.trim_start_matches(['?', '+', '=', '-']);
     Word::new(plain).unwrap()
-}
-
-pub fn list(words: &'static str) -> Lexicon {
-    let words = words
-        .split_whitespace()
-        .map(|word| match word.strip_prefix('~') {
-            Some(rare) => (rare, Level::Rare),
-            None => (word, Level::Common),
-        });
-    Lexicon::from_words(words).unwrap()
 }
 
 pub fn word(text: &str) -> Word {

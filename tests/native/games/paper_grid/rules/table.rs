@@ -4,8 +4,10 @@ use lettercase::games::paper_grid::{
     Action, Answer, Axis, Board, CellId, Choices, EdgeId, Event, Hand, Options, PaperGrid, Phase,
     Placed, Play, Preview, Refusal, Stage, State,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
+use lettercase::lexicon::{Letter, Lexicon};
 use lettercase::table::{By, Chance, Game, Moment, SeatId};
+
+use crate::list;
 
 pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
@@ -51,13 +53,7 @@ pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
 impl Table {
     /// The words of the list; a `~` before one makes it rare.
     pub fn knowing(mut self, words: &str) -> Table {
-        let words = words
-            .split_whitespace()
-            .map(|word| match word.strip_prefix('~') {
-                Some(rare) => (rare, Level::Rare),
-                None => (word, Level::Common),
-            });
-        self.words = Some(Lexicon::from_words(words).unwrap());
+        self.words = Some(list::of_a_case(words));
         self
     }
 

@@ -4,9 +4,10 @@ use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
     Table, TableWordId, TileId, WordHeist,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon, Word};
+use lettercase::lexicon::{Letter, Lexicon, Word};
 use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
 
+pub use crate::list::of_a_case as list;
 use crate::seats::people;
 
 pub const A: SeatId = SeatId::FIRST;
@@ -159,16 +160,6 @@ fn tile(number: usize) -> TileId {
 
 fn tile_of((letter, id): (Letter, TileId)) -> lettercase::games::word_heist::Tile {
     lettercase::games::word_heist::Tile { id, letter }
-}
-
-pub fn list(words: &'static str) -> Lexicon {
-    let words = words
-        .split_whitespace()
-        .map(|word| match word.strip_prefix('~') {
-            Some(rare) => (rare, Level::Rare),
-            None => (word, Level::Common),
-        });
-    Lexicon::from_words(words).unwrap()
 }
 
 pub fn word(text: &str) -> Word {

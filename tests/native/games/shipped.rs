@@ -1,0 +1,139 @@
+//! Every test of a ruling runs a second time, with the shipped list in place of its own few words.
+//! A list of three words hid for long that PRE is a word of the shipped one, and stole (O17).
+//!
+//! One test starts this program again with `LETTERCASE_SHIPPED_LIST` set (`list::of_a_case`), so a
+//! new ruling test has its second run without being named anywhere. What can't hold with all words
+//! stands in [`TOY_ONLY`] with the reason.
+
+use std::collections::BTreeSet;
+use std::env::current_exe;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::list::SHIPPED;
+
+/// The modules whose cases bring a list of their own.
+const RULES: [&str; 4] = [
+    "games::c_u_letter::rules::",
+    "games::one_letter_better::rules::",
+    "games::paper_grid::rules::",
+    "games::word_heist::rules::",
+];
+
+/// Tests that fail with the shipped list, and why that is no fault of the rules.
+const TOY_ONLY: &[(&str, &str)] = &[];
+
+/// Files of ruling tests that may make a list of their own, and why.
+const OWN_LISTS: &[(&str, &str)] = &[
+    (
+        "word_heist/steals",
+        "what bots do and a review finds depends on all words; on the shipped list they are tried \
+         in whole games",
+    ),
+    (
+        "one_letter_better/plays",
+        "the same, and the finder is compared with every play that the rules allow",
+    ),
+];
+
+/// Whether a name says which ruling it proves: `o17_a_prefix_...`.
+fn names_a_ruling(name: &str) -> bool {
+    let last = name.rsplit("::").next().unwrap_or(name);
+    let number = last.split('_').next().unwrap_or(last);
+    let (letter, digits) = number.split_at(number.len().min(1));
+    "acko".contains(letter) && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// This program with some arguments: what it says.
+fn again(arguments: &[String]) -> String {
+    let mut program = Command::new(current_exe().unwrap());
+    // How much is tried many times says nothing of the list.
+    program.env_remove("LETTERCASE_THOROUGH").env_remove("CI");
+    let output = program.env(SHIPPED, "1").args(arguments).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// All ruling tests of the modules.
+fn ruling_tests() -> Vec<String> {
+    let arguments = RULES.map(str::to_owned).into_iter();
+    let listed = again(&arguments.chain(["--list".to_owned()]).collect::<Vec<_>>());
+    let tests = listed
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"));
+    let tests = tests.filter(|test| names_a_ruling(test));
+    tests.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_ruling_test_holds_with_the_shipped_list() {
+    let tests = ruling_tests();
+    for module in RULES {
+        let count = tests.iter().filter(|test| test.starts_with(module)).count();
+        assert!(count > 50, "{module} has {count} tests of rulings");
+    }
+    let exactly = ["--exact".to_owned()].into_iter();
+    let said = again(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
+    let ended = |how: &str| -> BTreeSet<&str> {
+        let lines = said.lines().filter_map(|line| line.strip_prefix("test "));
+        let names = lines.filter_map(|line| line.strip_suffix(how));
+        names
+            .map(|name| name.trim_end_matches(" ...").trim())
+            .collect()
+    };
+    let (held, failed) = (ended(" ok"), ended(" FAILED"));
+    assert_eq!(
+        held.len() + failed.len(),
+        tests.len(),
+        "each ran once: {said}"
+    );
+    let named: BTreeSet<&str> = TOY_ONLY.iter().map(|(test, _)| *test).collect();
+    assert_eq!(failed, named, "left: what failed, right: what may. {said}");
+}
+
+/// The Rust files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let each = entries.flat_map(|path| match path.is_dir() {
+        true => files(&path),
+        false => vec![path],
+    });
+    each.filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .collect()
+}
+
+/// A ruling test with a list of its own has no second run.
+#[test]
+fn no_ruling_test_has_a_list_that_is_never_the_shipped_one() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = root.join("tests/native/games");
+    let mut met = BTreeSet::new();
+    for path in files(&games) {
+        let text = fs::read_to_string(&path).unwrap();
+        let tests = text
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("fn "));
+        let rules = path.components().any(|part| part.as_os_str() == "rules");
+        let proves = rules || tests.into_iter().any(|test| names_a_ruling(test));
+        if !proves || !text.contains(concat!("Lexicon::", "from_words(")) {
+            continue;
+        }
+        let excepted = OWN_LISTS
+            .iter()
+            .find(|(folder, _)| path.starts_with(games.join(folder)));
+        let excepted = excepted.unwrap_or_else(|| {
+            panic!(
+                "{}: take `list::of_a_case`, which has a second run",
+                path.display()
+            )
+        });
+        met.insert(excepted.0);
+    }
+    assert_eq!(
+        met.len(),
+        OWN_LISTS.len(),
+        "an exception that nothing needs: {met:?}"
+    );
+}
