@@ -15,6 +15,7 @@
 //! | `storage`, `vault` | keeping records: on a disk, beside it, in many tabs |
 //! | `saves` | what released versions wrote, read by this one |
 //! | `fuzz` | all that is read, with changed bytes |
+//! | `facts` | what reviews, news, tips and hints state, proved against journals of bots' games |
 //! | `players` | the people round the table |
 //! | `print`, `sheet` | sheets of paper, and what draws them; `opened` opens files of them |
 //! | `shop` | what can be printed, thing by thing |
@@ -41,6 +42,8 @@ mod circles;
 mod command_line;
 #[cfg(test)]
 mod conformance;
+#[cfg(test)]
+mod facts;
 #[cfg(test)]
 mod formats;
 #[cfg(test)]

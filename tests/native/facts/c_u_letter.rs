@@ -1,0 +1,1 @@
+//! Facts of C U Letter.

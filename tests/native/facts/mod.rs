@@ -1,0 +1,258 @@
+//! The checker of what the program states about games: reviews, news, tips and hints.
+//!
+//! Each sentence of those is made from a fact, a typed value; the functions in `words` take facts
+//! and names alone. Here bots play games of every mode, number of seats and level. A game's journal
+//! is read as text into a small model of the table that knows nothing of the code under test, and
+//! each fact is proved against it. The word list is asked by `Lexicon::find` and `level` alone.
+//!
+//! A fault that was found once comes back as a mutant: the faulty producer, written small in the
+//! test. Its false facts must be caught.
+//!
+//! | file | facts of |
+//! |---|---|
+//! | `word_heist`, `c_u_letter` | the game of that name |
+
+mod c_u_letter;
+mod word_heist;
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::sync::LazyLock;
+
+use lettercase::arena::{Contest, Question};
+use lettercase::lexicon::{Lexicon, WordBook};
+use lettercase::table::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use serde_json::Value;
+
+use crate::list::FILE;
+use crate::thorough;
+
+/// The word list with the family switch, as bots ask for it.
+pub static BOOK: LazyLock<WordBook> = LazyLock::new(|| WordBook::of(Lexicon::open(FILE).unwrap()));
+
+/// The seeds of `all` games; a few of them unless the run is thorough.
+pub fn seeds(all: u64) -> std::ops::Range<u64> {
+    0..if thorough::all_of_it() {
+        all
+    } else {
+        all.min(4)
+    }
+}
+
+/// Seats of bots, each of a level drawn from the gentlest `levels`. `person` sits first where one
+/// is wanted: her acts are a bot's all the same.
+pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance) -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"] {
+        roster.add(name).unwrap();
+    }
+    let players = roster.players().iter().take(count.into()).enumerate();
+    let seat = |(at, player): (usize, &lettercase::table::Player)| Seat {
+        player: player.clone(),
+        by: match person && at == 0 {
+            true => PlayedBy::Person,
+            false => PlayedBy::Program(G::PROGRAMS[chance.below(levels)]),
+        },
+    };
+    players.map(seat).collect()
+}
+
+/// Plays a game of bots to its end, in simulated time. Of 1,000 acts `odd` are the random player's,
+/// by whom things are done that no bot does. `seen` is called after each step.
+pub fn play<G: Contest>(
+    options: G::Options,
+    seats: Vec<Seat>,
+    seed: u64,
+    odd: usize,
+    mut seen: impl FnMut(&Match<G>),
+) -> Match<G> {
+    let mut chance = Chance::new(seed ^ 0x0dd);
+    let mut game = Match::<G>::begin(options, seats, Chance::new(seed)).unwrap();
+    G::make_ready(&BOOK);
+    seen(&game);
+    for _ in 0..G::LONGEST {
+        if game.outcome().is_some() {
+            break;
+        }
+        let waited: Vec<SeatId> = game.waiting_for().seats().iter().collect();
+        let soon = Moment(game.last_moment().0 + 700);
+        let odd_act = chance.below(1_000) < odd;
+        let next = match chance.pick(&waited).filter(|_| odd_act) {
+            Some(seat) => {
+                let view = game.view(Viewer::Seat(*seat));
+                let action = G::sample(&view, *seat, Some(&BOOK.lexicon), &mut chance);
+                Some((soon, *seat, action))
+            }
+            None => first(&game),
+        };
+        let due = next.as_ref().map(|(at, ..)| *at);
+        let clock = G::deadline(game.state());
+        if !game.pass_time(due.or(clock).unwrap_or(soon)) {
+            let Some((at, seat, action)) = next else {
+                break;
+            };
+            let acted = game.act(seat, &action, at, Some(&BOOK.lexicon));
+            // The random player may try what the rules refuse; a bot never does.
+            assert!(acted.is_ok() || odd_act, "{action:?}: {acted:?}");
+            if acted.is_err() {
+                continue;
+            }
+        }
+        seen(&game);
+    }
+    game
+}
+
+/// The act that is due first: a program's by its level, a person's by the gentlest.
+fn first<G: Contest>(game: &Match<G>) -> Option<(Moment, SeatId, G::Action)> {
+    let mut chance = game.chance_for_bots();
+    let plans = G::asked(game).iter().filter_map(|seat| {
+        let mind = G::MINDS.get(game.level_of(seat).unwrap_or(0))?;
+        let question = Question {
+            seen: &G::seen(game, seat),
+            seat,
+            book: &BOOK,
+            made: G::made_by_others(game, seat),
+            wrong_model: false,
+        };
+        let plan = (mind.acts)(&question, &mut chance)?;
+        let at = Moment(game.last_moment().0.saturating_add(plan.after));
+        Some((at, seat, plan.action))
+    });
+    let plans: Vec<_> = plans.collect();
+    plans.into_iter().min_by_key(|(at, ..)| *at)
+}
+
+/// A journal as text says it, without the program's own types.
+pub struct Journal {
+    /// What was chosen.
+    pub options: Value,
+    /// How many sat down.
+    pub seats: usize,
+    /// What happened, step by step.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a journal.
+pub struct Step {
+    /// Who acted.
+    pub by: Option<usize>,
+    /// Each event's name, and what it holds.
+    pub events: Vec<(String, Value)>,
+}
+
+impl Journal {
+    /// Reads a journal's text.
+    pub fn read(text: &str) -> Journal {
+        let whole: Value = serde_json::from_str(text).unwrap();
+        let steps = whole["steps"].as_array().unwrap().iter();
+        let step = |step: &Value| Step {
+            by: number(&step["by"]),
+            events: step["events"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(event)
+                .collect(),
+        };
+        Journal {
+            options: whole["options"].clone(),
+            seats: whole["seats"].as_array().unwrap().len(),
+            steps: steps.map(step).collect(),
+        }
+    }
+}
+
+/// An event is its name alone, or an object with one entry.
+fn event(value: &Value) -> (String, Value) {
+    match value {
+        Value::String(name) => (name.clone(), Value::Null),
+        Value::Object(one) => {
+            let (name, holds) = one.iter().next().unwrap();
+            (name.clone(), holds.clone())
+        }
+        other => panic!("no event: {other}"),
+    }
+}
+
+/// A whole number of a journal; none where there is none.
+pub fn number(value: &Value) -> Option<usize> {
+    value
+        .as_u64()
+        .and_then(|number| usize::try_from(number).ok())
+}
+
+/// The facts of many games as they are proved.
+pub struct Proof {
+    game: &'static str,
+    seed: u64,
+    proved: BTreeMap<&'static str, usize>,
+    wrong: BTreeMap<&'static str, String>,
+}
+
+impl Proof {
+    /// Of a game's facts, by its name.
+    pub fn of(game: &'static str) -> Proof {
+        Proof {
+            game,
+            seed: 0,
+            proved: BTreeMap::new(),
+            wrong: BTreeMap::new(),
+        }
+    }
+
+    /// The facts that follow are of the game with this seed.
+    pub fn seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    /// Takes down whether a fact of some kind, stated after so many steps, holds; why not if it
+    /// doesn't.
+    pub fn fact(
+        &mut self,
+        kind: &'static str,
+        step: usize,
+        fact: &dyn Debug,
+        holds: Result<(), String>,
+    ) {
+        *self.proved.entry(kind).or_default() += 1;
+        if let Err(why) = holds {
+            let (game, seed) = (self.game, self.seed);
+            self.wrong.entry(kind).or_insert_with(|| {
+                format!("{game}, seed {seed}, step {step}, {kind}: {why}\n{fact:#?}")
+            });
+        }
+    }
+
+    /// Every fact held, and there were some of each of these kinds.
+    #[track_caller]
+    pub fn holds(&self, kinds: &[&str]) {
+        println!("{}: {:?}", self.game, self.proved);
+        let wrong: Vec<&String> = self.wrong.values().collect();
+        assert!(
+            wrong.is_empty(),
+            "{}",
+            wrong
+                .iter()
+                .fold(String::new(), |all, one| all + one + "\n\n")
+        );
+        for kind in kinds {
+            assert!(self.proved.contains_key(kind), "no fact: {kind}");
+        }
+    }
+
+    /// A mutant's facts: one of this kind was false, and that was noticed.
+    #[track_caller]
+    pub fn catches(&self, kind: &str) {
+        assert!(
+            self.wrong.contains_key(kind),
+            "no false fact: {kind} {:?}",
+            self.proved
+        );
+    }
+}
+
+/// That something is so, else why it isn't.
+pub fn so(is: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if is { Ok(()) } else { Err(why()) }
+}
