@@ -1,7 +1,7 @@
 //! The moments at which somebody new is told what they are, and what one might do.
 
-use crate::games::word_heist::rules::{Stage, Table};
-use crate::table::{Countdown, SeatId};
+use crate::games::word_heist::rules::{Mode, Stage, Table, TableWord};
+use crate::table::SeatId;
 
 /// A moment of which somebody new is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,20 +10,24 @@ pub enum Coached {
     Flip,
     /// There are letters enough for a word.
     Make,
-    /// Others have words.
+    /// Others have words, and a letter lies in the centre.
     Steal,
-    /// A word was stolen from this seat.
+    /// A word was stolen from this seat, and is still another's.
     Stolen,
     /// A clock runs.
     Clock,
-    /// Somebody has to press first.
+    /// This seat has to press its button first.
     Press,
-    /// All letters are up.
+    /// All letters are up, and this seat isn't done.
     Done,
+    /// There are letters enough for a beginner's word (A4).
+    MakeShort,
+    /// This seat has to be called first (A13).
+    Call,
 }
 
-/// The fewest letters with which a word is looked for.
-const ENOUGH: usize = 4;
+/// The fewest letters of a word, but for beginners (A4).
+const LEAST: usize = 4;
 
 /// The moments that there are for a seat now, the one to be told first first.
 #[must_use]
@@ -32,21 +36,38 @@ pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
         return Vec::new();
     }
     let others = table.standing().any(|word| word.owner != seat);
-    let stolen = table.words.iter().any(|word| {
-        let became = word.became.and_then(|id| table.word(id));
-        word.owner == seat && became.is_some_and(|now| now.owner != seat)
-    });
+    let mixes = others && !table.centre.is_empty();
     let makes = table.may_make(seat).is_ok();
-    let presses = matches!(table.stage, Stage::Open) && !makes;
+    let presses = !makes && table.can_press(seat);
+    let calls = table.options.mode == Mode::CallItOut;
+    let stolen = (makes || presses) && mixes && was_robbed(table, seat);
+    let least = table.options.least_letters(seat);
+    let enough = makes && table.centre.len() >= least;
+    let short = least < LEAST;
+    let all_up = table.face_down == 0 && !table.done.contains(seat);
     let moments = [
         (stolen, Coached::Stolen),
-        (table.face_down == 0, Coached::Done),
-        (presses, Coached::Press),
+        (all_up, Coached::Done),
+        (presses && !calls, Coached::Press),
+        (presses && calls, Coached::Call),
         (table.may_flip(seat).is_ok(), Coached::Flip),
-        (makes && table.centre.len() >= ENOUGH, Coached::Make),
-        (others && makes, Coached::Steal),
-        (table.clock != Countdown::default(), Coached::Clock),
+        (enough && !short, Coached::Make),
+        (enough && short, Coached::MakeShort),
+        (mixes && makes, Coached::Steal),
+        (table.clock.ends().is_some(), Coached::Clock),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);
     there.map(|(_, moment)| moment).collect()
+}
+
+/// Whether a word of this seat was stolen, and what became of it is another's still.
+fn was_robbed(table: &Table, seat: SeatId) -> bool {
+    let next = |word: &&TableWord| {
+        let later = word.became.filter(|later| *later > word.id);
+        later.and_then(|id| table.word(id))
+    };
+    table.words.iter().any(|word| {
+        let now = std::iter::successors(Some(word), next).last();
+        word.owner == seat && now.is_some_and(|now| now.owner != seat)
+    })
 }

@@ -2,6 +2,7 @@
 
 use crate::games::word_heist::opponent::Hint;
 use crate::games::word_heist::rules::{Source, Stage, Table, TableWordId, TileId, Way};
+use crate::lexicon::{Letter, Word};
 use crate::table::{SeatId, SeatSet};
 
 /// How much is told.
@@ -76,6 +77,46 @@ pub enum Hinted {
         /// How much is told of it.
         step: HintStep,
     },
+}
+
+/// What a word is made of: words of the table with their owners, and letters of the centre.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sources {
+    /// The words.
+    pub words: Vec<(SeatId, Word)>,
+    /// The letters.
+    pub letters: Vec<Letter>,
+}
+
+impl Sources {
+    /// Those of a way.
+    #[must_use]
+    pub fn of(table: &Table, way: &Way) -> Sources {
+        let old = way.words.iter().filter_map(|id| table.word(*id));
+        let joined = table.centre.iter();
+        let joined = joined.filter(|tile| way.centre.contains(&tile.id));
+        Sources {
+            words: old.map(|old| (old.owner, old.word())).collect(),
+            letters: joined.map(|tile| tile.letter).collect(),
+        }
+    }
+}
+
+/// What a hint states.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stated {
+    /// Nothing: none was asked for.
+    Nothing,
+    /// It is looked for.
+    Coming,
+    /// No word is worth making.
+    NoWord,
+    /// What kind of word there is, of how many letters.
+    Kind(Kind, usize),
+    /// What it is made of.
+    Source(Sources),
+    /// All of it.
+    Word(Word, Sources),
 }
 
 /// What is marked on the table for a hint.
@@ -179,6 +220,24 @@ impl Hinted {
         match self {
             Hinted::Told { seat, hint, .. } => way(table, seat, hint),
             _ => None,
+        }
+    }
+
+    /// What is stated of it on a table.
+    #[must_use]
+    pub fn states(self, table: &Table) -> Stated {
+        match (self, self.way(table)) {
+            (Hinted::Nothing, _) | (Hinted::Told { .. }, None) => Stated::Nothing,
+            (Hinted::Coming(_), _) => Stated::Coming,
+            (Hinted::NoWord(_), _) => Stated::NoWord,
+            (Hinted::Told { seat, hint, step }, Some(way)) => {
+                let sources = Sources::of(table, &way);
+                match step {
+                    HintStep::Kind => Stated::Kind(kind(table, seat, hint), hint.word.len()),
+                    HintStep::Source => Stated::Source(sources),
+                    HintStep::Word => Stated::Word(hint.word, sources),
+                }
+            }
         }
     }
 

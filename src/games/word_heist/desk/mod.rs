@@ -10,6 +10,7 @@ pub mod hinted;
 pub mod lesson;
 pub mod lessons;
 mod main_act;
+pub mod news;
 mod offer;
 pub mod practice;
 pub mod review;

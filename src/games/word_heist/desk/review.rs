@@ -3,6 +3,7 @@
 use crate::games::word_heist::opponent::review::{Possible, Review};
 use crate::games::word_heist::rules::{Table, TableWord};
 use crate::lexicon::{Letter, Letters, Word};
+use crate::table::{PlayedBy, Seat, SeatId};
 
 /// How many misses of each kind are shown.
 pub const SHOWN: usize = 8;
@@ -22,7 +23,7 @@ pub struct Chance {
     pub since: u8,
     /// Over how many flips it lay there.
     pub flips: u8,
-    /// Whether somebody made it.
+    /// Whether somebody made it at any time.
     pub made: bool,
 }
 
@@ -53,6 +54,15 @@ impl Chance {
     }
 }
 
+/// How much there was in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found {
+    /// How many ways to make a word.
+    pub ways: usize,
+    /// How many words were made.
+    pub made: usize,
+}
+
 /// A flip, and how much became possible with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flip {
@@ -60,7 +70,7 @@ pub struct Flip {
     pub up: u8,
     /// The letter that turned up.
     pub letter: Letter,
-    /// How many words became possible before the next.
+    /// How many ways to make a word there were from then on, before the next flip.
     pub count: usize,
 }
 
@@ -68,8 +78,11 @@ pub struct Flip {
 /// takes up two words or three, and nobody looks for that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missed {
-    /// Words that one word on the table would have become.
-    pub steals: Vec<Chance>,
+    /// Words that a seat could have stolen from another; none where one seat plays.
+    pub steals: Option<Vec<Chance>>,
+    /// Words that the one person's own would have become, where one person plays: those are no
+    /// steals to her.
+    pub grown: Option<Vec<Chance>>,
     /// Words of the centre alone.
     pub words: Vec<Chance>,
     /// Words that two or three would have become.
@@ -79,19 +92,66 @@ pub struct Missed {
 }
 
 impl Missed {
-    /// The first few of each.
+    /// The first few of each. `person` is the seat of the one person who plays, if there is one.
     #[must_use]
-    pub fn of(table: &Table, review: &Review) -> Missed {
+    pub fn of(table: &Table, review: &Review, person: Option<SeatId>) -> Missed {
+        let owner = |id| table.word(id).map(|word| word.owner);
+        let own = |id| person.is_some() && owner(id) == person;
+        // Who is left alone at the table steals nothing.
+        let last = table
+            .present
+            .iter()
+            .next()
+            .filter(|_| table.present.len() == 1);
+        let stolen = |id| !own(id) && (last.is_none() || owner(id) != last);
         let first = |missed: Vec<&Possible>| {
             let first = missed.into_iter().take(SHOWN);
             first.map(|one| Chance::of(table, one)).collect()
         };
         Missed {
-            steals: first(review.steals_missed()),
+            steals: (table.seats > 1).then(|| first(review.changes_missed(&stolen))),
+            grown: person.map(|_| first(review.changes_missed(&own))),
             words: first(review.words_missed()),
             mergers: first(review.mergers_missed()),
             longest: first(review.longest_missed()),
         }
+    }
+}
+
+/// The one person among the seats of a game, if there is just one.
+#[must_use]
+pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
+    let seats = (0_u8..).zip(seats);
+    let mut people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
+    let (only, _) = people.next()?;
+    people.next().is_none().then_some(SeatId::new(only))
+}
+
+/// A word that was made, and the words that it was made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Life {
+    /// The word.
+    pub word: Word,
+    /// The lives that ended in it.
+    pub from: Vec<Life>,
+}
+
+/// The lives of the words that stand and were made of others.
+#[must_use]
+pub fn lives(table: &Table) -> Vec<Life> {
+    let changed = table.standing().filter(|word| !word.from.is_empty());
+    changed.map(|word| life(table, word)).collect()
+}
+
+fn life(table: &Table, word: &TableWord) -> Life {
+    // Older words have smaller numbers, so nothing comes of itself.
+    let older = word.from.iter().filter(|old| **old < word.id);
+    Life {
+        word: word.word(),
+        from: older
+            .filter_map(|id| table.word(*id))
+            .map(|old| life(table, old))
+            .collect(),
     }
 }
 
@@ -141,10 +201,10 @@ mod tests {
     #[test]
     fn a20_a_missed_steal_is_told_with_all_that_it_took() {
         let (table, review) = game();
-        let missed = Missed::of(&table, &review);
-        assert_eq!(missed.steals, missed.longest);
+        let missed = Missed::of(&table, &review, None);
+        let painful = missed.steals.unwrap();
+        assert_eq!(painful, missed.longest);
         assert!(missed.words.is_empty() && missed.mergers.is_empty());
-        let painful = missed.steals;
         let [taping] = painful.as_slice() else {
             panic!("one steal was missed, not {painful:?}");
         };
@@ -153,6 +213,19 @@ mod tests {
         let joined: String = taping.joined.iter().map(|l| l.small()).collect();
         assert_eq!(joined, "pt");
         assert_eq!((taping.since, taping.made), (6, false));
+    }
+
+    #[test]
+    fn a20_what_grows_the_persons_own_word_is_no_steal() {
+        let (table, review) = game();
+        let of = |person| {
+            let missed = Missed::of(&table, &review, person);
+            let count = |list: Option<Vec<Chance>>| list.map(|all| all.len());
+            (count(missed.steals), count(missed.grown))
+        };
+        assert_eq!(of(None), (Some(1), None), "several people play");
+        assert_eq!(of(Some(SeatId::new(1))), (Some(0), Some(1)), "it is hers");
+        assert_eq!(of(Some(SeatId::FIRST)), (Some(1), Some(0)));
     }
 
     /// LATE and RING lie there, and PINTS in the centre: nobody saw a word of it.
@@ -166,11 +239,11 @@ mod tests {
         let table = Table::set_out(&words, &letters);
         let mut reviewing = Reviewing::new(table.clone());
         while reviewing.step(&list, &Family::of(&list)) {}
-        let missed = Missed::of(&table, &reviewing.finish());
+        let missed = Missed::of(&table, &reviewing.finish(), None);
         let told = |chances: &[Chance]| -> Vec<String> {
             chances.iter().map(|one| one.word.to_string()).collect()
         };
-        assert_eq!(told(&missed.steals), ["petal"]);
+        assert_eq!(told(&missed.steals.unwrap()), ["petal"]);
         assert_eq!(told(&missed.words), ["grin", "pint"]);
         assert_eq!(told(&missed.mergers), ["triangles"]);
         assert_eq!(told(&missed.longest).first(), Some(&"triangles".to_owned()));

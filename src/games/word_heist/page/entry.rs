@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::keys::{back, clear, click, down, keys};
 use super::{asking, pads};
+use crate::games::word_heist::desk::hinted::Sources;
 use crate::games::word_heist::desk::{
     Deed, Entry, MainAct, Offer, Thing, gives_up_apart, has_hints,
 };
@@ -244,7 +245,7 @@ fn ways(bench: Bench) -> AnyView {
     };
     let way = |way: Way| {
         let says = bench.table.with_untracked(|table| {
-            bench.with_seats(|seats| words::take_way(&play::way(table, &way, seats)))
+            bench.with_seats(|seats| words::take_way(&play::way(&Sources::of(table, &way), seats)))
         });
         let action = action.clone();
         let take = Callback::new(move |()| bench.take_way(action.clone(), way.clone()));

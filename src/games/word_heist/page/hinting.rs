@@ -97,7 +97,7 @@ fn show(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
         let (now, here) = (hinted.get(), bench.past.with(Option::is_none));
         let can = here && asks.get().is_some() && now.has_more();
         let (says, marks) = bench.table.with(|table| {
-            let says = bench.with_seats(|seats| says::hinted(now, table, seats));
+            let says = bench.with_seats(|seats| says::hinted(&now.states(table), seats));
             (says, now.marks(table))
         });
         bench.hint.maybe_update(|hint| {

@@ -9,7 +9,9 @@ use leptos::prelude::*;
 use super::bench::Bench as TableBench;
 use crate::desk::review::Judged;
 use crate::games::word_heist::desk::practice::to_practise;
-use crate::games::word_heist::desk::review::{Chance, Flip, Missed, at_flip, flips};
+use crate::games::word_heist::desk::review::{
+    Chance, Flip, Found, Missed, at_flip, flips, lives, only_person,
+};
 use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
 use crate::games::word_heist::opponent::{Errand, Report};
@@ -228,21 +230,27 @@ impl Bench {
     }
 
     fn here(self, review: Review) -> AnyView {
-        let (missed, told, made, alone) = self.table.with_value(|table| {
+        let person = self.seats.with_value(|seats| only_person(seats));
+        let (missed, told, made) = self.table.with_value(|table| {
             (
-                Missed::of(table, &review),
+                Missed::of(table, &review, person),
                 flips(table, &review),
                 table.words.len(),
-                table.seats == 1,
             )
         });
-        let steals = if alone { words::LONGER } else { words::STEALS };
-        let found = words::found(review.possible.len(), made);
+        let ways = review.possible.len();
+        let found = words::found(Found { ways, made });
+        let one = [
+            (words::STEALS, missed.steals),
+            (words::LONGER, missed.grown),
+        ];
+        let one = one.into_iter();
+        let one = one.filter_map(|(heading, missed)| Some(self.misses(heading, missed?)));
         let review = StoredValue::new(review);
         let flip = move |flip: Flip| self.flip(review, flip);
         view! {
             <p role="status">{found}</p>
-            {self.misses(steals, missed.steals)}
+            {all(one)}
             {self.misses(words::WORDS, missed.words)}
             {self.misses(words::MERGERS, missed.mergers)}
             {self.misses(words::LONGEST, missed.longest)}
@@ -306,14 +314,11 @@ impl Bench {
 
     /// The life of each word that was made of others.
     fn lives(self) -> AnyView {
-        let lives: Vec<String> = self.table.with_value(|table| {
-            let changed = table.standing().filter(|word| !word.from.is_empty());
-            changed.map(|word| words::life(table, word)).collect()
-        });
+        let lives = self.table.with_value(lives);
         if lives.is_empty() {
             return nothing();
         }
-        let line = |life| view! { <li>{life}</li> }.into_any();
+        let line = |life| view! { <li>{words::life(&life)}</li> }.into_any();
         view! {
             <details class="past">
                 <summary>{words::LIVES}</summary>

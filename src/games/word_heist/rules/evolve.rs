@@ -175,6 +175,7 @@ fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
             old.extend(&from.tiles);
         }
     }
+    table.taken_back.push(word.word());
     let joined = word.tiles.iter().filter(|tile| !old.contains(tile));
     table.centre.extend(joined.copied());
     sort_by_key(&mut table.centre, |tile| *tile);

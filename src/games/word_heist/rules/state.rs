@@ -32,6 +32,7 @@ impl State {
             done: SeatSet::NONE,
             motion: None,
             house: Vec::new(),
+            taken_back: Vec::new(),
             last: None,
             clock: Countdown::default(),
             since: Moment::START,

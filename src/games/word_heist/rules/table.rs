@@ -39,6 +39,8 @@ pub struct Table {
     pub motion: Option<Motion>,
     /// Words that the table has agreed on (A18).
     pub house: Vec<Word>,
+    /// Words that were made and taken back (A18): whoever made one saw it.
+    pub taken_back: Vec<Word>,
     /// The word that can be taken back, and how the table was before it (A18).
     pub last: Option<Last>,
     /// The clock of a solo game (A13), or of a race (A14).

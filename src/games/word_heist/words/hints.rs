@@ -3,33 +3,36 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::play;
-use crate::games::word_heist::desk::hinted::{HintStep, Hinted, Kind, kind};
-use crate::games::word_heist::opponent::Hint;
-use crate::games::word_heist::rules::{Table, Way};
+use crate::games::word_heist::desk::hinted::{Kind, Stated};
 use crate::table::Seat;
 use crate::words::phrase::{capitals, count};
 
 pub const LOST: &str = "The hint didn’t come. Try again.";
 
-/// All that is told of a hint; nothing if none was asked for.
-pub fn hinted(hinted: Hinted, table: &Table, seats: &[Seat]) -> String {
-    match (hinted, hinted.way(table)) {
-        (Hinted::Nothing, _) | (Hinted::Told { .. }, None) => String::new(),
-        (Hinted::Coming(_), _) => "Looking for a word…".into(),
-        (Hinted::NoWord(_), _) => "There’s no word worth making now.".into(),
-        (Hinted::Told { seat, hint, step }, Some(way)) => match step {
-            HintStep::Kind => of_kind(kind(table, seat, hint), hint),
-            HintStep::Source => format!("Use {}.", source(table, &way, seats)),
-            HintStep::Word => {
-                let made = capitals(hint.word);
-                format!("Make {made} from {}.", play::way(table, &way, seats))
-            }
-        },
+/// What a hint says; nothing if none was asked for.
+pub fn hinted(stated: &Stated, seats: &[Seat]) -> String {
+    match stated {
+        Stated::Nothing => String::new(),
+        Stated::Coming => "Looking for a word…".into(),
+        Stated::NoWord => "There’s no word worth making now.".into(),
+        Stated::Kind(kind, letters) => of_kind(*kind, *letters),
+        Stated::Source(sources) if sources.words.is_empty() => {
+            let used: Vec<String> = play::letters(sources.letters.iter().copied());
+            format!("Use {} from the centre.", used.join(" "))
+        }
+        Stated::Source(sources) => format!("Use {}.", play::way(sources, seats)),
+        Stated::Word(word, sources) => {
+            format!(
+                "Make {} from {}.",
+                capitals(*word),
+                play::way(sources, seats)
+            )
+        }
     }
 }
 
-fn of_kind(kind: Kind, hint: Hint) -> String {
-    let letters = count(hint.word.len(), "letter", "letters");
+fn of_kind(kind: Kind, letters: usize) -> String {
+    let letters = count(letters, "letter", "letters");
     match kind {
         Kind::New => format!("Look for a new word of {letters}."),
         Kind::Grown => format!("Grow one of your words to {letters}."),
@@ -38,21 +41,12 @@ fn of_kind(kind: Kind, hint: Hint) -> String {
     }
 }
 
-/// What a word is made of; of the centre alone, which letters.
-fn source(table: &Table, way: &Way, seats: &[Seat]) -> String {
-    if !way.words.is_empty() {
-        return play::way(table, way, seats);
-    }
-    let used = table.centre.iter();
-    let used = used.filter(|tile| way.centre.contains(&tile.id));
-    let used: Vec<String> = used.map(|tile| tile.letter.capital().to_string()).collect();
-    format!("{} from the centre", used.join(" "))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::TableWordId;
+    use crate::games::word_heist::desk::hinted::{HintStep, Hinted};
+    use crate::games::word_heist::opponent::Hint;
+    use crate::games::word_heist::rules::{Table, TableWordId};
     use crate::lexicon::{Letter, Word};
     use crate::table::{PlayedBy, Roster, SeatId};
     use crate::words::set_up::YOU;
@@ -95,7 +89,7 @@ mod tests {
                 hint,
                 step,
             };
-            hinted(told, table, &seats(names))
+            hinted(&told.states(table), &seats(names))
         });
         each.to_vec()
     }
@@ -142,7 +136,7 @@ mod tests {
     #[test]
     fn it_is_told_that_one_is_on_its_way_or_that_there_is_none() {
         let (table, seats) = (table(), seats(["Ada", "Bo"]));
-        let says = |one: Hinted| hinted(one, &table, &seats);
+        let says = |one: Hinted| hinted(&one.states(&table), &seats);
         let coming = Hinted::Nothing.more(&table, ADA);
         assert_eq!(says(Hinted::Nothing), "");
         assert_eq!(says(coming), "Looking for a word…");

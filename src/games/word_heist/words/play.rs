@@ -1,13 +1,14 @@
 //! Word Heist while it is played: refusals, how words are made, and the history.
 
 use super::no_word_here;
+use crate::games::word_heist::desk::hinted::Sources;
 use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 use crate::lexicon::{Letter, Word};
 use crate::table::{Seat, SeatId};
 use crate::words::phrase::{capitals, name, sentence};
 use crate::words::you::{does, of, own, whose};
 
-fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
+pub(super) fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
     letters.map(|letter| letter.capital().to_string()).collect()
 }
@@ -45,13 +46,11 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 }
 
 /// What a word is made of: `Bo’s GAPE + R`, `the centre alone`.
-pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
-    let old = way.words.iter().filter_map(|id| table.word(*id));
-    let old = old.map(|old| of(&capitals(old.word()), &name(seats, old.owner)));
-    let joined = table.centre.iter();
-    let joined = joined.filter(|tile| way.centre.contains(&tile.id));
-    let joined = letters(joined.map(|tile| tile.letter));
-    if way.words.is_empty() {
+pub fn way(sources: &Sources, seats: &[Seat]) -> String {
+    let old = sources.words.iter();
+    let old = old.map(|(owner, word)| of(&capitals(*word), &name(seats, *owner)));
+    let joined = letters(sources.letters.iter().copied());
+    if sources.words.is_empty() {
         "the centre alone".into()
     } else {
         old.chain(joined).collect::<Vec<_>>().join(" + ")
@@ -60,7 +59,9 @@ pub fn way(table: &Table, way: &Way, seats: &[Seat]) -> String {
 
 /// The ways a word can be made, as it is typed.
 pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
-    let told: Vec<String> = ways.iter().map(|one| way(table, one, seats)).collect();
+    let told = ways.iter();
+    let told = told.map(|one| way(&Sources::of(table, one), seats));
+    let told: Vec<String> = told.collect();
     format!("{} from {}", capitals(made), told.join(", or "))
 }
 
@@ -114,7 +115,7 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
             )
         }
         Line::Passed(seat) => does(&name(seat), "passes."),
-        Line::Reserved(seat) => does(&name(seat), "is first."),
+        Line::Reserved(seat) => does(&name(seat), "types now."),
         Line::Released(seat) => does(&name(seat), "gives up."),
         Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
         Line::Interrupted(seat) => cancelled(&name(seat)),

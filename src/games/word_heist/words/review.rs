@@ -3,8 +3,7 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use crate::games::word_heist::desk::Tried;
-use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip};
-use crate::games::word_heist::rules::{Table, TableWord};
+use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip, Found, Life};
 use crate::table::Seat;
 
 use super::letters_said;
@@ -21,20 +20,19 @@ pub const LONGER: &str = "How your words could have grown";
 pub const WORDS: &str = "Words nobody saw in the centre";
 pub const MERGERS: &str = "Words nobody joined";
 pub const LONGEST: &str = "The longest words nobody saw";
-pub const NOTHING_MISSED: &str = "Nothing. You saw them all.";
+pub const NOTHING_MISSED: &str = "None.";
 pub const FLIPS: &str = "Letter by letter";
 pub const LIVES: &str = "Each word’s life";
 
 /// How much there was.
 #[must_use]
-pub fn found(possible: usize, made: usize) -> String {
-    match possible {
-        0 => "There was no word to make.".into(),
-        1 => "There was 1 way to make a word.".into(),
-        ways => {
-            let made = count(made, "was made", "were made");
-            format!("There were {ways} ways to make a word. {made}.")
-        }
+pub fn found(found: Found) -> String {
+    let made = count(found.made, "word was made", "words were made");
+    match found.ways {
+        // A word that the table agreed on is none of the list's ways.
+        0 => format!("The list had no word to make. {made}."),
+        1 => format!("There was 1 way to make a word. {made}."),
+        ways => format!("There were {ways} ways to make a word. {made}."),
     }
 }
 
@@ -97,8 +95,8 @@ pub fn flip(flip: &Flip) -> String {
     let Flip { up, letter, count } = flip;
     let letter = letter.capital();
     match count {
-        1 => format!("{up}. {letter}: 1 new word"),
-        count => format!("{up}. {letter}: {count} new words"),
+        1 => format!("{up}. {letter}: 1 new way"),
+        count => format!("{up}. {letter}: {count} new ways"),
     }
 }
 
@@ -113,12 +111,9 @@ pub const WAS_MADE: &str = "made";
 
 /// The life of a word: GAIN → TAPING, and RING + LATE → TRIANGLE.
 #[must_use]
-pub fn life(table: &Table, word: &TableWord) -> String {
-    let made = capitals(word.word());
-    let older = word.from.iter().filter_map(|id| table.word(*id));
-    // Older words have smaller numbers, so nothing comes of itself.
-    let older = older.filter(|old| old.id < word.id);
-    let mut lives: Vec<String> = older.map(|old| life(table, old)).collect();
+pub fn life(of: &Life) -> String {
+    let made = capitals(of.word);
+    let mut lives: Vec<String> = of.from.iter().map(life).collect();
     match lives.len() {
         0 => made,
         1 => format!("{} → {made}", lives.concat()),
@@ -165,12 +160,13 @@ mod tests {
 
     #[test]
     fn a20_the_life_of_a_word() {
-        let word = |text| Word::new(text).unwrap();
-        let words = ["ring", "late", "triangle"].map(word);
-        let mut table = Table::set_out(&words, &[]);
-        let ids: Vec<_> = table.words.iter().map(|word| word.id).collect();
-        table.words[2].from = ids[..2].to_vec();
-        assert_eq!(life(&table, &table.words[2]), "RING + LATE → TRIANGLE");
-        assert_eq!(life(&table, &table.words[0]), "RING");
+        let new = |text| Life {
+            word: Word::new(text).unwrap(),
+            from: Vec::new(),
+        };
+        let mut triangle = new("triangle");
+        triangle.from = vec![new("ring"), new("late")];
+        assert_eq!(life(&triangle), "RING + LATE → TRIANGLE");
+        assert_eq!(life(&new("ring")), "RING");
     }
 }

@@ -25,13 +25,16 @@ const LAY_THERE: u8 = 2;
 /// What brings less is not worth a word, in points.
 const WORTH: i32 = 2;
 
-/// The misses of all seats, at most one for each seat and letter.
+/// The misses of the seats that are there to the end, at most one for each seat and letter. A word
+/// that somebody made, sooner or later, isn't missed; nor is one too short for its seat (A4).
 #[must_use]
 pub fn misses<'r>(table: &Table, review: &'r Review) -> Vec<Miss<'r>> {
     let ups = 1..=review.turned_up;
     let all = ups.flat_map(|up| {
-        SeatId::all(table.seats).filter_map(move |seat| {
-            let new = review.new_at(up).filter(|one| is_a_miss(one));
+        table.present.iter().filter_map(move |seat| {
+            let least = table.options.least_letters(seat);
+            let new = review.new_at(up);
+            let new = new.filter(move |one| is_a_miss(one) && one.word.len() >= least);
             let new = new.map(|possible| Miss {
                 seat,
                 possible,

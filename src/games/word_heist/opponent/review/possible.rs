@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Spot;
 use crate::games::word_heist::opponent::Taken;
-use crate::games::word_heist::rules::Table;
+use crate::games::word_heist::rules::{Table, TableWordId};
 use crate::lexicon::{Level, Word};
 use crate::sorting::sort_by_key;
 use crate::table::SeatId;
@@ -27,7 +27,7 @@ pub struct Possible {
     pub since: Spot,
     /// When it was possible for the last time.
     pub until: Spot,
-    /// Whether anybody made it meanwhile, in this way or another.
+    /// Whether anybody made it at any time in the game, in this way or another: such a word was seen.
     pub made: bool,
     /// By how much one seat could have gained on another with it; nothing if it would have
     /// taken nothing from anybody else.
@@ -49,8 +49,7 @@ impl Possible {
 
     /// How much it hurts that nobody made it (A20): by how much it would have turned the
     /// game, the more the better known the word is. Only a steal hurts, a word or a merger
-    /// that takes from another seat, and only if nobody made the word in any way before its
-    /// letters were gone or the game over.
+    /// that takes from another seat, and only if nobody ever made the word.
     #[must_use]
     pub fn pain(&self) -> i32 {
         let known = match self.level {
@@ -98,7 +97,7 @@ impl Review {
     /// known first.
     #[must_use]
     pub fn longest_missed(&self) -> Vec<&Possible> {
-        let mut missed = self.longest_missed_of(|_| true);
+        let mut missed = self.longest_missed_of(&|_| true);
         missed.dedup_by_key(|possible| possible.word);
         missed
     }
@@ -107,27 +106,27 @@ impl Review {
     /// [`longest_missed`](Review::longest_missed).
     #[must_use]
     pub fn words_missed(&self) -> Vec<&Possible> {
-        let mut missed = self.longest_missed_of(|taken| taken == 0);
+        let mut missed = self.longest_missed_of(&<[_]>::is_empty);
         missed.dedup_by_key(|possible| possible.word);
         missed
     }
 
-    /// What one word on the table would have become, and nobody saw, each new word once: the
-    /// most painful first (see [`Possible::pain`]), then the best known, then those that lay
-    /// there longest. Alone these are own words that could have grown.
+    /// What one word of the table, if it is one of these, would have become, and nobody saw, each
+    /// new word once: the most painful first (see [`Possible::pain`]), then the best known, then
+    /// those that lay there longest.
     #[must_use]
-    pub fn steals_missed(&self) -> Vec<&Possible> {
-        self.most_painful_of(|taken| taken == 1)
+    pub fn changes_missed(&self, these: &dyn Fn(TableWordId) -> bool) -> Vec<&Possible> {
+        self.most_painful_of(&|taken| matches!(taken, [one] if these(*one)))
     }
 
     /// The same for what takes up several words at once.
     #[must_use]
     pub fn mergers_missed(&self) -> Vec<&Possible> {
-        self.most_painful_of(|taken| taken > 1)
+        self.most_painful_of(&|taken| taken.len() > 1)
     }
 
-    /// What nobody made, of so many words of the table, the longest first.
-    fn longest_missed_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+    /// What nobody made of such words of the table, the longest first.
+    fn longest_missed_of(&self, of: &dyn Fn(&[TableWordId]) -> bool) -> Vec<&Possible> {
         let mut missed = self.missed_of(of);
         sort_by_key(&mut missed, |one| {
             (Reverse(one.word.len()), one.level, one.word, one.since)
@@ -135,7 +134,7 @@ impl Review {
         missed
     }
 
-    fn most_painful_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+    fn most_painful_of(&self, of: &dyn Fn(&[TableWordId]) -> bool) -> Vec<&Possible> {
         let mut missed = self.missed_of(of);
         sort_by_key(&mut missed, |one| {
             let lay_there = Reverse((one.flips(), one.word.len()));
@@ -152,9 +151,9 @@ impl Review {
         missed
     }
 
-    fn missed_of(&self, of: fn(usize) -> bool) -> Vec<&Possible> {
+    fn missed_of(&self, of: &dyn Fn(&[TableWordId]) -> bool) -> Vec<&Possible> {
         let all = self.possible.iter();
-        all.filter(|one| !one.made && of(one.taken.len())).collect()
+        all.filter(|one| !one.made && of(one.taken.ids())).collect()
     }
 }
 

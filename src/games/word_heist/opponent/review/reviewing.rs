@@ -1,6 +1,8 @@
 //! A review on its way, flip by flip: a caller can show how far it is, let others work
 //! between two steps, and cancel by dropping it.
 
+use std::collections::BTreeSet;
+
 use super::Spot;
 use super::possible::{Possible, Review, swing};
 use crate::games::word_heist::opponent::{Finder, Taken};
@@ -17,23 +19,19 @@ pub struct Reviewing {
     /// The points that are still to be looked at, the last first.
     rest: Vec<Spot>,
     all: usize,
-    /// How many words had been made at the point looked at last.
-    made: usize,
     /// What is possible still, in the order of the finder; and its place in `possible`.
     open: Vec<((Found, Taken), usize)>,
     possible: Vec<Possible>,
 }
 
 impl Reviewing {
-    /// Begins with what lies on the table at the end of a game. Words that were taken back
-    /// are forgotten.
+    /// Begins with what lies on the table at the end of a game.
     #[must_use]
     pub fn new(table: Table) -> Reviewing {
         let mut rest = Spot::all(&table);
         rest.reverse();
         Reviewing {
             all: rest.len(),
-            made: 0,
             rest,
             table,
             open: Vec::new(),
@@ -54,10 +52,6 @@ impl Reviewing {
             return false;
         };
         let then = spot.on(&self.table);
-        if let Some(made) = then.words.get(self.made) {
-            self.mark_made(made.word());
-        }
-        self.made = then.words.len();
         let finds = Finder::at(&then, self.most_lenient()).find(words);
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         for find in finds.into_iter().filter(|find| !family.hides(find.id)) {
@@ -88,23 +82,10 @@ impl Reviewing {
         true
     }
 
-    /// A word was made: whatever way there was to make it, it is not missed.
-    fn mark_made(&mut self, word: Word) {
-        let same = self
-            .open
-            .iter()
-            .filter(|((found, _), _)| found.word == word);
-        for (_, place) in same {
-            if let Some(possible) = self.possible.get_mut(*place) {
-                possible.made = true;
-            }
-        }
-    }
-
-    /// The seat that may make the shortest words (A4).
+    /// The seat that may make the shortest words (A4), of those that are there to the end.
     fn most_lenient(&self) -> SeatId {
-        let seats = SeatId::all(self.table.seats);
-        let lenient = seats.min_by_key(|seat| self.table.options.least_letters(*seat));
+        let there = self.table.present.iter();
+        let lenient = there.min_by_key(|seat| self.table.options.least_letters(*seat));
         lenient.unwrap_or(SeatId::FIRST)
     }
 
@@ -112,6 +93,12 @@ impl Reviewing {
     #[must_use]
     pub fn finish(&mut self) -> Review {
         let mut possible = std::mem::take(&mut self.possible);
+        // Whatever way there was to make a word, whoever made it saw it.
+        let made = self.table.words.iter().map(|made| made.word());
+        let made: BTreeSet<Word> = made.chain(self.table.taken_back.iter().copied()).collect();
+        for one in &mut possible {
+            one.made = made.contains(&one.word);
+        }
         sort_by_key(&mut possible, |one| {
             (one.since, one.level, std::cmp::Reverse(one.word.len()))
         });

@@ -2,10 +2,10 @@
 
 use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot};
-use lettercase::games::word_heist::{Bag, Table};
+use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot, misses};
+use lettercase::games::word_heist::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
 use lettercase::lexicon::{Family, Letter, Level, Lexicon};
-use lettercase::table::{Chance, SeatId};
+use lettercase::table::{Allowance, Chance, SeatId, SeatSet};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};
@@ -92,7 +92,7 @@ fn a20_the_longest_missed_comes_first() {
 fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
     let words = small();
     let review = gape_and_ring(&words);
-    let painful = review.steals_missed();
+    let painful = review.changes_missed(&|_| true);
     // PAGE was missed too, but it would have taken nothing from anybody.
     assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
     assert_eq!(texts(review.words_missed()), ["page"]);
@@ -110,7 +110,7 @@ fn a20_mergers_keep_to_a_list_of_their_own() {
     let mut play = Play::solo(2, "lateringps", &words);
     play.flip(4).make(0, "late").flip(4).make(1, "ring").flip(2);
     let review = review(play.table(), &words);
-    assert_eq!(texts(review.steals_missed()), ["petal"]);
+    assert_eq!(texts(review.changes_missed(&|_| true)), ["petal"]);
     assert_eq!(texts(review.mergers_missed()), ["triangles"]);
     assert_eq!(texts(review.words_missed()), Vec::<&str>::new());
     assert_eq!(texts(review.longest_missed()), ["triangles", "petal"]);
@@ -160,7 +160,10 @@ fn a20_alone_nobody_steals() {
     assert!(review.possible.iter().all(|possible| possible.pain() == 0));
     assert_eq!(one(&review, "grape").swing, 0);
     // What one's own word could have become is told all the same.
-    assert_eq!(texts(review.steals_missed()), ["grape", "pager", "parge"]);
+    assert_eq!(
+        texts(review.changes_missed(&|_| true)),
+        ["grape", "pager", "parge"]
+    );
 }
 
 #[test]
@@ -218,4 +221,81 @@ fn a20_a_review_crosses_from_the_worker_whole() {
     let review = gape_and_ring(&words);
     let text = serde_json::to_string(&review).unwrap();
     assert_eq!(serde_json::from_str::<Review>(&text).unwrap(), review);
+}
+
+/// GRAPE is made of the centre; GAPE and an R that come later would make it once more, while it lies
+/// there.
+#[test]
+fn a20_a_word_that_somebody_made_at_any_time_is_not_missed() {
+    let words = small();
+    let mut play = Play::solo(2, "grapegaper", &words);
+    play.flip(5)
+        .make(0, "grape")
+        .flip(4)
+        .make(1, "gape")
+        .flip(1);
+    let later = review(play.table(), &words);
+    let ways: Vec<_> = later
+        .possible
+        .iter()
+        .filter(|one| one.word.as_str() == "grape")
+        .collect();
+    assert!(
+        ways.iter().any(|way| way.taken.len() == 1),
+        "it could be made again"
+    );
+    assert!(ways.iter().all(|way| way.made));
+    let stolen = later.changes_missed(&|_| true);
+    assert!(!texts(stolen).contains(&"grape"));
+    assert!(!texts(later.longest_missed()).contains(&"grape"));
+    // What could be made before somebody made it in another way was seen, too.
+    let mut play = Play::solo(2, "gapergrape", &words);
+    play.flip(4)
+        .make(0, "gape")
+        .flip(1)
+        .make(1, "pager")
+        .flip(5)
+        .make(0, "grape");
+    let before = review(play.table(), &words);
+    assert!(
+        before
+            .possible
+            .iter()
+            .filter(|one| one.word.as_str() == "grape")
+            .all(|one| one.made)
+    );
+}
+
+#[test]
+fn a18_a20_a_word_that_was_taken_back_was_seen() {
+    let words = small();
+    let mut play = Play::solo(2, "gaperz", &words);
+    play.flip(4).make(0, "gape").flip(1).make(1, "grape");
+    let back = Action::Propose(SeatId::new(1), Proposal::TakeBack);
+    assert_eq!(play.act(1, &back), Ok(()));
+    assert_eq!(play.act(0, &Action::Agree), Ok(()));
+    let review = review(play.table(), &words);
+    assert_eq!(texts(review.changes_missed(&|_| true)), ["pager", "parge"]);
+}
+
+#[test]
+fn a4_a20_a_word_too_short_for_a_seat_is_no_miss_of_it() {
+    let list = [("ape", Level::Common), ("gape", Level::Common)];
+    let words = Lexicon::from_words(list).unwrap();
+    let choices = Choices {
+        mode: Mode::Solo {
+            clock: Allowance::Seconds(900),
+        },
+        beginners: SeatSet::NONE.with(SeatId::FIRST),
+        scoring: Scoring::Letters,
+        ..Choices::default()
+    };
+    let mut play = Play::with(choices, 2, "apezzz", &words);
+    play.flip(6);
+    let review = review(play.table(), &words);
+    let missed = misses(play.table(), &review).into_iter();
+    let missed: Vec<(u8, &str)> = missed
+        .map(|miss| (miss.seat.index() as u8, miss.possible.word.as_str()))
+        .collect();
+    assert_eq!(missed, [(0, "ape")]);
 }

@@ -1,0 +1,33 @@
+//! What is news at Word Heist's table: facts, for which `words/news` has sentences.
+
+use crate::games::word_heist::rules::{Line, Story, WordHeist};
+use crate::lexicon::Word;
+use crate::table::{Match, SeatId, Viewer};
+
+/// The words that others made since a seat's last own act, and who made each.
+#[must_use]
+pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Vec<(SeatId, Word)> {
+    let told = game.history(Viewer::Table);
+    let own = told.iter().rposition(|told| told.by == Some(seat));
+    let behind = told.into_iter().skip(own.map_or(0, |own| own + 1));
+    let stories = behind.filter_map(|told| match told.line {
+        // What others agreed to may be an own word.
+        Line::Made(story) if story.seat != seat => Some((story.seat, story.word)),
+        _ => None,
+    });
+    stories.collect()
+}
+
+/// The word of the last step, if it was stolen.
+#[must_use]
+pub fn steal(game: &Match<WordHeist>) -> Option<Story> {
+    let step = game.journal().steps.len().checked_sub(1)?;
+    let told = game.history(Viewer::Table).into_iter().rev();
+    let mut last = told.take_while(|told| told.step >= step);
+    let story = last.find_map(|told| match told.line {
+        Line::Made(story) => Some(story),
+        _ => None,
+    })?;
+    let robs = story.from.iter().any(|(seat, _)| *seat != story.seat);
+    robs.then_some(story)
+}
