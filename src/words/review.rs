@@ -2,9 +2,8 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use super::phrase::count;
-use super::set_up::YOU;
-use super::you::{does, whose_first};
+use super::phrase::{count, sentence};
+use super::you::{does, whose, whose_first};
 use crate::desk::trying::Verdict;
 use crate::table::account::{Kind, Sum};
 
@@ -123,9 +122,9 @@ pub fn signed(number: i32) -> String {
     }
 }
 
-/// What is said first: what was done well.
+/// What is said first: what was done well. The best turn is a word that was made, or a whole clause.
 #[must_use]
-pub fn well_done(who: &str, find: Option<(&str, i32)>, sum: Option<Sum>) -> String {
+pub fn well_done(who: &str, find: Option<(BestTurn<'_>, i32)>, sum: Option<Sum>) -> String {
     let mut says = Vec::new();
     if let Some(sum) = sum.filter(|sum| sum.choices > 0) {
         let what = format!(
@@ -136,16 +135,30 @@ pub fn well_done(who: &str, find: Option<(&str, i32)>, sum: Option<Sum>) -> Stri
         says.push(format!("{who} {what}"));
     }
     if let Some((what, by)) = find {
-        let best = match who {
-            YOU => "Your best turn was".to_owned(),
-            who => format!("{}’s best turn was", who),
-        };
-        says.push(format!("{best} {what}: {by} chances in 100."));
+        says.push(match what {
+            BestTurn::Made(words) => {
+                let whose = whose_first(who);
+                format!("{whose} best turn was {words}: {by} chances in 100.")
+            }
+            BestTurn::Did(clause) => {
+                let clause = sentence(clause);
+                format!("{clause}: {by} chances in 100, {} best turn.", whose(who))
+            }
+        });
     }
     if says.is_empty() {
         says.push(does(who, "has played to the end."));
     }
     says.join(" ")
+}
+
+/// A best turn, as its row of the history has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BestTurn<'r> {
+    /// The words made in it.
+    Made(&'r str),
+    /// What was done, as a clause.
+    Did(&'r str),
 }
 
 /// What the choices alone would have come to.
@@ -154,7 +167,7 @@ pub fn with_even_luck(who: &str, sum: Sum) -> String {
     let alone = (sum.start + sum.choices).clamp(0, 100);
     format!(
         "With even luck, {} choices gave {alone} chances in 100.",
-        super::you::whose(who)
+        whose(who)
     )
 }
 
@@ -178,6 +191,7 @@ pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::set_up::YOU;
 
     const SUM: Sum = Sum {
         start: 25,
@@ -189,7 +203,7 @@ mod tests {
 
     #[test]
     fn what_was_done_well_is_said_first() {
-        let find = Some(("TIMERS (23)", 14));
+        let find = Some((BestTurn::Made("TIMERS (23)"), 14));
         assert_eq!(
             well_done("Ada", find, Some(SUM)),
             "Ada chose well: 16 chances in 100 more than usual. Ada’s best turn was TIMERS (23): 14 chances in 100."
@@ -198,6 +212,11 @@ mod tests {
         assert_eq!(
             well_done(YOU, find, Some(bad)),
             "Your best turn was TIMERS (23): 14 chances in 100."
+        );
+        let claimed = Some((BestTurn::Did("You claimed IN, breaking FLU"), 14));
+        assert_eq!(
+            well_done(YOU, claimed, None),
+            "You claimed IN, breaking FLU: 14 chances in 100, your best turn."
         );
         assert_eq!(well_done(YOU, None, None), "You have played to the end.");
         assert_eq!(

@@ -117,9 +117,15 @@ impl<G: Accounted> Recalled<G> {
             let find = moments.iter().find(|moment| moment.kind == Kind::Find);
             let find = find.and_then(|moment| {
                 let row = row_of(&rows, course, moment.part)?;
-                Some((in_short(row), moment.by))
+                Some((in_short(row), row.words.is_empty(), moment.by))
             });
-            let find = find.as_ref().map(|(what, by)| (what.as_str(), *by));
+            let find = find.as_ref().map(|(what, clause, by)| {
+                let best = match clause {
+                    true => words::BestTurn::Did(what),
+                    false => words::BestTurn::Made(what),
+                };
+                (best, *by)
+            });
             let (start, each, end) = heard(course, seat, &moments);
             let curve = Curve::of(course, seat, &moments);
             let says = words::heard(&who, start, &each, end);

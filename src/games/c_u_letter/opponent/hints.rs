@@ -28,6 +28,8 @@ impl HintStep {
 pub enum Hint {
     /// None brings anything.
     Nothing,
+    /// Some bring cards, but none of those is best.
+    Quiet,
     /// Which card, and by how many cards it gains on the others.
     Card {
         /// The card.
@@ -60,8 +62,14 @@ impl View {
         if !self.table.options.hints || self.table.stage != Stage::Placing || !self.acts() {
             return Err(NoHint);
         }
-        let best = best(self, words, family).filter(|find| find.swing() + find.ambush > 0);
-        Ok(match best {
+        let gains = |find: &Find| find.swing() + find.ambush > 0;
+        let mut finds = Finder::at(self).find(words);
+        finds.retain(|find| find.may_be_told(family));
+        let gaining = || finds.iter().find(|find| gains(find));
+        // What the highest level would place may open a word that is hidden.
+        let best = best(self, &finds, words, family).or_else(gaining);
+        Ok(match best.filter(|find| gains(find)).cloned() {
+            None if gaining().is_some() => Hint::Quiet,
             None => Hint::Nothing,
             Some(find) => match step {
                 HintStep::Card => Hint::Card {
@@ -80,11 +88,10 @@ impl View {
 
 /// What the highest level would place, with every word that counts here; of those that open no
 /// word that is hidden. It is the same for each step.
-fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+fn best<'f>(view: &View, finds: &'f [Find], words: &Lexicon, family: &Family) -> Option<&'f Find> {
     let steady = &mut Chance::new(0);
     let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {
         return None;
     };
-    let mut finds = Finder::at(view).find(words).into_iter();
-    finds.find(|find| find.placing == best && find.may_be_told(family))
+    finds.iter().find(|find| find.placing == best)
 }

@@ -56,7 +56,9 @@ pub struct TurnReview {
     pub best: Option<Find>,
     /// Words that were left unclaimed and would have brought cards, what brings most first.
     pub left: Vec<Opened>,
-    /// How many hundredths of a card they would have brought together.
+    /// How many cards the seat would have had more with all of them.
+    pub brings: usize,
+    /// How many hundredths of a card it would have gained on the others with them.
     pub unclaimed: i32,
     /// What the turn gave away, in hundredths of a card: by its placing, and by what it left.
     pub missed: i32,
@@ -150,7 +152,7 @@ impl Spot {
         let placed = finds.into_iter().find(same);
         let better = wits::better(&self.view, self.placed, words, family);
         let better = better.filter(|(find, _)| !same(find));
-        let (left, unclaimed) = self.left(words, family);
+        let (left, brings, unclaimed) = self.left(words, family);
         let missed = better.as_ref().map_or(0, |(_, by)| *by) + unclaimed;
         let opens = better.iter().flat_map(|(find, _)| &find.opens);
         let mut took = opens.chain(&left);
@@ -161,6 +163,7 @@ impl Spot {
             placed,
             best: better.map(|(find, _)| find),
             left,
+            brings,
             unclaimed,
             missed,
             known: missed > 0 && known,
@@ -168,11 +171,12 @@ impl Spot {
     }
 
     /// The words that it left unclaimed though they bring cards, without those that it had left
-    /// before; and how many hundredths of a card they bring.
-    fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, i32) {
+    /// before; how many cards the seat would have had more; and how many hundredths of a card it
+    /// would have gained on the others.
+    fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, usize, i32) {
         let helped = self.view.table.options.help(self.seat) == Help::ClaimsWords;
         let Some(ended) = self.ended.as_ref().filter(|_| !helped) else {
-            return (Vec::new(), 0);
+            return (Vec::new(), 0, 0);
         };
         let cards = |view: &View, one: &Standing| {
             let cards = view.table.board.cards(one.span);
@@ -189,12 +193,14 @@ impl Spot {
             let mut told = told.iter();
             !told.any(|told| *told == own || told.iter().eq(own.iter().rev()))
         });
-        let brings = left.iter().map(|(cards, _)| 100 * cards).sum();
+        let gains = left.iter().map(|(cards, _)| 100 * cards).sum();
+        let words: Vec<Standing> = left.iter().map(|(_, one)| *one).collect();
+        let brings = wits::brought(ended, &words);
         let opened = left.iter().map(|(_, one)| Opened {
             span: one.span,
             word: one.word,
             id: Some(one.id),
         });
-        (opened.collect(), brings)
+        (opened.collect(), brings, gains)
     }
 }

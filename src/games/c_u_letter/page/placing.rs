@@ -261,7 +261,7 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
-            [Hint::Nothing, ..] => None,
+            [Hint::Nothing | Hint::Quiet, ..] => None,
             given => HintStep::ALL.get(given.len()).copied(),
         })
     };

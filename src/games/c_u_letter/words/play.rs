@@ -144,6 +144,7 @@ pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
 #[must_use]
 pub fn hint(hint: &Hint) -> String {
     match hint {
+        Hint::Quiet => "It’s best to gain nothing now. Place a card where it helps nobody.".into(),
         Hint::Nothing => "No card gains you anything now. Place one where it helps nobody.".into(),
         Hint::Card { card: of, swing } => {
             let by = cards(swing.unsigned_abs() as usize);

@@ -171,7 +171,7 @@ pub const fn go_on(then: Then) -> &'static str {
 #[must_use]
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
-    let left = left(&review.left, review.unclaimed);
+    let left = left(&review.left, review.brings);
     let by = cards(in_whole(review.missed - review.unclaimed));
     let better = match (&review.best, &left) {
         (None, None) => Some("Nothing was clearly better.".to_owned()),
@@ -184,9 +184,9 @@ pub fn reviewed(review: &TurnReview) -> String {
 }
 
 /// Words that were left unclaimed, and what they would have brought.
-fn left(left: &[Opened], brings: i32) -> Option<String> {
+fn left(left: &[Opened], brings: usize) -> Option<String> {
     let words = left.iter().map(|one| capitals(one.word));
-    let (all, brings) = (some_of(words.collect(), NAMED), cards(in_whole(brings)));
+    let (all, brings) = (some_of(words.collect(), NAMED), cards(brings));
     match left.len() {
         0 => None,
         1 => Some(format!("{all} was still there to claim, worth {brings}.")),
@@ -243,6 +243,7 @@ mod tests {
             placed: Some(placed("d1", &["cats", "as"])),
             best: better.map(|_| placed("b3", &["so"])),
             left: left.iter().copied().map(opened).collect(),
+            brings: usize::try_from(unclaimed / 100).unwrap(),
             unclaimed,
             missed: better.unwrap_or_default() + unclaimed,
             known: true,

@@ -5,7 +5,7 @@ use super::margin::paid;
 use super::noticing::Noticing;
 use super::{REVIEWED, Wits};
 use crate::games::c_u_letter::rules::ownership::Entry;
-use crate::games::c_u_letter::rules::{Action, Span, Stage, Standing, View};
+use crate::games::c_u_letter::rules::{Action, Ownership, Span, Stage, Standing, View};
 use crate::lexicon::{Family, Lexicon};
 use crate::table::SeatId;
 
@@ -60,6 +60,23 @@ pub(in crate::games::c_u_letter::opponent) fn left(
         left.push((brings, standing));
     }
     left
+}
+
+/// How many cards more the own seat would have with some words beside the claims that lie there.
+#[must_use]
+pub(in crate::games::c_u_letter::opponent) fn brought(view: &View, words: &[Standing]) -> usize {
+    let table = &view.table;
+    let Some(seat) = view.own else {
+        return 0;
+    };
+    let cards = |entries: &[Entry]| {
+        let ownership = Ownership::among(entries);
+        ownership.cards_of(seat, &table.board, table.options.stacks)
+    };
+    let mut all = Entry::all(&table.board, &table.ledger);
+    let now = cards(&all);
+    all.extend(words.iter().map(|one| entry(view, seat, one)));
+    cards(&all).saturating_sub(now)
 }
 
 /// What brings most; else the longest that would lie asleep behind a longer word of its line, as

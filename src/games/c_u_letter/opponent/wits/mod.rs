@@ -32,7 +32,7 @@ use crate::lexicon::{Family, Level, Lexicon};
 use crate::sorting::sort_by_key;
 use crate::table::{Chance, SeatId};
 use budget::{A_BOARD, A_PLACING, Budget, LAYING};
-pub(super) use claims::left;
+pub(super) use claims::{brought, left};
 use noticing::Noticing;
 use playing::{Playing, worth};
 use scramble::Left;
