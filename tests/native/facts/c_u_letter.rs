@@ -1,1 +1,228 @@
-//! Facts of C U Letter.
+//! Facts of C U Letter: the review, news, the rows of claims, tips and hints of bots' games.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `model` | the board and the claims as a journal's text tells them (C6 to C27, C34) |
+//! | `turns` | what each turn came to |
+//! | `proofs`, `tips` | what must hold for each kind of fact |
+
+mod model;
+mod proofs;
+mod tips;
+mod turns;
+
+use lettercase::games::c_u_letter::desk::news::LedgerNews;
+use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ledger};
+use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
+use lettercase::games::c_u_letter::{
+    CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
+};
+use lettercase::table::{Chance, Judge, Match, SeatId, Viewer};
+
+use self::proofs::Prover;
+use super::{BOOK, Journal, Proof, bots, play, seeds};
+
+/// A game that was played, with the facts that were stated as it went on.
+struct Told {
+    game: Match<CULetter>,
+    tips: Vec<(usize, SeatId, Coached, bool)>,
+    hints: Vec<(usize, SeatId, Hint)>,
+    ledgers: Vec<(usize, Vec<LedgerNews>)>,
+}
+
+/// What a game of this seed is played by.
+fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
+    let presets = [
+        Preset::FirstGame,
+        Preset::Opponents,
+        Preset::Table,
+        Preset::Solo,
+    ];
+    let preset = presets[seed as usize % presets.len()];
+    let mut choices: Choices = preset.choices();
+    let count = match choices.mode {
+        Mode::Solo => 1,
+        Mode::Table => 2 + chance.below(3) as u8,
+    };
+    let mut rarely = |of| chance.below(of) == 0;
+    if rarely(4) {
+        choices.stacks = Stacks::BuriedStay;
+    }
+    if rarely(4) {
+        choices.hiding = Hiding::Must;
+    }
+    if rarely(4) {
+        choices.least_letters = 3;
+    }
+    if rarely(3) {
+        choices.judge = Judge::Everyday;
+    }
+    if choices.mode == Mode::Table {
+        choices.scramble = *chance.pick(&Scramble::ALL).unwrap();
+    }
+    choices.cards = Some([30, 20, 8][chance.below(3)]);
+    (Options::new(choices).unwrap(), count)
+}
+
+/// Plays the game of a seed.
+fn played(seed: u64) -> Told {
+    let mut chance = Chance::new(seed);
+    let (options, count) = options(&mut chance, seed);
+    let levels = [1, 1, 1, 2][seed as usize % 4];
+    let seats = bots::<CULetter>(count, levels, seed % 2 == 0, &mut chance);
+    let (mut tips, mut hints, mut ledgers) = (vec![], vec![], vec![]);
+    let game = play::<CULetter>(options, seats, seed, 30, |game| {
+        let table = &game.state().table;
+        let step = game.journal().steps.len();
+        let seat = table.turn.seat;
+        if chance.below(3) == 0 {
+            let view = game.view(Viewer::Seat(seat));
+            let now = coached(&view, seat).into_iter();
+            tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
+        }
+        if chance.below(20) == 0 {
+            ledgers.push((step, ledger(game)));
+        }
+        if hints.len() < 3 && chance.below(40) == 0 {
+            hints.extend(hinted(game, seat).into_iter().map(|one| (step, seat, one)));
+        }
+    });
+    Told {
+        game,
+        tips,
+        hints,
+        ledgers,
+    }
+}
+
+/// Each step of a hint for a seat now.
+fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
+    let view = game.view(Viewer::Seat(seat));
+    let (words, family) = (&BOOK.lexicon, &BOOK.family);
+    let steps = HintStep::ALL.into_iter();
+    steps
+        .filter_map(|step| view.hint(step, words, family).ok())
+        .collect()
+}
+
+/// Every fact that is stated about a game, proved against its journal's text.
+fn prove(told: &Told, proof: &mut Proof, seed: u64) {
+    let journal = Journal::read(&told.game.journal().write());
+    let mut prover = Prover::new(&journal, proof);
+    prover.acts(&acts(&told.game));
+    for (step, rows) in &told.ledgers {
+        prover.ledger(*step, rows);
+    }
+    for (step, seat, tip, can) in &told.tips {
+        prover.tip(*step, seat.index(), *tip, *can);
+    }
+    for (step, seat, hint) in &told.hints {
+        prover.hint(*step, seat.index(), hint);
+    }
+    prover.best_words(&best_words(&told.game, 5));
+    let spots = spots_of_all(&told.game);
+    let few = spots.len() / 2;
+    for spot in spots.iter().skip(seed as usize % 7).step_by(few.max(1)) {
+        prover.turn(&spot.review(&BOOK.lexicon, &BOOK.family));
+    }
+}
+
+#[test]
+fn every_fact_that_is_stated_about_c_u_letter_holds() {
+    let mut proof = Proof::of("c-u-letter");
+    for seed in seeds(100) {
+        proof.seed(seed);
+        prove(&played(seed), &mut proof, seed);
+    }
+    proof.holds(&["turn", "round", "ledger", "tip", "best word", "review"]);
+    if crate::thorough::all_of_it() {
+        proof.holds(&["hint", "left"]);
+    }
+}
+
+/// What a mutant states over the games that the checker is tried on.
+fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
+    let mut proof = Proof::of("c-u-letter, a mutant");
+    for seed in 0..games {
+        proof.seed(seed);
+        let told = played(seed);
+        let journal = Journal::read(&told.game.journal().write());
+        states(&told, &mut Prover::new(&journal, &mut proof));
+    }
+    proof
+}
+
+/// The tips of a table, as they were.
+fn once_coached(table: &Table, seat: SeatId) -> Vec<Coached> {
+    if table.turn.seat != seat || !table.turn.ready {
+        return Vec::new();
+    }
+    let moments = [
+        (matches!(table.stage, Stage::Scramble(_)), Coached::Scramble),
+        (matches!(table.stage, Stage::Revealing(_)), Coached::Reveal),
+        (table.stage == Stage::Placing, Coached::Place),
+        (table.stage == Stage::Claiming, Coached::Claim),
+    ];
+    let there = moments.into_iter().filter(|(is, _)| *is);
+    there.map(|(_, moment)| moment).collect()
+}
+
+/// What is stated at a step of a game, when it had come so far.
+fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: Coached) -> Vec<(usize, SeatId)> {
+    let steps = steps.filter(|step| *step <= told.game.journal().steps.len());
+    let tips = steps.flat_map(|step| {
+        let table = told.game.at(step).table;
+        let seats = SeatId::all(table.seats);
+        let there = seats.filter(|seat| once_coached(&table, *seat).contains(&tip));
+        there.map(|seat| (step, seat)).collect::<Vec<_>>()
+    });
+    tips.collect()
+}
+
+#[test]
+fn the_checker_catches_a_first_tip_that_is_false_on_an_empty_board() {
+    let proof = mutant(2, |told, prover| {
+        for (step, seat) in tips_at(told, 0..4, Coached::Place) {
+            prover.tip(step, seat.index(), Coached::Place, true);
+        }
+    });
+    proof.catches("tip");
+}
+
+#[test]
+fn the_checker_catches_a_tip_to_claim_where_one_card_lies() {
+    let proof = mutant(2, |told, prover| {
+        for (step, seat) in tips_at(told, 0..8, Coached::Claim) {
+            prover.tip(step, seat.index(), Coached::Claim, true);
+        }
+    });
+    proof.catches("tip");
+}
+
+/// A word that takes a card from another seat is worth two to who looks ahead; it has one card more.
+#[test]
+fn the_checker_catches_words_left_unclaimed_that_are_worth_more_cards_than_they_have() {
+    let proof = mutant(8, |told, prover| {
+        let spots = spots_of_all(&told.game);
+        for spot in spots.iter().step_by(9) {
+            let mut turn = spot.review(&BOOK.lexicon, &BOOK.family);
+            turn.brings = usize::try_from(turn.unclaimed).unwrap().div_ceil(100);
+            prover.turn(&turn);
+        }
+    });
+    proof.catches("left");
+}
+
+#[test]
+fn the_checker_catches_a_row_that_pays_what_another_word_takes() {
+    let proof = mutant(3, |told, prover| {
+        for (step, rows) in &told.ledgers {
+            let mut rows = rows.clone();
+            for row in &mut rows {
+                row.pays = row.word.len();
+            }
+            prover.ledger(*step, &rows);
+        }
+    });
+    proof.catches("ledger");
+}

@@ -1,1 +1,352 @@
-//! Facts of Word Heist.
+//! Facts of Word Heist: the review, news, tips and hints of bots' games in every mode.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `model` | the table as a journal's text tells it |
+//! | `proofs` | what must hold for each fact of the review (A3 to A8, A17) |
+//! | `history`, `tips` | the same of the news, and of tips and hints |
+
+mod history;
+mod model;
+mod proofs;
+mod tips;
+
+use lettercase::games::word_heist::desk::hinted::{Hinted, Stated};
+use lettercase::games::word_heist::desk::review::{
+    Found, Missed, at_flip, flips, lives, only_person,
+};
+use lettercase::games::word_heist::desk::{Coached, coached, made, news};
+use lettercase::games::word_heist::opponent::remembering;
+use lettercase::games::word_heist::opponent::review::{
+    Review, Reviewing, flips as flip_steps, misses,
+};
+use lettercase::games::word_heist::{
+    Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
+};
+use lettercase::lexicon::Word;
+use lettercase::table::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
+
+use self::model::{Model, Points};
+use self::proofs::Prover;
+use super::{BOOK, Journal, Proof, bots, play, seeds};
+
+/// A game that was played, with the facts that were stated as it went on.
+pub struct Told {
+    pub game: Match<WordHeist>,
+    pub person: Option<SeatId>,
+    tips: Vec<(usize, SeatId, Coached, bool)>,
+    hints: Vec<(usize, SeatId, Stated)>,
+    since: Vec<(usize, SeatId, Vec<(SeatId, Word)>)>,
+    steals: Vec<usize>,
+}
+
+/// What a game of this seed is played by: all modes in turn, other rules by chance.
+fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
+    let fifteen = Allowance::Seconds(15);
+    let modes = [
+        Preset::Race.choices(),
+        Preset::Opponents.choices(),
+        Preset::Turns.choices(),
+        Preset::Buzzers.choices(),
+        Preset::CallItOut.choices(),
+        Preset::QuickStart.choices(),
+        Choices {
+            mode: Mode::Turns {
+                window: fifteen,
+                sweep: false,
+            },
+            ..Choices::default()
+        },
+    ];
+    let at = seed as usize % modes.len();
+    let mut choices = modes[at].clone();
+    let seats = choices.mode.seats();
+    let most = *seats.end().min(&4);
+    let count = *seats.start() + chance.below((most - seats.start() + 1).into()) as u8;
+    choices.bag = Bag::Half;
+    choices.hints = choices.may_have_hints();
+    let mut rarely = |of| chance.below(of) == 0;
+    if rarely(3) {
+        choices.beginners = SeatSet::NONE.with(SeatId::FIRST);
+    }
+    if rarely(4) {
+        choices.merging = Merging::WithALetter;
+    }
+    if rarely(4) {
+        choices.repeats = Repeats::Forbidden;
+    }
+    if rarely(5) {
+        choices.difference = Difference::NoInsertion;
+    }
+    if rarely(3) {
+        choices.scoring = Scoring::Letters;
+    }
+    if rarely(3) {
+        choices.judge = Judge::Everyday;
+    }
+    (Options::new(choices).unwrap(), count)
+}
+
+/// Plays the game of a seed.
+fn played(seed: u64) -> Told {
+    let mut chance = Chance::new(seed);
+    let (options, count) = options(&mut chance, seed);
+    // Hard bots leave little for anybody to miss, and take longer.
+    let levels = [2, 2, 4][seed as usize % 3];
+    let seats = bots::<WordHeist>(count, levels, seed % 2 == 0, &mut chance);
+    let person = only_person(&seats);
+    let (mut tips, mut hints, mut since, mut steals) = (vec![], vec![], vec![], vec![]);
+    let game = play::<WordHeist>(options, seats, seed, 30, |game| {
+        let table = &game.state().table;
+        let step = game.journal().steps.len();
+        for seat in SeatId::all(table.seats) {
+            if chance.below(3) == 0 {
+                let now = coached(table, seat).into_iter();
+                tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
+            }
+            if chance.below(8) == 0 {
+                since.push((step, seat, news::since(game, seat)));
+            }
+            if table.options.hints && chance.below(60) == 0 {
+                hints.extend(hinted(table, seat).into_iter().map(|one| (step, seat, one)));
+            }
+        }
+        if news::steal(game).is_some() {
+            steals.push(step);
+        }
+    });
+    Told {
+        game,
+        person,
+        tips,
+        hints,
+        since,
+        steals,
+    }
+}
+
+/// Each step of a hint for a seat now.
+fn hinted(table: &Table, seat: SeatId) -> Vec<Stated> {
+    if table.may_make(seat).is_err() {
+        return Vec::new();
+    }
+    let (words, family) = (&BOOK.lexicon, &BOOK.family);
+    let hint = remembering(words, |memory| table.hint(seat, words, family, memory));
+    let coming = Hinted::Nothing.more(table, seat);
+    let mut told = coming.found(coming.coming().unwrap(), hint);
+    let mut all = Vec::new();
+    while hint.is_some() {
+        all.push(told.states(table));
+        let more = told.more(table, seat);
+        if more == told {
+            break;
+        }
+        told = more;
+    }
+    all
+}
+
+fn reviewed(table: &Table) -> Review {
+    let mut reviewing = Reviewing::new(table.clone());
+    while reviewing.step(&BOOK.lexicon, &BOOK.family) {}
+    reviewing.finish()
+}
+
+/// Every fact that is stated about a game, proved against its journal's text.
+fn prove(told: &Told, proof: &mut Proof, seen: &mut Vec<String>) {
+    let journal = Journal::read(&told.game.journal().write());
+    let prover = Prover::new(&journal, proof, told.person.map(SeatId::index));
+    let table = &told.game.state().table;
+    let review = reviewed(table);
+    prove_review(told, prover, &review, seen);
+    let mut prover = Prover::new(&journal, proof, None);
+    prover.history(&told.game.history(Viewer::Table));
+    for (step, seat, tip, can) in &told.tips {
+        prover.tip(*step, seat.index(), *tip, *can);
+    }
+    for (step, seat, stated) in &told.hints {
+        prover.hint(*step, seat.index(), stated);
+    }
+    for (step, seat, made) in &told.since {
+        prover.since(*step, seat.index(), made);
+    }
+    prover.steals(&told.steals);
+}
+
+fn prove_review(told: &Told, mut prover: Prover, review: &Review, seen: &mut Vec<String>) {
+    let table = &told.game.state().table;
+    prover.found(Found {
+        ways: review.possible.len(),
+        made: table.words.len(),
+    });
+    prover.missed(&Missed::of(table, review, told.person));
+    let ups = flips(table, review);
+    prover.ups(&ups);
+    for up in ups.iter().step_by(5) {
+        prover.at_flip(up.up, &at_flip(table, review, up.up));
+    }
+    for miss in misses(table, review) {
+        prover.miss(table, &miss, &flip_steps(&told.game));
+    }
+    for (lost, tried) in made(&told.game) {
+        prover.made(lost, tried);
+    }
+    prover.lives(&lives(table));
+    prover.over_time(&table.over_time());
+    prover.nothing_else(review, seen);
+}
+
+#[test]
+fn every_fact_that_is_stated_about_word_heist_holds() {
+    let mut proof = Proof::of("word-heist");
+    let mut seen = Vec::new();
+    for seed in seeds(100) {
+        proof.seed(seed);
+        prove(&played(seed), &mut proof, &mut seen);
+    }
+    proof.holds(&[
+        "found",
+        "steal",
+        "word",
+        "longest",
+        "letter",
+        "miss",
+        "made",
+        "life",
+        "over time",
+        "history",
+        "tip",
+        "since",
+    ]);
+    if crate::thorough::all_of_it() {
+        proof.holds(&["grown", "merger", "hint", "moment"]);
+    }
+}
+
+/// The review as it was: a word counted as missed unless it was made while that very way lay open.
+fn once_reviewed(table: &Table) -> Review {
+    let mut review = reviewed(table);
+    for one in &mut review.possible {
+        let made = table.words.iter().skip(one.since.made.into());
+        let meanwhile = usize::from(one.until.made) + 1 - usize::from(one.since.made);
+        one.made = made.take(meanwhile).any(|made| made.word() == one.word);
+    }
+    review
+}
+
+/// What a mutant states over the games that the checker is tried on.
+fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
+    let mut proof = Proof::of("word-heist, a mutant");
+    for seed in 0..games {
+        proof.seed(seed);
+        let told = played(seed);
+        let journal = Journal::read(&told.game.journal().write());
+        let mut prover = Prover::new(&journal, &mut proof, told.person.map(SeatId::index));
+        states(&told, &mut prover);
+    }
+    proof
+}
+
+#[test]
+fn the_checker_catches_steals_nobody_saw_that_somebody_made() {
+    let proof = mutant(8, |told, prover| {
+        let table = &told.game.state().table;
+        prover.missed(&Missed::of(table, &once_reviewed(table), told.person));
+    });
+    proof.catches("steal");
+}
+
+#[test]
+fn the_checker_catches_a_longest_word_nobody_saw_that_somebody_made() {
+    let proof = mutant(8, |told, prover| {
+        let table = &told.game.state().table;
+        // Of ten words made most are shorter than the longest eight, so all that were missed are told.
+        let review = once_reviewed(table);
+        for one in review.longest_missed() {
+            prover.longest(&lettercase::games::word_heist::desk::review::Chance::of(
+                table, one,
+            ));
+        }
+    });
+    proof.catches("longest");
+}
+
+#[test]
+fn the_checker_catches_growing_an_own_word_that_counts_as_a_steal() {
+    let proof = mutant(8, |told, prover| {
+        let table = &told.game.state().table;
+        prover.missed(&Missed::of(table, &reviewed(table), None));
+    });
+    proof.catches("steal");
+}
+
+#[test]
+fn the_checker_catches_a_count_of_words_that_isnt_the_games() {
+    let proof = mutant(2, |told, prover| {
+        let table = &told.game.state().table;
+        let review = reviewed(table);
+        let standing = table.standing().count();
+        prover.found(Found {
+            ways: review.possible.len(),
+            made: standing,
+        });
+    });
+    proof.catches("found");
+}
+
+/// Tips as they were: a steal without a letter to mix in, a word to steal back that was stolen back,
+/// Done for a seat that is done.
+#[test]
+fn the_checker_catches_a_tip_that_asks_for_what_cant_be_done() {
+    use lettercase::games::word_heist::Stage;
+    let mut proof = Proof::of("word-heist, a mutant");
+    for seed in 0..8 {
+        proof.seed(seed);
+        let mut tips = Vec::new();
+        let (options, count) = options(&mut Chance::new(seed), seed);
+        let seats = bots::<WordHeist>(count, 2, true, &mut Chance::new(seed));
+        let game = play::<WordHeist>(options, seats, seed, 30, |game| {
+            let table = &game.state().table;
+            if matches!(table.stage, Stage::Over(_) | Stage::Laying) {
+                return;
+            }
+            for seat in SeatId::all(table.seats) {
+                let makes = table.may_make(seat).is_ok();
+                let others = table.standing().any(|word| word.owner != seat);
+                let stolen = table.words.iter().any(|word| {
+                    let became = word.became.and_then(|id| table.word(id));
+                    word.owner == seat && became.is_some_and(|now| now.owner != seat)
+                });
+                let step = game.journal().steps.len();
+                let all = [
+                    (others && makes, Coached::Steal),
+                    (stolen, Coached::Stolen),
+                    (table.face_down == 0, Coached::Done),
+                    (makes && table.centre.len() >= 4, Coached::Make),
+                    (matches!(table.stage, Stage::Open) && !makes, Coached::Press),
+                ];
+                for (_, tip) in all.into_iter().filter(|(there, _)| *there) {
+                    tips.push((step, seat.index(), tip, tips::can_do(game, seat, tip)));
+                }
+            }
+        });
+        let journal = Journal::read(&game.journal().write());
+        let mut prover = Prover::new(&journal, &mut proof, None);
+        for (step, seat, tip, can) in tips {
+            prover.tip(step, seat, tip, can);
+        }
+    }
+    proof.catches("tip");
+}
+
+/// A word that the others agreed to is the seat's own, and no news to it.
+#[test]
+fn the_model_follows_a_game_to_its_end() {
+    let told = played(2);
+    let journal = Journal::read(&told.game.journal().write());
+    let points = Points::of(&journal);
+    let table = &told.game.state().table;
+    let last: &Model = points.last();
+    assert_eq!(last.words.len(), table.words.len());
+    assert_eq!(last.centre.len(), table.centre.len());
+}

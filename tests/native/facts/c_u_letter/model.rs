@@ -1,0 +1,363 @@
+//! C U Letter's board and claims as a journal's text tells them.
+
+use serde_json::Value;
+
+use super::super::number;
+
+/// Squares along a side.
+pub const SIDE: usize = 9;
+
+/// The cards of each colour, Letter cards first (the rules' own table).
+const FACES: [&str; 4] = [
+    "DEEIIIMMNOOOPRRSSTTUCDGIMNORTU",
+    "AABDDGIJLNOOPPRRTTTTAADEEIILRR",
+    "BBCEEEGHHHLNORSSSSTUAACHIIKLNN",
+    "AAEEEEEFFIOOQUVWXYYZAAEEIIOOUU",
+];
+
+/// The letter of a card.
+pub fn letter(card: usize) -> char {
+    let letter = FACES[card / 30].as_bytes()[card % 30];
+    char::from(letter.to_ascii_lowercase())
+}
+
+pub const fn is_enchanter(card: usize) -> bool {
+    card % 30 >= 20
+}
+
+/// A card on the board; who hid it, if it lies face down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lying {
+    pub card: usize,
+    pub hidden_by: Option<usize>,
+}
+
+/// A word that was claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    pub owner: usize,
+    pub cards: Vec<usize>,
+    pub word: String,
+    pub hidden: bool,
+    pub void: bool,
+    /// The step in which it was claimed.
+    pub step: usize,
+}
+
+/// A card as it was placed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    pub card: usize,
+    pub at: usize,
+    pub using: Value,
+}
+
+/// The table at one moment.
+#[derive(Debug, Clone)]
+pub struct Model {
+    /// Each square's stack, the lowest first.
+    pub board: Vec<Vec<Lying>>,
+    pub hands: Vec<Vec<usize>>,
+    pub deck: usize,
+    pub claims: Vec<Claim>,
+    pub turn: usize,
+    pub rounds: usize,
+    /// Cards that are left for the scramble, where their places don't matter.
+    pub loose: Vec<usize>,
+    /// The claims and the board as the last round ended.
+    pub ended: Option<(Vec<Vec<Lying>>, Vec<Claim>)>,
+    /// Whether the round, or the game, is over.
+    pub over: bool,
+    pub whole_stacks: bool,
+    pub scrambles: bool,
+}
+
+fn all(value: &Value) -> Vec<usize> {
+    let each = value.as_array().unwrap().iter();
+    each.map(|one| number(one).unwrap()).collect()
+}
+
+impl Model {
+    pub fn new(options: &Value) -> Model {
+        Model {
+            board: vec![Vec::new(); SIDE * SIDE],
+            hands: Vec::new(),
+            deck: 0,
+            claims: Vec::new(),
+            turn: 0,
+            rounds: 0,
+            loose: Vec::new(),
+            ended: None,
+            over: false,
+            whole_stacks: options["stacks"].as_str() != Some("buried-stay"),
+            scrambles: false,
+        }
+    }
+
+    pub fn is_bare(&self) -> bool {
+        self.board.iter().all(Vec::is_empty)
+    }
+
+    /// The face-up card on top of a square.
+    pub fn up(&self, square: usize) -> Option<usize> {
+        up(&self.board, square)
+    }
+
+    pub fn apply(&mut self, step: usize, name: &str, holds: &Value) {
+        match name {
+            "dealt" => {
+                self.turn = number(&holds["starter"]).unwrap();
+                self.hands = holds["hands"].as_array().unwrap().iter().map(all).collect();
+                self.deck = all(&holds["deck"]).len();
+            }
+            "placed" => self.place(&placed(holds)),
+            "claimed" => self.claims.push(Claim {
+                owner: number(&holds["owner"]).unwrap(),
+                cards: all(&holds["cards"]),
+                word: holds["word"].as_str().unwrap().to_owned(),
+                hidden: !holds["hidden"].is_null(),
+                void: false,
+                step,
+            }),
+            "drew" => {
+                self.deck -= 1;
+                self.hands[self.turn].push(number(holds).unwrap());
+            }
+            "turn" | "scrambles" => self.turn = number(holds).unwrap(),
+            "buzzed" => self.turn = number(&holds["floor"]).unwrap(),
+            "revealed" => {
+                let square = number(&holds["square"]).unwrap();
+                let top = self.board[square].last_mut().unwrap();
+                self.turn = top.hidden_by.take().unwrap();
+            }
+            "round-ended" => self.end_round(holds),
+            "round-began" => {
+                self.claims.clear();
+                self.over = false;
+                self.turn = number(&holds["starter"]).unwrap();
+            }
+            "scramble-began" => {
+                self.loose = all(holds);
+                if !self.loose.is_empty() {
+                    self.board = vec![Vec::new(); SIDE * SIDE];
+                }
+                self.claims.clear();
+                self.over = false;
+                self.scrambles = true;
+            }
+            "spelled" => {
+                let cards = all(&holds["cards"]);
+                self.loose.retain(|card| !cards.contains(card));
+                for square in all(&holds["squares"]) {
+                    self.take(square);
+                }
+            }
+            "over" => self.over = true,
+            _ => {}
+        }
+    }
+
+    fn place(&mut self, placed: &Placed) {
+        let by = self.turn;
+        self.hands[by].retain(|card| *card != placed.card);
+        self.lay(placed, by);
+        let void: Vec<bool> = self
+            .claims
+            .iter()
+            .map(|one| self.lies(&one.cards).is_none())
+            .collect();
+        for (claim, void) in self.claims.iter_mut().zip(void) {
+            claim.void |= void;
+        }
+    }
+
+    /// C25 to C27, C33: a card comes to lie.
+    pub fn lay(&mut self, Placed { card, at, using }: &Placed, by: usize) {
+        let (card, at) = (*card, *at);
+        let hidden_by = (using == "hide").then_some(by);
+        let lying = Lying { card, hidden_by };
+        if let Some(other) = number(&using["swap"]) {
+            self.board[at] = std::mem::take(&mut self.board[other]);
+            self.board[other] = vec![lying];
+        } else if let Some(way) = using["insert"].as_str() {
+            let mut to = at;
+            while !self.board[to].is_empty() {
+                to = step(to, way).unwrap();
+            }
+            while to != at {
+                let from = step(to, back(way)).unwrap();
+                self.board[to] = std::mem::take(&mut self.board[from]);
+                to = from;
+            }
+            self.board[at] = vec![lying];
+        } else {
+            self.board[at].push(lying);
+        }
+    }
+
+    fn end_round(&mut self, holds: &Value) {
+        self.ended = Some((self.board.clone(), self.claims.clone()));
+        for paid in holds["paid"].as_array().unwrap() {
+            for take in paid["takes"].as_array().unwrap() {
+                self.take(number(&take[0]).unwrap());
+            }
+        }
+        self.rounds += 1;
+        self.over = true;
+    }
+
+    /// C21: what lies there goes, or the top card alone; what comes to light lies face up.
+    fn take(&mut self, square: usize) {
+        match self.whole_stacks {
+            true => self.board[square].clear(),
+            false => drop(self.board[square].pop()),
+        }
+        if let Some(top) = self.board[square].last_mut() {
+            top.hidden_by = None;
+        }
+    }
+
+    /// C13: the squares on which cards lie side by side, in order, face up and on top.
+    pub fn lies(&self, cards: &[usize]) -> Option<Vec<usize>> {
+        lies(&self.board, cards)
+    }
+
+    /// Who would get what if the round ended now.
+    pub fn ownership(&self) -> Ownership {
+        Ownership::of(&self.board, &self.claims, self.whole_stacks)
+    }
+
+    /// Face-up cards in the longest run through a square.
+    pub fn run(&self, square: usize) -> usize {
+        if self.up(square).is_none() {
+            return 0;
+        }
+        let count = |way: &'static str| {
+            let ray = std::iter::successors(step(square, way), move |at| step(*at, way));
+            ray.take_while(|at| self.up(*at).is_some()).count()
+        };
+        1 + (count("left") + count("right")).max(count("up") + count("down"))
+    }
+
+    /// What squares read; none if one of them can't be read.
+    pub fn read(&self, squares: &[usize]) -> Option<String> {
+        squares
+            .iter()
+            .map(|square| self.up(*square).map(letter))
+            .collect()
+    }
+}
+
+pub fn placed(holds: &Value) -> Placed {
+    Placed {
+        card: number(&holds["card"]).unwrap(),
+        at: number(&holds["at"]).unwrap(),
+        using: holds["using"].clone(),
+    }
+}
+
+fn up(board: &[Vec<Lying>], square: usize) -> Option<usize> {
+    let top = board[square].last()?;
+    top.hidden_by.is_none().then_some(top.card)
+}
+
+fn lies(board: &[Vec<Lying>], cards: &[usize]) -> Option<Vec<usize>> {
+    let place = |card: &usize| (0..board.len()).find(|square| up(board, *square) == Some(*card));
+    let squares: Vec<usize> = cards.iter().map(place).collect::<Option<_>>()?;
+    let ways = ["left", "right", "up", "down"];
+    let straight = |way| {
+        squares
+            .windows(2)
+            .all(|pair| step(pair[0], way) == Some(pair[1]))
+    };
+    ways.into_iter().any(straight).then_some(squares)
+}
+
+/// The square next to one.
+pub fn step(square: usize, way: &str) -> Option<usize> {
+    let (row, column) = (square / SIDE, square % SIDE);
+    match way {
+        "left" => (column > 0).then(|| square - 1),
+        "right" => (column + 1 < SIDE).then(|| square + 1),
+        "up" => (row > 0).then(|| square - SIDE),
+        _ => (row + 1 < SIDE).then(|| square + SIDE),
+    }
+}
+
+fn back(way: &str) -> &'static str {
+    match way {
+        "left" => "right",
+        "right" => "left",
+        "up" => "down",
+        _ => "up",
+    }
+}
+
+/// The row or column of squares: rows from 0, columns from 9.
+pub fn line(squares: &[usize]) -> usize {
+    match squares[0] / SIDE == squares[1] / SIDE {
+        true => squares[0] / SIDE,
+        false => SIDE + squares[0] % SIDE,
+    }
+}
+
+/// Who would get what (C14, C18, C19, C21).
+#[derive(Debug, Clone)]
+pub struct Ownership {
+    /// Of each line, the claim that counts.
+    pub counts: Vec<Option<usize>>,
+    /// The claim that each square goes with.
+    pub squares: Vec<Option<usize>>,
+    pays: Vec<usize>,
+    owners: Vec<usize>,
+}
+
+impl Ownership {
+    pub fn of(board: &[Vec<Lying>], claims: &[Claim], whole: bool) -> Ownership {
+        let lying = claims.iter().enumerate().filter(|(_, claim)| !claim.void);
+        let lying = lying.filter_map(|(id, claim)| Some((id, claim, lies(board, &claim.cards)?)));
+        let lying: Vec<(usize, &Claim, Vec<usize>)> = lying.collect();
+        let mut counts = vec![None; 2 * SIDE];
+        for (at, best) in counts.iter_mut().enumerate() {
+            let here = lying.iter().filter(|(.., squares)| line(squares) == at);
+            let rank = |(id, claim, squares): &&(usize, &Claim, Vec<usize>)| {
+                (claim.hidden, squares.len(), *id)
+            };
+            *best = here.max_by_key(rank).map(|(id, ..)| *id);
+        }
+        let mut squares = vec![None; board.len()];
+        for (at, owner) in squares.iter_mut().enumerate() {
+            let here = lying.iter();
+            let here = here.filter(|(id, _, on)| counts.contains(&Some(*id)) && on.contains(&at));
+            let best = here.max_by_key(|(id, _, on)| (on.len(), *id));
+            *owner = best.map(|(id, ..)| *id);
+        }
+        let pays = board.iter().map(|stack| {
+            if whole {
+                stack.len()
+            } else {
+                stack.len().min(1)
+            }
+        });
+        Ownership {
+            counts,
+            squares,
+            pays: pays.collect(),
+            owners: claims.iter().map(|claim| claim.owner).collect(),
+        }
+    }
+
+    /// How many cards a claim pays.
+    pub fn paid_by(&self, claim: usize) -> usize {
+        let own = self.squares.iter().zip(&self.pays);
+        own.filter(|(of, _)| **of == Some(claim))
+            .map(|(_, pays)| pays)
+            .sum()
+    }
+
+    /// How many cards a seat would get.
+    pub fn cards_of(&self, seat: usize) -> usize {
+        let own = (0..self.owners.len()).filter(|claim| self.owners[*claim] == seat);
+        own.map(|claim| self.paid_by(claim)).sum()
+    }
+}

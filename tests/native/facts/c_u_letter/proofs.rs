@@ -1,0 +1,453 @@
+//! What must hold for each kind of fact about C U Letter.
+
+use lettercase::desk::news::Act;
+use lettercase::games::c_u_letter::desk::news::{LedgerNews, News, PlacedNews, TurnNews};
+use lettercase::games::c_u_letter::desk::{BestWord, How};
+use lettercase::games::c_u_letter::opponent::{Find, Opened, TurnReview};
+use lettercase::games::c_u_letter::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
+use lettercase::lexicon::{Level, Word};
+use lettercase::table::SeatId;
+use serde_json::{Value, json};
+
+use super::super::{BOOK, Journal, Proof, number, so};
+use super::model::{self, Claim, Model, Ownership, line};
+use super::turns::{Placing, Timeline, Turn, span};
+
+type Holds = Result<(), String>;
+
+/// Proves facts about one game.
+pub struct Prover<'j, 'p> {
+    pub journal: &'j Journal,
+    pub line: Timeline,
+    pub proof: &'p mut Proof,
+}
+
+pub fn square(square: Square) -> usize {
+    u8::from(square).into()
+}
+
+fn squares(of: Span) -> Vec<usize> {
+    span(square(of.from()), square(of.to()))
+}
+
+fn way(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Right => "right",
+        Heading::Down => "down",
+        Heading::Left => "left",
+        Heading::Up => "up",
+    }
+}
+
+fn using(of: Use) -> Value {
+    match of {
+        Use::Nothing => json!("nothing"),
+        Use::Swap(other) => json!({ "swap": square(other) }),
+        Use::Overwrite => json!("overwrite"),
+        Use::Insert(heading) => json!({ "insert": way(heading) }),
+        Use::Hide => json!("hide"),
+    }
+}
+
+impl<'j, 'p> Prover<'j, 'p> {
+    pub fn new(journal: &'j Journal, proof: &'p mut Proof) -> Self {
+        Prover {
+            line: Timeline::of(journal),
+            journal,
+            proof,
+        }
+    }
+
+    /// C9, C11: the list has a word, as far as it is played with.
+    fn listed(&self, word: Word) -> Holds {
+        let level = match self.journal.options["judge"].as_str() {
+            Some("everyday") => Level::EVERYDAY,
+            _ => Level::FULL,
+        };
+        let found = BOOK.lexicon.find(word);
+        let listed = found.is_some_and(|id| BOOK.lexicon.level(id) <= level);
+        let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
+        so(listed && word.len() >= least, || {
+            format!("{word} is no word here")
+        })
+    }
+
+    /// All that happened, turn by turn: no more and no less.
+    pub fn acts(&mut self, acts: &[Act<News>]) {
+        let turns = acts.iter().filter_map(|act| match &act.news {
+            News::Turn(turn) => Some((act, turn)),
+            _ => None,
+        });
+        let turns: Vec<(&Act<News>, &TurnNews)> = turns.collect();
+        let mut expected = self.line.turns.iter();
+        let mut proved = Vec::new();
+        for (act, turn) in turns {
+            let holds = match expected.next() {
+                Some((step, own, before)) => {
+                    let actor = act.actor.map(SeatId::index);
+                    let same = so(act.step == *step && actor == Some(own.actor), || {
+                        format!("it was in step {step}, by {}", own.actor)
+                    });
+                    same.and_then(|()| is_turn(turn, own, before.as_ref()))
+                }
+                None => Err("there was no such turn".into()),
+            };
+            proved.push((act, holds));
+        }
+        let more = expected.next().cloned();
+        for (act, holds) in proved {
+            self.proof.fact("turn", act.step, act, holds);
+        }
+        let none = so(more.is_none(), || format!("{more:?} isn't told"));
+        self.proof
+            .fact("turn", self.journal.steps.len(), &"all of them", none);
+        for act in acts {
+            if !matches!(act.news, News::Turn(_)) {
+                let holds = self.round(act);
+                self.proof.fact("round", act.step, act, holds);
+            }
+        }
+    }
+
+    fn round(&self, act: &Act<News>) -> Holds {
+        let before = &self.line.after[act.step];
+        let after = &self.line.after[act.step + 1];
+        let events = &self.journal.steps[act.step].events;
+        let event = |name: &str| events.iter().find(|(own, _)| own == name).map(|(_, h)| h);
+        match &act.news {
+            News::RoundBegan { round, starter } => {
+                let began = event("round-began")
+                    .or(event("dealt"))
+                    .ok_or("no round began")?;
+                let same = number(&began["starter"]) == Some(starter.index());
+                so(same && *round == after.rounds + 1, || format!("{began}"))
+            }
+            News::RoundOver { round, end, cards } => {
+                let ended = event("round-ended").ok_or("no round ended")?;
+                let (board, claims) = after.ended.as_ref().ok_or("no round ended")?;
+                let own = Ownership::of(board, claims, after.whole_stacks);
+                let each = (0..self.journal.seats).map(|seat| own.cards_of(seat));
+                let each: Vec<usize> = each.collect();
+                let why = match end {
+                    RoundEnd::Counter => "counter",
+                    RoundEnd::HandsEmpty => "hands-empty",
+                    RoundEnd::BoardFull => "board-full",
+                    RoundEnd::Skips => "skips",
+                };
+                let same = ended["end"] == why && *round == before.rounds + 1;
+                so(same && *cards == each, || {
+                    format!("round {} paid {each:?}", before.rounds + 1)
+                })
+            }
+            News::ScrambleBegan(left) => {
+                let began = event("scramble-began").is_some();
+                let all: usize = before.board.iter().map(Vec::len).sum();
+                so(began && *left == all, || format!("{all} cards were left"))
+            }
+            News::Over => {
+                let last = self.journal.steps.len() - 1;
+                so(act.step == last && event("over").is_some(), || {
+                    "it isn't over".into()
+                })
+            }
+            News::Turn(_) => Ok(()),
+        }
+    }
+
+    /// The rows of the words claimed in a round.
+    pub fn ledger(&mut self, step: usize, rows: &[LedgerNews]) {
+        let now = &self.line.after[step];
+        let (board, claims) = match (&now.ended, now.over) {
+            (Some((board, claims)), true) => (board, claims),
+            _ => (&now.board, &now.claims),
+        };
+        let own = Ownership::of(board, claims, now.whole_stacks);
+        let all = so(rows.len() == claims.len(), || format!("{claims:?}"));
+        let mut proved = Vec::new();
+        for (row, (id, claim)) in rows.iter().zip(claims.iter().enumerate().rev()) {
+            proved.push((*row, is_row(row, id, claim, &own, claims)));
+        }
+        for (row, holds) in proved {
+            self.proof.fact("ledger", step, &row, holds);
+        }
+        self.proof.fact("ledger", step, &rows.len(), all);
+    }
+
+    /// The words that took most cards.
+    pub fn best_words(&mut self, best: &[BestWord]) {
+        let mut all = Vec::new();
+        let mut spells = 0;
+        for (name, holds) in self.journal.steps.iter().flat_map(|step| &step.events) {
+            match name.as_str() {
+                "scrambles" => spells = number(holds).unwrap(),
+                "buzzed" => spells = number(&holds["floor"]).unwrap(),
+                "spelled" => {
+                    let cards = holds["cards"].as_array().unwrap().len();
+                    all.push((spells, holds["word"].as_str().unwrap().to_owned(), cards));
+                }
+                "round-ended" => {
+                    for paid in holds["paid"].as_array().unwrap() {
+                        let takes = paid["takes"].as_array().unwrap().iter();
+                        let cards: usize =
+                            takes.map(|take| take[1].as_array().unwrap().len()).sum();
+                        let owner = number(&paid["owner"]).unwrap();
+                        all.push((owner, paid["word"].as_str().unwrap().to_owned(), cards));
+                    }
+                }
+                _ => {}
+            }
+        }
+        let last = self.journal.steps.len();
+        let mut more: Vec<usize> = all.iter().map(|(.., cards)| *cards).collect();
+        more.sort_unstable_by(|one, other| other.cmp(one));
+        for (at, one) in best.iter().enumerate() {
+            let is = (one.seat.index(), one.word.to_string(), one.cards);
+            let holds = so(all.contains(&is) && more[at] == one.cards, || {
+                format!("{all:?}")
+            });
+            self.proof.fact("best word", last, one, holds);
+        }
+    }
+
+    /// What a turn was and could have been.
+    pub fn turn(&mut self, turn: &TurnReview) {
+        let before = self.line.after[turn.step].clone();
+        let seat = turn.seat.index();
+        let events = &self.journal.steps[turn.step].events;
+        let placed = events.iter().find(|(name, _)| name == "placed");
+        let placed = placed.map(|(_, holds)| model::placed(holds));
+        let mut holds = so(before.turn == seat, || "it was another's turn".into());
+        if let (Some(find), Some(placed)) = (&turn.placed, &placed) {
+            let placing = find.placing;
+            let alike = alike(placing.card.index(), placed.card)
+                && square(placing.at) == placed.at
+                && using(placing.using) == placed.using;
+            holds = holds
+                .and(so(alike, || format!("{placed:?}")))
+                .and_then(|()| self.opens(&before, seat, find));
+        }
+        if let Some(find) = &turn.best {
+            holds = holds.and_then(|()| self.placing(&before, seat, find));
+            let by = turn.missed - turn.unclaimed;
+            holds = holds.and(so(by >= 50, || {
+                format!("better by {by} hundredths of a card")
+            }));
+        }
+        self.proof.fact("review", turn.step, turn, holds);
+        if turn.left.is_empty() {
+            return;
+        }
+        let ended = self.line.ends.iter().find(|(step, _)| *step == turn.step);
+        let holds = match ended {
+            Some((_, ended)) => self.left(ended, seat, turn),
+            None => Err("claims never ended".into()),
+        };
+        self.proof.fact("left", turn.step, turn, holds);
+    }
+
+    /// A placing that can be made, with all that it opens.
+    pub fn placing(&self, before: &Model, seat: usize, find: &Find) -> Holds {
+        let card = find.placing.card.index();
+        so(before.hands[seat].contains(&card), || {
+            format!("card {card} isn't in the hand")
+        })?;
+        self.opens(before, seat, find)
+    }
+
+    /// The words that a placing opens stand after it, and could not be claimed before.
+    fn opens(&self, before: &Model, seat: usize, find: &Find) -> Holds {
+        let mut after = before.clone();
+        let placed = model::Placed {
+            card: find.placing.card.index(),
+            at: square(find.placing.at),
+            using: using(find.placing.using),
+        };
+        after.lay(&placed, seat);
+        for one in &find.opens {
+            self.claimable(&after, one)?;
+            let stood = before.read(&squares(one.span)) == Some(one.word.to_string());
+            let same = squares(one.span)
+                .iter()
+                .all(|at| before.board[*at] == after.board[*at]);
+            so(!(stood && same), || {
+                format!("{} stood there before", one.word)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A word stands, counts, and nobody has claimed it.
+    fn claimable(&self, now: &Model, one: &Opened) -> Holds {
+        let on = squares(one.span);
+        let read = now.read(&on);
+        so(read == Some(one.word.to_string()), || {
+            format!("it reads {read:?}")
+        })?;
+        self.listed(one.word)?;
+        let cards: Vec<usize> = on.iter().filter_map(|at| now.up(*at)).collect();
+        let back: Vec<usize> = cards.iter().rev().copied().collect();
+        let mut claims = now.claims.iter().filter(|claim| !claim.void);
+        let claimed = claims.any(|claim| claim.cards == cards || claim.cards == back);
+        so(!claimed, || format!("{} is claimed", one.word))
+    }
+
+    /// The words that a turn left could have been claimed as it ended, and would have brought its
+    /// seat as many cards as are told.
+    fn left(&self, ended: &Model, seat: usize, turn: &TurnReview) -> Holds {
+        let mut with = ended.clone();
+        for one in &turn.left {
+            self.claimable(ended, one)?;
+            let cards = squares(one.span)
+                .iter()
+                .filter_map(|at| ended.up(*at))
+                .collect();
+            with.claims.push(Claim {
+                owner: seat,
+                cards,
+                word: one.word.to_string(),
+                hidden: false,
+                void: false,
+                step: 0,
+            });
+        }
+        let (now, then) = (
+            ended.ownership().cards_of(seat),
+            with.ownership().cards_of(seat),
+        );
+        so(then == now + turn.brings, || {
+            format!("{now} cards would be {then}")
+        })
+    }
+}
+
+/// Whether cards look alike.
+fn alike(one: usize, other: usize) -> bool {
+    let face = |card: usize| (card / 30, model::letter(card), model::is_enchanter(card));
+    face(one) == face(other)
+}
+
+fn is_turn(told: &TurnNews, own: &Turn, before: Option<&Model>) -> Holds {
+    let text = |word: &Option<Word>| word.map(|word| word.to_string());
+    let claims = told.claims.iter().map(|one| {
+        let over = one
+            .over
+            .map(|(seat, word)| (seat.index(), word.to_string()));
+        (one.word.to_string(), over, text(&one.behind))
+    });
+    so(claims.eq(own.claims.iter().cloned()), || {
+        format!("claims {:?}", own.claims)
+    })?;
+    let revealed = told.revealed.map(|(card, at)| (card.index(), square(at)));
+    so(revealed == own.revealed, || {
+        format!("revealed {:?}", own.revealed)
+    })?;
+    so(text(&told.asks) == own.asks, || {
+        format!("asks {:?}", own.asks)
+    })?;
+    so(text(&told.denied) == own.denied, || {
+        format!("denied {:?}", own.denied)
+    })?;
+    let pressed = told
+        .pressed
+        .iter()
+        .fold(0, |all, seat| all | 1 << seat.index());
+    so(pressed == own.pressed, || {
+        format!("pressed {}", own.pressed)
+    })?;
+    let spelled = told.spelled.map(|(word, cards)| (word.to_string(), cards));
+    so(spelled == own.spelled, || {
+        format!("spelled {:?}", own.spelled)
+    })?;
+    so(told.passed == own.passed && told.out == own.out, || {
+        format!("passed {}, out of time {}", own.passed, own.out)
+    })?;
+    match (&told.placed, &own.placed, before) {
+        (Some(told), Some(own), Some(before)) => is_placing(told, own, before),
+        (None, None, _) => Ok(()),
+        (_, own, _) => Err(format!("{own:?} was placed")),
+    }
+}
+
+fn is_placing(told: &PlacedNews, own: &Placing, before: &Model) -> Holds {
+    let same = told.card.map(CardId::index) == own.card
+        && square(told.at) == own.at
+        && using(told.using) == own.using
+        && told.other.map(CardId::index) == own.other;
+    so(same, || format!("{own:?}"))?;
+    let broke = told
+        .broke
+        .iter()
+        .map(|one| (one.owner.index(), one.word.to_string()));
+    let expected = own
+        .broke
+        .iter()
+        .map(|claim| (claim.owner, claim.word.clone()));
+    so(broke.eq(expected), || format!("it broke {:?}", own.broke))?;
+    for (one, claim) in told.broke.iter().zip(&own.broke) {
+        broke_so(&one.how, own, claim, before)?;
+    }
+    Ok(())
+}
+
+/// How a placing broke a claim.
+fn broke_so(how: &How, placed: &Placing, claim: &Claim, before: &Model) -> Holds {
+    let lay = |card: CardId, at: Square| {
+        claim.cards.contains(&card.index()) && before.up(square(at)) == Some(card.index())
+    };
+    let is = match how {
+        How::Covered { card, at } => {
+            placed.using == "overwrite" && square(*at) == placed.at && lay(*card, *at)
+        }
+        How::Swapped { card, from, to } => {
+            number(&placed.using["swap"]) == Some(square(*from))
+                && square(*to) == placed.at
+                && lay(*card, *from)
+        }
+        How::Pushed {
+            card,
+            from,
+            way: to,
+        } => placed.using["insert"] == way(*to) && lay(*card, *from),
+        How::Split {
+            before: one,
+            after: other,
+            between: (from, to),
+        } => {
+            let mut pairs = claim.cards.windows(2);
+            let next = pairs.any(|pair| *pair == [one.index(), other.index()]);
+            placed.using["insert"].is_string() && next && lay(*one, *from) && lay(*other, *to)
+        }
+    };
+    so(is, || format!("{placed:?} didn't break {} so", claim.word))
+}
+
+fn is_row(row: &LedgerNews, id: usize, claim: &Claim, own: &Ownership, claims: &[Claim]) -> Holds {
+    let same = usize::from(u16::from(row.id)) == id
+        && row.owner.index() == claim.owner
+        && row.word.as_str() == claim.word
+        && row.step == claim.step;
+    so(same, || format!("{claim:?}"))?;
+    so(row.pays == own.paid_by(id), || {
+        format!("it pays {}", own.paid_by(id))
+    })?;
+    so(row.how.is_none() || claim.void, || {
+        format!("broken: {}", claim.void)
+    })?;
+    let counts = |span: Span| own.counts[line(&squares(span))];
+    match (row.lies, row.behind) {
+        (Lies::Void, None) => so(claim.void, || "it stands".into()),
+        (Lies::Counts(span), None) => so(!claim.void && counts(span) == Some(id), || {
+            "another counts".into()
+        }),
+        (Lies::Dormant { span, behind }, Some(word)) => {
+            let other = counts(span).filter(|other| *other != id);
+            let other = other.ok_or("nothing counts there")?;
+            let same =
+                usize::from(u16::from(behind)) == other && claims[other].word == word.as_str();
+            so(!claim.void && same, || {
+                format!("it sleeps behind {:?}", claims[other])
+            })
+        }
+        _ => Err("how it lies and what it sleeps behind don't fit".into()),
+    }
+}

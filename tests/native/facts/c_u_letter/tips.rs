@@ -1,0 +1,113 @@
+//! Tips and hints: what they say of the table, and what they ask for.
+
+use lettercase::games::c_u_letter::desk::Coached;
+use lettercase::games::c_u_letter::opponent::Hint;
+use lettercase::games::c_u_letter::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
+use lettercase::table::{ActError, Match, Moment, SeatId};
+
+use super::super::{BOOK, number, so};
+use super::model;
+use super::proofs::{Prover, square};
+
+impl Prover<'_, '_> {
+    /// A hint.
+    pub fn hint(&mut self, step: usize, seat: usize, hint: &Hint) {
+        let now = self.line.after[step].clone();
+        let held = |card: &CardId| {
+            so(now.hands[seat].contains(&card.index()), || {
+                "it isn't in the hand".into()
+            })
+        };
+        let holds = match hint {
+            Hint::Nothing | Hint::Quiet => Ok(()),
+            Hint::Card { card, swing } => {
+                held(card).and(so(*swing > 0, || "it gains nothing".into()))
+            }
+            Hint::Place { card, at } => {
+                let at = square(*at);
+                let ways = ["left", "right", "up", "down"].into_iter();
+                let mut beside = ways.filter_map(|way| model::step(at, way));
+                let joins = now.is_bare()
+                    || !now.board[at].is_empty()
+                    || beside.any(|near| !now.board[near].is_empty());
+                held(card).and(so(joins, || "nothing lies beside it".into()))
+            }
+            Hint::Placing(find) => self.placing(&now, seat, find),
+        };
+        self.proof.fact("hint", step, hint, holds);
+    }
+
+    /// A tip: `can` is whether the rules let the seat do what it asks for.
+    pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
+        let now = &self.line.after[step];
+        let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
+        let runs = || (0..now.board.len()).any(|square| now.run(square) >= least);
+        let enchanter = |square: usize| now.up(square).is_some_and(model::is_enchanter);
+        let lines = self.journal.options["scramble"] == "in-lines"
+            || self.journal.options["mode"] == "solo";
+        let revealed = || {
+            let steps = self.journal.steps[..step].iter().rev();
+            let mut events = steps.flat_map(|step| step.events.iter().rev());
+            let (_, holds) = events.find(|(name, _)| name == "revealed")?;
+            Some(now.run(number(&holds["square"])?) >= least)
+        };
+        let is = match tip {
+            Coached::First => now.is_bare(),
+            Coached::Place => !now.is_bare(),
+            Coached::Claim => runs(),
+            Coached::Zone => (0..now.board.len()).any(enchanter),
+            Coached::Broken => now
+                .claims
+                .iter()
+                .any(|claim| claim.owner == seat && claim.void),
+            Coached::Last => now.deck == 0,
+            Coached::Reveal => revealed() == Some(true),
+            Coached::Scramble => now.scrambles && !lines,
+            Coached::Lines => now.scrambles && lines && runs(),
+            Coached::Clock => true,
+        };
+        let holds = so(is && now.turn == seat, || "it isn't so on the table".into());
+        let holds = holds.and(so(can, || "the seat can't do it".into()));
+        self.proof.fact("tip", step, &(seat, tip), holds);
+    }
+}
+
+/// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
+pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: Coached) -> bool {
+    let at = Moment(game.last_moment().0 + 1);
+    let tries = |action: Action| game.clone().act(seat, &action, at, Some(&BOOK.lexicon));
+    let table = &game.state().table;
+    let card = game
+        .state()
+        .hands
+        .get(seat.index())
+        .and_then(|hand| hand.first());
+    // A card that may lie nowhere is refused for where it lies, or for what it must do there.
+    let places = |empty: bool| {
+        let mut all = Square::all().filter(|at| table.board.is_empty(*at));
+        let placed = |at: Square| {
+            let placing = Placing {
+                card: *card?,
+                at,
+                using: Use::Nothing,
+            };
+            Some(tries(Action::Place(placing)))
+        };
+        match empty {
+            true => all.all(|at| placed(at).is_some_and(|done| done.is_ok())),
+            false => all.any(|at| {
+                placed(at).is_some_and(|done| {
+                    done.is_ok() || done == Err(ActError::Refused(Refusal::MustHide))
+                })
+            }),
+        }
+    };
+    let ticks = table.turn.clock.left(at) < table.turn.clock.left(game.last_moment());
+    match tip {
+        Coached::First => places(true),
+        Coached::Place | Coached::Broken | Coached::Zone | Coached::Last => places(false),
+        Coached::Clock => places(false) && ticks,
+        Coached::Claim | Coached::Reveal => tries(Action::Done).is_ok(),
+        Coached::Scramble | Coached::Lines => tries(Action::Pass).is_ok(),
+    }
+}

@@ -1,0 +1,208 @@
+//! What each turn of a game of C U Letter came to, by its journal's text.
+
+use serde_json::Value;
+
+use super::super::{Journal, number};
+use super::model::{Claim, Model, SIDE, letter, line, placed};
+
+/// A card that was placed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placing {
+    /// Which, unless it lies face down.
+    pub card: Option<usize>,
+    pub at: usize,
+    pub using: Value,
+    /// The face-up card that it covered or changed places with.
+    pub other: Option<usize>,
+    /// The claims that it broke.
+    pub broke: Vec<Claim>,
+}
+
+/// A turn, a revealed card or a floor in the scramble, as far as it had come.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Turn {
+    pub actor: usize,
+    pub placed: Option<Placing>,
+    pub revealed: Option<(usize, usize)>,
+    /// Each word claimed, the word of its line that counts no more, and the one it sleeps behind.
+    pub claims: Vec<(String, Option<(usize, String)>, Option<String>)>,
+    pub asks: Option<String>,
+    pub denied: Option<String>,
+    pub pressed: u64,
+    pub spelled: Option<(String, usize)>,
+    pub passed: bool,
+    pub out: bool,
+}
+
+/// A game step by step.
+pub struct Timeline {
+    /// The table after so many steps.
+    pub after: Vec<Model>,
+    /// The last step of each turn, what it came to, and the table before its card was placed.
+    pub turns: Vec<(usize, Turn, Option<Model>)>,
+    /// The table as claims ended: after the placing of which step.
+    pub ends: Vec<(usize, Model)>,
+}
+
+/// A turn on its way.
+#[derive(Default)]
+struct Open {
+    turn: Turn,
+    told: bool,
+    before: Option<Model>,
+}
+
+impl Timeline {
+    pub fn of(journal: &Journal) -> Timeline {
+        let mut model = Model::new(&journal.options);
+        let mut line = Timeline {
+            after: vec![model.clone()],
+            turns: Vec::new(),
+            ends: Vec::new(),
+        };
+        let mut open = Open::default();
+        let mut last_placed = None;
+        for (at, step) in journal.steps.iter().enumerate() {
+            if step.by.is_none() && at > 0 {
+                open.turn.out = true;
+                line.tell(&mut open, at, model.turn);
+            }
+            for (name, holds) in &step.events {
+                if matches!(name.as_str(), "drew" | "turn" | "revealed" | "round-ended")
+                    && let Some(placed) = last_placed.take()
+                {
+                    line.ends.push((placed, model.clone()));
+                }
+                if name == "placed" {
+                    last_placed = Some(at);
+                }
+                line.event(&mut open, &mut model, at, name, holds);
+            }
+            line.after.push(model.clone());
+        }
+        line
+    }
+
+    /// A turn came to something more.
+    fn tell(&mut self, open: &mut Open, step: usize, actor: usize) {
+        if open.told {
+            self.turns.pop();
+        }
+        open.told = true;
+        open.turn.actor = actor;
+        self.turns
+            .push((step, open.turn.clone(), open.before.clone()));
+    }
+
+    fn event(&mut self, open: &mut Open, model: &mut Model, at: usize, name: &str, holds: &Value) {
+        let before = model.clone();
+        model.apply(at, name, holds);
+        let seat = before.turn;
+        match name {
+            "dealt" | "round-began" | "round-ended" | "scramble-began" | "over" | "turn"
+            | "scrambles" => *open = Open::default(),
+            "placed" => {
+                open.turn.placed = Some(placing(&before, model, holds));
+                open.before = Some(before);
+                self.tell(open, at, seat);
+            }
+            "claimed" => {
+                open.turn.asks = None;
+                open.turn.denied = None;
+                open.turn.claims.push(claimed(&before, model));
+                self.tell(open, at, number(&holds["owner"]).unwrap());
+            }
+            "proposed" => {
+                open.turn.asks = Some(asked(&before, holds));
+                self.tell(open, at, seat);
+            }
+            "declined" => {
+                open.turn.denied = open.turn.asks.take();
+                self.tell(open, at, seat);
+            }
+            "revealed" => {
+                *open = Open::default();
+                let square = number(&holds["square"]).unwrap();
+                open.turn.revealed = Some((number(&holds["card"]).unwrap(), square));
+                self.tell(open, at, model.turn);
+            }
+            "buzzed" => {
+                *open = Open::default();
+                open.turn.pressed = holds["pressed"].as_u64().unwrap();
+                self.tell(open, at, model.turn);
+            }
+            "spelled" => {
+                let cards = holds["cards"].as_array().unwrap().len();
+                let word = holds["word"].as_str().unwrap().to_owned();
+                open.turn.asks = None;
+                open.turn.spelled = Some((word, cards));
+                self.tell(open, at, seat);
+            }
+            "passed" => {
+                let fresh = open.turn == Turn::default() || open.turn.out;
+                if !fresh {
+                    *open = Open::default();
+                }
+                open.turn.passed = true;
+                self.tell(open, at, number(holds).unwrap());
+            }
+            "ready" | "broken" | "drew" | "skipped" => {}
+            other => panic!("{other}"),
+        }
+    }
+}
+
+fn placing(before: &Model, after: &Model, holds: &Value) -> Placing {
+    let placed = placed(holds);
+    let other = match (number(&placed.using["swap"]), placed.using == "overwrite") {
+        (Some(other), _) => before.up(other),
+        (None, true) => before.up(placed.at),
+        (None, false) => None,
+    };
+    let claims = before.claims.iter().zip(&after.claims);
+    let broke = claims.filter(|(was, is)| !was.void && is.void);
+    Placing {
+        card: (placed.using != "hide").then_some(placed.card),
+        at: placed.at,
+        using: placed.using,
+        other,
+        broke: broke.map(|(was, _)| was.clone()).collect(),
+    }
+}
+
+fn claimed(before: &Model, after: &Model) -> (String, Option<(usize, String)>, Option<String>) {
+    let id = after.claims.len() - 1;
+    let claim = &after.claims[id];
+    let squares = after.lies(&claim.cards).unwrap();
+    let at = line(&squares);
+    let word_of = |model: &Model| model.ownership().counts[at];
+    let counts = word_of(after);
+    let over = word_of(before).filter(|_| counts == Some(id));
+    let over = over.map(|old| (before.claims[old].owner, before.claims[old].word.clone()));
+    let behind = counts.filter(|other| *other != id);
+    let behind = behind.map(|other| after.claims[other].word.clone());
+    (claim.word.clone(), over, behind)
+}
+
+/// The word about which the table is asked.
+fn asked(model: &Model, holds: &Value) -> String {
+    if let Some(cards) = holds["cards"].as_array() {
+        return cards
+            .iter()
+            .map(|card| letter(number(card).unwrap()))
+            .collect();
+    }
+    let ends = &holds["span"];
+    let (from, to) = (number(&ends[0]).unwrap(), number(&ends[1]).unwrap());
+    model.read(&span(from, to)).unwrap()
+}
+
+/// The squares from one to another.
+pub fn span(from: usize, to: usize) -> Vec<usize> {
+    let by = if from / SIDE == to / SIDE { 1 } else { SIDE };
+    let mut squares: Vec<usize> = (from.min(to)..=from.max(to)).step_by(by).collect();
+    if from > to {
+        squares.reverse();
+    }
+    squares
+}

@@ -1,0 +1,197 @@
+//! The history, word by word: each line against its event.
+
+use lettercase::games::word_heist::{EndCause, Line, Story};
+use lettercase::lexicon::Word;
+use lettercase::table::{SeatId, Told};
+use serde_json::Value;
+
+use super::super::{number, so};
+use super::model::{Made, Model};
+use super::proofs::Prover;
+
+/// Events that the history doesn't tell.
+const SILENT: [&str; 7] = [
+    "flipper", "window", "sweep", "queued", "typed", "agreed", "carried",
+];
+
+impl Prover<'_, '_> {
+    /// Each line of the history.
+    pub fn history(&mut self, told: &[Told<Line>]) {
+        let mut lines = told.iter().peekable();
+        for (at, step) in self.journal.steps.iter().enumerate() {
+            let mut now = self.points.after[at].clone();
+            let mut holder = self.holder(at);
+            for (name, holds) in &step.events {
+                let expected = expected(&now, name, holds, holder);
+                now.apply(name, holds);
+                if name == "reserved" {
+                    holder = number(&holds["seat"]);
+                }
+                let Some(expected) = expected else { continue };
+                let line = lines.next_if(|line| line.step == at);
+                let stated = line.map(|line| stated(&line.line));
+                let by = line.and_then(|line| line.by).map(SeatId::index);
+                let holds = so(stated.as_ref() == Some(&expected) && by == step.by, || {
+                    format!(
+                        "{stated:?} by {by:?}, and it was {expected:?} by {:?}",
+                        step.by
+                    )
+                });
+                self.proof.fact("history", at, &line, holds);
+            }
+        }
+        let more = lines.next();
+        self.says(
+            "history",
+            &more,
+            so(more.is_none(), || "a line too many".into()),
+        );
+    }
+
+    /// Who had the reservation before a step.
+    fn holder(&self, at: usize) -> Option<usize> {
+        let before = self.journal.steps[..at]
+            .iter()
+            .flat_map(|step| &step.events);
+        let mut reserved = before.filter(|(name, _)| name == "reserved");
+        number(&reserved.next_back()?.1["seat"])
+    }
+
+    /// The words that others made since a seat's last own act.
+    pub fn since(&mut self, step: usize, seat: usize, made: &[(SeatId, Word)]) {
+        let steps = &self.journal.steps[..step];
+        // What is no news, such as a letter typed, is no act that is told.
+        let from = (0..step).rev().find(|at| {
+            let told = |name: &str| !SILENT.contains(&name);
+            steps[*at].by == Some(seat) && steps[*at].events.iter().any(|(name, _)| told(name))
+        });
+        let from = from.map_or(0, |at| at + 1);
+        let ever = self.points.ever.iter();
+        let others = ever.filter(|(at, word)| (from..step).contains(at) && word.owner != seat);
+        let others = others.map(|(_, word)| (word.owner, word.text.clone()));
+        let others: Vec<(usize, String)> = others.collect();
+        let told = made
+            .iter()
+            .map(|(seat, word)| (seat.index(), word.to_string()));
+        let told: Vec<(usize, String)> = told.collect();
+        let holds = so(told == others, || format!("they made {others:?}"));
+        self.proof.fact("since", step, &made, holds);
+    }
+
+    /// The steps with which a word was stolen, and no others.
+    pub fn steals(&mut self, told: &[usize]) {
+        let ever = self.points.ever.iter();
+        let steals = ever.filter(|(at, made)| {
+            let before = &self.points.after[*at];
+            made.from
+                .iter()
+                .any(|id| before.words[*id].owner != made.owner)
+        });
+        let steals: Vec<usize> = steals.map(|(at, _)| at + 1).collect();
+        let holds = so(steals == told, || {
+            format!("words were stolen after {steals:?}")
+        });
+        if !steals.is_empty() {
+            self.says("moment", &told, holds);
+        }
+    }
+}
+
+/// What an event is, in a few words; nothing where the history is silent.
+fn expected(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Option<String> {
+    let seat = || number(holds).unwrap();
+    Some(match name {
+        "laid" => format!("laid {}", holds.as_str().unwrap().len()),
+        "flipped" => format!(
+            "flipped {}",
+            holds["letter"].as_str().unwrap().to_lowercase()
+        ),
+        "made" => {
+            let made = now.making(number(&holds[0]).unwrap(), &holds[1]);
+            format!("made {}", of_making(now, &made))
+        }
+        "taken-back" => {
+            let made = &now.words[seat()];
+            format!("taken-back {}", of_making(now, made))
+        }
+        "reserved" => format!("reserved {}", number(&holds["seat"]).unwrap()),
+        "interrupted" => format!("interrupted {}", holder?),
+        "proposed" => {
+            let by = number(&holds["by"]).unwrap();
+            match &holds["matter"] {
+                Value::String(matter) => format!("asks {matter} {by}"),
+                matter => format!(
+                    "asks count {by} {}",
+                    matter["count"]["word"].as_str().unwrap()
+                ),
+            }
+        }
+        "passed" | "released" | "timed-out" | "declined" | "done" | "left" => {
+            format!("{name} {}", seat())
+        }
+        "ended" => format!("ended {}", holds.as_str().unwrap()),
+        silent => {
+            assert!(SILENT.contains(&silent), "{silent}");
+            return None;
+        }
+    })
+}
+
+fn of_making(now: &Model, made: &Made) -> String {
+    let from = made.from.iter().map(|id| &now.words[*id]);
+    let from: Vec<String> = from
+        .map(|old| format!("{} {}", old.owner, old.text))
+        .collect();
+    let mut joined = now.joined(made);
+    joined.sort_unstable();
+    format!(
+        "{} {} {from:?} {joined:?} {}",
+        made.owner, made.text, made.house
+    )
+}
+
+/// What a line of the history states, in the same words.
+fn stated(line: &Line) -> String {
+    match line {
+        Line::Laid(count) => format!("laid {count}"),
+        Line::Flipped(letter) => format!("flipped {}", letter.small()),
+        Line::Made(story) => format!("made {}", of_story(story)),
+        Line::TakenBack(story) => format!("taken-back {}", of_story(story)),
+        Line::Passed(seat) => format!("passed {}", seat.index()),
+        Line::Reserved(seat) => format!("reserved {}", seat.index()),
+        Line::Released(seat) => format!("released {}", seat.index()),
+        Line::TimedOut(seat) => format!("timed-out {}", seat.index()),
+        Line::Interrupted(seat) => format!("interrupted {}", seat.index()),
+        Line::AsksToStop(seat) => format!("asks stop {}", seat.index()),
+        Line::AsksToTakeBack(seat) => format!("asks take-back {}", seat.index()),
+        Line::AsksToCount(seat, word) => format!("asks count {} {word}", seat.index()),
+        Line::Declined(seat) => format!("declined {}", seat.index()),
+        Line::Done(seat) => format!("done {}", seat.index()),
+        Line::Left(seat) => format!("left {}", seat.index()),
+        Line::Ended(cause) => format!(
+            "ended {}",
+            match cause {
+                EndCause::AllDone => "all-done",
+                EndCause::Stopped => "stopped",
+                EndCause::TimeUp => "time-up",
+                EndCause::Idle => "idle",
+                EndCause::Deserted => "deserted",
+            }
+        ),
+    }
+}
+
+fn of_story(story: &Story) -> String {
+    let from = story.from.iter();
+    let from: Vec<String> = from
+        .map(|(seat, word)| format!("{} {word}", seat.index()))
+        .collect();
+    let mut joined: Vec<char> = story.joined.iter().map(|letter| letter.small()).collect();
+    joined.sort_unstable();
+    format!(
+        "{} {} {from:?} {joined:?} {}",
+        story.seat.index(),
+        story.word,
+        story.house
+    )
+}

@@ -1,0 +1,129 @@
+//! Tips and hints: what they say of the table, and what they ask for.
+
+use lettercase::games::word_heist::desk::Coached;
+use lettercase::games::word_heist::desk::hinted::{Kind, Sources, Stated};
+use lettercase::games::word_heist::{Action, Attempt, Refusal, WordHeist};
+use lettercase::lexicon::Word;
+use lettercase::table::{ActError, Game, Match, Moment, SeatId};
+
+use super::super::{BOOK, so};
+use super::model::{Model, without};
+use super::proofs::{Holds, Prover};
+
+impl Prover<'_, '_> {
+    /// A hint.
+    pub fn hint(&mut self, step: usize, seat: usize, stated: &Stated) {
+        let now = self.points.after[step].clone();
+        let holds = match stated {
+            Stated::Nothing | Stated::Coming | Stated::NoWord => Ok(()),
+            Stated::Kind(kind, letters) => self.kind(&now, seat, *kind, *letters),
+            Stated::Source(sources) => self.sources(&now, sources),
+            Stated::Word(word, sources) => {
+                let from = sources.words.iter();
+                let from = from.map(|(owner, word)| (word.to_string(), owner.index()));
+                let letters = sources.letters.iter().map(|letter| letter.small());
+                let letters: Vec<char> = letters.collect();
+                let made = self.makes(&now, *word, &from.collect::<Vec<_>>(), &letters);
+                let holds = made.map(drop).and_then(|()| self.listed(*word));
+                holds.and(so(word.len() >= self.least(seat), || "too short".into()))
+            }
+        };
+        self.proof.fact("hint", step, stated, holds);
+    }
+
+    fn kind(&self, now: &Model, seat: usize, kind: Kind, letters: usize) -> Holds {
+        let own = now
+            .standing()
+            .filter(|(_, word)| word.owner == seat)
+            .count();
+        let all = now.standing().count();
+        let can = match kind {
+            Kind::New => now.centre.len() >= letters,
+            Kind::Grown => own > 0 && !now.centre.is_empty(),
+            Kind::Steal => all > own && !now.centre.is_empty(),
+            Kind::Merger(words) => words > 1 && all >= words,
+        };
+        so(can && letters >= self.least(seat), || {
+            "there is nothing for it".into()
+        })
+    }
+
+    fn sources(&self, now: &Model, sources: &Sources) -> Holds {
+        for (owner, word) in &sources.words {
+            let mut standing = now.standing();
+            let there =
+                standing.any(|(_, one)| one.owner == owner.index() && one.text == word.as_str());
+            so(there, || format!("{owner} has no {word}"))?;
+        }
+        let letters = sources.letters.iter().map(|letter| letter.small());
+        so(without(now.centre_letters(), letters).is_some(), || {
+            "not in the centre".into()
+        })
+    }
+
+    /// A tip: `can` is whether the rules let the seat do what it asks for.
+    pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
+        let now = &self.points.after[step];
+        let robbed = || {
+            now.words.iter().any(|word| {
+                let mut last = word;
+                while let Some(next) = last.became {
+                    last = &now.words[next];
+                }
+                word.owner == seat && last.owner != seat
+            })
+        };
+        let rivals = || now.standing().any(|(_, word)| word.owner != seat);
+        let state = match tip {
+            Coached::Flip => now.tiles.len() < now.all,
+            Coached::Make | Coached::MakeShort => now.centre.len() >= self.least(seat),
+            Coached::Steal => rivals() && !now.centre.is_empty(),
+            Coached::Stolen => robbed() && !now.centre.is_empty(),
+            Coached::Done => now.tiles.len() == now.all && !now.done.contains(&seat),
+            Coached::Clock | Coached::Press | Coached::Call => true,
+        };
+        let holds = so(state, || "it isn't so on the table".into());
+        let holds = holds.and(so(can, || "the seat can't do it".into()));
+        self.proof.fact("tip", step, &(seat, tip), holds);
+    }
+}
+
+/// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
+pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: Coached) -> bool {
+    let table = &game.state().table;
+    // A press counts once the guard is over.
+    let at = table.opens.max(game.last_moment());
+    if WordHeist::deadline(game.state()).is_some_and(|ends| ends <= at) {
+        return true;
+    }
+    let tries = |seat: SeatId, action: Action| {
+        let mut game = game.clone();
+        game.act(seat, &action, at, Some(&BOOK.lexicon))
+    };
+    // One letter is too short for anybody; who may not make a word is told that first.
+    let least = |presses: Option<Action>| {
+        let mut game = game.clone();
+        if let Some(presses) = presses {
+            game.act(seat, &presses, at, None).ok()?;
+        }
+        let one = Attempt::of(Word::new("a").unwrap());
+        match game.act(seat, &Action::Make(one), at, Some(&BOOK.lexicon)) {
+            Err(ActError::Refused(Refusal::TooShort { least })) => Some(least),
+            _ => None,
+        }
+    };
+    match tip {
+        Coached::Flip => tries(seat, Action::Flip).is_ok(),
+        Coached::Make => least(None) == Some(4),
+        Coached::MakeShort => least(None) == Some(3),
+        Coached::Steal => least(None).is_some(),
+        Coached::Stolen => {
+            let ways = [None, Some(Action::Buzz(at)), Some(Action::Call)];
+            ways.into_iter().any(|presses| least(presses).is_some())
+        }
+        Coached::Press => least(None).is_none() && tries(seat, Action::Buzz(at)).is_ok(),
+        Coached::Call => least(None).is_none() && tries(seat, Action::Call).is_ok(),
+        Coached::Clock => table.clock.left(Moment(at.0 + 1)) < table.clock.left(at),
+        Coached::Done => true,
+    }
+}
