@@ -12,10 +12,12 @@ mod tips;
 mod turns;
 
 use lettercase::games::c_u_letter::desk::news::LedgerNews;
-use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ledger};
+use lettercase::games::c_u_letter::desk::{
+    Coached, Ending, acts, best_words, coached, ending, ledger,
+};
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
 use lettercase::games::c_u_letter::{
-    CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
+    CULetter, Choices, Event, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
 };
 use lettercase::table::{Chance, Judge, Match, SeatId, Viewer};
 
@@ -120,6 +122,7 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
         prover.hint(*step, seat.index(), hint);
     }
     prover.best_words(&best_words(&told.game, 5));
+    prover.ending(ending(&told.game));
     let spots = spots_of_all(&told.game);
     let few = spots.len() / 2;
     for spot in spots.iter().skip(seed as usize % 7).step_by(few.max(1)) {
@@ -134,7 +137,15 @@ fn every_fact_that_is_stated_about_c_u_letter_holds() {
         proof.seed(seed);
         prove(&played(seed), &mut proof, seed);
     }
-    proof.holds(&["turn", "round", "ledger", "tip", "best word", "review"]);
+    proof.holds(&[
+        "turn",
+        "round",
+        "ledger",
+        "tip",
+        "best word",
+        "ending",
+        "review",
+    ]);
     if crate::thorough::all_of_it() {
         proof.holds(&["hint", "left"]);
     }
@@ -211,6 +222,21 @@ fn the_checker_catches_words_left_unclaimed_that_are_worth_more_cards_than_they_
         }
     });
     proof.catches("left");
+}
+
+/// As it was: whoever passed once, however long before.
+#[test]
+fn the_checker_catches_a_game_that_everyone_passed_on_and_nobody_did_in_the_end() {
+    let proof = mutant(12, |told, prover| {
+        let steps = &told.game.journal().steps;
+        let mut events = steps.iter().flat_map(|step| &step.events);
+        if told.game.outcome().is_some() && events.any(|event| matches!(event, Event::Passed(_))) {
+            prover.ending(Some(Ending::Passed));
+        } else {
+            prover.ending(Some(Ending::TooFew));
+        }
+    });
+    proof.catches("ending");
 }
 
 #[test]

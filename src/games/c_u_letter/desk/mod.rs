@@ -5,6 +5,7 @@ mod breaks;
 mod ceremony;
 mod coached;
 mod draft;
+mod ending;
 mod last;
 pub mod lesson;
 pub mod lessons;
@@ -27,6 +28,7 @@ pub use breaks::{
 pub use ceremony::{Asleep, CeremonyStep, by_score, ceremony};
 pub use coached::{Coached, coached};
 pub use draft::{Draft, Prospect, Push, pushes};
+pub use ending::{Ending, ending};
 pub use last::{Last, last};
 pub use offers::{Offer, ToldBy, offers};
 pub use outlines::{BADGE, Outline, Stands, outlines};

@@ -11,8 +11,8 @@ use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
 use crate::games::c_u_letter::desk::news::{
     BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
-use crate::games::c_u_letter::desk::{How, acts, ledger};
-use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Then, Use};
+use crate::games::c_u_letter::desk::{Ending, How, acts, ending, ledger};
+use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Use};
 use crate::table::{Match, Outcome, Seat, SeatId};
 use crate::words::list::all_of;
 use crate::words::phrase::{capitals, name};
@@ -65,18 +65,13 @@ pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
 /// Why the game ended (C7, C8, C40), and what broke a tie (C22); nothing before it has.
 #[must_use]
 pub fn why(game: &Match<CULetter>) -> String {
-    let table = &game.state().table;
-    let (Some(outcome), Some(result)) = (game.outcome(), table.results.last()) else {
+    let (Some(outcome), Some(ending)) = (game.outcome(), ending(game)) else {
         return NOTHING.into();
     };
-    let acts = acts(game);
-    let passed = acts
-        .iter()
-        .any(|act| matches!(&act.news, News::Turn(turn) if turn.passed));
-    let ended = match (result.then, result.end) {
-        (Then::Scramble, _) if passed => "Everyone passed on the last words.",
-        (Then::Scramble, _) => "Too few cards are left for a word.",
-        (_, end) => round_end(end),
+    let ended = match ending {
+        Ending::Passed => "Everyone passed on the last words.",
+        Ending::TooFew => "Too few cards are left for a word.",
+        Ending::Round(end) => round_end(end),
     };
     match tie(&outcome, &game.journal().seats) {
         Some(tie) => format!("{ended} {tie}"),

@@ -2,7 +2,7 @@
 
 use lettercase::desk::news::Act;
 use lettercase::games::c_u_letter::desk::news::{LedgerNews, News, PlacedNews, TurnNews};
-use lettercase::games::c_u_letter::desk::{BestWord, How};
+use lettercase::games::c_u_letter::desk::{BestWord, Ending, How};
 use lettercase::games::c_u_letter::opponent::{Find, Opened, TurnReview};
 use lettercase::games::c_u_letter::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
 use lettercase::lexicon::{Level, Word};
@@ -20,6 +20,15 @@ pub struct Prover<'j, 'p> {
     pub journal: &'j Journal,
     pub line: Timeline,
     pub proof: &'p mut Proof,
+}
+
+fn of_end(end: RoundEnd) -> &'static str {
+    match end {
+        RoundEnd::Counter => "counter",
+        RoundEnd::HandsEmpty => "hands-empty",
+        RoundEnd::BoardFull => "board-full",
+        RoundEnd::Skips => "skips",
+    }
 }
 
 pub fn square(square: Square) -> usize {
@@ -128,13 +137,7 @@ impl<'j, 'p> Prover<'j, 'p> {
                 let own = Ownership::of(board, claims, after.whole_stacks);
                 let each = (0..self.journal.seats).map(|seat| own.cards_of(seat));
                 let each: Vec<usize> = each.collect();
-                let why = match end {
-                    RoundEnd::Counter => "counter",
-                    RoundEnd::HandsEmpty => "hands-empty",
-                    RoundEnd::BoardFull => "board-full",
-                    RoundEnd::Skips => "skips",
-                };
-                let same = ended["end"] == why && *round == before.rounds + 1;
+                let same = ended["end"] == of_end(*end) && *round == before.rounds + 1;
                 so(same && *cards == each, || {
                     format!("round {} paid {each:?}", before.rounds + 1)
                 })
@@ -207,6 +210,40 @@ impl<'j, 'p> Prover<'j, 'p> {
             });
             self.proof.fact("best word", last, one, holds);
         }
+    }
+
+    /// Why the game ended.
+    pub fn ending(&mut self, ending: Option<Ending>) {
+        let last = self.line.after.last().unwrap();
+        let steps = self.journal.steps.iter();
+        let events: Vec<&(String, Value)> = steps.flat_map(|step| &step.events).collect();
+        let after = |name: &str| events.iter().rposition(|(own, _)| own == name);
+        let ended = after("round-ended");
+        let scrambled = after("scramble-began") > ended;
+        let since = after("spelled").max(after("scramble-began")).unwrap_or(0);
+        let passed = events
+            .iter()
+            .skip(since)
+            .filter(|(name, _)| name == "passed");
+        let mut passed: Vec<usize> = passed.filter_map(|(_, seat)| number(seat)).collect();
+        passed.sort_unstable();
+        passed.dedup();
+        let left = last.loose.len() + last.board.iter().filter(|stack| !stack.is_empty()).count();
+        let holds = match ending {
+            None => so(after("over").is_none(), || "it is over".into()),
+            Some(Ending::Passed) => so(scrambled && passed.len() == self.journal.seats, || {
+                format!("{passed:?} passed")
+            }),
+            Some(Ending::TooFew) => so(scrambled && left < 2, || format!("{left} cards are left")),
+            Some(Ending::Round(end)) => {
+                let why = ended.map(|at| events[at].1["end"] == of_end(end));
+                so(!scrambled && why == Some(true), || {
+                    "the round ended otherwise".into()
+                })
+            }
+        };
+        self.proof
+            .fact("ending", self.journal.steps.len(), &ending, holds);
     }
 
     /// What a turn was and could have been.
