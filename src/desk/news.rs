@@ -30,7 +30,8 @@ pub struct Row {
     pub seat: Option<SeatId>,
     /// The words that were made, in capitals; none where something else was done.
     pub words: String,
-    /// What else is said of it, in small letters.
+    /// What else is said of it, in small letters; where no words were made, what was done, with the
+    /// name of who did it.
     pub says: String,
     /// What it brought, if it brings anything.
     pub points: Option<i32>,

@@ -126,14 +126,10 @@ pub fn bars(sum: Sum) -> Vec<Bar> {
 /// A turn in the table that says what the curve shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose it was.
-    pub seat: Option<SeatId>,
-    /// What was done, in words.
-    pub says: String,
+    /// What was done.
+    pub done: Done,
     /// The chance after it, in hundredths.
     pub chance: i32,
-    /// The step to look at on the table.
-    pub step: usize,
 }
 
 impl Curve {
@@ -165,39 +161,52 @@ impl Curve {
     }
 }
 
-/// What was done in a part of a game, by the rows of its history, the newest first: the last word
-/// made in it, or whatever else was done.
-#[must_use]
-pub fn row_of<'r>(rows: &'r [Row], course: &Course, part: usize) -> Option<&'r Row> {
-    let part = course.parts.get(part)?;
-    let within = |row: &&Row| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
-    let mut own = rows.iter().filter(within);
-    own.clone()
-        .find(|row| !row.words.is_empty())
-        .or_else(|| own.next())
+/// What was done in a part of a game: what the review says of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    /// Whose it was.
+    pub seat: Option<SeatId>,
+    /// The step to look at on the table: the last one of it.
+    pub step: usize,
+    /// All words that were made in it, in their order.
+    pub words: Vec<String>,
+    /// What they brought together, where that is counted.
+    pub points: Option<i32>,
+    /// What else was done, with the name of who did it; nothing where words were made.
+    pub says: String,
 }
 
-/// A row in a few words.
+/// What was done in a part of a game, by the rows of its history, the newest first: all the words
+/// made in it, or the last of what else was done.
 #[must_use]
-pub fn in_short(row: &Row) -> String {
-    match (row.words.is_empty(), row.points) {
-        (true, _) => row.says.clone(),
-        (false, Some(points)) => format!("{} ({points})", row.words),
-        (false, None) => row.words.clone(),
-    }
+pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
+    let part = course.parts.get(part)?;
+    let within = |row: &&Row| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
+    let own = || rows.iter().filter(within);
+    let made: Vec<&Row> = own().filter(|row| !row.words.is_empty()).collect();
+    let last = made.first().copied().or_else(|| own().next())?;
+    let words = made.iter().rev().flat_map(|row| row.words.split(", "));
+    let points = made.iter().map(|row| row.points).sum::<Option<i32>>();
+    Some(Done {
+        seat: part.seat,
+        step: last.step,
+        words: words.map(str::to_owned).collect(),
+        points: points.filter(|_| !made.is_empty()),
+        says: match made.is_empty() {
+            true => last.says.clone(),
+            false => String::new(),
+        },
+    })
 }
 
 /// All turns of a game, for those who hear the curve.
 #[must_use]
 pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
-    let parts = course.parts.iter().enumerate();
-    let turns = parts.filter_map(|(at, part)| {
-        let row = row_of(rows, course, at)?;
+    let parts = 0..course.parts.len();
+    let turns = parts.filter_map(|at| {
         Some(Turn {
-            seat: part.seat,
-            says: in_short(row),
+            done: done(rows, course, at)?,
             chance: (course.before(at + 1, seat) + 5) / 10,
-            step: row.step,
         })
     });
     turns.collect()
@@ -241,7 +250,7 @@ mod tests {
             step,
             seat: Some(SeatId::new(seat)),
             words: words.into(),
-            says: "asked for E".into(),
+            says: "Ada asked for E".into(),
             points,
         }
     }
@@ -323,20 +332,24 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_told_by_its_words() {
+    fn a_turn_is_told_by_all_its_words() {
         let rows = [
             row(4, 1, "TEAM", None),
-            row(2, 0, "", None),
-            row(1, 0, "CART", Some(7)),
+            row(2, 0, "EN", Some(3)),
+            row(1, 0, "ANODE, AN", Some(18)),
         ];
         let turns = turns(&rows, &course(), SeatId::FIRST);
         let told: Vec<_> = turns
             .iter()
-            .map(|turn| (turn.says.as_str(), turn.chance, turn.step))
+            .map(|turn| (turn.done.words.join(" "), turn.done.points, turn.chance))
             .collect();
-        assert_eq!(told, [("CART (7)", 64, 1), ("TEAM", 0, 4)]);
-        let asked = [row(2, 0, "", None)];
-        let asked = row_of(&asked, &course(), 0).map(in_short);
-        assert_eq!(asked.as_deref(), Some("asked for E"));
+        let all = [
+            ("ANODE AN EN".to_owned(), Some(21), 64),
+            ("TEAM".to_owned(), None, 0),
+        ];
+        assert_eq!(told, all);
+        let asked = done(&[row(2, 0, "", None)], &course(), 0).unwrap();
+        assert_eq!(asked.says, "Ada asked for E");
+        assert_eq!((asked.words.len(), asked.points), (0, None));
     }
 }

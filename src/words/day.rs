@@ -30,7 +30,8 @@ pub const SHARE_SAYS: &str = "It gives nothing away.";
 pub const COPY: &str = "Copy";
 pub const SEND: &str = "Send";
 pub const DAYS: &str = "Your days";
-pub const STAR: &str = "★ par or better";
+// Where par is the most there was, nobody can be better.
+pub const STAR: &str = "★ par reached";
 pub const PRACTISE: &str = "Practise";
 /// Begins a game with the letters or the deck of a day.
 pub const BEGIN: &str = "Start";
@@ -225,7 +226,7 @@ pub fn day_heard(shown: &Shown) -> String {
     match (shown.done, shown.late, shown.par) {
         (0, 0, _) => format!("{date}, not played"),
         (0, late, _) => format!("{date}, {} later as practice", puzzles(late)),
-        (done, _, true) => format!("{date}, {}, par or better", puzzles(done)),
+        (done, _, true) => format!("{date}, {}, par reached", puzzles(done)),
         (done, _, false) => format!("{date}, {}", puzzles(done)),
     }
 }
@@ -335,7 +336,7 @@ mod tests {
             (shown(0, 0, false), "not played"),
             (shown(0, 2, false), "2 puzzles later as practice"),
             (shown(1, 0, false), "1 puzzle"),
-            (shown(3, 1, true), "3 puzzles, par or better"),
+            (shown(3, 1, true), "3 puzzles, par reached"),
         ];
         for (shown, says) in heard {
             assert_eq!(day_heard(&shown), format!("Sunday 22 November, {says}"));

@@ -2,15 +2,18 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use super::phrase::{count, sentence};
-use super::you::{does, whose, whose_first};
+use super::list::all_of;
+use super::phrase::count;
+use super::you::{does, whose_first};
+use crate::desk::review::Done;
 use crate::desk::trying::Verdict;
 use crate::table::account::{Kind, Sum};
 
-/// What is counted at a table: one of it, and several.
-pub type Unit = (&'static str, &'static str);
+/// What is counted at a table: one of it, and several. None where the review's number has more in
+/// it than points, such as who wins the round.
+pub type Unit = Option<(&'static str, &'static str)>;
 /// Where points are.
-pub const POINTS: Unit = ("point", "points");
+pub const POINTS: Unit = Some(("point", "points"));
 
 /// Begins the review of a round, and is told as it goes on.
 pub const OF_ROUND: [&str; 2] = ["Look through the round", "Looking through the round"];
@@ -36,25 +39,23 @@ pub const TO_REVIEW: &str = "Back to the review";
 pub const JUDGING: &str = "Let’s see …";
 pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
 
-/// How much, no finer than it says something: what is beyond 50 has who wins in it.
-fn much(by: usize, unit: Unit) -> String {
-    match by {
-        0..=50 => count(by, unit.0, unit.1),
-        _ => format!("more than 50 {}", unit.1),
-    }
-}
-
-/// By how many points something was better.
+/// By how many points something was better, no finer than it says something.
 #[must_use]
 pub fn points(by: usize) -> String {
-    let about = if by > 50 { "" } else { "about " };
-    format!("{about}{}", much(by, POINTS))
+    match by {
+        0..=50 => format!("about {}", count(by, "point", "points")),
+        _ => "more than 50 points".into(),
+    }
 }
 
 /// How an attempt compares to the best and to what was done. `unit`: one point, and several.
 #[must_use]
 pub fn verdict(verdict: Verdict, unit: Unit) -> String {
-    let short = |by| format!("{} short of the best", much(by, unit));
+    let short = |by: usize| match unit {
+        _ if by > 50 => "far short of the best".to_owned(),
+        Some((one, more)) => format!("{} short of the best", count(by, one, more)),
+        None => "short of the best".to_owned(),
+    };
     match verdict {
         Verdict::Best => "That’s as good as the best.".into(),
         Verdict::Better(by) => format!("Better than what was played, {}.", short(by)),
@@ -122,29 +123,28 @@ pub fn signed(number: i32) -> String {
     }
 }
 
-/// What is said first: what was done well. The best turn is a word that was made, or a whole clause.
+/// What is said first: what was done well.
 #[must_use]
-pub fn well_done(who: &str, find: Option<(BestTurn<'_>, i32)>, sum: Option<Sum>) -> String {
+pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> String {
     let mut says = Vec::new();
-    if let Some(sum) = sum.filter(|sum| sum.choices > 0) {
-        let what = format!(
-            "chose well: {} chances in 100 more than usual.",
-            sum.choices
-        );
+    if let Some(Sum { start, choices, .. }) = sum.filter(|sum| sum.choices > 0) {
         // "Chose" is the same of everybody.
-        says.push(format!("{who} {what}"));
+        says.push(format!(
+            "{who} chose well: {} chances in 100 instead of {start}.",
+            start + choices
+        ));
     }
-    if let Some((what, by)) = find {
-        says.push(match what {
-            BestTurn::Made(words) => {
-                let whose = whose_first(who);
-                format!("{whose} best turn was {words}: {by} chances in 100.")
-            }
-            BestTurn::Did(clause) => {
-                let clause = sentence(clause);
-                format!("{clause}: {by} chances in 100, {} best turn.", whose(who))
-            }
-        });
+    if let Some((done, by)) = find {
+        let best = match done.words.is_empty() {
+            // What was done has the name in it.
+            true => kind(Kind::Find).to_owned(),
+            false => format!("{} best turn", whose_first(who)),
+        };
+        let chances = count(by.unsigned_abs() as usize, "chance", "chances");
+        says.push(format!(
+            "{best}: {}, worth {chances} in 100.",
+            in_short(done)
+        ));
     }
     if says.is_empty() {
         says.push(does(who, "has played to the end."));
@@ -152,22 +152,32 @@ pub fn well_done(who: &str, find: Option<(BestTurn<'_>, i32)>, sum: Option<Sum>)
     says.join(" ")
 }
 
-/// A best turn, as its row of the history has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BestTurn<'r> {
-    /// The words made in it.
-    Made(&'r str),
-    /// What was done, as a clause.
-    Did(&'r str),
+/// What was done in a turn, in a few words.
+#[must_use]
+pub fn in_short(done: &Done) -> String {
+    match (done.words.is_empty(), done.points) {
+        (true, _) => done.says.clone(),
+        (false, Some(points)) => format!("{} ({points})", all_of(&done.words)),
+        (false, None) => all_of(&done.words),
+    }
+}
+
+/// The same with the name of who did it, once.
+#[must_use]
+pub fn who_did(who: Option<&str>, done: &Done) -> String {
+    match who {
+        Some(who) if !done.words.is_empty() => format!("{who}: {}", in_short(done)),
+        _ => in_short(done),
+    }
 }
 
 /// What the choices alone would have come to.
 #[must_use]
 pub fn with_even_luck(who: &str, sum: Sum) -> String {
-    let alone = (sum.start + sum.choices).clamp(0, 100);
+    let alone = sum.start + sum.choices;
     format!(
         "With even luck, {} choices gave {alone} chances in 100.",
-        whose(who)
+        super::you::whose(who)
     )
 }
 
@@ -201,22 +211,43 @@ mod tests {
         end: 0,
     };
 
+    fn done(words: &[&str], says: &str) -> Done {
+        Done {
+            seat: None,
+            step: 1,
+            words: words.iter().map(|word| (*word).to_owned()).collect(),
+            points: (!words.is_empty()).then_some(23),
+            says: says.to_owned(),
+        }
+    }
+
+    /// "The Deuce: The Deuce discarded 4 cards" was shown.
+    #[test]
+    fn a_name_is_told_once() {
+        let made = done(&["EN"], "");
+        assert_eq!(who_did(Some("The Deuce"), &made), "The Deuce: EN (23)");
+        let discarded = done(&[], "The Deuce discarded 4 cards");
+        let told = who_did(Some("The Deuce"), &discarded);
+        assert_eq!(told, "The Deuce discarded 4 cards");
+        assert_eq!(who_did(None, &made), "EN (23)");
+    }
+
     #[test]
     fn what_was_done_well_is_said_first() {
-        let find = Some((BestTurn::Made("TIMERS (23)"), 14));
+        let (timers, drew) = (done(&["TIMERS", "EN"], ""), done(&[], "Ada drew"));
+        let find = Some((&timers, 14));
         assert_eq!(
             well_done("Ada", find, Some(SUM)),
-            "Ada chose well: 16 chances in 100 more than usual. Ada’s best turn was TIMERS (23): 14 chances in 100."
+            "Ada chose well: 41 chances in 100 instead of 25. Ada’s best turn: TIMERS and EN (23), worth 14 chances in 100."
+        );
+        assert_eq!(
+            well_done("Ada", Some((&drew, 1)), None),
+            "Best turn: Ada drew, worth 1 chance in 100."
         );
         let bad = Sum { choices: -8, ..SUM };
         assert_eq!(
             well_done(YOU, find, Some(bad)),
-            "Your best turn was TIMERS (23): 14 chances in 100."
-        );
-        let claimed = Some((BestTurn::Did("You claimed IN, breaking FLU"), 14));
-        assert_eq!(
-            well_done(YOU, claimed, None),
-            "You claimed IN, breaking FLU: 14 chances in 100, your best turn."
+            "Your best turn: TIMERS and EN (23), worth 14 chances in 100."
         );
         assert_eq!(well_done(YOU, None, None), "You have played to the end.");
         assert_eq!(
@@ -239,10 +270,14 @@ mod tests {
         );
         assert_eq!(
             says(Verdict::Worse(168)),
-            "What was played is better. This is more than 50 points short of the best."
+            "What was played is better. This is far short of the best."
         );
         assert_eq!(
-            verdict(Verdict::Worse(2), ("card", "cards")),
+            verdict(Verdict::Better(6), None),
+            "Better than what was played, short of the best."
+        );
+        assert_eq!(
+            verdict(Verdict::Worse(2), Some(("card", "cards"))),
             "What was played is better. This is 2 cards short of the best."
         );
     }

@@ -4,9 +4,7 @@
 use leptos::prelude::*;
 
 use crate::desk::news::Row;
-use crate::desk::review::{
-    Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, heard, in_short, row_of, turns,
-};
+use crate::desk::review::{Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, done, heard, turns};
 use crate::desk::trying::{Trial, Trying, decision};
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight, radios};
@@ -116,16 +114,10 @@ impl<G: Accounted> Recalled<G> {
             let sum = known.then(|| Sum::of(course, seat, &lost, &G::ODDS));
             let find = moments.iter().find(|moment| moment.kind == Kind::Find);
             let find = find.and_then(|moment| {
-                let row = row_of(&rows, course, moment.part)?;
-                Some((in_short(row), row.words.is_empty(), moment.by))
+                let done = done(&rows, course, moment.part)?;
+                Some((done, moment.by))
             });
-            let find = find.as_ref().map(|(what, clause, by)| {
-                let best = match clause {
-                    true => words::BestTurn::Did(what),
-                    false => words::BestTurn::Made(what),
-                };
-                (best, *by)
-            });
+            let find = find.as_ref().map(|(done, by)| (done, *by));
             let (start, each, end) = heard(course, seat, &moments);
             let curve = Curve::of(course, seat, &moments);
             let says = words::heard(&who, start, &each, end);
@@ -164,11 +156,11 @@ impl<G: Accounted> Recalled<G> {
     /// The curve as a table, folded.
     fn table(self, course: &Course, seat: SeatId, rows: &[Row]) -> AnyView {
         let line = |turn: Turn| {
-            let who = turn.seat.map(|seat| self.seated.session.name(seat));
+            let who = turn.done.seat.map(|seat| self.seated.session.name(seat));
             view! {
                 <tr>
                     <th scope="row">{who}</th>
-                    <td>{turn.says}</td>
+                    <td>{words::in_short(&turn.done)}</td>
                     <td>{turn.chance.to_string()}</td>
                 </tr>
             }
@@ -203,15 +195,15 @@ impl<G: Accounted> Recalled<G> {
         judged: &[Judged],
         tries: Option<(StoredValue<Vec<Trial>>, usize, usize)>,
     ) -> AnyView {
-        let row = row_of(rows, course, moment.part);
+        let done = done(rows, course, moment.part);
         let of = |one: &&Judged| one.lost.step == moment.step && one.lost.by > 0;
         let miss = judged.iter().find(of).filter(|_| moment.kind == Kind::Miss);
-        let what = match (miss, row) {
+        let what = match (miss, &done) {
             (Some(miss), _) => words::missed(miss.lost.known).to_owned(),
-            (None, Some(row)) => {
-                let who = row.seat.filter(|_| moment.kind == Kind::Luck);
-                let who = who.map(|seat| format!("{}: ", self.seated.session.name(seat)));
-                format!("{}{}", who.unwrap_or_default(), in_short(row))
+            (None, Some(done)) => {
+                let who = done.seat.filter(|_| moment.kind == Kind::Luck);
+                let who = who.map(|seat| self.seated.session.name(seat));
+                words::who_did(who.as_deref(), done)
             }
             (None, None) => String::new(),
         };
@@ -240,7 +232,7 @@ impl<G: Accounted> Recalled<G> {
         // Before a miss the table is as it was to be decided; else after what was done.
         let steps = match miss {
             Some(_) => tries.map_or(moment.step, |(.., step)| step),
-            None => row.map_or(moment.step, |row| row.step) + 1,
+            None => done.map_or(moment.step, |done| done.step) + 1,
         };
         let (past, sheet) = (self.seated.past, self.sheet);
         let look = Callback::new(move |()| {

@@ -14,6 +14,8 @@
 //! - What of an own turn counts as choice is what it gave away, as the highest level judges it,
 //!   against what a usual turn gives away. The rest of the turn is what was drawn, dealt or lay
 //!   there for the taking. Turns of others are nobody's choice but theirs, and are named apart.
+//! - An account never rises above 100 or falls below 0 on its way: of gains and losses that cancel
+//!   each other as much is left out as that takes.
 //! - Where everybody sees and may take the same (Word Heist), all that a seat does is its choice.
 //! - Alone there is nobody to win against, and no account.
 

@@ -19,7 +19,7 @@ pub struct Lost {
 }
 
 /// What a seat's chance of winning came to, in hundredths: the start and all that changed it are
-/// the end.
+/// the end, and no total on the way is less than no chance or more than a sure win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sum {
     /// As the game began.
@@ -63,7 +63,7 @@ impl Sum {
         }
         let start = course.before(0, seat);
         let end = course.before(course.parts.len(), seat);
-        Sum::rounded(start, choices, cards, others, end)
+        Sum::rounded(start, choices, cards, others, end).within_bounds()
     }
 
     /// Thousandths as hundredths. What rounding leaves goes to what is largest.
@@ -83,6 +83,34 @@ impl Sum {
             false => sum.choices += left,
         }
         sum
+    }
+
+    /// Leaves out swings that cancelled each other, where the account would rise above a sure win
+    /// or fall below no chance on the way: as much of the gains as of the losses, in proportion.
+    fn within_bounds(self) -> Sum {
+        let gains = [self.choices, self.cards, self.others].map(|part| part.max(0));
+        let gains: i32 = gains.iter().sum();
+        let losses = gains - (self.end - self.start);
+        let totals = |off: i32| {
+            let left = |part: i32| {
+                let all = if part > 0 { gains } else { losses };
+                part * (all - off) / all.max(1)
+            };
+            let chosen = self.start + left(self.choices);
+            (chosen, chosen + left(self.cards))
+        };
+        let inside = |total: i32| (0..=100).contains(&total);
+        let mut all = (0..=gains.min(losses)).map(totals);
+        // With all of one side gone the account leads straight from the start to the end.
+        let (chosen, dealt) = all
+            .find(|(chosen, dealt)| inside(*chosen) && inside(*dealt))
+            .unwrap_or((self.end, self.end));
+        Sum {
+            choices: chosen - self.start,
+            cards: dealt - chosen,
+            others: self.end - dealt,
+            ..self
+        }
     }
 }
 
@@ -164,6 +192,32 @@ mod tests {
         for sum in [usual, good, bad] {
             assert_eq!(sum.start + sum.choices + sum.cards + sum.others, sum.end);
         }
+    }
+
+    /// "+132" and "−142" of a hundred chances were shown.
+    #[test]
+    fn swings_that_cancel_are_left_out_where_a_total_would_leave_0_to_100() {
+        let of = |start, choices, cards, others, end| {
+            let sum = Sum {
+                start,
+                choices,
+                cards,
+                others,
+                end,
+            };
+            let Sum {
+                choices,
+                cards,
+                others,
+                ..
+            } = sum.within_bounds();
+            assert_eq!(start + choices + cards + others, end);
+            [choices, cards, others]
+        };
+        assert_eq!(of(50, 132, -142, -40, 0), [49, -77, -22]);
+        assert_eq!(of(50, -76, 43, -17, 0), [-49, 11, -12]);
+        assert_eq!(of(25, 16, -30, -11, 0), [16, -30, -11], "as it was");
+        assert_eq!(of(100, 10, -10, 0, 100), [0, 0, 0]);
     }
 
     #[test]

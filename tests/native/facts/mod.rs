@@ -11,8 +11,13 @@
 //! | file | facts of |
 //! |---|---|
 //! | `word_heist`, `c_u_letter` | the game of that name |
+//! | `one_letter_better`, `paper_grid` | the same |
+//! | `account` | what all games share: the account, the day, "You" |
 
+mod account;
 mod c_u_letter;
+mod one_letter_better;
+mod paper_grid;
 mod word_heist;
 
 use std::collections::BTreeMap;

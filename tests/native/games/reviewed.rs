@@ -152,6 +152,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
 
 #[test]
 fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
+    use one_letter_better::desk::Reviewed;
     use one_letter_better::opponent::spots_of_all;
     use one_letter_better::words::review::reviewed;
     use one_letter_better::{Action, CardId, OneLetterBetter, Options, Preset, View};
@@ -189,7 +190,7 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
     let said = spots_of_all(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
         let table = game.at(turn.step).table;
-        (turn.lost(), reviewed(&turn, &table))
+        (turn.lost(), reviewed(&Reviewed::of(&turn, &table)))
     });
     holds(&game, &said.collect::<Vec<_>>());
 }

@@ -39,7 +39,7 @@ pub const PADS: &str = "Who sees a word";
 pub const BEST_WORDS: &str = "Best words";
 pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
 /// What a turn of it is short by: one, and several.
-pub const CARDS: Unit = ("card", "cards");
+pub const CARDS: Unit = Some(("card", "cards"));
 
 /// A program thinks.
 pub fn thinks(name: &str) -> String {

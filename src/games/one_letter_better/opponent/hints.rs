@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ACE, Find, Finder, think};
-use crate::games::one_letter_better::rules::{
-    Action, Checking, Laid, Stage, TableWordId, View, Way,
-};
-use crate::lexicon::{Family, Lexicon};
+use crate::games::one_letter_better::rules::{Action, Checking, Laid, Stage, TableWord, View, Way};
+use crate::lexicon::{Family, Lexicon, Word};
 use crate::table::Chance;
 
 /// How much is told.
@@ -40,7 +38,7 @@ pub enum Hint {
     /// Of which words of the table, none for a new one, and how long it gets.
     Place {
         /// The words.
-        used: Vec<TableWordId>,
+        used: Vec<Word>,
         /// How many cards it has then.
         cards: usize,
     },
@@ -82,7 +80,10 @@ impl View {
                 },
                 HintStep::Place => Hint::Place {
                     cards: find.line.len(),
-                    used: find.used,
+                    used: {
+                        let used = find.used.iter().filter_map(|id| self.table.word(*id));
+                        used.map(TableWord::word).collect()
+                    },
                 },
                 HintStep::Play => Hint::Play(find.line),
             },

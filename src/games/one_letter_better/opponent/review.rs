@@ -29,8 +29,8 @@ pub struct MadeInTurn {
     pub word: Word,
     /// Its cards.
     pub line: Vec<Laid>,
-    /// By how much it gained on the others.
-    pub swing: i32,
+    /// What it scored.
+    pub gain: i32,
 }
 
 /// What a turn could have been.
@@ -42,7 +42,7 @@ pub struct TurnReview {
     pub seat: SeatId,
     /// What was made.
     pub made: Vec<Word>,
-    /// By how much all of that together gained on the others.
+    /// What all of that together scored.
     pub total: i32,
     /// A turn that would have been better beyond doubt.
     pub better: Option<Better>,
@@ -137,7 +137,7 @@ fn made(state: &State) -> Vec<MadeInTurn> {
     let made = plays.map(|played| MadeInTurn {
         word: played.made.word(),
         line: played.made.line.clone(),
-        swing: played.made.swing(),
+        gain: played.made.gain,
     });
     made.collect()
 }
@@ -149,7 +149,7 @@ impl Spot {
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let laid: Vec<Vec<Laid>> = self.made.iter().map(|made| made.line.clone()).collect();
         let better = regulars::better(&self.view, self.seat, &laid, words, family);
-        let total = self.made.iter().map(|made| made.swing);
+        let total = self.made.iter().map(|made| made.gain);
         TurnReview {
             step: self.step,
             seat: self.seat,

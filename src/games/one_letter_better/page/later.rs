@@ -22,7 +22,6 @@ use crate::shell::parts::card_face;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::shell::words::Words;
-use crate::words::review::POINTS;
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {
@@ -68,7 +67,8 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
             stage::menu(bench.session, &CARD),
         ]),
         Leaf::Rules => all([signs(), stage::rules(bench.session, RULES, &CARD)]),
-        Leaf::Tried => tried(*bench, bench.sheet, POINTS),
+        // A turn is judged by who wins the round too, not by points alone.
+        Leaf::Tried => tried(*bench, bench.sheet, None),
         Leaf::History => nothing(),
     }
 }

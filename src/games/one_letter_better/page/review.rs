@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use crate::games::one_letter_better::desk::Reviewed;
 use crate::games::one_letter_better::opponent::{
     Errand, Report, Spot, TurnReview, spots, spots_of_all,
 };
@@ -69,8 +70,10 @@ fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
 
 asks_for_review!(Errand, Spot, Report, TurnReview);
 
-/// What a turn gave away, and what is said of it by what lay on the table as it was played.
+/// What a turn gave away, and what is said of it.
 fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {
-    let table = bench.session.with_now(|game| game.at(turn.step).table);
-    Some((turn.lost(), words::reviewed(turn, &table)))
+    let fact = bench
+        .session
+        .with_now(|game| Reviewed::of(turn, &game.at(turn.step).table));
+    Some((turn.lost(), words::reviewed(&fact)))
 }

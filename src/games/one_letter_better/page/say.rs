@@ -83,7 +83,7 @@ fn would(bench: Bench) -> (String, How) {
             (Prospect::Empty, Some(pick_up)) => (play::picked_up(pick_up, deck), How::Told),
             (Prospect::Empty, None) => {
                 let hints = chosen.hints.iter();
-                let hints: Vec<String> = hints.map(|hint| play::hint(hint, &view.table)).collect();
+                let hints: Vec<String> = hints.map(play::hint).collect();
                 let since = since_your_turn(bench, doing);
                 match hints.is_empty() {
                     false => (hints.join(" "), How::Told),

@@ -35,11 +35,22 @@ pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
 pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
-    let rows = told(game);
-    rows.iter()
-        .rev()
-        .map(|told| row(told, deck, seats))
-        .collect()
+    let told = told(game);
+    let mut rows: Vec<Row> = told.iter().map(|told| row(told, deck, seats)).collect();
+    for (at, later) in told.iter().enumerate() {
+        let Line::Challenged { undone, .. } = &later.line else {
+            continue;
+        };
+        // Words that went back brought nothing.
+        let before = told.iter().zip(&mut rows).take(at).rev();
+        let made = before.filter(|(_, row)| !row.words.is_empty());
+        for (told, row) in made.take(undone.len()) {
+            row.says = short(&told.line, deck, seats);
+            (row.words, row.points) = (String::new(), None);
+        }
+    }
+    rows.reverse();
+    rows
 }
 
 /// What happened since a seat's last own turn, alone against bots too.

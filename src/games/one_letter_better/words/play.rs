@@ -120,15 +120,15 @@ pub fn way(way: Way) -> &'static str {
     }
 }
 
-pub fn hint(hint: &Hint, table: &Table) -> String {
+/// What a hint says.
+pub fn hint(hint: &Hint) -> String {
     match hint {
         Hint::NoPlay => "No play gains you points.".into(),
         Hint::Way { way: kind, gain } => {
-            format!("Your best play is {}, for {}.", way(*kind), points(*gain))
+            format!("A good play is {}, for {}.", way(*kind), points(*gain))
         }
         Hint::Place { used, cards } => {
-            let of = used.iter().filter_map(|id| table.word(*id));
-            let of: Vec<String> = of.map(|one| capitals(one.word())).collect();
+            let of: Vec<String> = used.iter().map(|word| capitals(*word)).collect();
             match of.is_empty() {
                 true => format!("It uses {cards} cards from your hand."),
                 false => format!("It uses {} and has {cards} cards in all.", all_of(&of)),

@@ -3,30 +3,38 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::table::score;
-use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
-use crate::games::one_letter_better::rules::{Table, TableWord};
+use crate::games::one_letter_better::desk::{BetterTurn, How, Play, Reviewed};
+use crate::games::one_letter_better::opponent::LiesOpen;
 use crate::words::list::{all_of, some_of};
-use crate::words::phrase::{capitals, count, in_whole};
-use crate::words::review::points;
+use crate::words::phrase::{capitals, count};
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
 
 /// What a turn made, and what would have been better, if anything was beyond doubt.
 #[must_use]
-pub fn reviewed(review: &TurnReview, table: &Table) -> String {
-    let made: Vec<String> = review.made.iter().map(|made| capitals(*made)).collect();
-    let total = score(review.total);
+pub fn reviewed(fact: &Reviewed) -> String {
+    let made: Vec<String> = fact.made.iter().map(|made| capitals(*made)).collect();
+    let scored = score(fact.scored);
     let made = match made.as_slice() {
         [] => "No word".to_owned(),
-        [one] => format!("{one} made {total}"),
-        several => format!("{} made {total} together", all_of(several)),
+        [one] => format!("{one} made {scored}"),
+        several => format!("{} made {scored} together", all_of(several)),
     };
-    match &review.better {
+    match &fact.better {
         None => format!("{made}. Nothing was clearly better."),
         Some(better) => {
-            let by = points(in_whole(better.by));
+            let how = match better.how {
+                How::Target => "would have reached the target".to_owned(),
+                How::Points(by) => {
+                    format!(
+                        "was better by {}",
+                        count(by.unsigned_abs() as usize, "point", "points")
+                    )
+                }
+                How::Leaves => "was clearly better".to_owned(),
+            };
             let why = better.open.as_ref().map_or_else(String::new, why);
-            format!("{made}. {} was better by {by}.{why}", turn(better, table))
+            format!("{made}. {} {how}.{why}", turn(better))
         }
     }
 }
@@ -43,27 +51,18 @@ fn why(open: &LiesOpen) -> String {
 const NAMED: usize = 5;
 
 /// A turn as a thing that can be better.
-fn turn(better: &Better, table: &Table) -> String {
-    let each = better.plays.iter().enumerate();
-    let plays =
-        each.map(|(at, find)| play(find, better.plays.get(..at).unwrap_or_default(), table));
-    let plays: Vec<String> = plays.collect();
-    let total = better.plays.iter().map(Find::swing).sum();
+fn turn(better: &BetterTurn) -> String {
+    let plays: Vec<String> = better.plays.iter().map(play).collect();
     match plays.is_empty() {
         true => "Playing nothing".into(),
-        false => format!("{} for {}", all_of(&plays), score(total)),
+        false => format!("{} for {}", all_of(&plays), score(better.scores)),
     }
 }
 
-/// A word, and what it is made from, as that lies after the plays before.
-fn play(find: &Find, before: &[Find], table: &Table) -> String {
-    let lies = |id| {
-        let made = before.iter().rfind(|find| find.used.contains(id));
-        let made = made.map(|find| find.word);
-        made.or_else(|| table.word(*id).map(TableWord::word))
-    };
-    let from: Vec<String> = find.used.iter().filter_map(lies).map(capitals).collect();
-    let word = capitals(find.word);
+/// A word, and what it is made from.
+fn play(play: &Play) -> String {
+    let word = capitals(play.word);
+    let from: Vec<String> = play.from.iter().map(|word| capitals(*word)).collect();
     match from.is_empty() {
         true => word,
         false => format!("{word} from {}", all_of(&from)),
@@ -73,55 +72,77 @@ fn play(find: &Find, before: &[Find], table: &Table) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::opponent::Finder;
-    use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Level, Lexicon};
-    use crate::table::SeatId;
+    use crate::lexicon::Word;
 
-    /// The best play of a hand, as if it brought so much.
-    fn find(gain: i32) -> Find {
-        let list = Lexicon::from_words([("quiz", Level::Common)]).unwrap();
-        let view = View::set_out(&[], "Q U I Z", "").unwrap();
-        let find = Finder::at(&view).find(&list).into_iter().next().unwrap();
-        Find { gain, ..find }
+    fn word(text: &str) -> Word {
+        text.parse().unwrap()
+    }
+
+    fn says(made: &[&str], scored: i32, better: Option<(&[&str], i32, How)>) -> String {
+        let better = better.map(|(plays, scores, how)| BetterTurn {
+            plays: plays
+                .iter()
+                .map(|play| Play {
+                    word: word(play),
+                    from: Vec::new(),
+                })
+                .collect(),
+            scores,
+            how,
+            open: None,
+        });
+        reviewed(&Reviewed {
+            made: made.iter().map(|made| word(made)).collect(),
+            scored,
+            better,
+        })
+    }
+
+    /// "RAPIDER for 28 was better by more than 50 points" was shown.
+    #[test]
+    fn what_wins_the_round_is_not_told_in_points() {
+        assert_eq!(
+            says(&["at"], 2, Some((&["rapider"], 28, How::Target))),
+            "AT made 2. RAPIDER for 28 would have reached the target."
+        );
+        assert_eq!(
+            says(&["at"], 2, Some((&["rapider"], 28, How::Points(26)))),
+            "AT made 2. RAPIDER for 28 was better by 26 points."
+        );
+        assert_eq!(
+            says(&["at"], 2, Some((&[], 0, How::Leaves))),
+            "AT made 2. Playing nothing was clearly better."
+        );
     }
 
     #[test]
     fn the_review_tells_of_the_whole_turn() {
-        let table = View::set_out(&[], "E", "").unwrap().table;
-        let says = |made: &[&str], total, better: Option<(Vec<Find>, i32)>| {
-            let made = made.iter().map(|made| made.parse().unwrap()).collect();
-            let review = TurnReview {
-                step: 1,
-                seat: SeatId::FIRST,
-                made,
-                total,
-                better: better.map(|(plays, by)| Better {
-                    plays,
-                    by,
-                    known: true,
-                    open: None,
-                }),
-            };
-            reviewed(&review, &table)
-        };
-        let quiz = Some((vec![find(45)], 1_880));
         assert_eq!(
-            says(&["prowl", "prowler", "itching"], 26, quiz),
-            "PROWL, PROWLER and ITCHING made 26 together. QUIZ for 45 was better by about 19 points."
+            says(
+                &["prowl", "prowler", "itching"],
+                44,
+                Some((&["quiz"], 45, How::Points(1)))
+            ),
+            "PROWL, PROWLER and ITCHING made 44 together. QUIZ for 45 was better by 1 point."
         );
         assert_eq!(
             says(&["at"], 56, None),
             "AT made 56. Nothing was clearly better."
         );
         assert_eq!(
-            says(&["at"], 2, Some((Vec::new(), 120))),
-            "AT made 2. Playing nothing was better by about 1 point."
+            play(&Play {
+                word: word("timer"),
+                from: vec![word("time")]
+            }),
+            "TIMER from TIME"
         );
-        // A word that was left open is why.
+    }
+
+    #[test]
+    fn a_word_that_was_left_open_is_why() {
         let open = LiesOpen {
-            word: "stare".parse().unwrap(),
-            to: ["s", "d"].map(|to| to.parse().unwrap()).to_vec(),
+            word: word("stare"),
+            to: ["s", "d"].map(word).to_vec(),
             unseen: 6,
         };
         assert_eq!(
@@ -129,20 +150,13 @@ mod tests {
             " That left STARE open to S and D: 6 cards unseen."
         );
         let many = LiesOpen {
-            word: "star".parse().unwrap(),
-            to: ["e", "k", "s", "t", "ed", "ing", "er"]
-                .map(|to| to.parse().unwrap())
-                .to_vec(),
+            word: word("star"),
+            to: ["e", "k", "s", "t", "ed", "ing", "er"].map(word).to_vec(),
             unseen: 21,
         };
         assert_eq!(
             why(&many),
             " That left STAR open to E, K, S, T, ED and 2 more: 21 cards unseen."
-        );
-        // It wins the round besides.
-        assert_eq!(
-            says(&["at"], 2, Some((vec![find(45)], 16_757))),
-            "AT made 2. QUIZ for 45 was better by more than 50 points."
         );
     }
 }

@@ -12,9 +12,9 @@ pub enum Coached {
     Star,
     /// A later word is to be played.
     Word,
-    /// Letters are to be asked for.
+    /// Two letters are to be asked for.
     Ask,
-    /// Somebody asked.
+    /// A letter can be taken, or a wall be built.
     Answer,
     /// There is a wall.
     Wall,
@@ -48,8 +48,13 @@ pub fn coached(state: &State, seat: SeatId) -> Vec<Coached> {
                     .map(|(_, one)| one),
             );
         }
-        Stage::Asking if own => all.push(Coached::Ask),
-        Stage::Answering { seat: asked, .. } if *asked == seat => all.push(Coached::Answer),
+        // With a Big Ask it is more than two (K35).
+        Stage::Asking if own && !state.turn.big_ask => all.push(Coached::Ask),
+        Stage::Answering { seat: asked, .. }
+            if *asked == seat && state.room(seat) > 0 && state.wall_edges().next().is_some() =>
+        {
+            all.push(Coached::Answer);
+        }
         _ => {}
     }
     all

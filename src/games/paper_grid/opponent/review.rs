@@ -8,11 +8,13 @@ use super::playout::Playout;
 use super::search::Thought;
 use super::thinking::think;
 use super::worth::Worth;
-use crate::games::paper_grid::rules::{Action, Answer, Event, PaperGrid, Stage, State, TakenBack};
+use crate::games::paper_grid::rules::{
+    Action, Answer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBack, Turn,
+};
 use crate::lexicon::{Level, Lexicon};
 use crate::mind::{Mind, Search, Trials};
 use crate::table::account::Lost;
-use crate::table::{By, Chance, Game, Match, Moment, SeatId};
+use crate::table::{Chance, Game, Match, SeatId};
 
 /// A decision: what its seat saw, and what it did.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -181,29 +183,24 @@ impl Spot {
         (300 * (left.points - less.points) >= by).then_some(left)
     }
 
-    /// The best play that an action leaves to whoever is on turn then.
+    /// The best play that an action leaves to whoever plays next, with the hands as they are then:
+    /// what is asked for later nobody knows yet.
     fn left(&self, action: &Action, words: &Lexicon) -> Option<LeftToNext> {
         let mut state = self.view.clone();
         let playout = Playout::new(words, &AT_ITS_BEST.mind, self.seat);
-        if playout.does(&mut state, self.seat, action)? == 0 {
-            playout.plays_on(&mut state, 1)?;
-        }
-        let next = state.turn.seat;
-        if state.stage != Stage::Playing || next == self.seat {
+        let begun = playout.does(&mut state, self.seat, action)?;
+        let Turn { seat, again, .. } = state.turn;
+        let next = match begun == 0 && again == 0 {
+            true => seat.left(state.seats),
+            false => seat,
+        };
+        if next == self.seat || matches!(state.stage, Stage::Over(_)) {
             return None;
         }
-        let none = LeftToNext {
-            words: Vec::new(),
-            points: 0,
-        };
         let best = playout.plays(&state, next).into_iter().next();
-        Some(best.map_or(none, |best| {
-            let told = told(&state, next, Action::Play(best.placed), words, 0);
-            LeftToNext {
-                words: told.words,
-                points: told.points,
-            }
-        }))
+        let best = best.map(|best| laid(&state, next, &best.placed, words));
+        let (words, points) = best.unwrap_or_default();
+        Some(LeftToNext { words, points })
     }
 
     /// What an action comes to, if the game goes on so.
@@ -232,17 +229,9 @@ impl Spot {
 
 /// A better decision, with the words and points that come of it.
 fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) -> Better {
-    let begun = By {
-        seat,
-        at: Moment::START,
-    };
-    let events = PaperGrid::decide(view, begun, &action, Some(words), &mut Chance::new(0));
-    let (made, points): (Vec<String>, i32) = match events.unwrap_or_default().into_iter().next() {
-        Some(Event::Played(play)) => {
-            let words = play.words.into_iter().map(|scored| scored.word);
-            (words.collect(), play.points)
-        }
-        _ => (Vec::new(), 0),
+    let (made, points) = match &action {
+        Action::Play(placed) => laid(view, seat, placed, words),
+        _ => Default::default(),
     };
     let everyday = |word: &String| {
         words
@@ -258,4 +247,11 @@ fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) ->
         known,
         left: None,
     }
+}
+
+/// The words of a play and what they bring, also where the table decides about words.
+fn laid(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> (Vec<String>, i32) {
+    let preview = Preview::of(state, seat, placed, Some(words));
+    let made = preview.words.into_iter().map(|scored| scored.word);
+    (made.collect(), preview.points)
 }

@@ -310,15 +310,18 @@ impl Teller<'_> {
     fn row(&self, act: &Act<News>) -> Row {
         let (words, says, points) = match &act.news {
             News::Turn(turn) => match turn.points {
-                Some(points) => (turn.words.join(", "), self.small(turn), Some(points)),
-                None => (String::new(), self.small(turn), None),
+                Some(points) => {
+                    let says = self.small(NOTHING, turn);
+                    (turn.words.join(", "), says, Some(points))
+                }
+                None => {
+                    let who = &self.actor(act);
+                    let says = format!("{who} {}", self.small(who, turn));
+                    (String::new(), says, None)
+                }
             },
-            News::Claimed(cell) => {
-                let claimed = format!("claimed {}", self.size.name(*cell));
-                (String::new(), claimed, None)
-            }
             News::Endgame(cause) => (String::new(), endgame(*cause).into(), None),
-            news => (String::new(), self.not_a_turn(NOTHING, news), None),
+            news => (String::new(), self.not_a_turn(&self.actor(act), news), None),
         };
         Row {
             step: act.step,
@@ -329,8 +332,8 @@ impl Teller<'_> {
         }
     }
 
-    /// What a row says of a turn besides its words.
-    fn small(&self, turn: &TurnNews) -> String {
+    /// What a row says of a turn besides its words and the name of whose it was.
+    fn small(&self, who: &str, turn: &TurnNews) -> String {
         let mut parts = Vec::new();
         if let Some((cell, special)) = turn.made {
             let (cell, special) = (self.size.name(cell), special_name(special));
@@ -342,7 +345,7 @@ impl Teller<'_> {
         }
         let words = all_of(&turn.words);
         match turn.last {
-            Part::Shown => parts.push(format!("wants to play {words}")),
+            Part::Shown => parts.push(agrees(who, &format!("wants to play {words}"))),
             Part::TakenBack => parts.push(format!("took {words} back")),
             Part::Passed => parts.push("passed".into()),
             Part::TimedOut => parts.push("ran out of time".into()),

@@ -163,7 +163,7 @@ fn the_side_panel_has_a_row_a_turn_the_newest_first() {
     assert_eq!(
         told,
         [
-            ("", "called S S", None, 5),
+            ("", "Mum called S S", None, 5),
             (
                 "OWN",
                 "called R N: Mum took R, Zoe placed a wall between f4 and g4",
@@ -225,7 +225,8 @@ fn k31_a_cell_that_was_made_special_is_told() {
     assert_eq!(says(&game), "Dad made f1 a Double Word");
     act(&mut game, &ask("RN"));
     assert_eq!(says(&game), "Dad made f1 a Double Word, called R and N");
-    assert_eq!(rows(&game)[0].says, "made f1 a Double Word, called R N");
+    let told = "Dad made f1 a Double Word, called R N";
+    assert_eq!(rows(&game)[0].says, told);
 }
 
 #[test]
@@ -250,7 +251,7 @@ fn a_turn_that_ran_out_of_time_is_told() {
     });
     assert!(game.pass_time(Moment(31_000)));
     assert_eq!(says(&game), "Dad’s time is up");
-    assert_eq!(rows(&game)[0].says, "ran out of time");
+    assert_eq!(rows(&game)[0].says, "Dad ran out of time");
     assert_eq!(why(&game), "", "it goes on");
 }
 

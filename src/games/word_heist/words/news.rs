@@ -5,7 +5,6 @@
 
 use super::play::ended;
 use crate::desk::news::{Did, Row};
-use crate::games::word_heist::desk::news;
 use crate::games::word_heist::rules::{Line, Story, WordHeist};
 use crate::lexicon::Letter;
 use crate::table::{Match, Seat, SeatId, Told, Viewer};
@@ -72,11 +71,16 @@ fn row(told: &Told<Line>, seats: &[Seat]) -> Row {
 /// The words that others made since a seat's last own act, if they are more than the last one.
 #[must_use]
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
-    let made = news::since(game, seat);
+    let told = game.history(Viewer::Table);
+    let own = told.iter().rposition(|told| told.by == Some(seat));
+    let behind = told.get(own.map_or(0, |own| own + 1)..)?;
+    let stories = behind.iter().filter_map(|told| match &told.line {
+        Line::Made(story) => Some(story),
+        _ => None,
+    });
     let seats = &game.journal().seats;
-    let said: Vec<String> = made
-        .iter()
-        .map(|(seat, word)| format!("{} {}", name(seats, *seat), capitals(*word)))
+    let said: Vec<String> = stories
+        .map(|story| format!("{} {}", name(seats, story.seat), capitals(story.word)))
         .collect();
     (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
 }
@@ -102,7 +106,7 @@ fn act(told: &Told<Line>, seats: &[Seat]) -> String {
         Line::Flipped(letter) => turned_up(*letter),
         Line::Made(story) => made(story, seats),
         Line::Passed(seat) => format!("{} passed", who(seat)),
-        Line::Reserved(seat) => does(&who(seat), "types now"),
+        Line::Reserved(seat) => does(&who(seat), "was first"),
         Line::Released(seat) => format!("{} gave up", who(seat)),
         Line::TimedOut(seat) => format!("{} time is up", whose_first(&who(seat))),
         Line::Interrupted(seat) => {
@@ -173,13 +177,22 @@ fn joined(story: &Story) -> Vec<String> {
 /// is told first, by name. Nothing where nothing was stolen.
 #[must_use]
 pub fn steal(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
-    let story = &news::steal(game)?;
+    let step = game.journal().steps.len().checked_sub(1)?;
+    let told = game.history(Viewer::Table);
+    let mut last = told.iter().rev().take_while(|told| told.step >= step);
+    let story = last.find_map(|told| match &told.line {
+        Line::Made(story) => Some(story),
+        _ => None,
+    })?;
     let seats = &game.journal().seats;
     let mut robbed: Vec<SeatId> = Vec::new();
     for (seat, _) in &story.from {
         if *seat != story.seat && !robbed.contains(seat) {
             robbed.push(*seat);
         }
+    }
+    if robbed.is_empty() {
+        return None;
     }
     let robbed: Vec<String> = robbed.iter().map(|seat| name(seats, *seat)).collect();
     let others = story.from.iter().filter(|(seat, _)| *seat != story.seat);

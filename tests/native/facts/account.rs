@@ -1,0 +1,311 @@
+//! Facts of the account of a game, which all games share: chances, sums, moments, turns; the day's
+//! par; and sentences about somebody called "You".
+
+use lettercase::desk::lesson::{LEARNER, Teaches, acts};
+use lettercase::desk::news::Row;
+use lettercase::desk::review::{Done, done};
+use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::table::account::{Accounted, Course, Kind, Lost, Sum, moments};
+use lettercase::table::{Match, Moment, SeatId};
+use lettercase::words::lesson::NAMES;
+use lettercase::words::phrase::name;
+use lettercase::words::{day, review};
+
+use super::{Proof, so};
+use crate::list::LIST;
+
+/// How a game's account is put together: as it is, or as a mutant does it.
+struct Teller {
+    sum: fn(&Course, SeatId, Sum) -> Sum,
+    done: fn(&[Row], Done) -> Done,
+    says: fn(&str, &Done) -> String,
+}
+
+const HONEST: Teller = Teller {
+    sum: |_, _, sum| sum,
+    done: |_, done| done,
+    says: |who, done| review::who_did(Some(who), done),
+};
+
+/// Proves the account of a game. `turns` is whose turn it was before each step, by the journal.
+pub fn prove<G: Accounted>(proof: &mut Proof, game: &Match<G>, rows: &[Row], turns: &[usize]) {
+    prove_by(&HONEST, proof, game, rows, turns);
+}
+
+fn prove_by<G: Accounted>(
+    teller: &Teller,
+    proof: &mut Proof,
+    game: &Match<G>,
+    rows: &[Row],
+    turns: &[usize],
+) {
+    let Some(course) = Course::of(game) else {
+        return;
+    };
+    chances(proof, game, &course, turns);
+    let seats = course.start.len() as u8;
+    for seat in SeatId::all(seats) {
+        // However much the review found in each own turn.
+        for by in [0, 700, 9_000] {
+            let own = course.parts.iter().filter(|part| part.seat == Some(seat));
+            let lost = own.map(|part| Lost {
+                step: part.from,
+                seat,
+                by,
+                later: 0,
+                known: true,
+            });
+            let lost: Vec<Lost> = lost.collect();
+            let sum = (teller.sum)(&course, seat, Sum::of(&course, seat, &lost, &G::ODDS));
+            proof.fact("sum", rows.len(), &sum, adds_up(&course, seat, sum));
+            for moment in moments(&course, seat, &lost, &G::ODDS) {
+                let part = &course.parts[moment.part];
+                let (own, change) = (part.seat == Some(seat), course.change(moment.part, seat));
+                let rounded = (change + 5 * change.signum()) / 10;
+                let is = match moment.kind {
+                    Kind::Find => own && moment.by == rounded && change > 0,
+                    Kind::Luck => !own && moment.by == rounded,
+                    Kind::Miss => moment.by <= 0,
+                };
+                let is = is && moment.by.abs() <= 100;
+                proof.fact(
+                    "moment",
+                    moment.step,
+                    &moment,
+                    so(is, || format!("{change}")),
+                );
+            }
+        }
+    }
+    for at in 0..course.parts.len() {
+        let Some(stated) = done(rows, &course, at) else {
+            continue;
+        };
+        let stated = (teller.done)(rows, stated);
+        let part = &course.parts[at];
+        let own = rows
+            .iter()
+            .rev()
+            .filter(|row| row.seat == part.seat && row.step >= part.from && row.step < part.until);
+        let made: Vec<&Row> = own.filter(|row| !row.words.is_empty()).collect();
+        let words: Vec<&str> = made.iter().flat_map(|row| row.words.split(", ")).collect();
+        let points = made.iter().map(|row| row.points).sum::<Option<i32>>();
+        let is = stated.words == words && (words.is_empty() || stated.points == points);
+        proof.fact(
+            "turn",
+            part.from,
+            &stated,
+            so(is, || format!("{words:?}, {points:?}")),
+        );
+        if let Some(seat) = stated.seat {
+            let who = name(&game.journal().seats, seat);
+            let says = (teller.says)(&who, &stated);
+            let once = says.matches(&who).count() <= 1;
+            proof.fact(
+                "name",
+                part.from,
+                &says,
+                so(once, || format!("{who} is told twice")),
+            );
+        }
+    }
+}
+
+/// Chances are of a thousand, are all of it together, and end as the game did.
+fn chances<G: Accounted>(proof: &mut Proof, game: &Match<G>, course: &Course, turns: &[usize]) {
+    let all = std::iter::once(&course.start).chain(course.parts.iter().map(|part| &part.chances));
+    for (at, chances) in all.enumerate() {
+        let within = chances.iter().all(|chance| (0..=1_000).contains(chance));
+        let off = (chances.iter().sum::<i32>() - 1_000).unsigned_abs() as usize;
+        let is = within && off <= chances.len();
+        proof.fact("chances", at, chances, so(is, || format!("off by {off}")));
+    }
+    for part in &course.parts {
+        let whose = turns.get(part.until - 1).copied();
+        let is = part.seat.map(SeatId::index) == whose;
+        proof.fact(
+            "chances",
+            part.until,
+            part,
+            so(is, || format!("seat {whose:?}’s turn")),
+        );
+    }
+    if let (Some(outcome), Some(last)) = (game.outcome(), course.parts.last()) {
+        let winners = outcome.winners();
+        let won = |at: usize| winners.contains(SeatId::new(at as u8));
+        let mut each = last.chances.iter().enumerate();
+        let is = each.all(|(at, chance)| won(at) == (*chance > 0));
+        proof.fact(
+            "chances",
+            last.until,
+            last,
+            so(is, || format!("{winners:?} won")),
+        );
+    }
+}
+
+/// An account leads from the start to the end, and each total on its way is a chance.
+fn adds_up(course: &Course, seat: SeatId, sum: Sum) -> Result<(), String> {
+    let whole = |thousandths: i32| (thousandths + 5) / 10;
+    let ends = [
+        course.before(0, seat),
+        course.before(course.parts.len(), seat),
+    ]
+    .map(whole);
+    so([sum.start, sum.end] == ends, || format!("{ends:?}"))?;
+    let mut total = sum.start;
+    for part in [sum.choices, sum.cards, sum.others] {
+        total += part;
+        so((0..=100).contains(&total), || format!("{total} of 100"))?;
+    }
+    so(total == sum.end, || format!("{total} at the end"))
+}
+
+/// A short game whose seats lead by turns, its rows, and whose turn each step was.
+fn mutated(teller: &Teller) -> Proof {
+    let mut proof = Proof::of("one letter better, a mutant");
+    for seed in 0..12 {
+        proof.seed(seed);
+        let (game, rows, turns) = super::one_letter_better::accounted(seed);
+        prove_by::<OneLetterBetter>(teller, &mut proof, &game, &rows, &turns);
+    }
+    proof
+}
+
+#[test]
+fn plus_132_and_minus_142_of_a_hundred_chances_are_caught() {
+    // What own turns and the turns of others changed, added up as it comes.
+    let sum = |course: &Course, seat: SeatId, sum: Sum| {
+        let changes = |own: bool| {
+            let parts = course.parts.iter().enumerate();
+            let of = parts.filter(|(_, part)| (part.seat == Some(seat)) == own);
+            of.map(|(at, _)| course.change(at, seat)).sum::<i32>() / 10
+        };
+        let choices = changes(true);
+        Sum {
+            choices,
+            cards: 0,
+            others: sum.end - sum.start - choices,
+            ..sum
+        }
+    };
+    mutated(&Teller { sum, ..HONEST }).catches("sum");
+}
+
+#[test]
+fn en_for_3_of_a_turn_of_anode_and_en_is_caught() {
+    let done = |rows: &[Row], done: Done| match rows.iter().find(|row| row.step == done.step) {
+        Some(row) if !row.words.is_empty() => Done {
+            words: vec![row.words.clone()],
+            points: row.points,
+            ..done
+        },
+        _ => done,
+    };
+    mutated(&Teller { done, ..HONEST }).catches("turn");
+}
+
+#[test]
+fn the_deuce_the_deuce_discarded_4_cards_is_caught() {
+    let says = |who: &str, done: &Done| format!("{who}: {}", review::in_short(done));
+    mutated(&Teller { says, ..HONEST }).catches("name");
+}
+
+/// Where par is the most there was, nobody can be better.
+#[test]
+fn par_or_better_is_not_said_of_par_that_is_the_most() {
+    let exceeds = |says: &str| says.contains("or better");
+    let shown = lettercase::desk::day::Shown {
+        day: "2026-11-22".parse().unwrap(),
+        done: 4,
+        late: 0,
+        par: true,
+    };
+    assert!(
+        exceeds("Sunday 22 November, 4 puzzles, par or better"),
+        "the mutant"
+    );
+    for says in [day::day_heard(&shown), day::STAR.to_owned()] {
+        assert!(!exceeds(&says), "{says}");
+    }
+}
+
+/// A verb after "You" that is said of others: "You was", "You has", "You passes".
+fn stumbles(says: &str) -> Option<String> {
+    let each: Vec<&str> = says.split_whitespace().collect();
+    let pair = each.windows(2).find(|pair| {
+        let verb = pair[1].trim_matches(|sign: char| !sign.is_alphabetic());
+        let small = verb.chars().all(char::is_lowercase);
+        pair[0].eq_ignore_ascii_case("you") && small && verb.ends_with('s') && !verb.ends_with("ss")
+    });
+    let owned = says.contains("You’s").then(|| "You’s".to_owned());
+    pair.map(|pair| pair.join(" ")).or(owned)
+}
+
+/// Plays the lessons of a game as they are solved; what is said after each act.
+fn said<G: Teaches>(says: fn(&Match<G>) -> Vec<String>) -> Vec<String> {
+    let mut all = Vec::new();
+    for lesson in G::LESSONS {
+        let mut game = lesson.begin(&NAMES).unwrap();
+        let mut solved = acts(lesson.solved);
+        loop {
+            all.extend(says(&game));
+            let next = match lesson.answer(&game) {
+                Some(next) => Some(next),
+                None => solved
+                    .next()
+                    .map(|text| (LEARNER, G::act(game.state(), text).unwrap())),
+            };
+            let Some((seat, action)) = next else {
+                break;
+            };
+            game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        }
+    }
+    all
+}
+
+#[test]
+fn no_lesson_says_you_was_first() {
+    assert_eq!(
+        stumbles("You was first").as_deref(),
+        Some("You was"),
+        "the mutant"
+    );
+    let heist = said::<word_heist::WordHeist>(|game| {
+        use word_heist::words::news;
+        let did = news::did(game).map(|did| did.says);
+        let rows = news::rows(game).into_iter().map(|row| row.says);
+        let since = SeatId::all(2).filter_map(|seat| news::since(game, seat));
+        rows.chain(did).chain(since).collect()
+    });
+    assert!(
+        heist.iter().any(|says| says == "You were first"),
+        "it is said"
+    );
+    let better = said::<one_letter_better::OneLetterBetter>(|game| {
+        use one_letter_better::words::news;
+        let did = news::did(game).map(|did| did.says);
+        let rows = news::history(game).into_iter().map(|row| row.says);
+        let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
+        rows.chain(did).chain(since.map(|did| did.says)).collect()
+    });
+    let grid = said::<paper_grid::PaperGrid>(|game| {
+        use paper_grid::words::news;
+        let did = news::did(game).map(|did| did.says);
+        let rows = news::rows(game).into_iter().map(|row| row.says);
+        let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
+        rows.chain(did).chain(since.map(|did| did.says)).collect()
+    });
+    let letter = said::<c_u_letter::CULetter>(|game| {
+        use c_u_letter::words::news;
+        let did = news::did(game).map(|did| did.says);
+        let rows = news::history(game).into_iter().map(|row| row.says);
+        let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
+        rows.chain(did).chain(since.map(|did| did.says)).collect()
+    });
+    for says in [heist, better, grid, letter].concat() {
+        assert_eq!(stumbles(&says), None, "{says}");
+    }
+}

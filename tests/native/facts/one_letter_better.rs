@@ -1,0 +1,316 @@
+//! Facts of One Letter Better: the history, what happened since a turn, the review, tips, hints.
+
+mod model;
+mod plays;
+
+use std::time::Instant;
+
+use lettercase::desk::news::Row;
+use lettercase::games::one_letter_better::desk::{Coached, How, Reviewed, coached, news};
+use lettercase::games::one_letter_better::opponent::{Hint, HintStep, TurnReview, spots_of_all};
+use lettercase::games::one_letter_better::words::news::history;
+use lettercase::games::one_letter_better::{
+    Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
+};
+use lettercase::table::{Chance, Judge, Match, SeatId, Told, Viewer};
+
+use self::model::Model;
+use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
+use crate::thorough;
+
+/// Games under the thorough run.
+const GAMES: u64 = 100;
+
+/// Something stated at a table before anything was done there.
+struct Stated {
+    /// After how many steps.
+    step: usize,
+    seat: SeatId,
+    tips: Vec<Coached>,
+    hints: Vec<Hint>,
+}
+
+/// A game of some mode, number of seats and levels.
+fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
+    let mut chance = Chance::new(seed);
+    let preset = Preset::ALL[seed as usize % Preset::ALL.len()];
+    let mut choices: Choices = preset.choices();
+    if !choices.is_solo() {
+        choices.rounds = 1 + chance.below(2) as u8;
+        choices.target = [Some(50), Some(50), Some(100), None][chance.below(4)];
+        choices.checking = [
+            Checking::Challenge,
+            Checking::AutoCheck,
+            Checking::AutoCheck,
+            Checking::Honour,
+        ][chance.below(4)];
+        choices.picking = [Picking::Blind, Picking::Shown][chance.below(2)];
+    }
+    choices.exchange = [Exchange::InsteadOfAWord, Exchange::AfterPlayingToo][chance.below(2)];
+    choices.judge = [Judge::Full, Judge::Everyday][chance.below(2)];
+    let seats = match choices.is_solo() {
+        true => 1,
+        false => 2 + chance.below(3) as u8,
+    };
+    let options = Options::new(choices).unwrap();
+    let levels = if seed.is_multiple_of(20) { 4 } else { 2 };
+    let seats = bots::<OneLetterBetter>(seats, levels, false, &mut chance);
+    let mut stated = Vec::new();
+    let game = play::<OneLetterBetter>(options, seats, seed, 25, |game| {
+        let step = game.journal().steps.len();
+        for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
+            let view = game.view(Viewer::Seat(*seat));
+            let asks = step.is_multiple_of(9);
+            let hints = HintStep::ALL.iter().filter(|_| asks);
+            let hints = hints.filter_map(|of| view.hint(*of, &BOOK.lexicon, &BOOK.family).ok());
+            stated.push(Stated {
+                step,
+                seat: *seat,
+                tips: coached(&view, *seat),
+                hints: hints.collect(),
+            });
+        }
+    });
+    (game, stated)
+}
+
+/// Proves all that is stated of a game. `review` says a turn's review as it is or as a mutant has
+/// it, `tips` what more a mutant says.
+fn prove(
+    proof: &mut Proof,
+    seed: u64,
+    review: fn(&TurnReview, Reviewed) -> Reviewed,
+    tips: fn(&Match<OneLetterBetter>, &Stated) -> Vec<Coached>,
+) {
+    proof.seed(seed);
+    let (game, stated) = game(seed);
+    let journal = Journal::read(&game.journal().write());
+    let told = game.history(Viewer::Table);
+    prove_history(proof, &journal, &told);
+    prove_rows(proof, &game, &told);
+    prove_news(proof, &game, &journal, &told);
+    let (mut model, mut at) = (Model::new(&journal), 0);
+    for one in &stated {
+        for done in &journal.steps[at..one.step] {
+            done.events
+                .iter()
+                .for_each(|(name, holds)| model.follows(name, holds));
+        }
+        at = one.step;
+        for tip in one.tips.iter().copied().chain(tips(&game, one)) {
+            let holds = model.tip(tip, one.seat.index());
+            proof.fact("tip", one.step, &tip, holds);
+        }
+        if !one.hints.is_empty() {
+            let holds = model.hints(&one.hints, one.seat.index());
+            proof.fact("hint", one.step, &one.hints, holds);
+        }
+    }
+    let spots = spots_of_all(&game);
+    let every = if thorough::all_of_it() { 6 } else { 3 };
+    for (at, spot) in spots.iter().enumerate() {
+        if !(at as u64 + seed).is_multiple_of(every) {
+            continue;
+        }
+        let turn = spot.review(&BOOK.lexicon, &BOOK.family);
+        let fact = Reviewed::of(&turn, &game.at(turn.step).table);
+        let fact = review(&turn, fact);
+        let model = Model::after(&journal, turn.step);
+        let holds = model.reviewed(&journal, &turn, &fact);
+        proof.fact("review", turn.step, &(&fact, &turn.better), holds);
+    }
+}
+
+fn honest(_: &TurnReview, fact: Reviewed) -> Reviewed {
+    fact
+}
+
+fn no_more(_: &Match<OneLetterBetter>, _: &Stated) -> Vec<Coached> {
+    Vec::new()
+}
+
+/// Each line of the history states one event, in order; events without a line are no news.
+fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
+    let mut model = Model::new(journal);
+    let mut lines = told.iter();
+    for (step, done) in journal.steps.iter().enumerate() {
+        for (name, holds) in &done.events {
+            if !matches!(name.as_str(), "window" | "accepted" | "turn") {
+                let line = lines.next();
+                let is = match line {
+                    Some(line) if line.step == step => model.states(name, holds, &line.line),
+                    _ => Err(format!("{name} isn’t told")),
+                };
+                proof.fact("history", step, &line, is);
+            }
+            model.follows(name, holds);
+        }
+    }
+    let left = lines.count();
+    proof.fact(
+        "history",
+        journal.steps.len(),
+        &left,
+        so(left == 0, || "more is told".into()),
+    );
+}
+
+/// A row shows the words and points of its line; those that a challenge undid brought nothing.
+fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[Told<Line>]) {
+    let rows = history(game);
+    let mut undone: Vec<usize> = Vec::new();
+    let news = |line: &Line| !matches!(line, Line::Drew { .. } | Line::Saw { .. });
+    let told: Vec<&Told<Line>> = told.iter().filter(|told| news(&told.line)).collect();
+    for (at, one) in told.iter().enumerate() {
+        if let Line::Challenged { undone: words, .. } = &one.line {
+            let made = (0..at)
+                .rev()
+                .filter(|at| matches!(told[*at].line, Line::Made { .. }));
+            let made: Vec<usize> = made
+                .filter(|at| !undone.contains(at))
+                .take(words.len())
+                .collect();
+            undone.extend(made);
+        }
+    }
+    let same = so(rows.len() == told.len(), || format!("{} rows", rows.len()));
+    proof.fact("row", 0, &rows.len(), same);
+    for (at, (row, one)) in rows.iter().rev().zip(&told).enumerate() {
+        let stated = match &one.line {
+            Line::Made { word, gain, .. } if !undone.contains(&at) => {
+                (word.as_str().to_uppercase(), Some(*gain))
+            }
+            _ => (String::new(), None),
+        };
+        let is = (row.words.clone(), row.points) == stated && row.step == one.step;
+        proof.fact("row", row.step, row, so(is, || format!("{stated:?}")));
+    }
+}
+
+/// What happened since a seat's last turn: the lines after the step that ended it, without its own.
+fn prove_news(
+    proof: &mut Proof,
+    game: &Match<OneLetterBetter>,
+    journal: &Journal,
+    told: &[Told<Line>],
+) {
+    for seat in 0..journal.seats {
+        let mut model = Model::new(journal);
+        let (mut from, mut own) = ((0, 0), Vec::new());
+        for (step, done) in journal.steps.iter().enumerate() {
+            let plays = done.by == Some(seat) && model.turn == seat;
+            let ends = |(name, _): &(String, _)| {
+                matches!(name.as_str(), "window" | "turn" | "passed" | "round-ended")
+            };
+            if plays && done.events.iter().any(ends) {
+                from = (step, 0);
+            }
+            for (at, (name, holds)) in done.events.iter().enumerate() {
+                if model.round_over {
+                    from = (step, at);
+                }
+                if plays && name != "dealt" {
+                    own.push(step);
+                }
+                model.follows(name, holds);
+            }
+        }
+        let later = told.iter().filter(|told| {
+            let dealt = matches!(told.line, Line::Dealt { .. });
+            told.step >= from.0 && (dealt || !own.contains(&told.step))
+        });
+        let later: Vec<&Line> = later.map(|told| &told.line).collect();
+        let stated = news(game, Some(SeatId::new(seat as u8))).lines;
+        let is = stated.iter().collect::<Vec<_>>() == later;
+        let why = || format!("since {from:?}: {later:#?}");
+        proof.fact("since", journal.steps.len(), &stated, so(is, why));
+    }
+}
+
+#[test]
+fn what_is_stated_of_games_of_one_letter_better_is_so() {
+    let begun = Instant::now();
+    let mut proof = Proof::of("one letter better");
+    for seed in seeds(GAMES) {
+        prove(&mut proof, seed, honest, no_more);
+    }
+    println!("{:?}", begun.elapsed());
+    proof.holds(&["history", "row", "since", "tip", "review"]);
+}
+
+/// "RAPIDER for 28 was better by more than 50 points": the review's number has in it who wins.
+#[test]
+fn a_word_of_28_that_is_better_by_more_than_50_points_is_caught() {
+    let mut proof = Proof::of("one letter better");
+    for seed in seeds(4) {
+        let mutant = |turn: &TurnReview, mut fact: Reviewed| {
+            if let (Some(better), Some(by)) = (&mut fact.better, &turn.better) {
+                better.how = How::Points((by.by + 50) / 100);
+            }
+            fact
+        };
+        prove(&mut proof, seed, mutant, no_more);
+    }
+    proof.catches("review");
+}
+
+/// A steal was said to make what it took from its victim too.
+#[test]
+fn points_that_a_victim_lost_are_none_that_were_made() {
+    let mut proof = Proof::of("one letter better");
+    for seed in seeds(4) {
+        let mutant = |turn: &TurnReview, mut fact: Reviewed| {
+            if let (Some(better), Some(of)) = (&mut fact.better, &turn.better) {
+                better.scores += of.plays.iter().map(|find| find.loss).sum::<i32>();
+            }
+            fact
+        };
+        prove(&mut proof, seed, mutant, no_more);
+    }
+    proof.catches("review");
+}
+
+/// "Draw a card" and "swap up to 4 cards" were said where the deck was empty.
+#[test]
+fn a_tip_to_draw_from_an_empty_deck_is_caught() {
+    let mut proof = Proof::of("one letter better");
+    // Alone the whole deck is played.
+    let seed = Preset::ALL
+        .iter()
+        .position(|one| *one == Preset::Solo)
+        .unwrap();
+    prove(&mut proof, seed as u64, honest, |game, stated| {
+        let turn = &game.at(stated.step).table.turn;
+        let draws = turn.seat == stated.seat && !turn.drawn;
+        draws.then_some(Coached::Draw).into_iter().collect()
+    });
+    proof.catches("tip");
+}
+
+/// A game, the rows of its history, and whose turn it was before each step.
+pub fn accounted(seed: u64) -> (Match<OneLetterBetter>, Vec<Row>, Vec<usize>) {
+    let (game, _) = game(seed);
+    let journal = Journal::read(&game.journal().write());
+    let mut model = Model::new(&journal);
+    let turns = journal.steps.iter().map(|done| {
+        let turn = model.turn;
+        done.events
+            .iter()
+            .for_each(|(name, holds)| model.follows(name, holds));
+        turn
+    });
+    let turns = turns.collect();
+    let rows = history(&game);
+    (game, rows, turns)
+}
+
+#[test]
+fn the_account_of_games_of_one_letter_better_adds_up() {
+    let mut proof = Proof::of("one letter better, accounts");
+    for seed in seeds(GAMES) {
+        proof.seed(seed);
+        let (game, rows, turns) = accounted(seed);
+        account::prove(&mut proof, &game, &rows, &turns);
+    }
+    proof.holds(&["chances", "sum", "moment", "turn", "name"]);
+}

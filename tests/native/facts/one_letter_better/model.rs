@@ -1,0 +1,541 @@
+//! A table of One Letter Better as its journal's text tells of it, with a scoring of its own.
+
+use lettercase::games::one_letter_better::{CardId, Deck, Laid, Line, Way};
+use lettercase::lexicon::Word;
+use lettercase::table::SeatId;
+use serde_json::{Value, json};
+
+use crate::facts::{Journal, number, so};
+
+/// What stands on a card, and what it is worth.
+#[derive(Clone)]
+pub struct Face {
+    /// The colour's sign, if it has one: `+` green, `=` blue, `-` red, `?` wild, `!` STL-1.
+    pub sign: Option<char>,
+    /// Its letters, small; none on a wild.
+    pub letters: String,
+    /// What it is worth.
+    pub value: i32,
+}
+
+/// A word on the table.
+#[derive(Clone, Debug)]
+pub struct Lying {
+    pub id: usize,
+    pub owner: usize,
+    /// Its cards and what they stand for.
+    pub line: Vec<(usize, String)>,
+    pub stolen: usize,
+    pub open: bool,
+}
+
+impl Lying {
+    pub fn word(&self) -> String {
+        self.line
+            .iter()
+            .map(|(_, letters)| letters.as_str())
+            .collect()
+    }
+}
+
+/// A play of the turn.
+#[derive(Clone)]
+pub struct Made {
+    pub word: String,
+    pub gain: i32,
+    before: Vec<Lying>,
+    line: Vec<(usize, String)>,
+    id: usize,
+    victim: Option<usize>,
+    loss: i32,
+    returned: Vec<usize>,
+    pub challenged: bool,
+}
+
+/// A table.
+#[derive(Clone)]
+pub struct Model {
+    pub faces: Vec<Face>,
+    options: Value,
+    pub hands: Vec<Vec<usize>>,
+    pub deck: Vec<usize>,
+    pub pile: Vec<usize>,
+    pub words: Vec<Lying>,
+    pub points: Vec<i32>,
+    pub turn: usize,
+    pub drawn: bool,
+    pub pick_up: Option<Vec<usize>>,
+    pub plays: Vec<Made>,
+    pub window: bool,
+    pub penance: bool,
+    pub picking: bool,
+    pub dealt: bool,
+    pub round_over: bool,
+    rounds: u8,
+}
+
+impl Model {
+    /// Before anything has happened.
+    pub fn new(journal: &Journal) -> Model {
+        let deck = match &journal.options["deck"] {
+            Value::Null => serde_json::to_value(Deck::standard()).unwrap(),
+            deck => deck.clone(),
+        };
+        let mut faces = Vec::new();
+        for kind in deck.as_array().unwrap() {
+            let text = kind["face"].as_str().unwrap();
+            let sign = text.chars().next().filter(|sign| !sign.is_alphabetic());
+            let face = Face {
+                sign,
+                letters: text
+                    .chars()
+                    .filter(|sign| sign.is_alphabetic())
+                    .collect::<String>()
+                    .to_lowercase(),
+                value: kind["value"].as_i64().unwrap() as i32,
+            };
+            let count = number(&kind["count"]).unwrap();
+            faces.extend(std::iter::repeat_n(face, count));
+        }
+        Model {
+            faces,
+            options: journal.options.clone(),
+            hands: vec![Vec::new(); journal.seats],
+            deck: Vec::new(),
+            pile: Vec::new(),
+            words: Vec::new(),
+            points: vec![0; journal.seats],
+            turn: 0,
+            drawn: false,
+            pick_up: None,
+            plays: Vec::new(),
+            window: false,
+            penance: false,
+            picking: false,
+            dealt: false,
+            round_over: false,
+            rounds: 0,
+        }
+    }
+
+    /// After so many steps.
+    pub fn after(journal: &Journal, steps: usize) -> Model {
+        let mut model = Model::new(journal);
+        for step in &journal.steps[..steps] {
+            step.events
+                .iter()
+                .for_each(|(name, holds)| model.follows(name, holds));
+        }
+        model
+    }
+
+    pub fn everyday(&self) -> bool {
+        self.options["judge"] == "everyday"
+    }
+
+    /// Whether the list says before a word is laid what is one.
+    pub fn checked(&self) -> bool {
+        match self.hands.len() {
+            1 => self.options["checking_alone"] != "honour",
+            // By default words can be challenged.
+            _ => self.options["checking"] == "auto-check",
+        }
+    }
+
+    /// How many points end a round: 100 where nothing else was chosen, none alone.
+    pub fn target(&self) -> Option<i32> {
+        match &self.options["target"] {
+            _ if self.hands.len() == 1 => None,
+            Value::Number(target) => Some(target.as_i64().unwrap() as i32),
+            Value::Null if self.options.get("target").is_none() => Some(100),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat keeps its points where a word of it is stolen.
+    fn keeps(&self, seat: usize) -> bool {
+        self.options["stolen"][seat] == true
+    }
+
+    /// The sum of the cards, and five for each above three.
+    pub fn worth(&self, line: &[(usize, String)]) -> i32 {
+        let cards: i32 = line.iter().map(|(card, _)| self.faces[*card].value).sum();
+        cards + 5 * (line.len() as i32 - 3).max(0)
+    }
+
+    /// What a seat scores with a line out of these words, and what their other owner loses.
+    pub fn scores(&self, seat: usize, line: &[(usize, String)], used: &[Lying]) -> (i32, i32) {
+        let worth = |own: bool| {
+            let of = used.iter().filter(|word| (word.owner == seat) == own);
+            of.map(|word| self.worth(&word.line)).sum::<i32>()
+        };
+        let victim = used.iter().find(|word| word.owner != seat);
+        let loss = match victim {
+            Some(victim) if !self.keeps(victim.owner) => worth(false),
+            _ => 0,
+        };
+        (self.worth(line) - worth(true), loss)
+    }
+
+    fn gives(&mut self, seat: usize, card: usize) {
+        self.hands[seat].retain(|other| *other != card);
+    }
+
+    /// Follows an event.
+    pub fn follows(&mut self, name: &str, holds: &Value) {
+        let seat = self.turn;
+        match name {
+            "dealt" => {
+                self.hands = cards_of_each(&holds["hands"]);
+                self.deck = cards(&holds["deck"]);
+                self.pile = vec![number(&holds["open"]).unwrap()];
+                self.words.clear();
+                self.points = vec![0; self.hands.len()];
+                let dealer = number(&holds["dealer"]).unwrap();
+                self.begins((dealer + 1) % self.hands.len());
+                (self.dealt, self.round_over) = (true, false);
+                self.rounds += 1;
+            }
+            "drew" => {
+                let drew = cards(holds);
+                self.deck.retain(|card| !drew.contains(card));
+                self.hands[seat].extend(drew);
+                self.drawn = true;
+            }
+            "took" => {
+                let left = self.pile.len() - number(&holds["count"]).unwrap();
+                let took = self.pile.split_off(left);
+                self.hands[seat].extend(&took);
+                self.drawn = true;
+                self.pick_up = (holds["duty"] == true).then_some(took);
+            }
+            "put-back" => {
+                let back = self.pick_up.take().unwrap();
+                back.iter().for_each(|card| self.gives(seat, *card));
+                self.pile.extend(back);
+                self.drawn = false;
+            }
+            "made" => self.made(holds),
+            "swapped" => {
+                let [blue, card] = ["blue", "card"].map(|of| number(&holds[of]).unwrap());
+                self.gives(seat, blue);
+                self.hands[seat].push(card);
+                *self.pile.iter_mut().find(|other| **other == card).unwrap() = blue;
+            }
+            "shown" => {
+                self.gives(seat, number(&holds["with"]).unwrap());
+                self.picking = true;
+            }
+            "stole" => {
+                let card = number(&holds["card"]).unwrap();
+                self.gives(seat, number(&holds["with"]).unwrap());
+                self.gives(number(&holds["from"]).unwrap(), card);
+                self.hands[seat].push(card);
+                self.picking = false;
+            }
+            "draws-one" => {
+                self.gives(seat, number(&holds["with"]).unwrap());
+                if let Some(card) = number(&holds["card"]) {
+                    self.deck.retain(|other| *other != card);
+                    self.hands[seat].push(card);
+                }
+            }
+            "discarded" => {
+                for card in cards(holds) {
+                    self.gives(seat, card);
+                    if self.faces[card].sign != Some('!') {
+                        self.pile.push(card);
+                    }
+                }
+            }
+            "window" => (self.window, self.penance) = (true, false),
+            "challenged" => self.challenged(holds),
+            "turn" => self.begins(number(holds).unwrap()),
+            "round-ended" => {
+                (self.round_over, self.dealt, self.window) = (true, false, false);
+            }
+            "accepted" | "passed" => {}
+            other => panic!("an event that nobody knows: {other}"),
+        }
+    }
+
+    fn begins(&mut self, seat: usize) {
+        self.turn = seat;
+        (self.drawn, self.window, self.penance) = (false, false, false);
+        self.pick_up = None;
+        self.plays.clear();
+    }
+
+    fn made(&mut self, holds: &Value) {
+        let used = cards(&holds["used"]);
+        let line: Vec<(usize, String)> = holds["line"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|laid| {
+                (
+                    number(&laid["card"]).unwrap(),
+                    laid["as"].as_str().unwrap().to_owned(),
+                )
+            })
+            .collect();
+        let (before, rest): (Vec<Lying>, _) = self
+            .words
+            .drain(..)
+            .partition(|word| used.contains(&word.id));
+        self.words = rest;
+        let (gain, loss) = self.scores(self.turn, &line, &before);
+        let victim = before.iter().find(|word| word.owner != self.turn);
+        let victim = victim.map(|word| word.owner);
+        let stolen = before.iter().map(|word| word.stolen).max().unwrap_or(0);
+        let lying = Lying {
+            id: number(&holds["id"]).unwrap(),
+            owner: self.turn,
+            line: line.clone(),
+            stolen: stolen + usize::from(victim.is_some()),
+            open: holds["lies"] == "open",
+        };
+        let id = lying.id;
+        let word = lying.word();
+        self.words.push(lying);
+        let returned = cards(&holds["returned"]);
+        let seat = self.turn;
+        line.iter().for_each(|(card, _)| self.gives(seat, *card));
+        self.hands[seat].extend(&returned);
+        self.points[seat] += gain;
+        if let Some(victim) = victim {
+            self.points[victim] -= loss;
+        }
+        self.pick_up = None;
+        self.plays.push(Made {
+            word,
+            gain,
+            before,
+            line,
+            id,
+            victim,
+            loss,
+            returned,
+            challenged: false,
+        });
+    }
+
+    fn challenged(&mut self, holds: &Value) {
+        let [by, play] = ["by", "play"].map(|of| number(&holds[of]).unwrap());
+        let scored = self.plays[play].gain.max(0);
+        let seat = self.turn;
+        if holds["good"] == true {
+            self.points[seat] += scored;
+            self.plays[play].challenged = true;
+            return;
+        }
+        self.points[by] += scored;
+        while self.plays.len() > play {
+            let made = self.plays.pop().unwrap();
+            for card in &made.returned {
+                self.gives(seat, *card);
+                self.pile.retain(|other| other != card);
+            }
+            self.points[seat] -= made.gain;
+            if made.challenged {
+                self.points[seat] -= made.gain.max(0);
+            }
+            if let Some(victim) = made.victim {
+                self.points[victim] += made.loss;
+            }
+            self.words.retain(|word| word.id != made.id);
+            let lay = |card: &usize| {
+                made.before
+                    .iter()
+                    .flat_map(|word| &word.line)
+                    .any(|(other, _)| other == card)
+            };
+            let own = made
+                .line
+                .iter()
+                .map(|(card, _)| *card)
+                .filter(|card| !lay(card));
+            self.hands[seat].extend(own);
+            self.words.extend(made.before.clone());
+        }
+        self.penance = self.window && self.hands[seat].len() > 8;
+        self.window &= !self.penance;
+    }
+
+    /// Whether a line of the history says what this event is about to do.
+    pub fn states(&self, name: &str, holds: &Value, line: &Line) -> Result<(), String> {
+        let seat = SeatId::new(self.turn as u8);
+        let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));
+        let card = |of: &str| some(of).unwrap();
+        let own = |of: &str| SeatId::new(number(&holds[of]).unwrap() as u8);
+        let ids = |cards: &[usize]| -> Vec<CardId> {
+            cards.iter().map(|card| CardId::new(*card as u8)).collect()
+        };
+        let is = match (name, line) {
+            (
+                "dealt",
+                Line::Dealt {
+                    dealer,
+                    round,
+                    open,
+                },
+            ) => *dealer == own("dealer") && *open == card("open") && *round == self.rounds + 1,
+            (
+                "drew",
+                Line::Drew {
+                    seat: who,
+                    count,
+                    cards: shown,
+                },
+            ) => {
+                // The whole table sees how many, and no card.
+                *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
+            }
+            ("took", Line::Took { seat: who, cards }) => {
+                let left = self.pile.len() - number(&holds["count"]).unwrap();
+                *who == seat && *cards == ids(&self.pile[left..])
+            }
+            ("put-back", Line::PutBack(who)) | ("passed", Line::Passed(who)) => *who == seat,
+            (
+                "swapped",
+                Line::Swapped {
+                    seat: who,
+                    blue,
+                    card: taken,
+                },
+            ) => *who == seat && *blue == card("blue") && *taken == card("card"),
+            ("shown", Line::Saw { seat: who, from }) => *who == seat && *from == own("from"),
+            (
+                "stole",
+                Line::Stole {
+                    seat: who,
+                    from,
+                    card: shown,
+                },
+            ) => *who == seat && *from == own("from") && shown.is_none(),
+            (
+                "draws-one",
+                Line::DrewOne {
+                    seat: who,
+                    card: shown,
+                },
+            ) => *who == seat && shown.is_none(),
+            (
+                "discarded",
+                Line::Discarded {
+                    seat: who,
+                    cards: gone,
+                },
+            ) => *who == seat && *gone == ids(&cards(holds)),
+            ("made", Line::Made { .. }) => return self.states_word(holds, line),
+            (
+                "challenged",
+                Line::Challenged {
+                    by,
+                    maker,
+                    word,
+                    good,
+                    points,
+                    undone,
+                },
+            ) => {
+                let play = number(&holds["play"]).unwrap();
+                let gone = match good {
+                    true => Vec::new(),
+                    false => self.plays[play..]
+                        .iter()
+                        .map(|made| made.word.clone())
+                        .collect(),
+                };
+                let told: Vec<String> =
+                    undone.iter().map(|word| word.as_str().to_owned()).collect();
+                *by == own("by")
+                    && *maker == seat
+                    && word.as_str() == self.plays[play].word
+                    && json!(good) == holds["good"]
+                    && *points == self.plays[play].gain.max(0)
+                    && told == gone
+            }
+            ("round-ended", Line::RoundEnded { scores, .. }) => {
+                let paid = holds["penalties"].as_array().unwrap().iter();
+                let paid = paid.map(|paid| paid.as_i64().unwrap() as i32);
+                let own: Vec<i32> = self
+                    .points
+                    .iter()
+                    .zip(paid)
+                    .map(|(points, paid)| points - paid)
+                    .collect();
+                *scores == own
+            }
+            _ => false,
+        };
+        so(is, || format!("{name}: {holds}"))
+    }
+
+    fn states_word(&self, holds: &Value, line: &Line) -> Result<(), String> {
+        let Line::Made {
+            seat,
+            way,
+            word,
+            line,
+            from,
+            gain,
+            victim,
+            ..
+        } = line
+        else {
+            return Err("no word".into());
+        };
+        let used = cards(&holds["used"]);
+        let used: Vec<Lying> = used
+            .iter()
+            .map(|id| {
+                self.words
+                    .iter()
+                    .find(|word| word.id == *id)
+                    .unwrap()
+                    .clone()
+            })
+            .collect();
+        let laid = laid(line);
+        let (own_gain, loss) = self.scores(self.turn, &laid, &used);
+        let robbed = used.iter().find(|word| word.owner != self.turn);
+        let robbed = robbed.map(|word| (SeatId::new(word.owner as u8), loss));
+        let old: Vec<String> = used.iter().map(Lying::word).collect();
+        let told: Vec<String> = from.iter().map(|word| word.as_str().to_owned()).collect();
+        let spelled: String = laid.iter().map(|(_, letters)| letters.as_str()).collect();
+        let is = seat.index() == self.turn
+            && word.as_str() == spelled
+            && told == old
+            && (*gain, *victim) == (own_gain, robbed)
+            && (*way == Way::New) == used.is_empty();
+        so(is, || {
+            format!("{spelled} from {old:?} for {own_gain}, {robbed:?}")
+        })
+    }
+}
+
+/// A line of cards as the model has it.
+pub fn laid(line: &[Laid]) -> Vec<(usize, String)> {
+    let each = line.iter();
+    each.map(|laid| (laid.card.index(), laid.letters.as_str().to_owned()))
+        .collect()
+}
+
+/// A word of the list, as words of facts are.
+pub fn small(word: Word) -> String {
+    word.as_str().to_owned()
+}
+
+fn cards(value: &Value) -> Vec<usize> {
+    value
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(number)
+        .collect()
+}
+
+fn cards_of_each(value: &Value) -> Vec<Vec<usize>> {
+    value.as_array().unwrap().iter().map(cards).collect()
+}

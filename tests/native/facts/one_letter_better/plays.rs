@@ -1,0 +1,363 @@
+//! What could be laid on a table: the review's better turns, tips and hints.
+
+use lettercase::games::one_letter_better::Way;
+use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
+use lettercase::games::one_letter_better::opponent::{Find, Hint, TurnReview};
+use lettercase::lexicon::{Level, Word};
+
+use super::model::{Lying, Model, laid, small};
+use crate::facts::{BOOK, Journal, so};
+
+impl Model {
+    /// Whether the list has a word, up to the level that counts here.
+    pub fn is_word(&self, word: &str) -> bool {
+        let Some(id) = word
+            .parse::<Word>()
+            .ok()
+            .and_then(|word| BOOK.lexicon.find(word))
+        else {
+            return false;
+        };
+        !self.everyday() || BOOK.lexicon.level(id) <= Level::EVERYDAY
+    }
+
+    /// Lays a line, if that can be: what it scores and what another loses by it.
+    fn lays(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
+        let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
+        so(self.is_word(&word), || format!("{word} is no word"))?;
+        let on = |lying: &Lying, card: usize| lying.line.iter().any(|(other, _)| *other == card);
+        let used: Vec<Lying> = self
+            .words
+            .iter()
+            .filter(|lying| line.iter().any(|(card, _)| on(lying, *card)))
+            .cloned()
+            .collect();
+        let held: Vec<usize> = line
+            .iter()
+            .map(|(card, _)| *card)
+            .filter(|card| !used.iter().any(|lying| on(lying, *card)))
+            .collect();
+        for card in &held {
+            so(self.hands[seat].contains(card), || {
+                format!("card {card} isn’t held")
+            })?;
+        }
+        let mut returned = Vec::new();
+        for lying in &used {
+            so(lying.open, || format!("{} is face down", lying.word()))?;
+            let left: Vec<usize> = lying.line.iter().map(|(card, _)| *card).collect();
+            let kept: Vec<usize> = line
+                .iter()
+                .map(|(card, _)| *card)
+                .filter(|card| left.contains(card))
+                .collect();
+            let mut order = left.iter();
+            let ordered = kept.iter().all(|card| order.any(|other| other == card));
+            so(ordered, || format!("{} in another order", lying.word()))?;
+            returned.extend(left.iter().filter(|card| !kept.contains(card)));
+        }
+        let sign = |card: usize| self.faces[card].sign;
+        if !returned.is_empty() {
+            let blue = held.len() == 1 && sign(held[0]) == Some('=');
+            so(blue, || "cards can’t be left out".into())?;
+            let gone: usize = used[0]
+                .line
+                .iter()
+                .filter(|(card, _)| returned.contains(card))
+                .map(|(_, letters)| letters.len())
+                .sum();
+            so(self.faces[held[0]].letters.len() == gone, || {
+                "blue is of another length".into()
+            })?;
+        } else if let Some(theirs) = used.iter().find(|lying| lying.owner != seat) {
+            let joins = used.len() == 2 || {
+                let own: String = line
+                    .iter()
+                    .filter(|(card, _)| held.contains(card))
+                    .map(|(_, letters)| letters.as_str())
+                    .collect();
+                self.is_word(&own)
+            };
+            let one = held.len() == 1 && sign(held[0]) != Some('?');
+            so(one || joins, || {
+                format!("{} can’t be stolen so", theirs.word())
+            })?;
+        }
+        let scores = self.scores(seat, line, &used);
+        let next = self
+            .words
+            .iter()
+            .map(|lying| lying.id + 1)
+            .max()
+            .unwrap_or(0);
+        let theirs = used.iter().find(|lying| lying.owner != seat);
+        let id = theirs.or(used.first()).map_or(next, |lying| lying.id);
+        self.words
+            .retain(|lying| !used.iter().any(|one| one.id == lying.id));
+        self.hands[seat].retain(|card| !held.contains(card));
+        self.hands[seat].extend(returned);
+        let stolen = used.iter().map(|lying| lying.stolen).max().unwrap_or(0);
+        let stolen = stolen + usize::from(theirs.is_some());
+        let green = line
+            .iter()
+            .any(|(card, _)| self.faces[*card].sign == Some('+'));
+        self.words.push(Lying {
+            id,
+            owner: seat,
+            line: line.to_vec(),
+            stolen,
+            open: !green && (theirs.is_none() || stolen < 3),
+        });
+        self.points[seat] += scores.0;
+        Ok(scores)
+    }
+
+    /// Proves a review of the turn that begins to play on this table.
+    pub fn reviewed(
+        &self,
+        journal: &Journal,
+        turn: &TurnReview,
+        fact: &Reviewed,
+    ) -> Result<(), String> {
+        let seat = turn.seat.index();
+        so(self.turn == seat, || {
+            format!("it is seat {}’s turn", self.turn)
+        })?;
+        // What came of the turn, without what a challenge undid.
+        let mut then = self.clone();
+        let mut made = Vec::new();
+        'turn: for step in &journal.steps[turn.step..] {
+            for (name, holds) in &step.events {
+                if matches!(name.as_str(), "turn" | "round-ended") {
+                    break 'turn;
+                }
+                then.follows(name, holds);
+                made = then
+                    .plays
+                    .iter()
+                    .map(|made| (made.word.clone(), made.gain))
+                    .collect();
+            }
+        }
+        let words: Vec<String> = made.iter().map(|(word, _)| word.clone()).collect();
+        let scored: i32 = made.iter().map(|(_, gain)| gain).sum();
+        let told: Vec<String> = fact.made.iter().map(|word| small(*word)).collect();
+        so(told == words && fact.scored == scored, || {
+            format!("{words:?} for {scored}")
+        })?;
+        let (Some(better), Some(of)) = (&fact.better, &turn.better) else {
+            return so(fact.better.is_none() && turn.better.is_none(), || {
+                "one is missing".into()
+            });
+        };
+        self.could(seat, scored, better, &of.plays)?;
+        let Some(open) = &better.open else {
+            return Ok(());
+        };
+        let word = small(open.word);
+        let lies = then
+            .words
+            .iter()
+            .any(|lying| lying.owner == seat && lying.word() == word);
+        so(lies, || format!("{word} isn’t open"))?;
+        let unseen = |letters: &str| {
+            let seen = |card: &usize| {
+                self.hands[seat].contains(card)
+                    || self.pile.contains(card)
+                    || self
+                        .words
+                        .iter()
+                        .any(|lying| lying.line.iter().any(|(other, _)| other == card))
+            };
+            let all = (0..self.faces.len()).filter(|card| !seen(card));
+            all.filter(|card| self.faces[*card].letters == letters)
+                .count()
+        };
+        let mut most = 0;
+        for to in &open.to {
+            let to = small(*to);
+            so(self.takes(&word, &to), || {
+                format!("{to} doesn’t take {word}")
+            })?;
+            so(unseen(&to) > 0, || format!("every {to} is in sight"))?;
+            most += unseen(&to);
+        }
+        so((1..=most).contains(&open.unseen), || {
+            format!("{most} cards are unseen")
+        })
+    }
+
+    /// Whether a card with these letters makes another word of a word: at an end, as a red one
+    /// within it, or as a blue one in the place of as many letters.
+    fn takes(&self, word: &str, to: &str) -> bool {
+        let within = (0..=word.len()).any(|at| {
+            let (before, behind) = word.split_at(at);
+            self.is_word(&format!("{before}{to}{behind}"))
+        });
+        let rest = word.len().checked_sub(to.len());
+        within
+            || rest.is_some_and(|rest| {
+                self.is_word(&format!("{}{to}", &word[..rest]))
+                    || self.is_word(&format!("{to}{}", &word[to.len()..]))
+            })
+    }
+
+    /// Whether a turn was possible, scores what is said, and is better in what it is said to be.
+    fn could(
+        &self,
+        seat: usize,
+        scored: i32,
+        better: &BetterTurn,
+        finds: &[Find],
+    ) -> Result<(), String> {
+        let mut then = self.clone();
+        let mut scores = 0;
+        so(finds.len() == better.plays.len(), || {
+            format!("{} plays", finds.len())
+        })?;
+        for (find, play) in finds.iter().zip(&better.plays) {
+            let line = laid(&find.line);
+            let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
+            let on = |lying: &&Lying| {
+                lying
+                    .line
+                    .iter()
+                    .any(|(card, _)| line.iter().any(|(other, _)| other == card))
+            };
+            let mut from: Vec<String> = then.words.iter().filter(on).map(Lying::word).collect();
+            let mut told: Vec<String> = play.from.iter().map(|word| small(*word)).collect();
+            from.sort();
+            told.sort();
+            so(small(play.word) == word && told == from, || {
+                format!("{word} from {from:?}")
+            })?;
+            let (gain, loss) = then.lays(seat, &line)?;
+            so((find.gain, find.loss) == (gain, loss), || {
+                format!("{word} scores {gain}")
+            })?;
+            scores += gain;
+        }
+        so(better.scores == scores, || format!("{scores} together"))?;
+        let reaches = |scores: i32| {
+            let target = self.target();
+            target.is_some_and(|target| self.points[seat] + scores >= target)
+        };
+        let how = match scores - scored {
+            _ if reaches(scores) && !reaches(scored) => How::Target,
+            more @ 1.. => How::Points(more),
+            _ => How::Leaves,
+        };
+        so(better.how == how, || format!("{how:?}"))
+    }
+
+    /// Whether what a tip says can be done on this table by a seat.
+    pub fn tip(&self, tip: Coached, seat: usize) -> Result<(), String> {
+        let own = self.turn == seat && self.dealt && !self.window && !self.penance && !self.picking;
+        let duty = self.pick_up.is_some();
+        let lays = own && !duty && (self.drawn || self.deck.is_empty());
+        let theirs = |lying: &&Lying| lying.owner != seat && lying.open;
+        let mut others = self.words.iter().filter(theirs);
+        let is = match tip {
+            Coached::Draw => own && !self.drawn && !self.deck.is_empty() && !self.pile.is_empty(),
+            Coached::Lay => lays && self.plays.is_empty() && !self.deck.is_empty(),
+            Coached::Steal => lays && others.next().is_some(),
+            Coached::Stolen => own && others.any(|lying| lying.stolen > 0),
+            Coached::Pile => own && duty,
+            Coached::Doubt => {
+                self.turn != seat && self.window && self.plays.iter().any(|made| !made.challenged)
+            }
+            Coached::Above => own && self.hands[seat].len() > 8,
+            Coached::Last => own && self.deck.is_empty(),
+        };
+        so(is, || {
+            format!("deck {}, pile {}", self.deck.len(), self.pile.len())
+        })
+    }
+
+    /// Whether the three hints are of one play that can be laid.
+    pub fn hints(&self, hints: &[Hint], seat: usize) -> Result<(), String> {
+        match hints {
+            [Hint::NoPlay, Hint::NoPlay, Hint::NoPlay] => self.nothing_gains(seat),
+            [
+                Hint::Way { way, gain },
+                Hint::Place { used, cards },
+                Hint::Play(line),
+            ] => {
+                let line = laid(line);
+                let on = |lying: &&Lying| {
+                    lying
+                        .line
+                        .iter()
+                        .any(|(card, _)| line.iter().any(|(other, _)| other == card))
+                };
+                let mut from: Vec<String> = self.words.iter().filter(on).map(Lying::word).collect();
+                let mut told: Vec<String> = used.iter().map(|word| small(*word)).collect();
+                from.sort();
+                told.sort();
+                so(told == from && *cards == line.len(), || {
+                    format!("{from:?}, {} cards", line.len())
+                })?;
+                so((*way == Way::New) == from.is_empty(), || "not so".into())?;
+                let scores = self.clone().lays(seat, &line)?;
+                so(*gain == scores.0, || format!("it scores {}", scores.0))
+            }
+            _ => Err("no three steps of one hint".into()),
+        }
+    }
+
+    /// Whether no word of four letters at most and no plain card added to a word gains anything.
+    fn nothing_gains(&self, seat: usize) -> Result<(), String> {
+        let plain: Vec<(usize, String)> = self.hands[seat]
+            .iter()
+            .filter(|card| !self.faces[**card].letters.is_empty())
+            .map(|card| (*card, self.faces[*card].letters.clone()))
+            .collect();
+        let mut lines: Vec<Vec<(usize, String)>> =
+            plain.iter().map(|one| vec![one.clone()]).collect();
+        for lying in self.words.iter().filter(|lying| lying.open) {
+            for one in &plain {
+                let front = std::iter::once(one.clone()).chain(lying.line.clone());
+                let behind = lying
+                    .line
+                    .iter()
+                    .cloned()
+                    .chain(std::iter::once(one.clone()));
+                self.gains_nothing(seat, &front.collect::<Vec<_>>())?;
+                self.gains_nothing(seat, &behind.collect::<Vec<_>>())?;
+            }
+        }
+        for _ in 0..3 {
+            lines = lines
+                .iter()
+                .flat_map(|line| {
+                    let new = plain.iter().filter(|one| !line.contains(one));
+                    new.map(|one| {
+                        line.iter()
+                            .cloned()
+                            .chain([one.clone()])
+                            .collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+            for line in &lines {
+                self.gains_nothing(seat, line)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn gains_nothing(&self, seat: usize, line: &[(usize, String)]) -> Result<(), String> {
+        let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
+        if !self.is_word(&word)
+            || BOOK
+                .family
+                .hides(BOOK.lexicon.find(word.parse().unwrap()).unwrap())
+        {
+            return Ok(());
+        }
+        match self.clone().lays(seat, line) {
+            Ok((gain, loss)) => so(gain + loss <= 0, || format!("{word} gains {gain}")),
+            Err(_) => Ok(()),
+        }
+    }
+}
