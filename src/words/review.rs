@@ -134,7 +134,7 @@ pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> Str
             start + choices
         ));
     }
-    if let Some((done, by)) = find {
+    if let Some((done, by)) = find.filter(|(_, by)| *by > 0) {
         let best = match done.words.is_empty() {
             // What was done has the name in it.
             true => kind(Kind::Find).to_owned(),

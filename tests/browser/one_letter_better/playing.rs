@@ -230,7 +230,7 @@ fn against_an_opponent_to_the_end() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("Your best play is ");
+        page.announces("A good play is ");
         page.audit_themes();
         page.screens("better-hint");
         // Ada exchanges and lets the Raven win.

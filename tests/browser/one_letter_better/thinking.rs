@@ -62,7 +62,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("Your best play is ");
+        page.announces("A good play is ");
         page.tap("Exchange");
         page.stands_still();
         page.css(".better-hand button").tap();
@@ -79,7 +79,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
         page.open("#/about");
         page.open("#/one-letter-better/game/better");
         page.tap("Hint");
-        page.announces("Your best play is ");
+        page.announces("A good play is ");
         let parts = self::said(page);
         assert_eq!(parts.get(said.len()), Some(&4), "a new one has no list yet");
     });

@@ -122,7 +122,7 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
                 continue;
             }
             let judged = (teller.judged)(spot.judge(&BOOK.lexicon));
-            let holds = judged_holds(&model, &done.events[0], &judged);
+            let holds = judged_holds(&model, &done.events, &judged);
             proof.fact("review", step, &(&spot.did, &judged), holds);
         }
         done.events
@@ -391,14 +391,23 @@ fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> 
 
 /// Whether no word of the list can be played, by trying each of them everywhere.
 fn no_word(model: &Model, seat: usize) -> Result<(), String> {
-    let held: Vec<char> = model.hands[seat].clone();
+    let held = &model.hands[seat];
+    let lies: Vec<char> = model.letters.iter().flatten().copied().collect();
+    let can_hold = |laid: &[Laid]| {
+        let mut left = held.clone();
+        laid.iter().all(|(_, letter)| {
+            let at = left.iter().position(|held| held == letter);
+            at.map(|at| left.swap_remove(at)).is_some()
+        })
+    };
     let all = (0..).map_while(|index| BOOK.lexicon.id_at(index));
     for word in all.filter_map(|id| BOOK.lexicon.word(id)) {
         let word = word.as_str();
-        if word.len() > 8 || !word.chars().any(|letter| held.contains(&letter)) {
+        let there = |letter| held.contains(&letter) || lies.contains(&letter);
+        if word.len() > model.size.columns() || !word.chars().all(there) {
             continue;
         }
-        for laid in ways(model, word) {
+        for laid in ways(model, word).filter(|laid| can_hold(laid)) {
             let words = model
                 .scores_of(seat, &laid)
                 .filter(|words| !words.is_empty());
@@ -410,7 +419,7 @@ fn no_word(model: &Model, seat: usize) -> Result<(), String> {
 }
 
 /// Proves what is said of a decision, on the table before it.
-fn judged_holds(model: &Model, did: &(String, Value), judged: &Judged) -> Result<(), String> {
+fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> Result<(), String> {
     let seat = judged.seat.index();
     let Some(better) = &judged.better else {
         return Ok(());
@@ -473,15 +482,17 @@ fn judged_holds(model: &Model, did: &(String, Value), judged: &Judged) -> Result
 /// Whether the next player could lay these words once that was done.
 fn left_holds(
     model: &Model,
-    (name, holds): &(String, Value),
+    did: &[(String, Value)],
     left: &LeftToNext,
     seat: usize,
 ) -> Result<(), String> {
     let mut then = model.clone();
-    then.follows(name, holds);
-    let next = match then.again {
-        0 => (then.turn + 1) % then.hands.len(),
-        _ => then.turn,
+    did.iter()
+        .for_each(|(name, holds)| then.follows(name, holds));
+    let goes_on = !did.iter().any(|(name, _)| name == "turn");
+    let next = match goes_on && then.again == 0 {
+        true => (then.turn + 1) % then.hands.len(),
+        false => then.turn,
     };
     so(next != seat, || "the next player did it".into())?;
     let mut told = left.words.clone();

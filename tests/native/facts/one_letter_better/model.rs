@@ -133,15 +133,6 @@ impl Model {
         self.options["judge"] == "everyday"
     }
 
-    /// Whether the list says before a word is laid what is one.
-    pub fn checked(&self) -> bool {
-        match self.hands.len() {
-            1 => self.options["checking_alone"] != "honour",
-            // By default words can be challenged.
-            _ => self.options["checking"] == "auto-check",
-        }
-    }
-
     /// How many points end a round: 100 where nothing else was chosen, none alone.
     pub fn target(&self) -> Option<i32> {
         match &self.options["target"] {

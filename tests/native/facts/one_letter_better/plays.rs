@@ -25,6 +25,9 @@ impl Model {
     fn lays(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
         let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
         so(self.is_word(&word), || format!("{word} is no word"))?;
+        let duty = self.pick_up.take().and_then(|cards| cards.first().copied());
+        let used_up = duty.is_none_or(|duty| line.iter().any(|(card, _)| *card == duty));
+        so(used_up, || format!("card {duty:?} goes first"))?;
         let on = |lying: &Lying, card: usize| lying.line.iter().any(|(other, _)| *other == card);
         let used: Vec<Lying> = self
             .words
