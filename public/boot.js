@@ -1,7 +1,10 @@
-// Opens the app: starts the program, brings the room that the address is in, and says so when
-// that cannot be done. Tells the program to show another screen as the address changes.
+// Opens the app: starts the program, brings the room that the address is in, and reports to watch.js
+// when that cannot be done. Tells the program to show another screen as the address changes.
 import { opened, Unanswered } from "./disk.js";
-import { framed, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
+import { framed, hangUp, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
+
+// It may be here before the page is.
+if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -12,12 +15,14 @@ const place = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
 // The program, once it runs; style sheets that are put into the page, and those that are in
-// it, by address; the room on the screen, the one whose styles are on; and the one on its way.
+// it, by address; the room on the screen, the one whose styles are on; the one on its way; and
+// how many times one was sent for.
 let app;
 const worn = {};
 const sheets = {};
 let here;
 let coming;
+let turns = 0;
 
 // The look chosen in Settings, so that the first picture is in it already.
 try {
@@ -29,11 +34,11 @@ try {
   // Blocked or damaged: the app itself finds out and says so.
 }
 
-function trouble(text) {
+// Hands a report to watch.js, which may not be here yet: it looks for one as it starts.
+function trouble(report) {
   cover();
-  root.dataset.boot = "trouble";
-  says.textContent = text;
-  progress.hidden = true;
+  globalThis.lettercaseTrouble = report;
+  dispatchEvent(new Event("lettercase-trouble"));
 }
 
 // Over the app, until what is asked for is here.
@@ -48,6 +53,27 @@ function uncover() {
   root.dataset.boot = "open";
 }
 
+const styled = () => getComputedStyle(root).getPropertyValue("--paper") !== "";
+
+// Browsers check what a tag asks for, but run what is imported without a look at its tag. So all
+// that opened this page is checked again, out of the browser's cache.
+async function check() {
+  if (!styled() && document.readyState !== "complete") {
+    await new Promise((done) => {
+      document.querySelector("link[rel=stylesheet]").onload = done;
+      // By then it has come or failed.
+      addEventListener("load", done);
+    });
+  }
+  if (!styled()) throw new Error("no style sheet");
+  await Promise.all(
+    [...document.querySelectorAll("[integrity]")].map(({ src, href = src, integrity }) =>
+      fetch(href, { integrity, cache: "force-cache" })),
+  );
+}
+const checked = check();
+checked.catch(() => {});
+
 function follow() {
   const want = room() || here || "home";
   if (want === here) {
@@ -61,6 +87,9 @@ function follow() {
 
 async function open(want, attempt) {
   coming = want;
+  turns += 1;
+  const turn = turns;
+  const still = () => turn === turns && coming === want;
   // What can wait gives way on the line until this is here (shell/words.rs).
   if (here && !isHere(want)) dispatchEvent(new Event("lettercase-opening"));
   root.dataset.boot = "opening";
@@ -68,39 +97,52 @@ async function open(want, attempt) {
   progress.hidden = false;
   retry.hidden = true;
   if (typeof WebAssembly !== "object") {
-    trouble("This browser is too old or too strict for Lettercase, because it has no WebAssembly. " +
-      "A current Firefox, Chrome, Edge or Safari has it, unless a lockdown mode turns it off.");
+    trouble({
+      says: "This browser is too old or too strict for Lettercase, because it has no WebAssembly. " +
+        "A current Firefox, Chrome, Edge or Safari has it, unless a lockdown mode turns it off.",
+    });
     return;
   }
+  const again = async () => {
+    hangUp();
+    // What was given up is forgotten first.
+    await new Promise((done) => setTimeout(done));
+    open(want, attempt + 1);
+  };
+  // An open app isn't loaded again: where the browser keeps nothing, what people did would be gone.
+  retry.onclick = here ? again : null;
   // What is on the screen may stay there for a moment.
-  const patience = setTimeout(() => coming === want && cover(), 300);
+  const patience = setTimeout(() => still() && cover(), 300);
   try {
     const looks = styles(want);
-    const styled = looks.map((look) => sheets[look] ?? style(look, attempt));
-    const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want, attempt), ...styled]);
+    const styled = looks.map((look) => sheets[look] ?? style(look));
+    const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want), checked, ...styled]);
     await Promise.all(looks.map(wear));
     // Somebody may have gone elsewhere meanwhile.
-    if (coming !== want) return;
+    if (!still()) return;
     for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = !looks.includes(of);
     const first = here === undefined;
-    here = root.dataset.room = want;
-    coming = undefined;
+    root.dataset.room = want;
     uncover();
     if (first) app.enter(kept.disk, kept.age, kept.rows, kept.rest);
     else app.show();
+    if (!place.childElementCount) throw new Error("no screen");
+    here = want;
+    coming = undefined;
     import("./keep.js").catch(() => {
       // It comes with the next opening.
     });
   } catch (error) {
-    if (root.dataset.stopped !== undefined || coming !== want) return;
+    stop(error);
+    if (root.dataset.stopped !== undefined || !still()) return;
     console.warn("Lettercase didn’t open:", error);
-    trouble(whatIsWrong(error));
-    retry.hidden = false;
-    retry.onclick = async () => {
-      if (attempt > 0 && navigator.onLine) await forget();
-      open(want, attempt + 1);
-    };
-    retry.focus();
+    if (error instanceof Unanswered) {
+      const says = "This browser isn’t handing out your games right now. They’re still here. Try again, " +
+        "or restart the browser.";
+      trouble({ says, again, still });
+    } else {
+      trouble({ error, files: error.path ? [error.path] : [], again: here && again, still });
+    }
   } finally {
     clearTimeout(patience);
     dispatchEvent(new Event("lettercase-opened"));
@@ -114,25 +156,17 @@ addEventListener("pointerdown", ({ target }) => {
 });
 
 // The program, and the room. Home has none.
-async function bring(want, attempt) {
-  app = await load(attempt);
+async function bring(want) {
+  app = await (loading ??= start());
   if (want === "home") return;
   const came = await new Promise((done) => app.bring(want, done));
   if (!came) throw whyNot(want);
 }
 
 let loading;
-function load(attempt) {
-  loading ??= start(attempt).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function start(attempt) {
-  const [module, response] = await program(attempt);
-  runs(await module.default({ module_or_path: response }));
+async function start() {
+  const [module, binary] = await program();
+  runs(await module.default({ module_or_path: binary }));
   return module;
 }
 
@@ -152,37 +186,10 @@ function wear(look) {
     link.onerror = () => {
       link.remove();
       delete worn[look];
-      failed(new Error("no style sheet"));
+      failed(Object.assign(new Error("no style sheet"), { path: look }));
     };
     document.head.append(link);
   }));
-}
-
-// What is kept of the page may be what is wrong; games are kept elsewhere.
-async function forget() {
-  try {
-    const worker = await navigator.serviceWorker.getRegistration();
-    await worker?.unregister();
-    const ours = `lettercase-page ${new URL(".", document.baseURI).pathname} `;
-    for (const shelf of await caches.keys()) {
-      if (shelf.startsWith(ours)) await caches.delete(shelf);
-    }
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function whatIsWrong(error) {
-  if (error instanceof Unanswered) {
-    return "This browser isn’t handing out your games right now. They’re still here. Try again, " +
-      "or restart the browser.";
-  }
-  if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
-    return "Lettercase arrived damaged, or this browser is too old to run it. Trying again may help.";
-  }
-  return navigator.onLine
-    ? "Lettercase didn’t load. Your connection may have dropped."
-    : "You’re offline, and Lettercase isn’t on this device yet.";
 }
 
 // Rust's panics and WebAssembly's traps end here: nothing is saved from now on.
@@ -194,13 +201,15 @@ addEventListener("error", (event) => stop(event.error));
 addEventListener("unhandledrejection", (event) => stop(event.reason));
 reload.onclick = () => location.reload();
 new MutationObserver(() => {
-  if (root.dataset.stopped !== undefined) reload.focus();
+  if (root.dataset.stopped === undefined) return;
+  reload.parentElement.hidden = false;
+  reload.focus();
 }).observe(root, { attributeFilter: ["data-stopped"] });
 
 // A page around this one could hide it and take what is touched. A host that sends headers forbids
 // that (docs/hosting.md); where none does, this refuses.
 function refuse() {
-  trouble("Lettercase doesn’t open inside another page.");
+  trouble({ says: "Lettercase doesn’t open inside another page." });
   const link = document.createElement("a");
   Object.assign(link, { className: "button", href: location.href, target: "_blank", rel: "noopener" });
   link.textContent = "Open Lettercase";

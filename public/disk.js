@@ -237,7 +237,7 @@ function wasThere() {
 
 // The disk with what is read first, or nothing where the browser has none. One that does not
 // answer is waited for, but not for ever; what lies on it is not given up at once.
-const PATIENCE = 10_000;
+const PATIENCE = 8_000;
 export class Unanswered extends Error {}
 async function come(attempt) {
   const late = new Promise((_, failed) => {

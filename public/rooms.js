@@ -46,65 +46,100 @@ export const styles = (want) => {
   return own ? [meta("style-stage"), own, learning].filter(Boolean) : [];
 };
 
+// What is still on its way can be given up, so that another attempt doesn't wait for it.
+let line = new AbortController();
+export const hangUp = () => {
+  line.abort();
+  line = new AbortController();
+};
+
+// Fetches a file. One that is asked for again failed before, so the browser's copy isn't trusted.
+const asked = new Set();
 async function got(path, how) {
-  const answer = await fetch(address(path), how);
+  const cache = asked.has(path) ? "reload" : "default";
+  asked.add(path);
+  const answer = await fetch(address(path), { cache, signal: line.signal, ...how });
   if (!answer.ok) throw new Error(`answer ${answer.status}`);
   return answer;
 }
 
+// Reads an answer to its end. A file whose sum isn't the one in its name (scripts/finish.mjs) is
+// refused; a page that didn't come by https can't check.
+async function whole(path, answer) {
+  const bytes = await answer.arrayBuffer();
+  const sum = /-([0-9a-f]{16})[._]/.exec(path)?.[1];
+  if (!sum || !crypto.subtle) return;
+  const digest = new DataView(await crypto.subtle.digest("SHA-256", bytes));
+  if (digest.getBigUint64(0).toString(16).padStart(16, "0") !== sum) {
+    throw Object.assign(new Error("checksum mismatch"), { damaged: true });
+  }
+}
+
 // Compiled as it comes, where the host says what it is.
-async function compiled(path) {
-  const answer = await got(path);
-  return answer.headers.get("Content-Type")?.startsWith("application/wasm")
+async function compiled(path, how) {
+  const answer = await got(path, how);
+  const copy = answer.clone();
+  const code = answer.headers.get("Content-Type")?.startsWith("application/wasm")
     ? WebAssembly.compileStreaming(answer)
-    : WebAssembly.compile(await answer.arrayBuffer());
+    : answer.arrayBuffer().then(WebAssembly.compile);
+  code.catch(() => {});
+  await whole(path, copy);
+  return code;
 }
 
 // How the head asks for the program: in WebKit only what is asked for in the same way serves both.
-// A refusal does too, so that another attempt asks otherwise.
 const asHead = { mode: "no-cors", credentials: "include" };
+
+// An error says which file it is about.
+const about = (path, promise) =>
+  promise.catch((error) => {
+    throw Object.assign(error, { path });
+  });
 
 const send = {
   // The program's code, and its binary as it comes.
-  program: (name, attempt) => {
-    // A failed import is remembered by its address, so another attempt needs another one.
-    const code = address(`${name}.js`);
-    if (attempt > 0) code.searchParams.set("attempt", attempt);
-    return Promise.all([import(code), got(`${name}_bg.wasm`, attempt > 0 ? {} : asHead)]);
+  program: (name) => {
+    const binary = meta("binary");
+    return Promise.all([
+      about(name, import(address(name)).then(async (code) => {
+        await whole(name, await got(name, { cache: "force-cache" }));
+        return code;
+      })),
+      about(binary, compiled(binary, asHead)),
+    ]);
   },
-  part: compiled,
+  part: (path) => about(path, compiled(path)),
   // A style sheet, to be put into the page from the browser's cache.
-  style: async (path) => {
-    await (await got(path)).arrayBuffer();
-  },
+  style: (path) => about(path, got(path).then((answer) => whole(path, answer))),
 };
 
 // What the first address needs, each given out once: it is read as it comes.
 const early = new Map();
 function begin(what, name) {
   if (!name) return;
-  const sent = send[what](name, 0);
+  const sent = send[what](name);
   // Whoever opens it tells what went wrong.
   sent.catch(() => {});
   early.set(name, sent);
 }
-function take(what, name, attempt = 0) {
+function take(what, name) {
   const sent = early.get(name);
   early.delete(name);
-  return attempt === 0 && sent ? sent : send[what](name, attempt);
+  return sent ?? send[what](name);
 }
+const CODE = `${meta("program")}.js`;
 // Inside another page nothing is sent for: boot.js refuses to open there.
 export const framed = globalThis.top !== globalThis.self;
 if (!framed && typeof WebAssembly === "object") {
   const first = room();
-  begin("program", meta("program"));
+  begin("program", CODE);
   if (first) {
     for (const name of parts(first)) begin("part", part(name));
     for (const look of styles(first)) begin("style", look);
   }
 }
-export const program = (attempt) => take("program", meta("program"), attempt);
-export const style = (look, attempt) => take("style", look, attempt);
+export const program = () => take("program", CODE);
+export const style = (look) => take("style", look);
 
 // The program is running: these are its exports, which parts are put beside.
 let main;

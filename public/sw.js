@@ -30,6 +30,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const [asked] = request.url.split(/[?#]/);
   if (request.method !== "GET" || !asked.startsWith(home)) return;
+  // The page asks what the server has now (watch.js).
+  if (request.cache === "no-store") return;
   event.respondWith(answer(request, asked === `${home}index.html` ? home : asked));
   if (request.mode === "navigate") event.waitUntil(sweep(event));
 });

@@ -24,6 +24,10 @@ const sum = (...parts) => {
   return hash.digest("hex").slice(0, 16);
 };
 
+// What the browser checks a whole file against.
+const integrity = (name) =>
+  `integrity="sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}"`;
+
 const names = {};
 
 const built = (pattern) => readdirSync(folder).flatMap((name) => pattern.exec(name)?.[1] ?? []);
@@ -42,11 +46,12 @@ if (linked === glue) {
 }
 const program = shortNames(readFileSync(join(folder, `${app}_bg.wasm`)), linked);
 program.glue = small(program.glue, true);
-names.program = `app-${sum(program.glue, program.binary)}`;
+names.program = `app-${sum(program.glue)}`;
+names.binary = `app-${sum(program.binary)}_bg.wasm`;
 rmSync(join(folder, `${app}.js`));
 rmSync(join(folder, `${app}_bg.wasm`));
 writeFileSync(join(folder, `${names.program}.js`), program.glue);
-writeFileSync(join(folder, `${names.program}_bg.wasm`), program.binary);
+writeFileSync(join(folder, names.binary), program.binary);
 
 // The program calls for each of its rooms by a name of its own.
 const loaders = [];
@@ -83,7 +88,7 @@ for (const file of taken) {
 
 appendFileSync(join(folder, "rooms.js"), loaders.sort().join(""));
 // The page's own scripts, without what is said to their readers.
-for (const name of built(/^((?:boot|disk|keep|rooms)\.js)$/)) {
+for (const name of built(/^((?:boot|disk|keep|rooms|watch)\.js)$/)) {
   writeFileSync(join(folder, name), small(readFileSync(join(folder, name), "utf8"), true));
 }
 
@@ -136,9 +141,17 @@ const metas = Object.entries({ words, ...names }).map(
 // asks for it then asks in the same way (public/rooms.js).
 const early = [
   `<link rel="modulepreload" href="${names.program}.js">\n`,
-  `<link rel="preload" href="${names.program}_bg.wasm" as="fetch">\n`,
+  `<link rel="modulepreload" href="disk.js">\n`,
+  `<link rel="preload" href="${names.binary}" as="fetch">\n`,
 ];
-writeFileSync(page, html.replace(title, title + [...metas, ...early].join("")));
+// What has no sum in its name that rooms.js could check.
+const checked = /(?<!<noscript>)<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*? (?:src|href)="((?!app-[^"]*js)[^"]+)"/g;
+writeFileSync(
+  page,
+  html
+    .replace(title, title + [...metas, ...early].join(""))
+    .replaceAll(checked, (tag, name) => `${tag} ${integrity(name)}`),
+);
 
 // The installed page has a way into each game, before those that it has anyway.
 const games = html.matchAll(/<meta name="lettercase-game-([^"]*)" content="([^"]*)">/g);

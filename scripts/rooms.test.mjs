@@ -2,6 +2,7 @@
 // once, and for nothing else.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const names = {
   program: "app-1",
+  binary: "app-1_bg.wasm",
   "part-shared": "shared-2.wasm",
   "part-aside": "aside-7.wasm",
   "part-away": "away-9.wasm",
@@ -37,15 +39,19 @@ const names = {
   "style-learning": "learning-4.css",
 };
 const HOME = "app-1_bg.wasm";
+// The code is read again, out of the browser's cache, once it runs: its sum is checked.
+const CODE = "app-1.js";
 // What a table wears: the stage, and its own over it.
 const LOOKS = ["stage-9.css", "word-heist-5.css"];
 
 // The smallest program there is.
+const SILENCE = "silence";
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 let visits = 0;
 
-// A visit to an address: the page's own rooms.js, and what is asked of the host.
+// A visit to an address: the page's own rooms.js, and what is asked of the host. What `refuse` says
+// of a file it gets as an answer: true for none, or other bytes.
 async function visit(hash, refuse = () => false) {
   const asked = [];
   const base = pathToFileURL(join(folder, "index.html")).href;
@@ -57,11 +63,18 @@ async function visit(hash, refuse = () => false) {
       return content && { content };
     },
   };
-  globalThis.fetch = async (at) => {
+  globalThis.fetch = async (at, { cache, signal }) => {
     const name = String(at).slice(new URL(".", base).href.length);
-    asked.push(name);
-    const headers = new Headers();
-    return { ok: !refuse(name), status: 503, name, headers, arrayBuffer: async () => EMPTY.buffer };
+    if (name === CODE) {
+      assert.equal(cache, "force-cache");
+      return new Response("");
+    }
+    asked.push(cache === "reload" ? `${name}, past the cache` : name);
+    const refused = refuse(name);
+    if (refused === SILENCE) {
+      return new Promise((_, failed) => signal.addEventListener("abort", () => failed(signal.reason)));
+    }
+    return refused === true ? new Response("", { status: 503 }) : new Response(refused || EMPTY);
   };
   visits += 1;
   const rooms = await import(`${pathToFileURL(join(folder, "rooms.js"))}?visit=${visits}`);
@@ -138,15 +151,15 @@ test("what is about a game but not at its table is in its annex, which comes aft
 
 test("what was sent for is given out once", async () => {
   const { rooms, asked } = await visit("#/word-heist/new");
-  const [module, answer] = await rooms.program(0);
+  const [module, binary] = await rooms.program();
   assert.match(module.address, /app-1\.js$/);
-  assert.equal(answer.name, HOME);
-  for (const look of LOOKS) await rooms.style(look, 0);
+  assert.ok(binary instanceof WebAssembly.Module);
+  for (const look of LOOKS) await rooms.style(look);
   const there = await lay(rooms, "word-heist");
   assert.deepEqual(there, { data: 7, came: true });
   assert.equal(asked.length, 5);
-  const [, another] = await rooms.program(0);
-  assert.notEqual(another, answer);
+  const [, another] = await rooms.program();
+  assert.notEqual(another, binary);
   assert.equal(asked.length, 6);
 });
 
@@ -176,24 +189,54 @@ test("a room that somebody is about to go to is sent for once, with its styles",
   assert.deepEqual(asked, came);
   assert.ok(!rooms.isHere("word-heist") && rooms.isHere("home"));
   assert.deepEqual(await lay(rooms, "word-heist"), { data: 7, came: true });
-  for (const look of LOOKS) await rooms.style(look, 0);
+  for (const look of LOOKS) await rooms.style(look);
   assert.deepEqual(asked, came);
   assert.ok(rooms.isHere("word-heist") && !rooms.isHere("paper-grid"));
 });
 
-test("another attempt sends again, to another address for the code", async () => {
-  const { rooms, asked } = await visit("#/");
-  const [module] = await rooms.program(1);
-  assert.match(module.address, /app-1\.js\?attempt=1$/);
-  assert.deepEqual(asked, [HOME, HOME]);
+test("another attempt sends again, past what the browser keeps", async () => {
+  let well = false;
+  const { rooms, asked } = await visit("#/", (name) => !well && name !== HOME);
+  const parts = ["shared-2.wasm", "word-heist-3.wasm"];
+  assert.equal((await lay(rooms, "word-heist")).came, false);
+  well = true;
+  assert.equal((await lay(rooms, "word-heist")).came, true);
+  assert.deepEqual(asked, [HOME, ...parts, ...parts.map((part) => `${part}, past the cache`)]);
+});
+
+test("what never comes can be given up and sent for again", async () => {
+  let silent = true;
+  const { rooms } = await visit("#/", (name) => silent && name === "shared-2.wasm" && SILENCE);
+  const first = lay(rooms, "word-heist");
+  rooms.hangUp();
+  assert.equal((await first).came, false);
+  silent = false;
+  assert.equal((await lay(rooms, "word-heist")).came, true);
+});
+
+test("a file that isn't what its name says is refused, and said which", async () => {
+  const sum = createHash("sha256").update(EMPTY).digest("hex").slice(0, 16);
+  names["part-word-heist"] = `word-heist-${sum}.wasm`;
+  try {
+    // As good a program as the other.
+    let bytes = Uint8Array.of(...EMPTY, 0, 2, 1, 0x78);
+    const { rooms } = await visit("#/", (name) => name === names["part-word-heist"] && bytes);
+    assert.equal((await lay(rooms, "word-heist")).came, false);
+    const { damaged, path } = rooms.whyNot("word-heist");
+    assert.deepEqual({ damaged, path }, { damaged: true, path: names["part-word-heist"] });
+    bytes = false;
+    assert.equal((await lay(rooms, "word-heist")).came, true);
+  } finally {
+    names["part-word-heist"] = "word-heist-3.wasm";
+  }
 });
 
 test("what does not come is told to who opens it, and may come later", async () => {
   let well = false;
   const unwell = (name) => !well && (name.endsWith(".wasm") || name.endsWith(".css"));
   const { rooms } = await visit("#/word-heist/new", unwell);
-  await assert.rejects(rooms.program(0), /answer 503/);
-  await assert.rejects(rooms.style("word-heist-5.css", 0), /answer 503/);
+  await assert.rejects(rooms.program(), /answer 503/);
+  await assert.rejects(rooms.style("word-heist-5.css"), /answer 503/);
   const lost = await lay(rooms, "word-heist");
   assert.deepEqual(lost, { data: 7, came: false });
   assert.match(String(rooms.whyNot("word-heist")), /answer 503/);

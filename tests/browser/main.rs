@@ -67,6 +67,7 @@ mod notices;
 mod offline;
 mod old_saves;
 mod one_letter_better;
+mod opening;
 mod page;
 mod paper_grid;
 mod parts;

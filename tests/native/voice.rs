@@ -264,7 +264,7 @@ fn spoken() -> Vec<(String, usize, String)> {
     };
     let sources = sources.iter().filter(words);
     let mut names: Vec<String> = sources.map(|file| format!("src/{file}.rs")).collect();
-    names.extend(["public/boot.js", "public/no-module.js"].map(str::to_owned));
+    names.extend(["public/boot.js", "public/watch.js", "public/no-module.js"].map(str::to_owned));
     let mut all = Vec::new();
     for name in names {
         let said = texts(&read(&name)).into_iter();

@@ -31,11 +31,14 @@ impl Setup {
     pub fn capabilities(&self, engine: Engine, folder: &Path) -> Capabilities {
         let profile = &folder.join("profile");
         let downloads = &folder.join("downloads");
-        let value = match engine {
+        let mut value = match engine {
             Engine::Chromium => self.chromium(profile, downloads),
             Engine::Firefox => self.firefox(profile, downloads),
             Engine::WebKit => self.webkit(),
         };
+        if self.unwaited {
+            value["pageLoadStrategy"] = json!("none");
+        }
         match value {
             Value::Object(map) => map.into(),
             other => panic!("capabilities are an object, not {other}"),

@@ -11,6 +11,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::Recorder;
+use super::answer::Answer;
+
+/// How long the page waits before it says that nothing comes, as its build has it.
+const PATIENCE: &str = "data-patience=\"8\"";
 
 /// What happens to a request whose path contains the pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +27,34 @@ enum Spoiled {
     Slipped,
     /// Nothing comes until the line is healed.
     Held,
+    /// Nothing ever comes; who asks again when the line is healed is answered.
+    Silent,
+    /// There is no such file: 404.
+    Missing,
+    /// One bit of the body is flipped, each time.
+    Damaged,
+    /// The file is called plain text.
+    Mistyped,
+}
+
+/// What a drill of failures changes in every answer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Drill {
+    /// The browser keeps nothing, not even for the same page.
+    uncached: bool,
+    /// The page is patient for one second only.
+    hurried: bool,
+    /// No file has a type, and browsers may guess.
+    untyped: bool,
+}
+
+/// A page that takes its files without checking them.
+fn unchecked(page: &str) -> String {
+    let mut parts = page.split(" integrity=\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |page, part| {
+        page + part.split_once('"').map_or("", |(_, rest)| rest)
+    })
 }
 
 #[derive(Debug, Default)]
@@ -30,6 +62,9 @@ struct Plan {
     spoiled: Mutex<Vec<(String, Spoiled)>>,
     /// What files begin with besides, by a part of their path.
     begun: Mutex<Vec<(String, String)>>,
+    drill: Mutex<Drill>,
+    /// Browsers that wait in vain.
+    unanswered: Mutex<Vec<TcpStream>>,
     asked: Mutex<Vec<String>>,
     healed: Condvar,
     /// Whether answers go on without the host's policy.
@@ -100,6 +135,41 @@ impl Mischief {
         self.spoil(pattern, Spoiled::Held);
     }
 
+    /// Files whose path contains `pattern` are not there.
+    pub fn miss(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Missing);
+    }
+
+    /// Files whose path contains `pattern` arrive with one bit flipped, each time.
+    pub fn damage(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Damaged);
+    }
+
+    /// Files whose path contains `pattern` are called plain text.
+    pub fn mistype(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Mistyped);
+    }
+
+    /// Requests for files whose path contains `pattern` are never answered.
+    pub fn silence(&self, pattern: &str) {
+        self.spoil(pattern, Spoiled::Silent);
+    }
+
+    /// From now on browsers keep nothing of the page, and nothing keeps it for no network.
+    pub fn uncached(&self) {
+        self.plan.drill().uncached = true;
+    }
+
+    /// From now on the page is patient for one second only.
+    pub fn hurried(&self) {
+        self.plan.drill().hurried = true;
+    }
+
+    /// From now on files have no type, or have theirs again.
+    pub fn untyped(&self, untyped: bool) {
+        self.plan.drill().untyped = untyped;
+    }
+
     /// Scripts whose path contains `pattern` do this first: a browser that lacks something.
     pub fn begin(&self, pattern: &str, script: &str) {
         let begun = (pattern.to_string(), script.to_string());
@@ -135,34 +205,41 @@ impl Plan {
         self.spoiled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn drill(&self) -> MutexGuard<'_, Drill> {
+        self.drill.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn begun(&self) -> MutexGuard<'_, Vec<(String, String)>> {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An answer that begins with something besides. Nobody keeps it.
-    fn with_beginning(&self, path: &str, answer: Vec<u8>) -> Vec<u8> {
+    /// Changes an answer as this line does to all of them: what a file begins with besides, which
+    /// its page then may not check, and what a drill needs.
+    fn change(&self, path: &str, answer: &mut Answer) {
         let begun = self.begun();
-        let Some((_, script)) = begun.iter().find(|(pattern, _)| path.contains(pattern)) else {
-            return answer;
-        };
-        let text = String::from_utf8_lossy(&answer);
-        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
-        let told = [
-            "content-length:",
-            "etag:",
-            "last-modified:",
-            "cache-control:",
-        ];
-        let lines = head.split("\r\n").filter(|line| {
-            let line = line.to_ascii_lowercase();
-            !told.iter().any(|name| line.starts_with(name))
-        });
-        let head = lines.collect::<Vec<_>>().join("\r\n");
-        let length = script.len() + 1 + body.len();
-        format!(
-            "{head}\r\nContent-Length: {length}\r\nCache-Control: no-store\r\n\r\n{script}\n{body}"
-        )
-        .into_bytes()
+        if let Some((_, script)) = begun.iter().find(|(pattern, _)| path.contains(pattern)) {
+            answer.begin(script);
+            answer.keep_nowhere();
+        }
+        if !begun.is_empty() && answer.is_page() {
+            answer.rewrite(unchecked);
+            answer.keep_nowhere();
+        }
+        let drill = *self.drill();
+        if drill != Drill::default() {
+            answer.keep_nowhere();
+        }
+        if drill.hurried && answer.is_page() {
+            answer.rewrite(|page| {
+                let hurried = page.replacen(PATIENCE, "data-patience=\"1\"", 1);
+                assert_ne!(hurried, page, "the page has no {PATIENCE}");
+                hurried
+            });
+        }
+        if drill.untyped && !answer.is_page() {
+            answer.set("Content-Type", None);
+            answer.set("X-Content-Type-Options", None);
+        }
     }
 
     fn note(&self, path: &str) {
@@ -201,18 +278,39 @@ impl Plan {
             }));
             how = None;
         }
-        if how == Some(Spoiled::Unwell) {
-            out.write_all(
-                b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
-            )?;
+        if self.drill().uncached && path.ends_with("sw.js") {
+            how = Some(Spoiled::Missing);
+        }
+        if how == Some(Spoiled::Silent) {
+            let unanswered = self.unanswered.lock();
+            let mut unanswered = unanswered.unwrap_or_else(PoisonError::into_inner);
+            unanswered.push(browser.try_clone()?);
+            return Ok(());
+        }
+        let refused = match how {
+            Some(Spoiled::Unwell) => Some("503 Service Unavailable"),
+            Some(Spoiled::Missing) => Some("404 Not Found"),
+            _ => None,
+        };
+        if let Some(refused) = refused {
+            let answer =
+                format!("HTTP/1.1 {refused}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+            out.write_all(answer.as_bytes())?;
             return browser.shutdown(Shutdown::Both);
         }
         // With the server shut, the browser sees what it would see without us.
         let mut inside = TcpStream::connect(("127.0.0.1", server))?;
         inside.write_all(head.as_bytes())?;
-        let mut answer = Vec::new();
-        inside.read_to_end(&mut answer)?;
-        answer = self.with_beginning(path, answer);
+        let mut bytes = Vec::new();
+        inside.read_to_end(&mut bytes)?;
+        let mut answer = Answer::read(&bytes);
+        self.change(path, &mut answer);
+        match how {
+            Some(Spoiled::Damaged) => answer.flip(),
+            Some(Spoiled::Mistyped) => answer.set("Content-Type", Some("text/plain")),
+            _ => {}
+        }
+        let mut answer = answer.bytes().unwrap_or(bytes);
         if self.bare.load(Ordering::Relaxed) {
             answer = without_policy(&answer);
         }

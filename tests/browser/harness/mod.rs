@@ -1,5 +1,6 @@
 //! What stands behind a test: the server, the browser, and the watch over both.
 
+mod answer;
 pub mod build;
 mod capabilities;
 mod child;

@@ -19,6 +19,8 @@ pub struct Setup {
     pub wasm_off: bool,
     /// The browser is killed and started again: what it keeps outlives it, in WebKit too.
     pub outlived: bool,
+    /// The driver waits for no document: one of its files may never come.
+    pub unwaited: bool,
     mischief: bool,
     kept: bool,
     whole: bool,
@@ -53,6 +55,12 @@ impl Setup {
     pub fn mischief(mut self) -> Self {
         self.mischief = true;
         self
+    }
+
+    /// A line that can be spoiled, and a driver that doesn't wait until a document is whole.
+    pub fn drill(mut self) -> Self {
+        self.unwaited = true;
+        self.mischief()
     }
 
     /// The page may be kept for no network. In Chromium it always may; in the others, only

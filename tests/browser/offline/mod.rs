@@ -24,7 +24,7 @@ fn visit() -> Setup {
 }
 
 /// Home, with everything kept for no network.
-fn open_and_keep(page: &Page) {
+pub fn open_and_keep(page: &Page) {
     page.open("#/");
     is_kept(page);
 }

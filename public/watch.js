@@ -1,0 +1,111 @@
+// Watches over the opening and depends on no other file: whatever of the page is missing, damaged
+// or silent, this says what is wrong and offers a way on. boot.js reports here what it can't open.
+(() => {
+  const root = document.documentElement;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const part = (name) => document.getElementById(`boot-${name}`);
+  // How long nothing may arrive before the person is told. The page holds it in seconds.
+  const PATIENCE = 1000 * root.dataset.patience;
+
+  const OFFLINE = "You’re offline, and Lettercase isn’t on this device yet.";
+  const DROPPED = "Lettercase didn’t load. Your connection may have dropped.";
+  const TYPE = "The server sends Lettercase’s files with the wrong content type. docs/hosting.md lists the right ones.";
+  const MISSING = "The server didn’t send all of Lettercase. Part of it may be missing there.";
+  const DAMAGED = "Part of Lettercase arrived damaged.";
+  const STUCK = "Lettercase arrived damaged, or this browser is too old to run it.";
+  // The page says these in other places, too.
+  const SILENT = () => part("slow").firstChild.data;
+  const NEWER = () => all("#update p")[0].textContent;
+
+  // Asks for a file again. A server that doesn't answer is given up soon: all is told within 15 s.
+  const ask = async (file, how) => {
+    const answer = await fetch(file, { ...how, signal: AbortSignal.timeout(3000) });
+    return [await answer.text(), answer];
+  };
+  // The page as the server has it now: the service worker lets this pass (sw.js).
+  const latest = () => ask(location.pathname, { cache: "no-store" });
+
+  // The files that open every page, and those that a report names.
+  const needed = (files) => [...all("[integrity], [rel=modulepreload]"), ...files.map((href) => ({ href }))];
+
+  const unanswered = ({ name }) => name === "TimeoutError" && SILENT();
+
+  // Returns what is wrong with a file, if that shows.
+  async function look({ src, href = src, integrity }) {
+    const [text, { ok, headers }] = await ask(href, { cache: "no-cache" });
+    // Some hosts answer with a page where a file is missing.
+    if (!ok || /^\s*</.test(text)) return MISSING;
+    if (/\.(js|css)$/.test(href) && !/javascript|css/.test(headers.get("Content-Type"))) return TYPE;
+    return integrity && ask(href, { integrity, cache: "force-cache" }).then(() => {}, () => DAMAGED);
+  }
+
+  async function whatIsWrong({ says, error, files }) {
+    if (!navigator.onLine) return OFFLINE;
+    try {
+      const [text] = await latest();
+      const names = all("meta[name^=lettercase-], [integrity]").map((it) => it.content ?? it.integrity);
+      // Not every answer is the page: a hotel's network has its own.
+      if (text.includes("lettercase-program") && !names.every((name) => text.includes(name))) return NEWER();
+    } catch (error) {
+      return unanswered(error) || DROPPED;
+    }
+    const found = await Promise.all(needed(files).map((file) => look(file).catch(unanswered)));
+    return [TYPE, MISSING, DAMAGED, SILENT()].find((one) => found.includes(one)) ?? says ?? (error.damaged ? DAMAGED
+      // Its file is whole now, so it didn't come before.
+      : error.path && !/Syntax|Compile|Link/.test(error.name) ? DROPPED : STUCK);
+  }
+
+  // A report: `says` what to say, or the `error`; `files` to look at first, besides those that open
+  // every page; `again` to try again without loading the page again; `still` whether it's still true.
+  async function tell(report) {
+    const { says, files, again, still = () => true } = report;
+    const what = files ? await whatIsWrong(report) : says;
+    const retry = part("retry");
+    if (!still() || !retry) return;
+    root.dataset.boot = "trouble";
+    part("says").textContent = what;
+    part("progress").hidden = true;
+    const newer = what === NEWER();
+    retry.textContent = newer ? "Reload" : "Try again";
+    retry.onclick = again && !newer ? again : () => reload(files, what);
+    retry.hidden = !files && !again;
+    retry.focus();
+    // The browser draws nothing while it waits for the style sheet.
+    if (!getComputedStyle(root).getPropertyValue("--paper")) all("link[rel=stylesheet]").map((sheet) => (sheet.disabled = true));
+  }
+
+  // Loads the page again, past what the browser and the service worker keep of it, since that may be
+  // what is wrong. Games are kept elsewhere.
+  async function reload(files, what) {
+    part("retry").hidden = true;
+    part("progress").hidden = false;
+    try {
+      await latest();
+    } catch {
+      // The browser would show an error page of its own.
+      return tell({ says: what, files });
+    }
+    await (await navigator.serviceWorker?.getRegistration())?.unregister();
+    if (what !== SILENT()) await Promise.all(needed(files).map(({ src, href = src }) => ask(href, { cache: "reload" }).catch(() => {})));
+    location.reload();
+  }
+
+  const waiting = () => !["open", "trouble"].includes(root.dataset.boot);
+  let timer;
+  function came() {
+    clearTimeout(timer);
+    if (waiting()) timer = setTimeout(() => tell({ says: SILENT(), files: [], again: part("retry").onclick, still: waiting }), PATIENCE);
+  }
+  came();
+  new PerformanceObserver(came).observe({ type: "resource" });
+  new MutationObserver(came).observe(root, { attributeFilter: ["data-boot"] });
+
+  // By then boot.js has run, and reports by itself from then on, or it can't.
+  addEventListener("load", () => {
+    const still = () => !root.dataset.boot;
+    if (still()) tell({ says: STUCK, files: [], still });
+  });
+  const reported = () => globalThis.lettercaseTrouble && tell(globalThis.lettercaseTrouble);
+  addEventListener("lettercase-trouble", reported);
+  reported();
+})();

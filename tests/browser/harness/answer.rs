@@ -1,0 +1,82 @@
+//! An HTTP answer on its way, taken apart so that it can be changed.
+
+/// The status line and headers as lines, and the body.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    lines: Vec<String>,
+    body: Vec<u8>,
+    changed: bool,
+}
+
+impl Answer {
+    /// Reads a whole answer.
+    pub fn read(bytes: &[u8]) -> Self {
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
+        let (head, body) = match end {
+            Some(at) => (&bytes[..at], &bytes[at + 4..]),
+            None => (bytes, &[][..]),
+        };
+        let head = String::from_utf8_lossy(head);
+        Self {
+            lines: head.split("\r\n").map(str::to_owned).collect(),
+            body: body.to_vec(),
+            changed: false,
+        }
+    }
+
+    /// The answer as it goes over the line, if anything of it has changed.
+    pub fn bytes(mut self) -> Option<Vec<u8>> {
+        if !self.changed {
+            return None;
+        }
+        let length = self.body.len().to_string();
+        self.set("Content-Length", Some(&length));
+        let mut bytes = (self.lines.join("\r\n") + "\r\n\r\n").into_bytes();
+        bytes.extend(self.body);
+        Some(bytes)
+    }
+
+    /// Sets a header, or takes it away.
+    pub fn set(&mut self, name: &str, value: Option<&str>) {
+        self.changed = true;
+        let start = format!("{}:", name.to_ascii_lowercase());
+        self.lines
+            .retain(|line| !line.to_ascii_lowercase().starts_with(&start));
+        self.lines
+            .extend(value.map(|value| format!("{name}: {value}")));
+    }
+
+    /// No browser keeps this answer.
+    pub fn keep_nowhere(&mut self) {
+        self.set("ETag", None);
+        self.set("Last-Modified", None);
+        self.set("Cache-Control", Some("no-store"));
+    }
+
+    /// Whether this is a page.
+    pub fn is_page(&self) -> bool {
+        let mut lines = self.lines.iter().map(|line| line.to_ascii_lowercase());
+        lines.any(|line| line.starts_with("content-type: text/html"))
+    }
+
+    /// Puts text before the body.
+    pub fn begin(&mut self, text: &str) {
+        self.changed = true;
+        self.body.splice(0..0, format!("{text}\n").into_bytes());
+    }
+
+    /// Changes a body that is text.
+    pub fn rewrite(&mut self, change: impl FnOnce(&str) -> String) {
+        self.changed = true;
+        self.body = change(&String::from_utf8_lossy(&self.body)).into_bytes();
+    }
+
+    /// Flips one bit of the body.
+    pub fn flip(&mut self) {
+        let at = self.body.len() * 3 / 4;
+        if let Some(byte) = self.body.get_mut(at) {
+            *byte ^= 1;
+            self.changed = true;
+        }
+    }
+}

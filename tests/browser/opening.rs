@@ -1,0 +1,312 @@
+//! What a person is told when the page can't open, and that the button then offered works: a drill
+//! over every file that opens the page, spoiled in every way.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use crate::harness::{PREFIX, Setup, build};
+use crate::page::Page;
+
+const MISSING: &str = "The server didn’t send all of Lettercase.";
+const DAMAGED: &str = "Part of Lettercase arrived damaged.";
+const SILENT: &str = "Part of Lettercase hasn’t come yet.";
+const TYPE: &str = "with the wrong content type";
+const NEWER: &str = "A new version of Lettercase is here.";
+const STUCK: &str = "Lettercase arrived damaged, or this browser is too old to run it.";
+
+const HOME: &str = "#/";
+const GAME: &str = "#/word-heist/new";
+
+/// A way to spoil a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fault {
+    Missing,
+    Damaged,
+    Silent,
+    Mistyped,
+}
+
+/// How the opening of the page ends.
+#[derive(Debug, Clone, Copy)]
+enum End {
+    Says(&'static str),
+    Opens,
+}
+use End::{Opens, Says};
+
+/// A file that opens an address, as the start and end of its name, and what happens when it is
+/// missing, damaged, silent and mistyped.
+type Line = (&'static str, &'static str, &'static str, [End; 4]);
+
+/// What a browser refuses by its type.
+const TYPED: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Says(TYPE)];
+/// What is compiled from its bytes, whatever its type.
+const BYTES: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Opens];
+/// What the page opens without.
+const SPARE: [End; 4] = [Opens; 4];
+
+const FILES: [Line; 11] = [
+    // First of all: WebKit may serve it to a later document that the head sends for it.
+    ("app-", "_bg.wasm", HOME, BYTES),
+    ("watch", ".js", HOME, SPARE),
+    ("rooms", ".js", HOME, TYPED),
+    ("boot", ".js", HOME, TYPED),
+    ("disk", ".js", HOME, TYPED),
+    ("app-", ".js", HOME, TYPED),
+    ("app-", ".css", HOME, TYPED),
+    ("shared-", ".wasm", GAME, BYTES),
+    ("word-heist-", ".wasm", GAME, BYTES),
+    ("stage-", ".css", GAME, TYPED),
+    ("word-heist-", ".css", GAME, TYPED),
+];
+
+/// The file's name in this build: digits may stand between its start and its end.
+fn name(page: &Page, start: &str, end: &str) -> String {
+    let files = fs::read_dir(page.house().folder()).unwrap().flatten();
+    let mut names = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let found = names.find(|name| {
+        let sum = name.strip_prefix(start).and_then(|it| it.strip_suffix(end));
+        sum.is_some_and(|sum| sum.bytes().all(|digit| digit.is_ascii_hexdigit()))
+    });
+    found.unwrap_or_else(|| panic!("the build has no {start}*{end}"))
+}
+
+/// Opens an address in a document of its own and waits for nothing else.
+fn visit(page: &Page, number: usize, route: &str) {
+    let search = format!("?visit={number}");
+    page.visit(&format!("{search}{route}"));
+    page.wait("the next document", || {
+        let here = "return location.search";
+        page.driver().try_script(here, json!([])).ok() == Some(json!(search))
+    });
+}
+
+/// The page has told what is wrong, in its status, and the button has the focus.
+fn tells(page: &Page, words: &str) {
+    page.wait(&format!("the page says \"{words}\""), || {
+        let said = "return document.documentElement?.dataset.boot === 'trouble'\
+             && document.querySelector('#boot-says[role=status]').innerText";
+        let said = page.driver().try_script(said, json!([]));
+        said.is_ok_and(|said| said.as_str().is_some_and(|said| said.contains(words)))
+    });
+    page.css("#boot-retry").gets_focus();
+}
+
+/// The browser logs what the line did to the page's own files.
+fn forgive(page: &Page) {
+    for about in [PREFIX, "integrity", "Lettercase didn’t open"] {
+        page.forgive(about);
+    }
+}
+
+fn drill(fault: Fault) {
+    Setup::new().drill().browse(|page| {
+        let line = page.mischief();
+        line.uncached();
+        line.hurried();
+        forgive(page);
+        for (number, (start, end, route, ends)) in FILES.into_iter().enumerate() {
+            let name = format!("{PREFIX}{}", name(page, start, end));
+            match fault {
+                Fault::Missing => line.miss(&name),
+                Fault::Damaged => line.damage(&name),
+                Fault::Silent => line.silence(&name),
+                Fault::Mistyped => line.mistype(&name),
+            }
+            visit(page, number, route);
+            if let Says(words) = ends[fault as usize] {
+                tells(page, words);
+                line.heal();
+                page.css("#boot-retry").press();
+            }
+            page.wait_for_app();
+            assert!(page.route().ends_with(route), "{name}: {}", page.route());
+            line.heal();
+        }
+    });
+}
+
+#[test]
+fn any_missing_file_is_told_and_trying_again_opens_the_page() {
+    drill(Fault::Missing);
+}
+
+#[test]
+fn any_damaged_file_is_told_and_trying_again_opens_the_page() {
+    drill(Fault::Damaged);
+}
+
+#[test]
+fn any_file_that_never_comes_is_told_and_trying_again_opens_the_page() {
+    drill(Fault::Silent);
+}
+
+#[test]
+fn any_file_of_a_wrong_type_is_told_and_trying_again_opens_the_page() {
+    drill(Fault::Mistyped);
+}
+
+#[test]
+fn a_server_that_never_answers_is_told_within_fifteen_seconds() {
+    Setup::new().drill().browse(|page| {
+        page.mischief().uncached();
+        page.mischief().silence("boot.js");
+        visit(page, 0, GAME);
+        tells(page, SILENT);
+        let told = page.css("html").ask("return performance.now()");
+        assert!(told.as_f64().unwrap() < 15_000.0, "told after {told} ms");
+        page.mischief().heal();
+        page.css("#boot-retry").press();
+        page.shows("New Word Heist game");
+    });
+}
+
+#[test]
+fn a_host_without_content_types_is_told_so() {
+    Setup::new().drill().browse(|page| {
+        let line = page.mischief();
+        line.uncached();
+        line.untyped(true);
+        forgive(page);
+        visit(page, 0, HOME);
+        tells(page, TYPE);
+        line.untyped(false);
+        page.css("#boot-retry").press();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn a_damaged_copy_that_the_browser_keeps_is_sent_for_again() {
+    Setup::new().drill().browse(|page| {
+        forgive(page);
+        page.mischief().hold("sw.js");
+        // Once: what comes later is whole, but the browser need not ask for it any more.
+        for (start, end) in [("app-", ".js"), ("word-heist-", ".wasm")] {
+            page.mischief().slip(&name(page, start, end));
+        }
+        visit(page, 0, GAME);
+        for _ in 0..2 {
+            tells(page, DAMAGED);
+            page.css("#boot-retry").press();
+        }
+        page.shows("New Word Heist game");
+    });
+}
+
+#[test]
+fn a_program_that_draws_nothing_is_told() {
+    Setup::new().drill().browse(|page| {
+        page.mischief().uncached();
+        let draws_nothing = "for (const name of ['append', 'before', 'after', 'replaceWith'])\
+             Element.prototype[name] = () => {};\
+             for (const name of ['appendChild', 'insertBefore', 'replaceChild'])\
+             Node.prototype[name] = (it) => it;";
+        page.mischief()
+            .begin(&name(page, "app-", ".js"), draws_nothing);
+        forgive(page);
+        visit(page, 0, HOME);
+        tells(page, STUCK);
+        page.mischief().heal();
+        page.css("#boot-retry").press();
+        page.wait_for_app();
+    });
+}
+
+#[test]
+fn without_its_style_sheet_the_page_says_only_what_is_true() {
+    Setup::new().drill().browse(|page| {
+        let line = page.mischief();
+        line.uncached();
+        line.miss(&name(page, "app-", ".css"));
+        forgive(page);
+        visit(page, 0, HOME);
+        tells(page, MISSING);
+        page.says_no_more("Something went wrong");
+        page.says_no_more("A new version of Lettercase is here");
+        page.css("#boot-slow a").appears();
+    });
+}
+
+#[test]
+fn a_room_that_never_comes_is_told_and_the_open_page_stays() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().uncached();
+        page.mischief().hurried();
+        page.forgive("sw.js");
+        page.open(HOME);
+        page.css("body").ask("window.marked = true; return true");
+        page.mischief().hold(&name(page, "word-heist-", ".wasm"));
+        page.press("Play Word Heist");
+        tells(page, SILENT);
+        page.audit_themes();
+        page.screens("room-never-comes");
+        // Nothing comes of another attempt either; then the line is well.
+        page.css("#boot-retry").press();
+        page.wait("it is sent for again", || {
+            page.css("html").ask("return part.dataset.boot") == json!("opening")
+        });
+        tells(page, SILENT);
+        page.mischief().heal();
+        page.shows("New Word Heist game");
+        let marked = page.css("body").ask("return window.marked === true");
+        assert_eq!(marked, json!(true), "it is the same document");
+    });
+}
+
+/// The next release: the room of a game has changed, and has another name.
+fn next_release(page: &Page) -> PathBuf {
+    let folder = page.driver().folder().join("next");
+    build::copy(&page.house().folder(), &folder);
+    let before = name(page, "word-heist-", ".wasm");
+    let mut room = fs::read(folder.join(&before)).unwrap();
+    // A section that says nothing.
+    room.extend([0, 2, 1, b'x']);
+    let sum = Sha256::digest(&room);
+    let digits: String = sum[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    let after = format!("word-heist-{digits}.wasm");
+    fs::remove_file(folder.join(&before)).unwrap();
+    fs::write(folder.join(&after), room).unwrap();
+    build::change_page(&folder, |html| html.replace(&before, &after));
+    build::write_worker(&folder, false);
+    folder
+}
+
+/// The page in front sends for a room that the server has no more.
+fn is_offered(page: &Page, next: &Path) {
+    page.house().publish(next);
+    page.press("Play Word Heist");
+    tells(page, NEWER);
+    page.audit_themes();
+    page.screens("new-release");
+    page.part("button", "Reload").press();
+    page.shows("New Word Heist game");
+}
+
+#[test]
+fn a_release_that_replaces_an_open_page_is_told_and_reload_opens_it() {
+    Setup::new().mischief().browse(|page| {
+        forgive(page);
+        page.mischief().hold("sw.js");
+        page.open(HOME);
+        is_offered(page, &next_release(page));
+    });
+}
+
+#[test]
+fn a_release_is_offered_past_the_worker_that_keeps_an_older_one() {
+    Setup::new().kept().browse(|page| {
+        forgive(page);
+        crate::offline::open_and_keep(page);
+        let room = name(page, "word-heist-", ".wasm");
+        let forget = "const [room] = arguments; return caches.keys().then((names) => Promise.all(names.map((name) =>\
+             caches.open(name).then((shelf) => shelf.delete(new URL(room, location.href))))))\
+             .then((gone) => gone.includes(true))";
+        let gone = page.driver().script(forget, json!([room]));
+        assert_eq!(gone, json!(true));
+        is_offered(page, &next_release(page));
+    });
+}
