@@ -225,6 +225,9 @@ impl Plan {
             answer.rewrite(unchecked);
             answer.keep_nowhere();
         }
+        if self.bare.load(Ordering::Relaxed) {
+            answer.set("Content-Security-Policy", None);
+        }
         let drill = *self.drill();
         if drill != Drill::default() {
             answer.keep_nowhere();
@@ -311,9 +314,6 @@ impl Plan {
             _ => {}
         }
         let mut answer = answer.bytes().unwrap_or(bytes);
-        if self.bare.load(Ordering::Relaxed) {
-            answer = without_policy(&answer);
-        }
         if how == Some(Spoiled::CutOff) {
             answer.truncate(answer.len() / 2);
         }
@@ -331,17 +331,6 @@ impl Plan {
         out.write_all(&answer)?;
         browser.shutdown(Shutdown::Both)
     }
-}
-
-/// The answer without its line of policy.
-fn without_policy(answer: &[u8]) -> Vec<u8> {
-    const NAME: &[u8] = b"\r\nContent-Security-Policy:";
-    let Some(at) = answer.windows(NAME.len()).position(|part| part == NAME) else {
-        return answer.to_vec();
-    };
-    let (before, line) = answer.split_at(at);
-    let rest = line[2..].iter().position(|&byte| byte == b'\r');
-    [before, &line[2 + rest.expect("a line ends")..]].concat()
 }
 
 /// The head of a request, made to ask for a connection that closes and for
