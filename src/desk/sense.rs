@@ -23,7 +23,7 @@ pub fn makes_sense(name: &str, body: &str) -> bool {
         "draft" => read::<Option<KeptDraft>>(body).is_ok(),
         "who" | "learner" => text(),
         _ => match name.rsplit_once('/') {
-            Some((_, "first" | "learned" | "tips")) => text(),
+            Some((_, "first" | "learned" | "rating" | "tips")) => text(),
             // Its own file alone has it.
             Some((_, "sent")) => true,
             _ => read::<IgnoredAny>(body).is_ok(),

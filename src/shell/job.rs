@@ -35,16 +35,14 @@ pub struct Stopped;
 
 impl Shown {
     /// It is closed, and nothing is done.
-    pub fn new() -> Shown {
+    pub fn closed() -> Shown {
         Shown {
             open: RwSignal::new(false),
             done: RwSignal::new(None),
             of: StoredValue::new((0, false)),
         }
     }
-}
 
-impl Shown {
     fn is_stopped(self) -> bool {
         let opened = self.of.try_get_value().is_none_or(|(_, opened)| opened);
         opened && self.open.try_get_untracked() != Some(true)

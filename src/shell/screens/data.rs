@@ -26,7 +26,7 @@ pub fn Data() -> impl IntoView {
     let erasing = RwSignal::new(false);
 
     // A file that took so long that the browser would not hand it out any more.
-    let (late, saving) = (StoredValue::new_local(None), Shown::new());
+    let (late, saving) = (StoredValue::new_local(None), Shown::closed());
     let save = Callback::new(move |()| {
         spawn_local(async move {
             let mut job = Job::begin(Some(saving));
@@ -57,7 +57,7 @@ pub fn Data() -> impl IntoView {
         let why = file.and_then(|file| hand_out(desk, &file).err());
         refusal.set(why.unwrap_or_default());
     });
-    let reading = Shown::new();
+    let reading = Shown::closed();
     let asking = reading.open;
     let read = Callback::new(move |file: File| {
         spawn_local(async move {

@@ -145,6 +145,8 @@ async fn look_through(file: &File, job: &mut Job) -> Result<Archive, NotOpened> 
     let text = FileText::open(file).await?;
     while let Some(piece) = text.next().await? {
         reader.feed(&piece, has_room)?;
+        // One text without end is stopped as well.
+        job.step(text.share()).await?;
         while let Some(found) = reader.text()? {
             job.step(text.share()).await?;
             if refused.is_some() {
