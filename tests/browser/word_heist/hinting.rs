@@ -31,7 +31,7 @@ fn capitals(hint: Hint) -> String {
 fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
     HintStep::ALL.map(|step| {
         let told = Hinted::Told { seat, hint, step };
-        hinted(told, &game.table(), &game.0.journal().seats)
+        hinted(&told.states(&game.table()), &game.0.journal().seats)
     })
 }
 

@@ -9,7 +9,6 @@ use crate::games::paper_grid::rules::{Answer, Refusal, Special, Stage, Values};
 use crate::lexicon::Letter;
 use crate::table::SeatId;
 use crate::words::list::all_of;
-use crate::words::phrase::count;
 use crate::words::you::{does, them, then_does, those, whose};
 
 impl Explaining<'_> {

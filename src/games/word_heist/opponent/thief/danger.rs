@@ -93,7 +93,7 @@ impl<'a> Danger<'a> {
         match word.letters().find(lacks) {
             None => CERTAIN,
             Some(letter) => {
-                let there = self.unseen.get(letter.rank()).copied();
+                let there = self.unseen.get(usize::from(letter.rank())).copied();
                 let there = u64::from(there.unwrap_or_default());
                 (CERTAIN * there * self.soon / self.hidden).min(CERTAIN * 9 / 10)
             }
@@ -117,7 +117,7 @@ fn unseen(table: &Table) -> [u8; Letter::COUNT] {
     let mut rest = table.options.bag.counts();
     let made = table.standing().flat_map(|word| &word.tiles);
     for tile in made.chain(&table.centre) {
-        if let Some(count) = rest.get_mut(tile.letter.rank()) {
+        if let Some(count) = rest.get_mut(usize::from(tile.letter.rank())) {
             *count = count.saturating_sub(1);
         }
     }
@@ -132,8 +132,8 @@ mod tests {
     fn every_unseen_letter_is_counted() {
         let e = Letter::new('e').unwrap();
         let hidden = |words: &[Word], centre: &[Letter]| unseen(&Table::set_out(words, centre));
-        assert_eq!(hidden(&[], &[])[e.rank()], 12);
+        assert_eq!(hidden(&[], &[])[usize::from(e.rank())], 12);
         let tree = Word::new("tree").unwrap();
-        assert_eq!(hidden(&[tree], &[e])[e.rank()], 9);
+        assert_eq!(hidden(&[tree], &[e])[usize::from(e.rank())], 9);
     }
 }
