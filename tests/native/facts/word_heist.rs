@@ -245,6 +245,9 @@ fn the_checker_catches_steals_nobody_saw_that_somebody_made() {
     let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
         let once = once_reviewed(table);
+        if table.seats == 1 {
+            return;
+        }
         // All of them, not the first few that are shown.
         for one in once.changes_missed(&|id| table.word(id).map(|word| word.owner) != told.person) {
             prover.steal(&review::Chance::of(table, one));
