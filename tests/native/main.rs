@@ -9,6 +9,7 @@
 //! | `games/GAME/rules` | a game's rules, case by case; a test is named after its ruling |
 //! | `games/GAME/plays`, `steals` | what could be played: the finder, hints, the review, the bots |
 //! | `games/paper_grid/board` | making boards, their names, the editor's check |
+//! | `games/shipped` | every test of a ruling once more, with the shipped list |
 //! | `conformance` | what every game must bear, over whole random games |
 //! | `lexicon` | the word list: its file, every question asked of it, the family switch |
 //! | `rules_as_data` | what one entry of a rule promises to form, save and words |

@@ -112,11 +112,11 @@ fn no_ruling_test_has_a_list_that_is_never_the_shipped_one() {
     let mut met = BTreeSet::new();
     for path in files(&games) {
         let text = fs::read_to_string(&path).unwrap();
-        let tests = text
+        let mut tests = text
             .lines()
             .filter_map(|line| line.trim().strip_prefix("fn "));
         let rules = path.components().any(|part| part.as_os_str() == "rules");
-        let proves = rules || tests.into_iter().any(|test| names_a_ruling(test));
+        let proves = rules || tests.any(|test| names_a_ruling(test));
         if !proves || !text.contains(concat!("Lexicon::", "from_words(")) {
             continue;
         }

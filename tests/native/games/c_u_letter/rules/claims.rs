@@ -214,10 +214,10 @@ fn c11_what_the_list_has_is_simply_claimed() {
 #[test]
 fn c11_the_list_may_be_the_everyday_one_or_still_on_its_way() {
     let everyday = |choices: &mut Choices| choices.judge = Judge::Everyday;
-    let mut sitting = placed(case("C A T").list("~cat").choose(everyday).set());
+    let mut sitting = placed(case("C W M").list("~cwm").choose(everyday).set());
     assert_eq!(
         sitting.claim("a1", "c1"),
-        Err(Refusal::NotInTheList(word("cat")))
+        Err(Refusal::NotInTheList(word("cwm")))
     );
     let mut early = claiming("C A T", "cat");
     early.list = None;

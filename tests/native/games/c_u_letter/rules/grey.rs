@@ -114,15 +114,15 @@ fn c34_cards_are_revealed_in_the_order_of_placing() {
 
 #[test]
 fn c34_one_word_through_it_in_each_line() {
-    let board = "C 2(yA) T S .
+    let board = "T 2(yA) X I .
                  . T . . .";
-    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat cats at ts"), "e1");
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("tax taxi at xi"), "e1");
     sitting.ready();
     assert_eq!(sitting.claim("c1", "d1"), Err(Refusal::NotThroughIt));
     sitting.claim("a1", "c1").unwrap();
     assert_eq!(
         sitting.claim("a1", "d1"),
-        Err(Refusal::OneALine(word("cat")))
+        Err(Refusal::OneALine(word("tax")))
     );
     sitting.claim("b1", "b2").unwrap();
     assert_eq!(sitting.table().ledger.claims().len(), 2);
@@ -176,8 +176,8 @@ fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later() {
     sitting.claim("e1", "g1").unwrap();
     let told = sitting.ledger();
     assert_eq!([told[0].2, told[1].2], ["dormant", "counts"], "the later");
-    let board = "C 2(yA) T . E 1(yA) .";
-    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat ea"), "a2");
+    let board = "C 2(yA) T . H 1(yA) .";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat ha"), "a2");
     sitting.ready();
     sitting.claim("a1", "c1").unwrap();
     sitting.done();
@@ -188,8 +188,8 @@ fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later() {
 
 #[test]
 fn c34_a_word_through_two_seats_hidden_cards_is_the_later_placers() {
-    let board = "C 2(yA) 1(yE) T";
-    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("caet"), "a2");
+    let board = "H 2(yA) 1(yE) T";
+    let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("haet"), "a2");
     sitting.ready();
     assert_eq!(
         sitting.claim("a1", "d1"),
@@ -197,7 +197,7 @@ fn c34_a_word_through_two_seats_hidden_cards_is_the_later_placers() {
     );
     sitting.done();
     sitting.claim("a1", "d1").unwrap();
-    assert_eq!(sitting.ledger(), [("CAET".to_owned(), A, "counts")]);
+    assert_eq!(sitting.ledger(), [("HAET".to_owned(), A, "counts")]);
 }
 
 #[test]

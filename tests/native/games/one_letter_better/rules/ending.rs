@@ -193,9 +193,9 @@ fn o33_a_card_that_is_laid_is_no_pass_whatever_came_back_before() {
 
 #[test]
 fn o33_a_steal_that_is_challenged_away_is_a_pass() {
-    let case = challenges().no_deck().hand(A, "=CH").hand(B, "E");
+    let case = challenges().no_deck().hand(A, "=TH").hand(B, "E");
     let mut rummy = case.with(B, "S L A N T").list("slant").deal();
-    rummy.play(A, "=CH [SLANT 2 5]").unwrap();
+    rummy.play(A, "=TH [SLANT 2 5]").unwrap();
     rummy.end(A, "").unwrap();
     rummy.act(B, Action::Challenge(0)).unwrap();
     assert_eq!(rummy.table().passes, 1);

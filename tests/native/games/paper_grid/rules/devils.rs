@@ -147,21 +147,21 @@ fn k29_ones_own_old_letters_are_told_by_what_they_grow() {
 
 #[test]
 fn k29_a_new_letter_is_counted_in_one_word_of_a_play() {
-    // TO lies under CA: C-T and A-O are columns, and each has one letter of B's.
-    let table = car().knowing("to ct ao");
-    let told = told(&table, "c3", Axis::Across, "TO");
-    let lines = ["TO: T +3, O +1 = 4", "CT: T +1 = 1", "AO: O +1 = 1"];
+    // TE lies under AR: A-T and R-E are columns, and each has one letter of B's.
+    let table = car().knowing("te at re");
+    let told = told(&table, "d3", Axis::Across, "TE");
+    let lines = ["TE: T +3, E +1 = 4", "AT: T +1 = 1", "RE: E +1 = 1"];
     assert_eq!(told, (lines.map(str::to_owned).into(), 6));
 }
 
 #[test]
 fn k29_a_word_that_adds_nothing_is_told_so() {
-    let mut table = car().knowing("eo ce ao");
+    let mut table = car().knowing("te at re");
     for cell in ["c2", "d2", "e2"] {
         let at = table.cell(cell).index();
         table.state.marks[at] = None;
     }
-    let told = told(&table, "c3", Axis::Across, "EO");
-    let lines = ["EO: E +1, O +1 = 2", "CE: 0", "AO: 0"];
-    assert_eq!(told, (lines.map(str::to_owned).into(), 2));
+    let told = told(&table, "d3", Axis::Across, "TE");
+    let lines = ["TE: T +3, E +1 = 4", "AT: 0", "RE: 0"];
+    assert_eq!(told, (lines.map(str::to_owned).into(), 4));
 }

@@ -37,8 +37,8 @@ fn k31_not_a_type_that_stands_on_an_empty_cell() {
     let refused = make(&mut table, "a1", Special::DoubleLetter);
     assert_eq!(refused, Err(Refusal::TypeStands(Special::DoubleLetter)));
     // Under a letter it stands no more.
-    let mut table = supercells().knowing("rs car").holding(A, "S");
-    table.down("e3", "S").unwrap();
+    let mut table = supercells().knowing("re car").holding(A, "E");
+    table.down("e3", "E").unwrap();
     let types: Vec<Special> = table.state.placeable().collect();
     assert!(types.contains(&Special::DoubleLetter));
 }
@@ -91,14 +91,14 @@ fn k31_an_upgrade_that_is_off_by_default() {
 #[test]
 fn k32_a_letter_cell_counts_every_time() {
     let mut table = supercells()
-        .knowing("rs rsa car sa")
-        .holding(A, "SA")
-        .holding(B, "RSA");
-    let play = table.down("e3", "S").unwrap();
-    assert_eq!(sums(&play), ["RS 3+3x2=9"]);
+        .knowing("re es car")
+        .holding(A, "ES")
+        .holding(B, "RES");
+    let play = table.down("e3", "E").unwrap();
+    assert_eq!(sums(&play), ["RE 3+1x2=5"]);
     table.state.stage = lettercase::games::paper_grid::Stage::Playing;
-    let play = table.across("f3", "A").unwrap();
-    assert_eq!(sums(&play), ["SA 3x2+1=7"], "again");
+    let play = table.across("f3", "S").unwrap();
+    assert_eq!(sums(&play), ["ES 1x2+3=5"], "again");
 }
 
 #[test]
@@ -107,14 +107,14 @@ fn k32_option_a_letter_cell_counts_in_the_play_that_covers_it() {
         choices.letter_cells = LetterCells::WhenCovered;
     });
     table = table
-        .knowing("rs car sa")
-        .holding(A, "SA")
-        .holding(B, "RSA");
-    let play = table.down("e3", "S").unwrap();
-    assert_eq!(sums(&play), ["RS 3+3x2=9"]);
+        .knowing("re es car")
+        .holding(A, "ES")
+        .holding(B, "RES");
+    let play = table.down("e3", "E").unwrap();
+    assert_eq!(sums(&play), ["RE 3+1x2=5"]);
     table.state.stage = lettercase::games::paper_grid::Stage::Playing;
-    let play = table.across("f3", "A").unwrap();
-    assert_eq!(sums(&play), ["SA 3+1=4"]);
+    let play = table.across("f3", "S").unwrap();
+    assert_eq!(sums(&play), ["ES 1+3=4"]);
 }
 
 #[test]
@@ -124,13 +124,13 @@ fn k33_a_word_cell_serves_the_first_play_through_it_and_both_its_words() {
         . . C A R . . .
         . . . . w . . .
         2 . . . . . . .";
-    let mut table = table(board).knowing("rs car sat at sats");
-    table = table.holding(A, "SATS").holding(B, "CARST");
-    let play = table.across("e3", "SAT").unwrap();
-    assert_eq!(sums(&play), ["SAT 3+1+3 x2=14", "RS 3+3 x2=12"]);
+    let mut table = table(board).knowing("re car eat at eats");
+    table = table.holding(A, "EATS").holding(B, "CAREST");
+    let play = table.across("e3", "EAT").unwrap();
+    assert_eq!(sums(&play), ["EAT 1+1+3 x2=10", "RE 3+1 x2=8"]);
     table.state.stage = lettercase::games::paper_grid::Stage::Playing;
     let play = table.across("h3", "S").unwrap();
-    assert_eq!(sums(&play), ["SATS 3+1+3+3=10"], "spent");
+    assert_eq!(sums(&play), ["EATS 1+1+3+3=8"], "spent");
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn a13_and_ten_on_touch() {
     run(
         pads,
         "1000 A presses     | A
-         10999 A makes rate | no: NotInTheList
+         10999 A makes reta | no: NotInTheList
          10999              | A
          11000              | open",
     );
