@@ -76,8 +76,8 @@ impl Section {
                 "{steals}",
             ],
             Section::Joins => &[
-                "Join someone’s word with one of yours, or one from your hand, in either order.",
-                "Both must be words. Yours can’t have a wild or a green card.",
+                "Join someone’s word with yours, or one from your hand, in either order.",
+                "Both must be words, yours without wild or green cards.",
                 "{affixes}",
             ],
             Section::Colours => &[
@@ -110,7 +110,7 @@ impl Section {
                 "With an empty deck, nobody exchanges or swaps cards. Once everyone passes in a \
                  row, the round ends.",
                 "Putting a blue card into your own word counts as a pass.",
-                "{pays}{wild}",
+                "Everyone but the winner pays for cards in hand, even red.{wild}",
             ],
             Section::Solo => &[
                 "Play the whole deck{alone}. You score your words minus your hand.",
@@ -165,21 +165,16 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
             Picking::Shown => "look at someone’s hand and take a card",
         },
         "target" if rules.target.is_some() => match rules.at_target {
-            AtTarget::FinishTurn => "Reach the target, finish your turn, and the round ends.",
+            AtTarget::FinishTurn => {
+                "Reach the target first, finish your turn, and you win the round."
+            }
             AtTarget::CompleteLap => {
-                "Once someone reaches the target and everyone has had as many turns, the round ends."
+                "Reach the target first and you win the round, once all have had as many turns."
             }
         },
         "affixes" => match rules.affixes {
-            Affixes::Refused => "PRE, ED, ING and the like steal only as 1 card, never spelled out.",
-            Affixes::AsListed => "PRE, ED, ING and the like steal too, if they’re listed.",
-        },
-        "pays" => match rules.target {
-            None => "Everyone but the leader pays for cards in hand, red ones too.",
-            Some(_) => {
-                "Whoever reached the target first wins the round, or else the leader. Everyone \
-                 else pays for cards in hand, red ones too."
-            }
+            Affixes::Refused => "PRE, ING and the like steal only as 1 card.",
+            Affixes::AsListed => "PRE, ING and the like can steal too, if they’re listed.",
         },
         _ => alone(rules, name),
     };
@@ -343,14 +338,14 @@ mod tests {
 
     #[test]
     fn o17_the_page_and_the_paper_say_what_steals_nothing() {
-        let says = "PRE, ED, ING and the like steal only as 1 card, never spelled out.";
+        let says = "PRE, ING and the like steal only as 1 card.";
         assert!(told(Section::Joins).contains(says));
         assert!(format!("{:?}", (super::super::print::RULES.pieces)()).contains(says));
     }
 
     #[test]
     fn o34_the_page_says_who_wins_a_round() {
-        let says = "Whoever reached the target first wins the round, or else the leader.";
+        let says = "Reach the target first, finish your turn, and you win the round.";
         assert!(told(Section::End).contains(says));
     }
 

@@ -55,14 +55,14 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
         mention(
             "target",
             |all| all.target = None,
-            "Reach the target",
+            "Reach the target first",
             "Rounds go to the end of the deck",
         ),
         mention(
             "at_target",
             |all| all.at_target = AtTarget::CompleteLap,
-            "Reach the target, finish your turn",
-            "everyone has had as many turns, the round ends",
+            "Reach the target first, finish your turn",
+            "once all have had as many turns",
         ),
         mention(
             "won",
@@ -83,16 +83,10 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
             "exchange 1 to 4 cards, after playing too",
         ),
         mention(
-            "target",
-            |all| all.target = None,
-            "Whoever reached the target first wins the round",
-            "Everyone but the leader pays for cards in hand",
-        ),
-        mention(
             "affixes",
             |all| all.affixes = Affixes::AsListed,
-            "steal only as 1 card, never spelled out",
-            "PRE, ED, ING and the like steal too, if they’re listed",
+            "PRE, ING and the like steal only as 1 card",
+            "PRE, ING and the like can steal too, if they’re listed",
         ),
         mention(
             "steals",
@@ -121,7 +115,7 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
         mention(
             "wild_cost",
             |all| all.wild_cost = 5,
-            "red ones too.\n",
+            "even red.\n",
             "A wild costs 5",
         ),
         mention(
