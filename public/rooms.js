@@ -100,11 +100,14 @@ const send = {
   // The program's code, and its binary as it comes.
   program: (name) => {
     const binary = meta("binary");
+    const code = import(address(name));
+    // Once it is in the browser's cache. Damage is told as such, not as what an import makes of it.
+    const whenWhole = code.catch(() => {}).then(async () => {
+      await whole(name, await got(name, { cache: "force-cache" }));
+      return code;
+    });
     return Promise.all([
-      about(name, import(address(name)).then(async (code) => {
-        await whole(name, await got(name, { cache: "force-cache" }));
-        return code;
-      })),
+      about(name, whenWhole),
       about(binary, compiled(binary, asHead)),
     ]);
   },

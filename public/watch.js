@@ -64,7 +64,7 @@
     if (!still() || !retry) return;
     root.dataset.boot = "trouble";
     part("says").textContent = what;
-    part("progress").hidden = true;
+    part("progress").hidden = part("slow").hidden = true;
     const newer = what === NEWER();
     retry.textContent = newer ? "Reload" : "Try again";
     retry.onclick = again && !newer ? again : () => reload(files, what);
