@@ -54,7 +54,7 @@ fn Add() -> impl IntoView {
         let added = desk.change_roster(|roster| {
             let player = roster.add_composed(&typed, dom::composed)?;
             new = player.name.to_string();
-            Ok(())
+            Ok::<(), RosterError>(())
         });
         match added {
             Ok(()) => {
