@@ -12,9 +12,7 @@ mod tips;
 mod turns;
 
 use lettercase::games::c_u_letter::desk::news::LedgerNews;
-use lettercase::games::c_u_letter::desk::{
-    Coached, Ending, acts, best_words, coached, ending, ledger,
-};
+use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ending, ledger};
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
 use lettercase::games::c_u_letter::{
     CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
