@@ -163,11 +163,15 @@ fn fact(folder: &Folder, name: &str) -> String {
             let chosen = paper_grid::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
-        "word-heist/set-up" => begun::<word_heist::WordHeist>(folder, name, "game/heistpm"),
-        "one-letter-better/set-up" => {
-            begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm")
+        "word-heist/set-up" => {
+            begun::<word_heist::WordHeist>(folder, name, "game/heistpm", |played| played)
         }
-        "c-u-letter/set-up" => begun::<c_u_letter::CULetter>(folder, name, "game/letterpm"),
+        "one-letter-better/set-up" => {
+            begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm", refusing)
+        }
+        "c-u-letter/set-up" => {
+            begun::<c_u_letter::CULetter>(folder, name, "game/letterpm", |played| played)
+        }
         name if people::has(name) => people::fact(name, &folder.kept::<String>(name)),
         "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {
@@ -204,12 +208,25 @@ fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
     Journal::<G>::read(journal).unwrap().options
 }
 
-/// Whether a form begins what was played by it.
-fn begun<G: Ruled>(folder: &Folder, name: &str, game: &str) -> String {
+/// O17: the same choices, where prefixes steal nothing. A game from before that rule keeps the old
+/// one, and its form begins games by the new one.
+fn refusing(played: one_letter_better::Options) -> one_letter_better::Options {
+    let mut choices = played.into_inner();
+    choices.affixes = one_letter_better::Affixes::Refused;
+    one_letter_better::Options::new(choices).unwrap()
+}
+
+/// Whether a form begins what was played by it, but for what that keeps of older rules.
+fn begun<G: Ruled>(
+    folder: &Folder,
+    name: &str,
+    game: &str,
+    today: fn(G::Options) -> G::Options,
+) -> String {
     let form: SetUp<G> = folder.kept(name);
     let roster: Roster = folder.kept("players");
     let begun = form.options(&roster).ok();
-    begins(begun.map(|(options, _)| options) == Some(options::<G>(folder, game)))
+    begins(begun.map(|(options, _)| options) == Some(today(options::<G>(folder, game))))
 }
 
 fn begins(same: bool) -> String {
