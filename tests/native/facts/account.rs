@@ -165,7 +165,7 @@ fn adds_up(course: &Course, seat: SeatId, sum: Sum) -> Result<(), String> {
 /// A short game whose seats lead by turns, its rows, and whose turn each step was.
 fn mutated(teller: &Teller) -> Proof {
     let mut proof = Proof::of("one letter better, a mutant");
-    for seed in 0..12 {
+    for seed in 1..9 {
         proof.seed(seed);
         let (game, rows, turns) = super::one_letter_better::accounted(seed);
         prove_by::<OneLetterBetter>(teller, &mut proof, &game, &rows, &turns);

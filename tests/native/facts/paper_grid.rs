@@ -1,6 +1,7 @@
 //! Facts of Paper Grid: what happened turn by turn, the review, tips, hints.
 
 mod model;
+mod plays;
 
 use std::time::Instant;
 
@@ -13,12 +14,13 @@ use lettercase::games::paper_grid::words::news::rows;
 use lettercase::games::paper_grid::{
     Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage,
 };
-use lettercase::lexicon::{Letter, Level, Word};
+use lettercase::lexicon::Letter;
 use lettercase::table::rule::random;
 use lettercase::table::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
 use serde_json::Value;
 
-use self::model::{Laid, Model, letters, placed};
+use self::model::{Model, letters, placed};
+use self::plays::{judged_holds, no_word, of};
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
 
 /// Games under the thorough run.
@@ -362,159 +364,6 @@ fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: 
         _ => Err("no three steps of one hint".into()),
     };
     proof.fact("hint", step, &hints, is);
-}
-
-fn of(placed: &[Placed]) -> Vec<Laid> {
-    let each = placed.iter();
-    each.map(|Placed(cell, letter)| (cell.index(), letter.small()))
-        .collect()
-}
-
-/// Where a word could lie: what a hand lays for it.
-fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> + 'm {
-    let all = (0..model.letters.len()).flat_map(|from| [(from, (1, 0)), (from, (0, 1))]);
-    all.filter_map(move |(from, way)| {
-        let mut laid = Vec::new();
-        let mut cell = Some(from);
-        for letter in word.chars() {
-            let now = cell?;
-            match model.letters[now] {
-                Some(other) if other == letter => {}
-                None if !model.shut.contains(&now) => laid.push((now, letter)),
-                _ => return None,
-            }
-            cell = model.beside(now, way);
-        }
-        (!laid.is_empty()).then_some(laid)
-    })
-}
-
-/// Whether no word of the list can be played, by trying each of them everywhere.
-fn no_word(model: &Model, seat: usize) -> Result<(), String> {
-    let held = &model.hands[seat];
-    let lies: Vec<char> = model.letters.iter().flatten().copied().collect();
-    let can_hold = |laid: &[Laid]| {
-        let mut left = held.clone();
-        laid.iter().all(|(_, letter)| {
-            let at = left.iter().position(|held| held == letter);
-            at.map(|at| left.swap_remove(at)).is_some()
-        })
-    };
-    let all = (0..).map_while(|index| BOOK.lexicon.id_at(index));
-    for word in all.filter_map(|id| BOOK.lexicon.word(id)) {
-        let word = word.as_str();
-        let there = |letter| held.contains(&letter) || lies.contains(&letter);
-        if word.len() > model.size.columns() || !word.chars().all(there) {
-            continue;
-        }
-        for laid in ways(model, word).filter(|laid| can_hold(laid)) {
-            let words = model
-                .scores_of(seat, &laid)
-                .filter(|words| !words.is_empty());
-            let can = words.is_some_and(|words| words.iter().all(|(word, _)| model.is_word(word)));
-            so(!can, || format!("{word} at {laid:?}"))?;
-        }
-    }
-    Ok(())
-}
-
-/// Proves what is said of a decision, on the table before it.
-fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> Result<(), String> {
-    let seat = judged.seat.index();
-    let Some(better) = &judged.better else {
-        return Ok(());
-    };
-    match &better.action {
-        Action::Play(laid) => {
-            let words = model.scores_of(seat, &of(laid)).ok_or("it can’t lie so")?;
-            let bad = words
-                .iter()
-                .find(|(word, _)| !model.is_word(word) && !model.table_decides());
-            so(bad.is_none(), || format!("{bad:?} is no word"))?;
-            let sum: i32 = words.iter().map(|(_, points)| points).sum();
-            let mut own: Vec<String> = words.iter().map(|(word, _)| way(word)).collect();
-            let mut told: Vec<String> = better.words.iter().map(|word| way(word)).collect();
-            own.sort();
-            told.sort();
-            let scores = model.devils() || better.points == sum;
-            so(own == told && scores, || format!("{own:?} for {sum}"))?;
-        }
-        Action::Make(cell, _) => {
-            let free = model.letters[cell.index()].is_none()
-                && !model.specials.contains_key(&cell.index());
-            so(free, || "that cell isn’t empty".into())?;
-        }
-        Action::Ask { called, kept } => {
-            let own = model.turn == seat && !model.endgame;
-            let calls = called.len() == 2 || (model.big_ask && called.len() <= 6);
-            so(own && calls && kept.len() <= model.room(seat), || {
-                "it can’t ask so".into()
-            })?;
-        }
-        Action::Take(letter) => {
-            let can = model.called.contains(&letter.small()) && model.room(seat) > 0;
-            so(can, || format!("{:?} were called", model.called))?;
-        }
-        Action::Wall(edge) => {
-            let sides = model
-                .size
-                .beside_edge(*edge)
-                .map(|(one, other)| (one.index(), other.index()));
-            so(
-                sides.is_some_and(|edge| !model.walls.contains(&edge)),
-                || "there is a wall".into(),
-            )?;
-        }
-        Action::Pass => so(model.endgame, || "nobody passes yet".into())?,
-        other => return Err(format!("{other:?} is none that is judged")),
-    }
-    let everyday = better.words.iter().all(|word| {
-        let id = BOOK.lexicon.find(word.parse::<Word>().unwrap());
-        id.is_some_and(|id| BOOK.lexicon.level(id) <= Level::EVERYDAY)
-    });
-    so(better.known == everyday, || format!("everyday: {everyday}"))?;
-    match &better.left {
-        None => Ok(()),
-        Some(left) => left_holds(model, did, left, seat),
-    }
-}
-
-/// Whether the next player could lay these words once that was done.
-fn left_holds(
-    model: &Model,
-    did: &[(String, Value)],
-    left: &LeftToNext,
-    seat: usize,
-) -> Result<(), String> {
-    let mut then = model.clone();
-    did.iter()
-        .for_each(|(name, holds)| then.follows(name, holds));
-    let goes_on = !did.iter().any(|(name, _)| name == "turn");
-    let next = match goes_on && then.again == 0 {
-        true => (then.turn + 1) % then.hands.len(),
-        false => then.turn,
-    };
-    so(next != seat, || "the next player did it".into())?;
-    let mut told = left.words.clone();
-    told.sort();
-    let possible = left.words.iter().any(|word| {
-        let back: String = word.chars().rev().collect();
-        [word.clone(), back].iter().any(|word| {
-            ways(&then, word).any(|laid| {
-                let Some(words) = then.scores_of(next, &laid) else {
-                    return false;
-                };
-                let sum: i32 = words.iter().map(|(_, points)| points).sum();
-                let mut own: Vec<String> = words.into_iter().map(|(word, _)| word).collect();
-                own.sort();
-                let same = own == told || then.either_way();
-                same && (then.devils() || sum == left.points)
-            })
-        })
-    });
-    so(possible, || {
-        format!("seat {next} has {:?}", then.hands[next])
-    })
 }
 
 #[test]

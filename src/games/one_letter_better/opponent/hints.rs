@@ -99,10 +99,11 @@ fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
         Action::Play(line) => Some(line),
         _ => None,
     };
-    let finds = Finder::at(view).find(words).into_iter();
-    let mut told = finds.filter(|find| !family.hides(find.id) && find.swing() > 0);
-    match laid {
-        Some(line) => told.find(|find| find.line == line),
-        None => told.next(),
-    }
+    let mut finds = Finder::at(view).find(words);
+    finds.retain(|find| !family.hides(find.id) && find.swing() > 0);
+    // A line that isn't told still leaves others that gain.
+    let told = finds
+        .iter()
+        .position(|find| Some(&find.line) == laid.as_ref());
+    finds.into_iter().nth(told.unwrap_or_default())
 }

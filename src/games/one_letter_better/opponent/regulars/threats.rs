@@ -37,9 +37,11 @@ impl<'a> Threats<'a> {
         budget: &'a Budget,
     ) -> Threats<'a> {
         let hidden = unseen(view);
+        // No word is taken by one that doesn't count here.
+        let counts = view.table.options.judge.level().unwrap_or(Level::FULL);
         Threats {
             words,
-            level: regular.mind.judgement.others,
+            level: regular.mind.judgement.others.min(counts),
             options: Choices::clone(&view.table.options),
             seat,
             others: i32::from(view.table.seats) - 1,

@@ -1,0 +1,162 @@
+//! Lines of the history, each of which states an event.
+
+use lettercase::games::one_letter_better::{CardId, Line, Way};
+use lettercase::table::SeatId;
+use serde_json::{Value, json};
+
+use super::model::{Lying, Model, cards, laid};
+use crate::facts::{number, so};
+
+impl Model {
+    /// Whether a line of the history says what this event is about to do.
+    pub fn states(&self, name: &str, holds: &Value, line: &Line) -> Result<(), String> {
+        let seat = SeatId::new(self.turn as u8);
+        let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));
+        let card = |of: &str| some(of).unwrap();
+        let own = |of: &str| SeatId::new(number(&holds[of]).unwrap() as u8);
+        let ids = |cards: &[usize]| -> Vec<CardId> {
+            cards.iter().map(|card| CardId::new(*card as u8)).collect()
+        };
+        let is = match (name, line) {
+            (
+                "dealt",
+                Line::Dealt {
+                    dealer,
+                    round,
+                    open,
+                },
+            ) => *dealer == own("dealer") && *open == card("open") && *round == self.rounds + 1,
+            (
+                "drew",
+                Line::Drew {
+                    seat: who,
+                    count,
+                    cards: shown,
+                },
+            ) => {
+                // The whole table sees how many, and no card.
+                *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
+            }
+            ("took", Line::Took { seat: who, cards }) => {
+                let left = self.pile.len() - number(&holds["count"]).unwrap();
+                *who == seat && *cards == ids(&self.pile[left..])
+            }
+            ("put-back", Line::PutBack(who)) | ("passed", Line::Passed(who)) => *who == seat,
+            (
+                "swapped",
+                Line::Swapped {
+                    seat: who,
+                    blue,
+                    card: taken,
+                },
+            ) => *who == seat && *blue == card("blue") && *taken == card("card"),
+            ("shown", Line::Saw { seat: who, from }) => *who == seat && *from == own("from"),
+            (
+                "stole",
+                Line::Stole {
+                    seat: who,
+                    from,
+                    card: shown,
+                },
+            ) => *who == seat && *from == own("from") && shown.is_none(),
+            (
+                "draws-one",
+                Line::DrewOne {
+                    seat: who,
+                    card: shown,
+                },
+            ) => *who == seat && shown.is_none(),
+            (
+                "discarded",
+                Line::Discarded {
+                    seat: who,
+                    cards: gone,
+                },
+            ) => *who == seat && *gone == ids(&cards(holds)),
+            ("made", Line::Made { .. }) => return self.states_word(holds, line),
+            (
+                "challenged",
+                Line::Challenged {
+                    by,
+                    maker,
+                    word,
+                    good,
+                    points,
+                    undone,
+                },
+            ) => {
+                let play = number(&holds["play"]).unwrap();
+                let gone = match good {
+                    true => Vec::new(),
+                    false => self.plays[play..]
+                        .iter()
+                        .map(|made| made.word.clone())
+                        .collect(),
+                };
+                let told: Vec<String> =
+                    undone.iter().map(|word| word.as_str().to_owned()).collect();
+                *by == own("by")
+                    && *maker == seat
+                    && word.as_str() == self.plays[play].word
+                    && json!(good) == holds["good"]
+                    && *points == self.plays[play].gain.max(0)
+                    && told == gone
+            }
+            ("round-ended", Line::RoundEnded { scores, .. }) => {
+                let paid = holds["penalties"].as_array().unwrap().iter();
+                let paid = paid.map(|paid| paid.as_i64().unwrap() as i32);
+                let own: Vec<i32> = self
+                    .points
+                    .iter()
+                    .zip(paid)
+                    .map(|(points, paid)| points - paid)
+                    .collect();
+                *scores == own
+            }
+            _ => false,
+        };
+        so(is, || format!("{name}: {holds}"))
+    }
+
+    fn states_word(&self, holds: &Value, line: &Line) -> Result<(), String> {
+        let Line::Made {
+            seat,
+            way,
+            word,
+            line,
+            from,
+            gain,
+            victim,
+            ..
+        } = line
+        else {
+            return Err("no word".into());
+        };
+        let used = cards(&holds["used"]);
+        let used: Vec<Lying> = used
+            .iter()
+            .map(|id| {
+                self.words
+                    .iter()
+                    .find(|word| word.id == *id)
+                    .unwrap()
+                    .clone()
+            })
+            .collect();
+        let laid = laid(line);
+        let (own_gain, loss) = self.scores(self.turn, &laid, &used);
+        let robbed = used.iter().find(|word| word.owner != self.turn);
+        let robbed = robbed.map(|word| (SeatId::new(word.owner as u8), loss));
+        let old: Vec<String> = used.iter().map(Lying::word).collect();
+        let told: Vec<String> = from.iter().map(|word| word.as_str().to_owned()).collect();
+        let spelled: String = laid.iter().map(|(_, letters)| letters.as_str()).collect();
+        let is = seat.index() == self.turn
+            && word.as_str() == spelled
+            && told == old
+            && (*gain, *victim) == (own_gain, robbed)
+            && (*way == Way::New) == used.is_empty();
+        so(is, || {
+            format!("{spelled} from {old:?} for {own_gain}, {robbed:?}")
+        })
+    }
+}
