@@ -49,10 +49,11 @@
     } catch (error) {
       return unanswered(error) || DROPPED;
     }
+    if (error?.damaged) return DAMAGED;
     const found = await Promise.all(needed(files).map((file) => look(file).catch(unanswered)));
-    return [TYPE, MISSING, DAMAGED, SILENT()].find((one) => found.includes(one)) ?? says ?? (error.damaged ? DAMAGED
-      // Its file is whole now, so it didn't come before.
-      : error.path && !/Syntax|Compile|Link/.test(error.name) ? DROPPED : STUCK);
+    return [TYPE, MISSING, DAMAGED, SILENT()].find((one) => found.includes(one)) ?? says ??
+      // If its file is there now, it didn't come before.
+      (error.path && !/Syntax|Compile|Link/.test(error.name) ? DROPPED : STUCK);
   }
 
   // A report: `says` what to say, or the `error`; `files` to look at first, besides those that open
