@@ -117,7 +117,8 @@ impl Piece {
         tiles: Option<(&'static [&'static str], &'static str)>,
     ) -> Vec<Piece> {
         let mut pieces = vec![Piece::Heading(heading)];
-        let points = points.iter().map(|point| Piece::point(point, fill));
+        let points = points.iter().copied();
+        let points = points.map(|point| Piece::point(point, fill));
         pieces.extend(
             points.filter(|piece| !matches!(piece, Piece::Point("", says) if says.is_empty())),
         );

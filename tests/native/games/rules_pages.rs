@@ -51,6 +51,7 @@ macro_rules! page {
 #[test]
 fn one_letter_betters_rules_are_short_and_lead_to_its_lessons() {
     let lessons = one_letter_better::words::lessons::LESSONS.len();
+    // 15 of them say what a lost challenge costs.
     holds(&page!(one_letter_better, 4), lessons, 490);
 }
 

@@ -131,9 +131,11 @@ mod tests {
     #[test]
     fn every_unseen_letter_is_counted() {
         let e = Letter::new('e').unwrap();
-        let hidden = |words: &[Word], centre: &[Letter]| unseen(&Table::set_out(words, centre));
-        assert_eq!(hidden(&[], &[])[usize::from(e.rank())], 12);
+        let hidden = |words: &[Word], centre: &[Letter]| {
+            unseen(&Table::set_out(words, centre))[usize::from(e.rank())]
+        };
+        assert_eq!(hidden(&[], &[]), 12);
         let tree = Word::new("tree").unwrap();
-        assert_eq!(hidden(&[tree], &[e])[usize::from(e.rank())], 9);
+        assert_eq!(hidden(&[tree], &[e]), 9);
     }
 }
