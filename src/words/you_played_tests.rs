@@ -239,7 +239,7 @@ fn you_is_addressed_in_word_heist() {
         "Your ",
     ]);
     read.has(&[
-        "You are first.",
+        "You type now.",
         "Your time is up.",
         "You say no.",
         "You are looking…",

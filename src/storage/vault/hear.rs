@@ -16,11 +16,11 @@ impl<S: Store> Vault<S> {
             self.known = Sorted::new();
         }
         self.read_now();
-        for (name, entry) in before {
-            if self.is_stale(&name, self.records.get(&name)) {
-                self.records.insert(name, entry);
-            } else if same && let Some(now) = self.records.get_mut(&name) {
-                now.has_read(Some(&entry));
+        for (name, entry) in &before {
+            if self.is_stale(name, self.records.get(name)) {
+                self.records.insert(name.clone(), entry.clone());
+            } else if same && let Some(now) = self.records.get_mut(name) {
+                now.has_read(Some(entry));
             }
         }
         self.overtaken = Sorted::new();
@@ -29,6 +29,12 @@ impl<S: Store> Vault<S> {
             self.seen_again(&pending.change);
         }
         self.queue = queue;
+        for (name, entry) in before.iter().filter(|_| same) {
+            // Pending changes have led some records back to the state in which they were known.
+            if let Some(now) = self.records.get_mut(name) {
+                now.has_read(Some(entry));
+            }
+        }
     }
 
     /// Somebody has looked at the disk again, or for the first time at a record's lines: what
@@ -44,7 +50,7 @@ impl<S: Store> Vault<S> {
         let rev = there.as_ref().map(|entry| entry.rev).unwrap_or_default();
         self.number = self.number.max(rev.number);
         self.known.insert(name.to_owned(), rev);
-        match there {
+        let before = match there {
             Some(entry) => self.records.insert(name.to_owned(), entry),
             None => self.records.remove(name),
         };
@@ -53,6 +59,10 @@ impl<S: Store> Vault<S> {
             self.seen_again(&pending.change);
         }
         self.queue = queue;
+        // Pending changes may have led it back to the state in which it was known.
+        if let Some(now) = self.records.get_mut(name) {
+            now.has_read(before.as_ref());
+        }
     }
 
     /// Somebody has changed a record's head, and perhaps its lines: what lies there is what is

@@ -214,8 +214,8 @@ mod tests {
             assert_eq!(start + choices + cards + others, end);
             [choices, cards, others]
         };
-        assert_eq!(of(50, 132, -142, -40, 0), [49, -77, -22]);
-        assert_eq!(of(50, -76, 43, -17, 0), [-49, 11, -12]);
+        assert_eq!(of(50, 132, -142, -40, 0), [50, -78, -22]);
+        assert_eq!(of(50, -76, 43, -17, 0), [-50, 12, -12]);
         assert_eq!(of(25, 16, -30, -11, 0), [16, -30, -11], "as it was");
         assert_eq!(of(100, 10, -10, 0, 100), [0, 0, 0]);
     }

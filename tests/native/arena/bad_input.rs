@@ -60,8 +60,8 @@ fn options_that_cannot_be_played() {
     );
     is_refused(
         "one-letter-better",
-        &with("bonus=[9]"),
-        "It can be a list such as [0, 1, 2, 3, 4, 5]",
+        &with("bonus=[11]"),
+        "It can be a list such as [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
     );
     is_refused(
         "paper-grid",

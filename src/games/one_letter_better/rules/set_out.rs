@@ -169,8 +169,10 @@ impl View {
         View::set_out(&words.collect::<Vec<_>>(), hand, "")
     }
 
-    /// Cards of the table and the hand as a line: each text is the first card that looks so and
-    /// is not in the line yet, on the table before the hand.
+    /// Returns cards of the table and the hand as a line. Each text is the first unused card that
+    /// looks so: one that carries on a word of the table from its first card, or else one of the
+    /// hand, or else one in the middle of a word of the table. So in `P R E T E S T` with TEST on
+    /// the table the first E is the hand's, and in `=CH A N T` the A is the one of SLANT.
     ///
     /// None if there is no such card.
     #[must_use]
@@ -179,19 +181,21 @@ impl View {
         let mut line: Vec<Laid> = Vec::new();
         for text in text.split_whitespace() {
             let (face, letters) = read(text)?;
-            let lying = self
-                .table
-                .open_words()
-                .flat_map(|word| &word.cards)
-                .copied();
+            let fits = |laid: &Laid| {
+                deck.face(laid.card) == face && laid.letters == letters && !line.contains(laid)
+            };
+            let next = |word: &TableWord| {
+                let last = word.cards.iter().rposition(|laid| line.contains(laid));
+                word.cards.get(last.map_or(0, |last| last + 1)).copied()
+            };
+            let words = self.table.open_words();
+            let carried_on = words.clone().filter_map(next);
             let own = self.hand.iter().map(|card| Laid {
                 card: *card,
                 letters,
             });
-            let fits = |laid: &Laid| {
-                deck.face(laid.card) == face && laid.letters == letters && !line.contains(laid)
-            };
-            let laid = lying.chain(own).find(fits)?;
+            let lying = words.flat_map(|word| &word.cards).copied();
+            let laid = carried_on.chain(own).chain(lying).find(fits)?;
             line.push(laid);
         }
         Some(line)

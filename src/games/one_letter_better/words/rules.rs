@@ -58,7 +58,7 @@ impl Section {
                 "Red cards subtract it. STL-1 can’t go in a word.",
             ],
             Section::Turn => &[
-                "You start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
+                "Start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Make words, add to them and steal as often as you can.",
                 "{exchange}",
                 "Keep up to 8 cards: discard the rest.",
@@ -92,7 +92,7 @@ impl Section {
                 "All its cards lie open. The top one is free.",
                 "Take a deeper card with all above it, and play the deepest first. Until then \
                  you can put them back.",
-                "On your turn you can swap a blue card for any there. This and STL-1 have to \
+                "You can swap a blue card for any there. This and STL-1 have to \
                  wait while you can still put cards back.",
             ],
             Section::Thief => {
@@ -102,7 +102,7 @@ impl Section {
                 "With challenges, a word stands unless someone challenges it before the next \
                  turn. There are no hints, and nobody looks words up.",
                 "If it’s a word, its maker scores it again. The challenger loses nothing.",
-                "If it isn’t, it and everything played after it is undone, and the challenger \
+                "If it isn’t, it’s undone with everything played after it, and the challenger \
                  scores it. Its maker keeps at most 8 cards, and the turn is over.",
             ],
             Section::End => &[

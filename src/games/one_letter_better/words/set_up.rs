@@ -383,8 +383,8 @@ mod tests {
         assert_eq!(
             says,
             [
-                "0 points per card above 3: Bo.",
                 "10 points per card above 3: Ada.",
+                "0 points per card above 3: Bo.",
                 "No loss when a word is stolen: Ada."
             ]
         );

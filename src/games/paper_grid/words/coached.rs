@@ -9,7 +9,7 @@ impl Coached {
         let says = match self {
             Coached::Area => "Claim a cell at the edge for your hand.",
             Coached::Star => "The first word covers the star.",
-            Coached::Word => "Join a word to the others, or ask for letters.",
+            Coached::Word => "Join a word to another, or ask for letters.",
             Coached::Ask => "Ask for 2 letters. Others may take 1 too.",
             Coached::Answer => "Take a letter, or build a wall instead.",
             Coached::Wall => "No word goes through a wall.",

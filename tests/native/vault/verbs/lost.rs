@@ -1,7 +1,7 @@
 //! The store is cleared under running pages, between any two transactions.
 
-use lettercase::storage::vault::{Content, Rows};
-use lettercase::storage::{Archive, Records};
+use lettercase::storage::vault::{Content, Rows, entries};
+use lettercase::storage::{Archive, Records, first_rows};
 use lettercase::table::Chance;
 
 use super::page::{Deed, Page};
@@ -183,6 +183,27 @@ fn two_quick_acts_after_a_clearing_are_no_other_tab() {
     world.act(0);
     world.settle();
     world.check();
+}
+
+/// The disk has an earlier state of the game, so its lines there are not those that the page knows.
+#[test]
+fn a_page_that_looks_again_while_a_step_is_pending_still_knows_all_lines() {
+    for everything in [true, false] {
+        let mut world = World::new(1);
+        world.act(0);
+        let page = &mut world.pages[0];
+        if everything {
+            page.look_again(&world.disk);
+        } else {
+            let rows = world.disk.read(&first_rows(page.age()));
+            let there = entries(page.age(), &rows).remove(GAME);
+            page.records.vault().heard_head(GAME, there);
+        }
+        assert_eq!(page.records.vault().get(GAME), Some(game(&[0, 1])));
+        world.clear(true);
+        world.settle();
+        world.check();
+    }
 }
 
 #[test]

@@ -98,10 +98,11 @@ fn what_the_version_before_keeps_is_taken_over_without_a_disk() {
     );
 }
 
-/// Whether some of a few sequences fail with a fault that must not be.
+/// Whether at least six sequences fail with a fault that must not be. Dropping what is laid ahead
+/// is the rarest to show: 97 sequences of 20,000 fail, but only 4 of the first 2,000.
 fn is_noticed(rules: Rules, faults: Faults) -> bool {
     let rules = Rules { faults, ..rules };
-    let mut failed = (0..2_000).filter(|seed| sequence(*seed, rules).is_err());
+    let mut failed = (0..10_000).filter(|seed| sequence(*seed, rules).is_err());
     failed.nth(5).is_some()
 }
 

@@ -24,14 +24,14 @@ fn placed(mut sitting: Sitting) -> Sitting {
 fn c9_words_are_read_in_four_directions_and_within_longer_runs() {
     let board = "C A T T
                  . . A .
-                 . . P .";
+                 . . X .";
     for (from, to, claimed) in [
         ("a1", "c1", "CAT"),
         ("c1", "a1", "CAT"),
-        ("c1", "c3", "TAP"),
-        ("c3", "c1", "TAP"),
+        ("c1", "c3", "TAX"),
+        ("c3", "c1", "TAX"),
     ] {
-        let mut sitting = claiming(board, "cat tap");
+        let mut sitting = claiming(board, "cat tax");
         sitting.claim(from, to).unwrap();
         assert_eq!(
             sitting.ledger(),
@@ -39,9 +39,12 @@ fn c9_words_are_read_in_four_directions_and_within_longer_runs() {
             "{from} to {to}"
         );
     }
-    let mut back = claiming(board, "pat");
+    let upwards = "C A X
+                   . . A
+                   . . T";
+    let mut back = claiming(upwards, "tax");
     back.claim("c1", "c3").unwrap();
-    assert_eq!(back.ledger()[0].0, "PAT", "read upwards");
+    assert_eq!(back.ledger()[0].0, "TAX", "read upwards");
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn c10_help_marks_words_or_claims_them() {
         let choose = |choices: &mut Choices| choices.help = [help; 4];
         placed(
             case("C A T . D O G")
-                .list("cat at dog do god")
+                .list("cat at dog do god go")
                 .choose(choose)
                 .set(),
         )
@@ -127,7 +130,7 @@ fn c10_help_marks_words_or_claims_them() {
     let found: Vec<String> = found.by_ref().map(|one| one.word.to_string()).collect();
     assert_eq!(
         found,
-        ["cat", "dog", "at", "do"],
+        ["cat", "dog", "at", "do", "go"],
         "the longest first, each span once"
     );
     assert!(

@@ -1,15 +1,17 @@
 //! Prefixes and endings, which steal nothing when they are spelled out (O17).
 
-use lettercase::games::one_letter_better::opponent::{ACE, DEUCE, Finder, KNAVE, QUEEN, think};
+use lettercase::games::one_letter_better::opponent::{
+    ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, think,
+};
 use lettercase::games::one_letter_better::{
     Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
     Refusal, View, Way,
 };
-use lettercase::lexicon::{Lexicon, Word};
+use lettercase::lexicon::{Family, Level, Lexicon, Word};
 use lettercase::table::{Chance, Journal, Match, SeatId, Viewer};
 
 use super::table::{A, B, Case, Rummy, case, word};
-use crate::list::{FAMILY, LIST};
+use crate::list::LIST;
 use crate::seats::people;
 
 /// The set, each as a word.
@@ -146,9 +148,10 @@ fn o17_no_pair_of_the_shipped_list_is_open() {
     assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
 }
 
-/// A table where joining PRE gains most by far.
-fn tempting(choices: Choices) -> View {
-    let options = Options::new(choices).unwrap();
+/// A table where joining PRE gains most, with PER, which isn't in the set: PERTEST is worth the
+/// same as PRETEST.
+fn tempting(choices: &Choices) -> View {
+    let options = Options::new(choices.clone()).unwrap();
     let words = [(B, "T E S T")];
     let state = lettercase::games::one_letter_better::State::set_out(
         &options,
@@ -159,10 +162,25 @@ fn tempting(choices: Choices) -> View {
     state.unwrap().seen_by(Viewer::Seat(A))
 }
 
+/// The joins that the finder finds at a table. Each can be laid.
 fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
     let finds = Finder::at(view).find(words);
     let joins = finds.into_iter().filter(|find| find.way == Way::Join);
-    joins.map(|find| find.word).collect()
+    let word = |find: Find| {
+        let made = view.preview(&find.line, Some(words));
+        assert_eq!(made.map(|made| made.word()), Ok(find.word));
+        find.word
+    };
+    joins.map(word).collect()
+}
+
+/// The shipped list without a word.
+fn shipped_without(word: Word) -> Lexicon {
+    let words = LIST.words().filter(|found| found.word != word);
+    let words: Vec<(Word, Level)> = words
+        .map(|found| (found.word, LIST.level(found.id)))
+        .collect();
+    Lexicon::from_words(words.iter().map(|(word, level)| (word.as_str(), *level))).unwrap()
 }
 
 #[test]
@@ -170,21 +188,33 @@ fn o17_bots_hints_and_the_finder_keep_to_the_set() {
     let refused = Preset::Opponents.choices();
     let mut listed = refused.clone();
     as_listed(&mut listed);
-    let pretest = word("pretest");
-    assert!(joins(&tempting(listed.clone()), &LIST).contains(&pretest));
-    assert!(!joins(&tempting(refused.clone()), &LIST).contains(&pretest));
+    let (pretest, pertest) = (word("pretest"), word("pertest"));
+    let found = joins(&tempting(&listed), &LIST);
+    assert!(found.contains(&pretest) && found.contains(&pertest));
+    let found = joins(&tempting(&refused), &LIST);
+    assert!(!found.contains(&pretest) && found.contains(&pertest));
+    // Without PERTEST the bots have one best play, and it is the one that the set refuses.
+    let words = shipped_without(pertest);
+    let family = Family::of(&words);
+    assert!(joins(&tempting(&refused), &words).is_empty());
     let lays = |choices: &Choices, level| {
-        let view = tempting(choices.clone());
-        match think(&view, A, level, &LIST, &FAMILY, &mut Chance::new(1)) {
-            Action::Play(line) => view.preview(&line, Some(&LIST)).map(|made| made.word()),
+        let view = tempting(choices);
+        match think(&view, A, level, &words, &family, &mut Chance::new(1)) {
+            Action::Play(line) => view.preview(&line, Some(&words)).map(|made| made.word()),
             _ => Ok(Word::EMPTY),
         }
     };
     assert_eq!(lays(&listed, &ACE), Ok(pretest), "it is worth most");
     for level in [&DEUCE, &KNAVE, &QUEEN, &ACE] {
-        assert_ne!(lays(&refused, level), Ok(pretest));
-        assert!(lays(&refused, level).is_ok(), "and what it lays is legal");
+        let laid = lays(&refused, level);
+        assert!(laid.is_ok(), "what it lays is legal: {laid:?}");
+        assert_ne!(laid, Ok(pretest));
     }
+    let hints_at_a_join = |choices| {
+        let hint = tempting(choices).hint(HintStep::Way, &words, &family);
+        matches!(hint, Ok(Hint::Way { way: Way::Join, .. }))
+    };
+    assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
 }
 
 /// The same where an own word of the table is the prefix.

@@ -160,7 +160,7 @@ fn a18_clocks_stand_while_the_table_is_asked() {
     });
     let mut heist = timed.centre("tear").deal();
     heist.now = 20_000;
-    heist.propose(A, house("rate")).unwrap();
+    heist.propose(A, house("reta")).unwrap();
     heist.wait_until(100_000);
     heist.act(B, Action::Decline).unwrap();
     heist.wait_until(109_999);
@@ -179,13 +179,13 @@ fn a18_inside_a_reservation_only_its_seat_asks() {
     );
     let mut other = |proposal| heist.act(A, Action::Propose(B, proposal));
     assert_eq!(other(Proposal::Stop), Err(Refusal::Reserved(A)));
-    assert_eq!(other(house("rate")), Err(Refusal::Reserved(A)));
-    heist.propose(A, house("rate")).unwrap();
+    assert_eq!(other(house("reta")), Err(Refusal::Reserved(A)));
+    heist.propose(A, house("reta")).unwrap();
     heist.wait_until(60_000);
     for seat in [B, C] {
         heist.act(seat, Action::Agree).unwrap();
     }
-    assert_eq!(heist.words(A), ["rate"]);
+    assert_eq!(heist.words(A), ["reta"]);
     race(&mut heist, "61000 B presses | B");
 }
 

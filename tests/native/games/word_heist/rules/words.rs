@@ -1,7 +1,7 @@
 //! What a word may be (A4 to A8, A10, A11).
 
 use lettercase::games::word_heist::{
-    Action, Attempt, Choices, Difference, Merging, Refusal, Repeats, Source, entered,
+    Choices, Difference, Merging, Refusal, Repeats, entered,
 };
 use lettercase::lexicon::Letter;
 use lettercase::table::{Judge, SeatSet};
@@ -301,15 +301,4 @@ fn a15_a_wrong_word_costs_nothing() {
     assert!(heist.make(A, "reta").is_err());
     assert_eq!(heist.game, before);
     heist.make(A, "tear").unwrap();
-}
-
-#[test]
-fn a_word_of_one_letter_many_times_is_not_there() {
-    let mut heist = turns().centre("eeeeeeeee").list("").deal();
-    let attempt = Attempt {
-        word: word("eeeeeeeee"),
-        source: Source::ANY,
-    };
-    let refused = heist.act(A, Action::Make(attempt));
-    assert!(matches!(refused, Err(Refusal::LettersNotThere { .. })));
 }
