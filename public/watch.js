@@ -86,7 +86,9 @@
       // The browser would show an error page of its own.
       return tell({ says: what, files });
     }
-    await (await navigator.serviceWorker?.getRegistration())?.unregister();
+    // A worker whose script never comes can't be forgotten, and isn't waited for.
+    const forgotten = navigator.serviceWorker?.getRegistration().then((it) => it?.unregister());
+    await Promise.race([forgotten, new Promise((done) => setTimeout(done, 1000))]);
     if (what !== SILENT()) await Promise.all(needed(files).map(({ src, href = src }) => ask(href, { cache: "reload" }).catch(() => {})));
     location.reload();
   }

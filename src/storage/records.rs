@@ -92,9 +92,10 @@ impl<S: Store> Records<S> {
         let disk = Some(entries(age, &rows));
         let vault = Vault::beside(writer, store, Opening { age, disk });
         let mut records = Self::with(vault, place, id);
-        // It has its room from now on.
-        let _ = records.write(vec![in_force(age)]);
-        records.id.get_or_insert_default();
+        // It has its room from now on. Without room there is no store yet that could be lost.
+        if records.write(vec![in_force(age)]).is_ok() {
+            records.id.get_or_insert_default();
+        }
         records.take_over();
         records
     }

@@ -311,8 +311,13 @@ fn a_release_is_offered_past_the_worker_that_keeps_an_older_one() {
         let forget = "const [room] = arguments; return caches.keys().then((names) => Promise.all(names.map((name) =>\
              caches.open(name).then((shelf) => shelf.delete(new URL(room, location.href))))))\
              .then((gone) => gone.includes(true))";
-        let gone = page.driver().script(forget, json!([room]));
+        let gone = page.driver().script(forget, json!([room.clone()]));
         assert_eq!(gone, json!(true));
-        is_offered(page, &next_release(page));
+        let next = next_release(page);
+        page.house().publish(&next);
+        // The browser's own copy goes, too.
+        let ask = "return fetch(arguments[0], { cache: 'reload' }).then(({ status }) => status)";
+        assert_eq!(page.driver().script(ask, json!([room])), json!(404));
+        is_offered(page, &next);
     });
 }

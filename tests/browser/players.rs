@@ -65,9 +65,6 @@ fn names_that_look_alike_are_refused() {
             page.fill("A new player’s name", same);
             page.press("Add");
             page.says("There’s already a");
-            page.fill("A new player’s name", "");
-            page.press("Add");
-            page.says("Type a name first.");
         }
         page.fill("A new player’s name", "eén\u{202e}eR");
         page.press("Add");

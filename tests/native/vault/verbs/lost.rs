@@ -207,6 +207,18 @@ fn a_page_that_looks_again_while_a_step_is_pending_still_knows_all_lines() {
 }
 
 #[test]
+fn a_page_that_opens_without_room_has_lost_no_store() {
+    let local = Local::default();
+    local.set_room(Some(10));
+    let mut page = Page::open(&local, None, 1);
+    page.keep("players", Content::whole("Ada"));
+    assert!(!page.records.was_lost() && !page.is_saved());
+    local.set_room(None);
+    page.records.settle();
+    assert!(!page.records.was_lost() && page.is_saved());
+}
+
+#[test]
 fn what_another_tab_erased_stays_erased() {
     for cleared in [false, true] {
         let mut world = World::new(2);

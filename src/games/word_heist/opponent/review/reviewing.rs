@@ -1,8 +1,6 @@
 //! A review on its way, flip by flip: a caller can show how far it is, let others work
 //! between two steps, and cancel by dropping it.
 
-use std::collections::BTreeSet;
-
 use super::Spot;
 use super::possible::{Possible, Review, swing};
 use crate::games::word_heist::opponent::{Finder, Taken};
@@ -95,7 +93,8 @@ impl Reviewing {
         let mut possible = std::mem::take(&mut self.possible);
         // Whatever way there was to make a word, whoever made it saw it.
         let made = self.table.words.iter().map(|made| made.word());
-        let made: BTreeSet<Word> = made.chain(self.table.taken_back.iter().copied()).collect();
+        // A list: collecting into a set would bring the standard library's sort into the bot worker.
+        let made: Vec<Word> = made.chain(self.table.taken_back.iter().copied()).collect();
         for one in &mut possible {
             one.made = made.contains(&one.word);
         }

@@ -1,8 +1,6 @@
 //! What a word may be (A4 to A8, A10, A11).
 
-use lettercase::games::word_heist::{
-    Choices, Difference, Merging, Refusal, Repeats, entered,
-};
+use lettercase::games::word_heist::{Choices, Difference, Merging, Refusal, Repeats, entered};
 use lettercase::lexicon::Letter;
 use lettercase::table::{Judge, SeatSet};
 
