@@ -18,7 +18,7 @@ fn the_rules_show_plays_as_the_rules_find_them() {
             "TIMER: +21, and −14 for its owner.",
             "A wild can’t steal.",
             "STARFISH: +35, and −20 for its owner.",
-            "TION isn’t in the word list.",
+            "PRE is a prefix: you can’t steal with it unless it’s 1 card.",
             "S and L go to your hand.",
             "Challenges",
             "This and STL-1 have to wait while you can still put cards back.",

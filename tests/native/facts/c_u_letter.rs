@@ -69,7 +69,7 @@ fn played(seed: u64) -> Told {
     let mut chance = Chance::new(seed);
     let (options, count) = options(&mut chance, seed);
     let levels = [1, 1, 1, 2][seed as usize % 4];
-    let seats = bots::<CULetter>(count, levels, seed % 2 == 0, &mut chance);
+    let seats = bots::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
     let (mut tips, mut hints, mut ledgers) = (vec![], vec![], vec![]);
     let game = play::<CULetter>(options, seats, seed, 30, |game| {
         let table = &game.state().table;

@@ -30,13 +30,16 @@ use self::model::{Model, Points};
 use self::proofs::Prover;
 use super::{BOOK, Journal, Proof, bots, play, seeds};
 
+/// A word and who made it.
+type MadeBy = (SeatId, Word);
+
 /// A game that was played, with the facts that were stated as it went on.
 pub struct Told {
     pub game: Match<WordHeist>,
     pub person: Option<SeatId>,
     tips: Vec<(usize, SeatId, Coached, bool)>,
     hints: Vec<(usize, SeatId, Stated)>,
-    since: Vec<(usize, SeatId, Vec<(SeatId, Word)>)>,
+    since: Vec<(usize, SeatId, Vec<MadeBy>)>,
     steals: Vec<usize>,
 }
 
@@ -93,7 +96,7 @@ fn played(seed: u64) -> Told {
     let (options, count) = options(&mut chance, seed);
     // Hard bots leave little for anybody to miss, and take longer.
     let levels = [2, 2, 4][seed as usize % 3];
-    let seats = bots::<WordHeist>(count, levels, seed / 2 % 2 == 0, &mut chance);
+    let seats = bots::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
     let person = only_person(&seats);
     let (mut tips, mut hints, mut since, mut steals) = (vec![], vec![], vec![], vec![]);
     let game = play::<WordHeist>(options, seats, seed, 30, |game| {

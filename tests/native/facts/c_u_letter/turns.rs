@@ -18,14 +18,16 @@ pub struct Placing {
     pub broke: Vec<Claim>,
 }
 
+/// A word claimed, the word of its line that counts no more, and the one it sleeps behind.
+pub type Claimed = (String, Option<(usize, String)>, Option<String>);
+
 /// A turn, a revealed card or a floor in the scramble, as far as it had come.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Turn {
     pub actor: usize,
     pub placed: Option<Placing>,
     pub revealed: Option<(usize, usize)>,
-    /// Each word claimed, the word of its line that counts no more, and the one it sleeps behind.
-    pub claims: Vec<(String, Option<(usize, String)>, Option<String>)>,
+    pub claims: Vec<Claimed>,
     pub asks: Option<String>,
     pub denied: Option<String>,
     pub pressed: u64,
