@@ -331,7 +331,7 @@ fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
             }
         }
         let stages = (0..game.journal().steps.len()).map(|step| game.at(step).table.stage);
-        if seed < 40 {
+        if seed < 60 {
             penance += stages
                 .filter(|stage| matches!(stage, Stage::Penance { .. }))
                 .count();

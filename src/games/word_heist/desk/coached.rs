@@ -40,7 +40,9 @@ pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     let makes = table.may_make(seat).is_ok();
     let presses = !makes && table.can_press(seat);
     let calls = table.options.mode == Mode::CallItOut;
-    let stolen = (makes || presses) && mixes && was_robbed(table, seat);
+    // Whoever presses while another holds the table waits in a queue, and may come too late.
+    let soon = makes || (presses && table.holder().is_none());
+    let stolen = soon && mixes && was_robbed(table, seat);
     let least = table.options.least_letters(seat);
     let enough = makes && table.centre.len() >= least;
     let short = least < LEAST;
