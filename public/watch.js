@@ -18,12 +18,12 @@
   const NEWER = () => all("#update p")[0].textContent;
 
   // Asks for a file again. A server that doesn't answer is given up soon: all is told within 15 s.
-  const ask = async (file, how) => {
-    const answer = await fetch(file, { ...how, signal: AbortSignal.timeout(3000) });
+  const ask = async (file, how, patience = 3000) => {
+    const answer = await fetch(file, { ...how, signal: AbortSignal.timeout(patience) });
     return [await answer.text(), answer];
   };
   // The page as the server has it now: the service worker lets this pass (sw.js).
-  const latest = () => ask(location.pathname, { cache: "no-store" });
+  const latest = (patience) => ask(location.pathname, { cache: "no-store" }, patience);
 
   // The files that open every page, and those that a report names.
   const needed = (files) => [...all("[integrity], [rel=modulepreload]"), ...files.map((href) => ({ href }))];
@@ -81,7 +81,8 @@
     part("retry").hidden = true;
     part("progress").hidden = false;
     try {
-      await latest();
+      // The person sees that it goes on, so there is time.
+      await latest(10_000);
     } catch {
       // The browser would show an error page of its own.
       return tell({ says: what, files });
