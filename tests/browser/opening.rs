@@ -116,6 +116,8 @@ fn drill(fault: Fault) {
                 Fault::Silent => line.silence(&name),
                 Fault::Mistyped => line.mistype(&name),
             }
+            // Shown where the drill fails.
+            println!("{fault:?}: {name}");
             visit(page, number, route);
             if let Says(words) = ends[fault as usize] {
                 tells(page, words);
