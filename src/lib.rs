@@ -127,6 +127,11 @@ pub mod worker;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod shell;
 
+/// Every program of the page gets its memory from here.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// The `main` of a program that runs in a browser. Natively it says what it would do there.
 #[macro_export]
 macro_rules! in_a_browser {
