@@ -117,12 +117,26 @@ enum Next {
     Title,
     /// The brace before all sections.
     Open,
-    /// The name of a section; at the beginning also the brace behind all of them.
-    Section { first: bool },
-    /// The name of a text, or the end of the section; at the beginning without a comma.
-    Text { first: bool },
+    /// The name of the first section, or the end of a file without any.
+    FirstSection,
+    /// The name of another section.
+    Section,
+    /// The colon behind a section's name.
+    SectionColon,
+    /// The brace before a section's texts.
+    SectionOpen,
+    /// The name of the first text, or the end of an empty section.
+    FirstName,
+    /// The name of another text.
+    Name,
+    /// The colon behind a text's name.
+    Colon,
+    /// The text itself.
+    Body,
+    /// A comma, or the end of the section.
+    AfterText,
     /// A comma, or the brace behind all sections.
-    Behind,
+    AfterSection,
     /// Nothing but space.
     End,
 }
@@ -137,7 +151,7 @@ pub struct Reader {
     looked: usize,
     next: Next,
     section: Option<Section>,
-    name: Option<String>,
+    name: String,
     sum: u32,
     crc: Crc,
 }
@@ -153,11 +167,9 @@ impl Reader {
         if !has_room(4 * (rest + piece.len())) {
             return Err(ArchiveError::TooLarge);
         }
-        if self.at > 0 {
-            self.rest.drain(..self.at);
-            self.looked = self.looked.saturating_sub(self.at);
-            self.at = 0;
-        }
+        self.rest.drain(..self.at);
+        self.looked = self.looked.saturating_sub(self.at);
+        self.at = 0;
         self.rest.push_str(piece);
         Ok(())
     }
@@ -167,25 +179,37 @@ impl Reader {
     /// # Errors
     /// It is no save file, a newer one, or damaged.
     pub fn text(&mut self) -> Result<Option<Text>, ArchiveError> {
-        loop {
-            let done = match self.next {
-                Next::Title => self.title()?,
-                Next::Open => self.takes(&[(b'{', Next::Section { first: true })])?,
-                Next::Section { first } => self.section(first)?,
-                Next::Text { first } => match self.pair(first)? {
-                    Some(Some(text)) => return Ok(Some(text)),
-                    Some(None) => true,
-                    None => false,
-                },
-                Next::Behind => {
-                    self.takes(&[(b',', Next::Section { first: false }), (b'}', Next::End)])?
-                }
-                Next::End => return self.only_space(),
-            };
-            if !done {
-                return Ok(None);
-            }
+        if self.next == Next::Title && !self.title()? {
+            return Ok(None);
         }
+        while let Some((sign, text)) = self.token()? {
+            self.next = match (self.next, sign) {
+                (Next::Open, b'{') => Next::FirstSection,
+                (Next::FirstSection | Next::Section, b'"') => {
+                    let section = Section::ALL.into_iter().find(|one| one.name() == text);
+                    self.section = Some(section.ok_or(ArchiveError::Damaged)?);
+                    Next::SectionColon
+                }
+                (Next::SectionColon, b':') => Next::SectionOpen,
+                (Next::SectionOpen, b'{') => Next::FirstName,
+                (Next::FirstName | Next::Name, b'"') => {
+                    self.name = text;
+                    Next::Colon
+                }
+                (Next::Colon, b':') => Next::Body,
+                (Next::Body, b'"') => {
+                    self.next = Next::AfterText;
+                    let section = self.section.unwrap_or(Section::Records);
+                    return Ok(Some((section, std::mem::take(&mut self.name), text)));
+                }
+                (Next::AfterText, b',') => Next::Name,
+                (Next::FirstName | Next::AfterText, b'}') => Next::AfterSection,
+                (Next::AfterSection, b',') => Next::Section,
+                (Next::FirstSection | Next::AfterSection, b'}') => Next::End,
+                _ => return Err(ArchiveError::Damaged),
+            };
+        }
+        Ok(None)
     }
 
     /// The file ends here: says whether all of it was read and nothing was changed.
@@ -213,7 +237,6 @@ impl Reader {
             };
         };
         self.at = self.rest.len() - text.len() + head.len() + 1;
-        self.looked = self.at;
         let mut words = head
             .get(TITLE.len()..)
             .unwrap_or_default()
@@ -236,166 +259,38 @@ impl Reader {
         Ok(true)
     }
 
-    /// The next sign that is no space, if it is here.
-    fn peek(&mut self) -> Option<u8> {
-        let rest = self.rest.as_bytes().get(self.at..)?;
-        let space = rest
-            .iter()
-            .take_while(|sign| matches!(sign, b' ' | b'\n' | b'\r' | b'\t'));
-        let space = space.count();
-        self.pass(space);
-        rest_at(&self.rest, self.at)
-    }
-
-    /// So many bytes were read.
-    fn pass(&mut self, count: usize) {
-        let end = self.at + count;
-        let read = self.rest.as_bytes().get(self.at..end);
-        self.crc.add(read.unwrap_or_default());
+    /// Takes the next sign, with its text where it is one in quotes; none until all of it is here.
+    fn token(&mut self) -> Result<Option<(u8, String)>, ArchiveError> {
+        let rest = self.rest.get(self.at..).unwrap_or_default();
+        let space = rest.len() - rest.trim_ascii_start().len();
+        let Some(&sign) = rest.as_bytes().get(space) else {
+            return Ok(None);
+        };
+        let from = self.at + space;
+        let end = match sign {
+            b'"' => self.end_of_quoted(from),
+            _ => Some(from + 1),
+        };
+        let Some(end) = end else {
+            return Ok(None);
+        };
+        let read = self.rest.get(self.at..end).unwrap_or_default();
+        self.crc.add(read.as_bytes());
         self.at = end;
-        self.looked = self.looked.max(end);
-    }
-
-    /// Takes one of these signs, and goes on as it says.
-    fn takes(&mut self, signs: &[(u8, Next)]) -> Result<bool, ArchiveError> {
-        let Some(sign) = self.peek() else {
-            return Ok(false);
+        let text = match sign {
+            b'"' => crate::json::read(read).map_err(|_| ArchiveError::Damaged)?,
+            _ => String::new(),
         };
-        let next = signs.iter().find(|(one, _)| *one == sign);
-        self.next = next.ok_or(ArchiveError::Damaged)?.1;
-        self.pass(1);
-        Ok(true)
+        Ok(Some((sign, text)))
     }
 
-    fn section(&mut self, first: bool) -> Result<bool, ArchiveError> {
-        let Some(sign) = self.peek() else {
-            return Ok(false);
-        };
-        if sign == b'}' && first {
-            return self.takes(&[(b'}', Next::End)]);
-        }
-        if self.name.is_none() {
-            self.name = self.string()?;
-        }
-        let Some(name) = self.name.clone() else {
-            return Ok(false);
-        };
-        let section = Section::ALL.into_iter().find(|one| one.name() == name);
-        self.section = Some(section.ok_or(ArchiveError::Damaged)?);
-        self.opens()
-    }
-
-    /// Takes the colon and the brace before a section's texts.
-    fn opens(&mut self) -> Result<bool, ArchiveError> {
-        if self.peek() != Some(b':') {
-            return self.waits();
-        }
-        // Both at once: nothing says that only one was taken.
-        let (at, looked, crc) = (self.at, self.looked, self.crc);
-        self.pass(1);
-        match self.peek() {
-            Some(b'{') => {
-                self.pass(1);
-                self.name = None;
-                self.next = Next::Text { first: true };
-                Ok(true)
-            }
-            sign => {
-                (self.at, self.looked, self.crc) = (at, looked, crc);
-                match sign {
-                    None => Ok(false),
-                    Some(_) => Err(ArchiveError::Damaged),
-                }
-            }
-        }
-    }
-
-    /// Nothing comes, or what must not.
-    fn waits(&mut self) -> Result<bool, ArchiveError> {
-        match self.peek() {
-            None => Ok(false),
-            Some(_) => Err(ArchiveError::Damaged),
-        }
-    }
-
-    /// The next name and text of a section, or its end.
-    fn pair(&mut self, first: bool) -> Result<Option<Option<Text>>, ArchiveError> {
-        let Some(sign) = self.peek() else {
-            return Ok(None);
-        };
-        if self.name.is_none() {
-            match sign {
-                b'}' => {
-                    self.pass(1);
-                    self.next = Next::Behind;
-                    return Ok(Some(None));
-                }
-                b',' if !first => {
-                    // A name has to follow.
-                    if !self.is_followed() {
-                        return Ok(None);
-                    }
-                    self.pass(1);
-                    if self.peek() != Some(b'"') {
-                        return Err(ArchiveError::Damaged);
-                    }
-                }
-                _ if !first => return Err(ArchiveError::Damaged),
-                _ => {}
-            }
-            self.name = self.string()?;
-            // The comma was taken.
-            self.next = Next::Text { first: true };
-            if self.name.is_none() {
-                return Ok(None);
-            }
-        }
-        let Some(sign) = self.peek() else {
-            return Ok(None);
-        };
-        if sign != b':' {
-            return Err(ArchiveError::Damaged);
-        }
-        if !self.is_followed() {
-            return Ok(None);
-        }
-        let before = (self.at, self.crc);
-        self.pass(1);
-        match self.string()? {
-            Some(text) => {
-                self.next = Next::Text { first: false };
-                let name = self.name.take().unwrap_or_default();
-                let section = self.section.unwrap_or(Section::Records);
-                Ok(Some(Some((section, name, text))))
-            }
-            None => {
-                (self.at, self.crc) = before;
-                Ok(None)
-            }
-        }
-    }
-
-    /// Whether anything but space comes behind the next sign.
-    fn is_followed(&self) -> bool {
-        let behind = self.rest.get(self.at + 1..).unwrap_or_default();
-        !behind.trim_ascii_start().is_empty()
-    }
-
-    /// The next text in quotes, if all of it is here.
-    fn string(&mut self) -> Result<Option<String>, ArchiveError> {
-        if self.peek() != Some(b'"') {
-            return self.waits().map(|_| None);
-        }
+    /// Where the text ends that is quoted from here, if all of it is here.
+    fn end_of_quoted(&mut self, from: usize) -> Option<usize> {
         let bytes = self.rest.as_bytes();
-        let mut at = self.looked.max(self.at + 1);
+        let mut at = self.looked.max(from + 1);
         while let Some(sign) = bytes.get(at) {
             match sign {
-                b'"' => {
-                    let quoted = self.rest.get(self.at..=at).unwrap_or_default();
-                    let text = crate::json::read::<String>(quoted);
-                    self.pass(at + 1 - self.at);
-                    return text.map(Some).map_err(|_| ArchiveError::Damaged);
-                }
+                b'"' => return Some(at + 1),
                 // What it escapes comes with the next piece.
                 b'\\' if at + 1 == bytes.len() => break,
                 b'\\' => at += 2,
@@ -403,21 +298,6 @@ impl Reader {
             }
         }
         self.looked = at.min(bytes.len());
-        Ok(None)
+        None
     }
-
-    fn only_space(&mut self) -> Result<Option<Text>, ArchiveError> {
-        let crc = self.crc;
-        let more = self.peek();
-        // It is not summed.
-        self.crc = crc;
-        match more {
-            None => Ok(None),
-            Some(_) => Err(ArchiveError::Damaged),
-        }
-    }
-}
-
-fn rest_at(rest: &str, at: usize) -> Option<u8> {
-    rest.as_bytes().get(at).copied()
 }
