@@ -9,6 +9,7 @@ use crate::desk::look_ups_wait_for;
 use crate::desk::rating::adapt;
 use crate::games::bars_look_ups;
 use crate::storage::Archive;
+use crate::storage::carry::{archive_of, name_of, rescued};
 use crate::table::{
     Begun, Card, Chance, Game, GameId, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
     WrongSeats,
@@ -149,9 +150,15 @@ impl Desk {
         let archive = self.with_shelf(|shelf| shelf.export(id));
         match archive.unwrap_or(Err(Unreadable::Gone)) {
             Err(Unreadable::Trouble(_)) => {
-                let all = self.archive().await;
-                let all = all.map_err(|refused| Unreadable::Trouble(refused.into()))?;
-                Ok(all.of_record(&name))
+                let all = self.rows_for_file().await;
+                let (age, rows) = all.map_err(|refused| Unreadable::Trouble(refused.into()))?;
+                let mut file = Archive {
+                    rescued: rescued(age, &rows),
+                    ..Archive::default()
+                };
+                file.rescued.retain(|aside, _| name_of(aside) == name);
+                archive_of(age, &name, &rows, None, &mut file);
+                Ok(file)
             }
             archive => archive,
         }

@@ -1,6 +1,8 @@
 //! Long work with files: done bit by bit, so that the page draws and hears meanwhile, with a
 //! dialog that shows how far it is and can stop it.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -19,13 +21,14 @@ pub struct Shown {
     pub open: RwSignal<bool>,
     /// Hundredths done, while something is done.
     pub done: RwSignal<Option<u32>>,
-    /// Which piece of work it is about, and whether it was opened for it.
-    of: StoredValue<(u32, bool)>,
 }
 
 /// A piece of work.
 pub struct Job {
     shown: Option<Shown>,
+    /// Whether the dialog was opened for it, and what will open it.
+    opened: Rc<Cell<bool>>,
+    opens: Option<TimeoutHandle>,
     since: f64,
 }
 
@@ -39,61 +42,58 @@ impl Shown {
         Shown {
             open: RwSignal::new(false),
             done: RwSignal::new(None),
-            of: StoredValue::new((0, false)),
         }
-    }
-
-    fn is_stopped(self) -> bool {
-        let opened = self.of.try_get_value().is_none_or(|(_, opened)| opened);
-        opened && self.open.try_get_untracked() != Some(true)
     }
 }
 
 impl Job {
     /// Begins. Without a dialog it goes on to its end.
     pub fn begin(shown: Option<Shown>) -> Job {
-        if let Some(shown) = shown {
+        let opened = Rc::new(Cell::new(false));
+        let opens = shown.and_then(|shown| {
             shown.done.set(Some(0));
-            let number = shown.of.with_value(|(number, _)| number + 1);
-            shown.of.set_value((number, false));
-            let show = move || {
-                let runs = shown.done.try_get_untracked().flatten().is_some();
-                if runs && shown.of.try_get_value() == Some((number, false)) {
-                    shown.of.set_value((number, true));
-                    shown.open.set(true);
-                }
+            let opened = Rc::clone(&opened);
+            let open = move || {
+                opened.set(true);
+                // The screen may be gone by then.
+                let _ = shown.open.try_set(true);
             };
-            set_timeout(show, SHORT);
-        }
+            set_timeout_with_handle(open, SHORT).ok()
+        });
         Job {
             shown,
+            opened,
+            opens,
             since: dom::now(),
         }
     }
 
     /// So many hundredths are done. Waits a moment where the page has to draw.
     pub async fn step(&mut self, done: u32) -> Result<(), Stopped> {
-        let now = dom::now();
-        if now - self.since < A_FRAME {
+        if dom::now() - self.since < A_FRAME {
             return Ok(());
         }
-        if let Some(shown) = self.shown {
-            // The screen may be gone by then.
-            let _ = shown.done.try_set(Some(done));
-        }
+        let show = |shown: Shown| shown.done.try_set(Some(done));
+        let _ = self.shown.map(show);
         dom::sleep(0).await;
         self.since = dom::now();
-        match self.shown {
-            Some(shown) if shown.is_stopped() => Err(Stopped),
-            _ => Ok(()),
+        // Who leaves the screen stops it too.
+        let stopped = |shown: Shown| {
+            let open = shown.open.try_get_untracked();
+            open.is_none_or(|open| !open && self.opened.get())
+        };
+        match self.shown.is_some_and(stopped) {
+            true => Err(Stopped),
+            false => Ok(()),
         }
     }
 }
 
 impl Drop for Job {
     fn drop(&mut self) {
-        if let Some(shown) = self.shown {
-            let _ = shown.done.try_set(None);
+        if let Some(opens) = self.opens {
+            opens.clear();
         }
+        let _ = self.shown.map(|shown| shown.done.try_set(None));
     }
 }

@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use super::desk::{Desk, fresh_writer};
 use super::disk::Disk;
-use crate::sorting::Sorted;
 use crate::storage::carry::Merging;
 use crate::storage::leaves::content_of;
 use crate::storage::vault::{Age, Asked, Keys, Knows, Rows, packed};
@@ -220,24 +219,6 @@ impl Desk {
             }
         }
         Ok(())
-    }
-
-    /// Everything kept here, as a file holds it.
-    pub async fn archive(self) -> Result<Archive, Refused> {
-        let of = self.age();
-        let rows = self.rows(&[Asked::Under(Keys(of).all())]).await?;
-        let mut unpacked = Sorted::new();
-        if let Some(disk) = self.disk() {
-            let packs = Keys(of).pack("");
-            let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));
-            let texts = names.filter_map(|name| Some((name.to_owned(), packed(of, name, &rows)?)));
-            let (names, texts): (Vec<String>, Vec<String>) = texts.unzip();
-            let lines = disk.unpack_all(&texts).await;
-            let known = names.into_iter().zip(lines);
-            unpacked.extend(known.filter_map(|(name, lines)| Some((name, lines?))));
-        }
-        let archive = self.with_records(|records| records.archive(&rows, &unpacked));
-        archive.ok_or(Refused::Blocked)
     }
 
     /// Reads a record with its lines, and what another tab laid in the tail.

@@ -77,29 +77,6 @@ impl Archive {
         }
     }
 
-    /// Of everything, what belongs to one record.
-    #[must_use]
-    pub fn of_record(&self, name: &str) -> Archive {
-        let of_it = |key: &str| {
-            let rest = key.strip_prefix(name);
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
-        let pick = |all: &Sorted<String>, of_it: &dyn Fn(&str) -> bool| {
-            let found = all.iter().filter(|(key, _)| of_it(key));
-            found
-                .map(|(key, text)| (key.clone(), text.clone()))
-                .collect()
-        };
-        // Rows say first what they are.
-        let row = |key: &str| key.split_once('/').is_some_and(|(_, key)| of_it(key));
-        Archive {
-            records: pick(&self.records, &of_it),
-            rescued: pick(&self.rescued, &of_it),
-            raw: pick(&self.raw, &row),
-            packed: Sorted::new(),
-        }
-    }
-
     /// The file's text.
     pub fn write(&self) -> String {
         let mut writer = Writer::default();

@@ -106,7 +106,8 @@ pub(super) fn as_it_lies(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, St
 }
 
 /// The record that a text was moved aside of, by its name in a file.
-pub(super) fn name_of(aside: &str) -> &str {
+#[must_use]
+pub fn name_of(aside: &str) -> &str {
     // `NAME/NUMBER-WRITER/PLACE…`, or the name alone.
     let mut parts = aside.split('/').scan(0, |at, part| {
         let start = *at;

@@ -40,9 +40,12 @@ impl Files {
         save,
         read: |file, reads| {
             spawn_local(async move {
-                {
-                    let _ = reads.try_run(read(file).await);
-                }
+                let read = look_through(None, &file, &mut Job::begin(None)).await;
+                let _ = reads.try_run(read.map_err(|why| match why {
+                    NotOpened::File(why) => why,
+                    // Nobody looks at what is in it, or stops it.
+                    NotOpened::Says(_) => ArchiveError::Damaged,
+                }));
             })
         },
     };
@@ -111,7 +114,7 @@ pub fn undo(desk: Desk, way: WayBack) -> Undo {
 
 /// Opens a file the person chose: what is in it if all of it makes sense, else why not.
 pub async fn open(file: File, job: &mut Job) -> Result<Archive, String> {
-    let opened = look_through(&file, job).await;
+    let opened = look_through(desk_here(), &file, job).await;
     opened.map_err(|why| match why {
         NotOpened::File(why) => text::archive_error(why).to_owned(),
         NotOpened::Says(why) => why,
@@ -135,10 +138,14 @@ impl From<Stopped> for NotOpened {
     }
 }
 
-/// Looks at each record as it comes. What is wrong with one is told once the file is known to be
-/// whole: what was damaged on the way makes no sense either.
-async fn look_through(file: &File, job: &mut Job) -> Result<Archive, NotOpened> {
-    let desk = desk_here();
+/// Reads a file. Where a desk is to keep it, each record is looked at as it comes; what is wrong
+/// with one is told once the file is known to be whole, since what was damaged on the way makes no
+/// sense either.
+async fn look_through(
+    desk: Option<Desk>,
+    file: &File,
+    job: &mut Job,
+) -> Result<Archive, NotOpened> {
     let mut archive = Archive::default();
     let mut refused = None;
     let mut reader = Reader::default();
@@ -149,22 +156,22 @@ async fn look_through(file: &File, job: &mut Job) -> Result<Archive, NotOpened> 
         job.step(text.share()).await?;
         while let Some(found) = reader.text()? {
             job.step(text.share()).await?;
-            if refused.is_some() {
-                continue;
-            }
-            match looked_at(&found).await {
-                Err(why) => refused = Some(why),
-                Ok(over) => {
-                    let (section, name, body) = found;
-                    let packed = match desk.filter(|_| over) {
-                        Some(desk) => desk.pack_game(&name, &body).await,
-                        None => None,
-                    };
-                    match packed {
-                        Some(game) => drop(archive.packed.insert(name, game)),
-                        None => archive.take((section, name, body)),
-                    }
+            let over = match (desk, &refused) {
+                (Some(_), None) => looked_at(&found).await,
+                _ => Ok(false),
+            };
+            let (section, name, body) = found;
+            let packed = match (over, desk) {
+                (Ok(true), Some(desk)) => desk.pack_game(&name, &body).await,
+                (Err(why), _) => {
+                    refused = Some(why);
+                    None
                 }
+                _ => None,
+            };
+            match packed {
+                Some(game) => drop(archive.packed.insert(name, game)),
+                None => archive.take((section, name, body)),
             }
         }
     }
@@ -195,21 +202,4 @@ async fn looked_at((section, name, body): &Text) -> Result<bool, String> {
     let reads = reads.map_err(|_| shelf::NOT_LOOKED_AT)?;
     (reads.looks)(journal).map_err(of_game)?;
     Ok(card.outcome.is_some())
-}
-
-async fn read(file: File) -> Result<Archive, ArchiveError> {
-    let mut archive = Archive::default();
-    let mut reader = Reader::default();
-    let text = FileText::open(&file).await?;
-    while let Some(piece) = text.next().await? {
-        reader.feed(&piece, has_room)?;
-        while let Some(found) = reader.text()? {
-            archive.take(found);
-        }
-    }
-    reader.end()?;
-    match archive.is_empty() {
-        true => Err(ArchiveError::Empty),
-        false => Ok(archive),
-    }
 }
