@@ -165,11 +165,11 @@ impl Route {
             Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
             Route::Studio(_) => Some(Room::Studio),
             Route::Words | Route::WordsFor(_) => Some(Room::Words),
-            Route::Settings | Route::Games => Some(Room::Settings),
+            Route::Settings | Route::Games | Route::Players => Some(Room::Settings),
             Route::Parts => Some(Room::Parts),
             Route::Day => Some(Room::Day),
             Route::About => Some(Room::About),
-            Route::Home | Route::Players | Route::Unknown(_) => None,
+            Route::Home | Route::Unknown(_) => None,
         }
     }
 

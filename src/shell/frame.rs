@@ -7,7 +7,7 @@ use super::disk::Found;
 use super::dom::{self, HEADING};
 use super::draw::{Draw, all, keyed, show_when};
 use super::parts::Notices;
-use super::screens::{Home, Players, Unknown, rooms};
+use super::screens::{Home, Unknown, rooms};
 use super::words::WordBox;
 use crate::desk::health::Trouble;
 use crate::desk::{Keeping, Route};
@@ -39,7 +39,6 @@ pub fn App(
         <Notices />
         <main class="screen">
             {move || match route.get() {
-                Route::Players => view! { <Players /> }.into_any(),
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
                 of_the_room => rooms::screen(of_the_room),

@@ -1,8 +1,8 @@
 //! The rooms: what belongs to one game alone, and nearly every screen but home, fetched by who goes
 //! there.
 //!
-//! Home and the players are in the program of the page. What stands behind [`bring`] is taken out of it as the page is built (`scripts/split`), so that
-//! nobody waits for games they do not play.
+//! Home is in the program of the page. What stands behind [`bring`] is taken out of it as the page is
+//! built (`scripts/split`), so that nobody waits for games they do not play.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ use super::day::{self, Keeper};
 use super::files::Files;
 use super::shelf::your_games;
 use super::within::unknown;
-use super::{About, Checker, Parts, SettingsScreen};
+use super::{About, Checker, Parts, Players, SettingsScreen};
 use crate::desk::{Room, Route};
 use crate::games;
 use crate::shell::room::{Came, Screens};
@@ -106,11 +106,12 @@ fn the_keeper() -> Result<Keeper, SplitLoaderError> {
     Ok(Keeper::HERE)
 }
 
-/// Settings, and all games.
+/// Settings, the players, and all games.
 #[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn the_settings() -> Came {
     Ok(|route| match route {
         Route::Games => your_games(),
+        Route::Players => view! { <Players /> }.into_any(),
         _ => view! { <SettingsScreen /> }.into_any(),
     })
 }
