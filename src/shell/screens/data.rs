@@ -116,6 +116,32 @@ pub fn Data() -> impl IntoView {
         };
         title.to_owned()
     };
+    let asks = move || {
+        view! {
+            <p>{move || summary.get()}</p>
+            <div class="buttons">
+                <Button on_press=closes(asking)>{text::CANCEL}</Button>
+                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
+                <Button weight=Weight::Main on_press=bring_back(false)>
+                    {text::BRING_BACK}
+                </Button>
+            </div>
+        }
+        .into_any()
+    };
+    let ready = move || {
+        view! {
+            <p>{text::FILE_READY_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=closes(saving.open)>{text::CANCEL}</Button>
+                <Button weight=Weight::Main on_press=save_late>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_IT}
+                </Button>
+            </div>
+        }
+        .into_any()
+    };
     let room = RwSignal::new(String::new());
     spawn_local(async move {
         let (used, for_good) = (device::used().await, device::for_good().await);
@@ -149,55 +175,15 @@ pub fn Data() -> impl IntoView {
             </div>
         </section>
         <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
-            {
-                working(
-                    reading,
-                    text::READING,
-                    move || {
-                        view! {
-                            <p>{move || summary.get()}</p>
-                            <div class="buttons">
-                                <Button on_press=Callback::new(move |()| {
-                                    asking.set(false)
-                                })>{text::CANCEL}</Button>
-                                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
-                                <Button weight=Weight::Main on_press=bring_back(false)>
-                                    {text::BRING_BACK}
-                                </Button>
-                            </div>
-                        }
-                            .into_any()
-                    },
-                )
-            }
+            {working(reading, text::READING, Box::new(asks))}
         </Dialog>
         <Dialog id="file-ready" title=Signal::derive(title) open=saving.open>
-            {
-                working(
-                    saving,
-                    text::SAVING,
-                    move || {
-                        view! {
-                            <p>{text::FILE_READY_SAYS}</p>
-                            <div class="buttons">
-                                <Button on_press=Callback::new(move |()| {
-                                    saving.open.set(false)
-                                })>{text::CANCEL}</Button>
-                                <Button weight=Weight::Main on_press=save_late>
-                                    <Icon picture=Picture::Save />
-                                    {text::SAVE_IT}
-                                </Button>
-                            </div>
-                        }
-                            .into_any()
-                    },
-                )
-            }
+            {working(saving, text::SAVING, Box::new(ready))}
         </Dialog>
         <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
             <p>{text::ERASE_SAYS}</p>
             <div class="buttons">
-                <Button on_press=Callback::new(move |()| erasing.set(false))>{text::CANCEL}</Button>
+                <Button on_press=closes(erasing)>{text::CANCEL}</Button>
                 <Button weight=Weight::Grave on_press=erase>
                     {text::ERASE}
                 </Button>
@@ -226,24 +212,25 @@ fn health() -> AnyView {
 fn working(
     shown: Shown,
     words: &'static str,
-    then: impl Fn() -> AnyView + Send + Sync + 'static,
+    then: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
     let runs = memo(move || shown.done.get().is_some());
-    let stop = Callback::new(move |()| shown.open.set(false));
-    let works = move || {
-        view! {
+    let content = move || match runs.get() {
+        true => view! {
             <Progress words done=shown.done />
             <div class="buttons">
-                <Button on_press=stop>{text::STOP}</Button>
+                <Button on_press=closes(shown.open)>{text::STOP}</Button>
             </div>
         }
-        .into_any()
-    };
-    let content = move || match runs.get() {
-        true => works(),
+        .into_any(),
         false => then(),
     };
     view! { {content} }.into_any()
+}
+
+/// What closes a dialog.
+fn closes(open: RwSignal<bool>) -> Callback<()> {
+    Callback::new(move |()| open.set(false))
 }
 
 /// Hands out a file; says why not.
