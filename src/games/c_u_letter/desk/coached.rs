@@ -6,7 +6,7 @@ use crate::table::SeatId;
 /// A moment of which somebody new is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coached {
-    /// A card is to be placed next to another.
+    /// Put a card next to another.
     Place,
     /// Cards lie side by side, so there may be words to claim.
     Claim,
@@ -22,7 +22,7 @@ pub enum Coached {
     Last,
     /// Words are made of what is left.
     Scramble,
-    /// The first card is to be placed on an empty board.
+    /// Put the first card on an empty board.
     First,
     /// Words of what is left must stand in lines (C40).
     Lines,

@@ -18,7 +18,7 @@ impl Coached {
             Coached::Scramble => "Make words of what’s left, in any order.",
             Coached::Lines => "Claim words that still stand in a line.",
         };
-        // Two sentences about one moment are told once between them.
+        // Either of these two is enough for one moment.
         let kept = match self {
             Coached::First => Coached::Place,
             Coached::Lines => Coached::Scramble,

@@ -43,7 +43,7 @@ pub struct Play {
 pub enum How {
     /// It reaches the target, which what was played didn't.
     Target,
-    /// It scores so many points more.
+    /// How many more points it scores.
     Points(i32),
     /// By what it leaves, though it scores no more.
     Leaves,

@@ -17,7 +17,7 @@ impl Coached {
             Coached::Call => "Call out, tap your name, then type.",
             Coached::Done => "All letters are up. Press Done at the end.",
         };
-        // Two sentences about one moment are told once between them.
+        // Either of these two is enough for one moment.
         let kept = match self {
             Coached::MakeShort => Coached::Make,
             Coached::Call => Coached::Press,
