@@ -51,15 +51,8 @@ pub fn archive_of(
 
 /// A record's rows, and perhaps some of others whose names go on behind this one's.
 fn rows_of(keys: Keys, name: &str, rows: &Rows) -> Rows {
-    let single = [
-        keys.head(name),
-        keys.back(name),
-        keys.first(name),
-        keys.pack(name),
-        keys.gone(name),
-    ];
     let mut own = Rows::new();
-    for key in single {
+    for key in keys.single(name) {
         if let Some(text) = rows.get(&key) {
             own.insert(key, text.clone());
         }
@@ -88,16 +81,11 @@ pub fn rescued(age: Age, rows: &Rows) -> Sorted<String> {
 
 /// All rows of a record, by their keys within the age.
 pub(super) fn as_it_lies(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, String)> {
-    let single = [
-        keys.head(name),
-        keys.back(name),
-        keys.first(name),
-        keys.pack(name),
-    ];
+    let [there @ .., _gone] = keys.single(name);
     let lines = keys.lines(name);
     let of_it = rows
         .iter()
-        .filter(|(key, _)| single.contains(key) || key.starts_with(&lines));
+        .filter(|(key, _)| there.contains(key) || key.starts_with(&lines));
     let within = of_it.filter_map(|(key, text)| {
         let key = key.strip_prefix(&keys.all())?;
         Some((key.to_owned(), text.clone()))

@@ -465,14 +465,7 @@ impl<S: Store> Records<S> {
 #[must_use]
 pub fn all_of(age: Age, name: &str) -> Vec<Asked> {
     let keys = Keys(age);
-    let single = [
-        keys.head(name),
-        keys.back(name),
-        keys.first(name),
-        keys.pack(name),
-        keys.gone(name),
-    ];
-    let mut asked: Vec<Asked> = single.into_iter().map(Asked::Key).collect();
+    let mut asked: Vec<Asked> = keys.single(name).into_iter().map(Asked::Key).collect();
     asked.push(Asked::Under(keys.lines(name)));
     asked
 }

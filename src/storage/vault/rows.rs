@@ -133,6 +133,18 @@ impl Keys {
         self.of("gone", name)
     }
 
+    /// All of a record but its open lines and what was moved aside; last the mark that it is gone.
+    #[must_use]
+    pub fn single(self, name: &str) -> [String; 5] {
+        [
+            self.head(name),
+            self.back(name),
+            self.first(name),
+            self.pack(name),
+            self.gone(name),
+        ]
+    }
+
     /// What of a record was moved aside.
     #[must_use]
     pub fn aside(self, name: &str) -> String {
