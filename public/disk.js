@@ -243,9 +243,10 @@ async function come(attempt) {
   const late = new Promise((_, failed) => {
     setTimeout(() => failed(new Unanswered("the disk does not answer")), PATIENCE);
   });
-  late.catch(() => {});
+  const answer = first();
+  for (const either of [answer, late]) either.catch(() => {});
   try {
-    const found = await Promise.race([first(), late]);
+    const found = await Promise.race([answer, late]);
     try {
       localStorage.setItem(THERE, "");
     } catch {
@@ -254,7 +255,7 @@ async function come(attempt) {
     return { disk, ...found };
   } catch (error) {
     if (attempt > 0 || !(error instanceof Unanswered || wasThere())) return {};
-    throw new Unanswered(error.message);
+    throw Object.assign(new Unanswered(error.message), { answer });
   }
 }
 

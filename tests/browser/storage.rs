@@ -208,6 +208,21 @@ fn a_damaged_slot_of_the_first_version_gives_way_to_the_other() {
 /// Beginnings of the page's script of the disk: a browser has none, or one that never answers.
 const NO_DISK: &str = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });";
 const HANGS: &str = "IDBFactory.prototype.open = () => ({});";
+const LATE: &str = "const atOnce = IDBFactory.prototype.open;\
+    IDBFactory.prototype.open = function (...what) {\
+      const asked = {};\
+      globalThis.answerNow = () => {\
+        IDBFactory.prototype.open = atOnce;\
+        const late = atOnce.apply(this, what);\
+        for (const on of ['onupgradeneeded', 'onerror', 'onsuccess']) {\
+          late[on] = () => {\
+            Object.assign(asked, { result: late.result });\
+            asked[on]();\
+          };\
+        }\
+      };\
+      return asked;\
+    };";
 
 #[test]
 fn without_a_disk_the_store_that_answers_at_once_serves() {
@@ -248,5 +263,21 @@ fn a_disk_that_does_not_answer_is_told_and_nothing_is_begun_without_it() {
         page.mischief().heal();
         page.reload();
         seat(page, "Ada");
+    });
+}
+
+#[test]
+fn a_disk_that_answers_late_opens_the_page_after_all() {
+    Setup::new().mischief().browse(|page| {
+        page.mischief().begin("disk.js", LATE);
+        page.forgive("didn’t open");
+        page.visit("#/players");
+        page.says("This browser isn’t handing out your games right now.");
+        page.css("html").ask("answerNow()");
+        seat(page, "Ada");
+        page.is_saved();
+        page.mischief().heal();
+        page.reload();
+        page.part("button", "Edit Ada").appears();
     });
 }
