@@ -239,10 +239,15 @@ function wasThere() {
 // answer is waited for, but not for ever; what lies on it is not given up at once.
 const PATIENCE = 8_000;
 export class Unanswered extends Error {}
+// Small steps, since where this page gets no time the disk has had none either.
+async function tired() {
+  for (let waited = 0; waited < PATIENCE; waited += 500) {
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Unanswered("the disk does not answer");
+}
 async function come(attempt) {
-  const late = new Promise((_, failed) => {
-    setTimeout(() => failed(new Unanswered("the disk does not answer")), PATIENCE);
-  });
+  const late = tired();
   const answer = first();
   for (const either of [answer, late]) either.catch(() => {});
   try {
