@@ -1,7 +1,7 @@
 // Opens the app: starts the program, brings the room that the address is in, and reports to watch.js
 // when that cannot be done. Tells the program to show another screen as the address changes.
 import { opened, Unanswered } from "./disk.js";
-import { framed, hangUp, isHere, prepare, program, room, runs, style, styles, whyNot } from "./rooms.js";
+import { framed, hangUp, isHere, prepare, program, room, runs, style, styles, why } from "./rooms.js";
 
 // It may be here before the page is.
 if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
@@ -160,7 +160,7 @@ async function bring(want) {
   app = await (loading ??= start());
   if (want === "home") return;
   const came = await new Promise((done) => app.bring(want, done));
-  if (!came) throw whyNot(want);
+  if (!came) throw why[want];
 }
 
 let loading;

@@ -12,9 +12,10 @@ const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.
 const address = (path) => new URL(path, document.baseURI);
 
 // The room named by the address's first word, if there is one, or its annex, if the second is
-// none of a game's table; the studio is beside Paper Grid's, all games are with what reads files.
+// none of a game's table; the studio is beside Paper Grid's, all games and the players are with the
+// settings.
 // Every other address needs none.
-const within = { board: "paper-grid--studio", games: "settings" };
+const within = { board: "paper-grid--studio", games: "settings", players: "settings" };
 const table = ["", "new", "game", "again", "like"];
 const common = ["shared", "aside", "away"];
 const part = (name) => meta(`part-${name}`);
@@ -27,7 +28,7 @@ export const room = (hash = location.hash) => {
 };
 
 // The room that an annex is beside; every other room is by itself.
-export const house = (want) => want.split("--", 1)[0];
+const house = (want) => want.split("--")[0];
 
 // The parts that a room needs, in the order in which they are laid. A studio may use what is in
 // its game's annex.
@@ -42,7 +43,7 @@ const parts = (want) => {
 // what stands beside a table has one more, for rules and lessons.
 export const styles = (want) => {
   const own = meta(`style-${house(want)}`);
-  const learning = want === house(want) ? null : meta("style-learning");
+  const learning = want !== house(want) && meta("style-learning");
   return own ? [meta("style-stage"), own, learning].filter(Boolean) : [];
 };
 
@@ -70,7 +71,7 @@ async function whole(path, answer) {
   const sum = /-([0-9a-f]{16})[._]/.exec(path)?.[1];
   if (!sum || !crypto.subtle) return;
   const digest = new DataView(await crypto.subtle.digest("SHA-256", bytes));
-  if (digest.getBigUint64(0).toString(16).padStart(16, "0") !== sum) {
+  if (digest.getBigUint64(0) !== BigInt(`0x${sum}`)) {
     throw Object.assign(new Error("checksum mismatch"), { damaged: true });
   }
 }
@@ -86,9 +87,6 @@ async function compiled(path, how) {
   await whole(path, copy);
   return code;
 }
-
-// How the head asks for the program: in WebKit only what is asked for in the same way serves both.
-const asHead = { mode: "no-cors", credentials: "include" };
 
 // An error says which file it is about.
 const about = (path, promise) =>
@@ -108,7 +106,8 @@ const send = {
     });
     return Promise.all([
       about(name, whenWhole),
-      about(binary, compiled(binary, asHead)),
+      // As the head asks for it: in WebKit only what is asked for in the same way serves both.
+      about(binary, compiled(binary, { mode: "no-cors", credentials: "include" })),
     ]);
   },
   part: (path) => about(path, compiled(path)),
@@ -119,7 +118,6 @@ const send = {
 // What the first address needs, each given out once: it is read as it comes.
 const early = new Map();
 function begin(what, name) {
-  if (!name) return;
   const sent = send[what](name);
   // Whoever opens it tells what went wrong.
   sent.catch(() => {});
@@ -133,7 +131,7 @@ function take(what, name) {
 const CODE = `${meta("program")}.js`;
 // Inside another page nothing is sent for: boot.js refuses to open there.
 export const framed = globalThis.top !== globalThis.self;
-if (!framed && typeof WebAssembly === "object") {
+if (!framed && globalThis.WebAssembly) {
   const first = room();
   begin("program", CODE);
   if (first) {
@@ -151,13 +149,10 @@ export const runs = (exports) => (main = exports);
 // What is done for a part once; if it fails it may be done again.
 const once = (act) => {
   const done = {};
-  return (name) => {
-    done[name] ??= act(name).catch((error) => {
-      delete done[name];
-      throw error;
-    });
-    return done[name];
-  };
+  return (name) => (done[name] ??= act(name).catch((error) => {
+    delete done[name];
+    throw error;
+  }));
 };
 const fetched = once((name) => take("part", part(name)));
 const there = new Set();
@@ -183,22 +178,19 @@ export const prepare = (hash) => {
   }
 };
 
-// Why a room did not come the last time.
-const why = {};
-export const whyNot = (want) => why[want];
+// Why a room did not come the last time, by its name.
+export const why = {};
+
+// All parts of a room, sent for at once.
+async function come(want) {
+  await Promise.all(parts(want).map(fetched));
+  for (const name of parts(want)) await laid(name);
+}
 
 // What the program calls for a room (by a name for each, which the build adds below), and how it
-// is answered: it gives us a function of its
-// own, by the place in its table, and what that one wants to be called with.
-export const loader = (want) => async (call, data) => {
-  let came = true;
-  try {
-    // All are sent for at once.
-    await Promise.all(parts(want).map(fetched));
-    for (const name of parts(want)) await laid(name);
-  } catch (error) {
-    why[want] = error;
-    came = false;
-  }
-  main.__indirect_function_table.get(call)(data, came);
+// is answered: it gives us a function of its own, by the place in its table, and what that one
+// wants to be called with.
+const loader = (want) => async (call, data) => {
+  why[want] = await come(want).catch((error) => error);
+  main.__indirect_function_table.get(call)(data, !why[want]);
 };
