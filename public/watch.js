@@ -80,6 +80,8 @@
   async function reload(files, what) {
     part("retry").hidden = true;
     part("progress").hidden = false;
+    // While a style sheet in the head is silent, Firefox sends nothing that is asked for below.
+    stop();
     try {
       // The person sees that it goes on, so there is time.
       await latest(10_000);
