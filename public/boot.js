@@ -140,6 +140,8 @@ async function open(want, attempt) {
       const says = "This browser isn’t handing out your games right now. They’re still here. Try again, " +
         "or restart the browser.";
       trouble({ says, again, still });
+      // If it answers after all, the page goes on by itself.
+      error.answer.then(() => still() && again(), () => {});
     } else {
       trouble({ error, files: error.path ? [error.path] : [], again: here && again, still });
     }
