@@ -56,7 +56,7 @@ fn a_deck_travels_in_a_file() {
                 ),
                 "A newer Lettercase saved that file.",
             ),
-            ("x".repeat(20_000_001), "That file is too big for a deck."),
+            ("x".repeat(20_000_001), "That isn’t a deck file."),
         ];
         for (number, (what, says)) in others.into_iter().enumerate() {
             page.give_file(OPEN, &format!("other-{number}.txt"), what.as_bytes());
