@@ -215,13 +215,15 @@ mod tests {
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert_eq!(room(&format!("{word}--annex")), one.room(), "{hash}");
         }
-        // All games are where files are read.
+        // All games and the players are with the settings.
         assert_eq!(room("settings"), Route::Games.room());
+        assert_eq!(room("settings"), Route::Players.room());
         // The studio lives with Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
         assert_eq!(room("paper-grid--studio"), Route::Studio(None).room());
         let script = include_str!("../../public/rooms.js");
-        assert!(script.contains("within = { board: \"paper-grid--studio\", games: \"settings\" }"));
+        let within = r#"{ board: "paper-grid--studio", games: "settings", players: "settings" }"#;
+        assert!(script.contains(&format!("within = {within}")));
         assert!(script.contains(r#"table = ["", "new", "game", "again", "like"]"#));
         for one in CARDS {
             let of = [None, Some("k3".to_owned())];
