@@ -239,7 +239,7 @@ impl Driver {
         }
         if self.engine == Engine::WebKit {
             let mut libraries = steady::errno_keeper().display().to_string();
-            if self.setup.outlived {
+            if self.setup.on_disk {
                 libraries = format!("{libraries}:{}", steady::profile_keeper().display());
                 command.env("LETTERCASE_WEBKIT_PROFILE", self.profile());
             }

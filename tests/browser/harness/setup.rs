@@ -17,8 +17,8 @@ pub struct Setup {
     pub scripts_off: bool,
     /// The browser knows no WebAssembly.
     pub wasm_off: bool,
-    /// The browser is killed and started again: what it keeps outlives it, in WebKit too.
-    pub outlived: bool,
+    /// The browser keeps files and data on a disk, in WebKit too.
+    pub on_disk: bool,
     /// The driver waits for no document: one of its files may never come.
     pub unwaited: bool,
     mischief: bool,
@@ -63,6 +63,13 @@ impl Setup {
         self.mischief()
     }
 
+    /// The browser keeps files and data on a disk, as people's browsers do. WebKit under a driver
+    /// keeps data in memory otherwise, and asks the server for every file again.
+    pub fn on_disk(mut self) -> Self {
+        self.on_disk = true;
+        self
+    }
+
     /// The page may be kept for no network. In Chromium it always may; in the others, only
     /// where a test is about that, since it takes them long.
     pub fn kept(mut self) -> Self {
@@ -90,7 +97,7 @@ impl Setup {
         let around = self.storage_blocked
             || self.scripts_off
             || self.wasm_off
-            || self.outlived
+            || self.on_disk
             || self.mischief
             || self.kept
             || self.whole;
@@ -106,9 +113,8 @@ impl Setup {
 
     /// The same for a test that kills the browser: [`Page::kill`], [`Page::start_again`].
     #[track_caller]
-    pub fn outlive(mut self, test: impl FnOnce(&mut Page)) {
-        self.outlived = true;
-        self.run(test);
+    pub fn outlive(self, test: impl FnOnce(&mut Page)) {
+        self.on_disk().run(test);
     }
 
     #[track_caller]
