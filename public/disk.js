@@ -36,6 +36,7 @@ function closed() {
 async function begin(mode) {
   for (let again = false; ; again = true) {
     const disk = await open();
+    await awake;
     try {
       return disk.transaction(ROWS, mode, { durability: "strict" });
     } catch (error) {
@@ -43,6 +44,37 @@ async function begin(mode) {
       if (again) throw error;
     }
   }
+}
+
+// Browsers keep a page that somebody leaves, in case they come back. With a transaction open, it
+// would keep all later pages from the disk. So what isn't decided yet is given up when the page is
+// left, and begun again when it is back: here is how, by transaction.
+const undecided = new Map();
+let awake;
+addEventListener("pagehide", ({ persisted }) => {
+  if (!persisted) return;
+  awake = new Promise((done) => addEventListener("pageshow", done, { once: true }));
+  for (const [transaction, again] of undecided) {
+    transaction.onabort = again;
+    transaction.abort();
+  }
+  undecided.clear();
+});
+
+// Has `act` ask for rows in a transaction of its own. It calls `decided` when it knows all that it
+// asked for.
+async function transact(mode, act) {
+  const transaction = await begin(mode);
+  return new Promise((done, failed) => {
+    const decided = () => undecided.delete(transaction);
+    undecided.set(transaction, () => transact(mode, act).then(done, failed));
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => {
+      decided();
+      failed(transaction.error);
+    };
+    act(transaction.objectStore(ROWS), { transaction, decided, done, failed });
+  });
 }
 
 // Keys and texts, one after the other, as one text: a thousand go over to the program as fast as
@@ -88,38 +120,32 @@ function gather(rows, asked, then) {
   }
 }
 
-async function reading(act) {
-  const transaction = await begin("readonly");
-  return new Promise((done, failed) => {
-    transaction.onabort = () => failed(transaction.error);
-    act(transaction.objectStore(ROWS), done);
-  });
-}
+const reading = (act) =>
+  transact("readonly", (rows, { decided, done }) => act(rows, (found) => {
+    decided();
+    done(found);
+  }));
 const read = (asked) =>
   reading((rows, done) => gather(rows, asked, (found) => done(packed(found))));
 
 // Reads, lets `decide` say what to write (keys and texts, one after the other; null: no more),
 // and is done once that is on the disk, all of it.
-async function write(asked, decide) {
-  const transaction = await begin("readwrite");
-  return new Promise((done, failed) => {
-    transaction.oncomplete = () => done();
-    transaction.onabort = () => failed(transaction.error);
-    const rows = transaction.objectStore(ROWS);
-    gather(rows, asked, (found) => {
-      try {
-        const texts = decide(packed(found));
-        for (let at = 0; at < texts.length; at += 2) {
-          if (texts[at + 1] === null) rows.delete(texts[at]);
-          else rows.put(texts[at + 1], texts[at]);
-        }
-      } catch (error) {
-        failed(error);
-        transaction.abort();
+const write = (asked, decide) =>
+  transact("readwrite", (rows, { transaction, decided, failed }) => gather(rows, asked, (found) => {
+    decided();
+    try {
+      const texts = decide(packed(found));
+      for (let at = 0; at < texts.length; at += 2) {
+        if (texts[at + 1] === null) rows.delete(texts[at]);
+        else rows.put(texts[at + 1], texts[at]);
       }
-    });
-  });
-}
+      // Then it gets there even if the page is left now.
+      transaction.commit?.();
+    } catch (error) {
+      failed(error);
+      transaction.abort();
+    }
+  }));
 
 // Whether the store that answers at once holds what is for the disk: then all must be known.
 function waits() {

@@ -11,10 +11,9 @@
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
 
-// The room named by the address's first word, if there is one, or its annex, if the second is
-// none of a game's table; the studio is beside Paper Grid's, all games and the players are with the
-// settings.
-// Every other address needs none.
+// The room named by the address's first word, if there is one, or its annex, if the second word is
+// none of a game's table. The studio is beside Paper Grid's annex; all games and the players are with
+// the settings. Every other address needs no room.
 const within = { board: "paper-grid--studio", games: "settings", players: "settings" };
 const table = ["", "new", "game", "again", "like"];
 const common = ["shared", "aside", "away"];

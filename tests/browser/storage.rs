@@ -281,3 +281,42 @@ fn a_disk_that_answers_late_opens_the_page_after_all() {
         page.part("button", "Edit Ada").appears();
     });
 }
+
+/// The next write to the disk takes until the page is gone.
+const STALLS: &str = "(() => {\
+     const begin = IDBDatabase.prototype.transaction;\
+     IDBDatabase.prototype.transaction = function (...asked) {\
+       const transaction = begin.apply(this, asked);\
+       if (asked[1] !== 'readwrite') return transaction;\
+       IDBDatabase.prototype.transaction = begin;\
+       const rows = transaction.objectStore('rows');\
+       const keepOpen = () => { rows.get('none').onsuccess = keepOpen; };\
+       keepOpen();\
+       transaction.objectStore = () => ({ get: () => ({}), getAll: () => ({}), getAllKeys: () => ({}) });\
+       document.stalled = true;\
+       return transaction;\
+     };\
+   })()";
+
+#[test]
+fn a_page_left_in_the_middle_of_a_write_holds_up_no_other() {
+    Setup::new().on_disk().browse(|page| {
+        page.open("#/players");
+        seat(page, "Ada");
+        page.is_saved();
+        page.css("html").ask(STALLS);
+        seat(page, "Gran");
+        page.wait("the write has begun", || {
+            page.css("html").ask("return document.stalled === true") == true
+        });
+        page.visit("?again#/players");
+        page.wait_for_app();
+        page.part("button", "Edit Gran").appears();
+        seat(page, "Leo");
+        page.is_saved();
+        page.back();
+        page.wait_for_app();
+        page.part("button", "Edit Gran").appears();
+        page.is_saved();
+    });
+}

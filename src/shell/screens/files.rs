@@ -138,9 +138,9 @@ impl From<Stopped> for NotOpened {
     }
 }
 
-/// Reads a file. Where a desk is to keep it, each record is looked at as it comes; what is wrong
-/// with one is told once the file is known to be whole, since what was damaged on the way makes no
-/// sense either.
+/// Reads a file. Where a desk is to keep it, each record is looked at as it comes. A record that is
+/// wrong is told only once the whole file has been read: if the file is damaged, that is the reason,
+/// and it is told instead.
 async fn look_through(
     desk: Option<Desk>,
     file: &File,
@@ -156,18 +156,24 @@ async fn look_through(
         job.step(text.share()).await?;
         while let Some(found) = reader.text()? {
             job.step(text.share()).await?;
-            let over = match (desk, &refused) {
-                (Some(_), None) => looked_at(&found).await,
-                _ => Ok(false),
+            if refused.is_some() {
+                continue;
+            }
+            let Some(desk) = desk else {
+                archive.take(found);
+                continue;
+            };
+            let over = match looked_at(&found).await {
+                Ok(over) => over,
+                Err(why) => {
+                    refused = Some(why);
+                    continue;
+                }
             };
             let (section, name, body) = found;
-            let packed = match (over, desk) {
-                (Ok(true), Some(desk)) => desk.pack_game(&name, &body).await,
-                (Err(why), _) => {
-                    refused = Some(why);
-                    None
-                }
-                _ => None,
+            let packed = match over {
+                true => desk.pack_game(&name, &body).await,
+                false => None,
             };
             match packed {
                 Some(game) => drop(archive.packed.insert(name, game)),

@@ -131,11 +131,6 @@ impl Setup {
         if self.scripts_off {
             args.push("--enable-javascript=false");
         }
-        if self.unwaited {
-            // A drill leaves pages in the middle of a write. WebKit would keep such a page, its
-            // transaction open, and no later page could read the disk before it forgets that one.
-            args.push("--enable-page-cache=false");
-        }
         json!({
             "webkitgtk:browserOptions": {
                 "binary": Engine::WebKit.browser(),

@@ -40,7 +40,7 @@ pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     let makes = table.may_make(seat).is_ok();
     let presses = !makes && table.can_press(seat);
     let calls = table.options.mode == Mode::CallItOut;
-    // Whoever presses while another holds the table waits in a queue, and may come too late.
+    // If someone else holds the table, your press waits its turn and may come too late.
     let soon = makes || (presses && table.holder().is_none());
     let stolen = soon && mixes && was_robbed(table, seat);
     let least = table.options.least_letters(seat);
