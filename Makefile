@@ -5,7 +5,7 @@ ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
+NEEDS := $(if $(filter test-all test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
@@ -19,7 +19,7 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -39,9 +39,15 @@ setup:
 
 test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
 
-test-native: ## the rules and the tools, without a browser: all that `cargo test` tries a hundredth of
-	LETTERCASE_THOROUGH=1 cargo test $(PROVEN) --lib --bins --test native
+test-native: ## the rules and the tools, without a browser
+	cargo test $(PROVEN) --lib --bins --test native
 	cargo test $(PROVEN) --doc
+
+# For the night: it takes hours.
+test-all: setup ## every test in all three browsers, everything tried as often as it can be, a long fuzz
+	LETTERCASE_THOROUGH=1 $(MAKE) test-scripts test-native test-paper
+	$(MAKE) fuzz SECONDS=600
+	$(MAKE) test-browsers
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test $(or $(PROVEN),--features poppler) --test paper

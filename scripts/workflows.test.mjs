@@ -26,11 +26,12 @@ const PINNED = {
 const WRITES = {
   "advisories.yml": [],
   "check.yml": [],
+  "nightly.yml": [],
   "pages.yml": ["pages", "id-token"],
   "release.yml": ["contents", "id-token", "attestations"],
 };
 
-test("there are workflows for the proof, the page, releases and advisories", () => {
+test("there are workflows for the proof, the night, the page, releases and advisories", () => {
   assert.deepEqual(workflows.map(([name]) => name).sort(), Object.keys(WRITES).sort());
 });
 
@@ -74,6 +75,12 @@ const text = (name) => workflows.find(([known]) => known === name)[1];
 test("advisories are asked for each week", () => {
   assert.match(text("advisories.yml"), /^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \d"$/m);
   assert.match(text("advisories.yml"), / run: make advisories$/m);
+});
+
+test("everything is tried each night, and what failed is kept", () => {
+  assert.match(text("nightly.yml"), /^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m);
+  assert.match(text("nightly.yml"), / run: make test-all$/m);
+  assert.match(text("nightly.yml"), /if: failure\(\)\n +uses: actions\/upload-artifact@/);
 });
 
 test("a release attests its checksums before it is published, and only the job that publishes may write", () => {

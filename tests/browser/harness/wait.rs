@@ -7,12 +7,15 @@ use std::time::{Duration, Instant};
 /// condition that holds is noticed at once all the same.
 pub const DEADLINE: Duration = Duration::from_secs(20);
 
-/// Between two looks. Short enough that nobody notices.
-const GLANCE: Duration = Duration::from_millis(20);
+/// Between the first two looks. Each later pause is half as long again, up to [`LONGEST`]: a look is
+/// work for the page, which has its own to do while somebody waits for it.
+const GLANCE: Duration = Duration::from_millis(10);
+const LONGEST: Duration = Duration::from_millis(100);
 
 /// Looks until there is something, or tells `None` at the deadline.
 pub fn wait_for<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
     let end = Instant::now() + DEADLINE;
+    let mut pause = GLANCE;
     loop {
         if let Some(seen) = look() {
             return Some(seen);
@@ -20,6 +23,7 @@ pub fn wait_for<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
         if Instant::now() >= end {
             return None;
         }
-        thread::sleep(GLANCE);
+        thread::sleep(pause);
+        pause = LONGEST.min(pause * 3 / 2);
     }
 }

@@ -48,7 +48,7 @@ mod tests {
         for (from, seed) in &seeds {
             bears(target, seed, from);
         }
-        for number in 0..thorough::of(ALWAYS) {
+        for number in thorough::seeds(ALWAYS) {
             bears_changed(target, &seeds, number);
         }
         if let Some((first, time)) = more() {

@@ -171,7 +171,7 @@ fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
 /// Whatever is done, a lesson stands somehow and can be told.
 fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
-        for seed in 0..thorough::of(100) {
+        for seed in thorough::seeds(100) {
             let mut chance = Chance::new(seed);
             let mut game = begun(lesson, at);
             for _ in 0..100 {

@@ -77,7 +77,7 @@ fn follows<C: Ruleset + Clone + Default>(
             "no option here changes: {template}"
         );
     }
-    for seed in 0..thorough::of(2_000) {
+    for seed in thorough::seeds(2_000) {
         let choices: C = random::<C>(&mut Chance::new(seed)).into_inner();
         for says in page(&choices) {
             let whole = !says.contains(['{', '}']) && !says.contains("  ");

@@ -166,12 +166,12 @@ fn walk(pages: usize, seed: u64) {
 
 #[test]
 fn cleared_between_any_two_transactions_all_that_a_lone_page_knows_is_written_again() {
-    (0..thorough::of(20_000)).for_each(|seed| walk(1, seed));
+    thorough::seeds(20_000).for_each(|seed| walk(1, seed));
 }
 
 #[test]
 fn cleared_under_two_pages_all_that_each_knows_is_written_again() {
-    (0..thorough::of(20_000)).for_each(|seed| walk(2, seed));
+    thorough::seeds(20_000).for_each(|seed| walk(2, seed));
 }
 
 #[test]

@@ -416,7 +416,7 @@ impl Browser {
 
 #[test]
 fn of_two_tabs_with_files_each_does_what_it_said() {
-    for seed in 0..thorough::of(20_000) {
+    for seed in thorough::seeds(20_000) {
         if let Err(why) = sequence(seed, Fault::None) {
             panic!("seed {seed}: {why}");
         }

@@ -190,7 +190,7 @@ fn no_more_work_is_done_than_a_mind_may() {
         }),
     ];
     let mut worst = 0;
-    for seed in 0..thorough::of(400) {
+    for seed in thorough::seeds(400) {
         let mut state = crowded(seed);
         let all = CardId::all().collect::<Vec<_>>();
         for (most, stage) in [10_000, 30_000, 90_000]
