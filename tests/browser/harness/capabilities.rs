@@ -62,6 +62,9 @@ impl Setup {
             // Without a compiler V8 does without WebAssembly too.
             args.push("--js-flags=--jitless".to_string());
         }
+        if self.still {
+            args.push("--force-prefers-reduced-motion".to_string());
+        }
         let bare = self.bare();
         if bare.is_some() {
             // Its letters would be as wide as on old screens: the browser's are not.

@@ -36,7 +36,7 @@ impl Engine {
     /// How many sessions at a time are safe, whatever `RUST_TEST_THREADS` says.
     pub fn sessions(self) -> usize {
         match self {
-            Self::Chromium => 3,
+            Self::Chromium => 4,
             Self::Firefox => 2,
             Self::WebKit => 1,
         }

@@ -21,6 +21,10 @@ pub struct Setup {
     pub on_disk: bool,
     /// The driver waits for no document: one of its files may never come.
     pub unwaited: bool,
+    /// The device asks for little motion: in Chromium, where the proof runs. What moves is a third
+    /// of the work of a whole game, and Firefox and WebKit show it.
+    pub still: bool,
+    moving: bool,
     mischief: bool,
     kept: bool,
     whole: bool,
@@ -83,6 +87,12 @@ impl Setup {
         self
     }
 
+    /// Things move, in Chromium as well: motion is what the test is about.
+    pub fn moving(mut self) -> Self {
+        self.moving = true;
+        self
+    }
+
     /// The word list comes packed as it is, where a test is about it: where it is asked about, where
     /// its line is spoiled, where the page is kept. Elsewhere the same list comes in its plain packing,
     /// since to unpack it in each test takes long.
@@ -118,9 +128,10 @@ impl Setup {
     }
 
     #[track_caller]
-    fn run(self, test: impl FnOnce(&mut Page)) {
+    fn run(mut self, test: impl FnOnce(&mut Page)) {
         let name = name(Location::caller());
         let engine = Engine::asked();
+        self.still = in_proof() && engine == Engine::Chromium && !self.moving;
         let _turn = Turn::take(engine.sessions());
         let house = House::open(engine, !(self.packed || self.mischief || self.kept));
         let recorder = (engine != Engine::Chromium).then(|| Recorder::new(self.kept));
