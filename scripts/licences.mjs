@@ -28,7 +28,8 @@ const visit = (id) => {
   }
 };
 visit(metadata.resolve.root);
-shipped.delete(metadata.resolve.root);
+// Ours is told apart.
+for (const ours of metadata.workspace_members) shipped.delete(ours);
 
 function text(pack) {
   const folder = dirname(pack.manifest_path);

@@ -11,7 +11,7 @@ use super::{Lexicon, NotReady, Word, WordId};
 /// - `root*`: every word that begins so,
 /// - `*root*`: every word that holds it,
 /// - `!word`: an innocent word that a root would have caught.
-const ROOTS: &str = include_str!("../../lexicon/family.txt");
+const ROOTS: &str = include_str!("../family.txt");
 
 /// What may stand behind a root; its last letter may be doubled before the
 /// endings that begin with a vowel.

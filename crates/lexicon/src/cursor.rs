@@ -10,7 +10,7 @@ use super::{Letter, LetterSet, Word, WordId};
 /// cards) walk with it; it is small and copied freely.
 ///
 /// ```
-/// # use lettercase::lexicon::{Lexicon, Letter, Level};
+/// # use lexicon::{Lexicon, Letter, Level};
 /// let lexicon = Lexicon::from_words([("tea", Level::Common), ("ten", Level::Common)]).unwrap();
 /// let te = lexicon.cursor().read("te".parse().unwrap()).unwrap();
 /// assert!(!te.is_word());

@@ -25,7 +25,7 @@ impl WordBook {
     /// The bytes of both, for [`WordBook::from_ready`].
     ///
     /// ```
-    /// # use lettercase::lexicon::{Lexicon, Level, WordBook};
+    /// # use lexicon::{Lexicon, Level, WordBook};
     /// let book = WordBook::of(Lexicon::from_words([("tea", Level::Common)])?);
     /// let [list, family] = book.to_ready();
     /// assert_eq!(WordBook::from_ready(&list, &family)?, book);

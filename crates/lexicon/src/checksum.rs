@@ -67,7 +67,7 @@ impl Crc {
 /// The CRC-32 of `bytes`, all at once.
 ///
 /// ```
-/// assert_eq!(lettercase::checksum::crc32(b"123456789"), 0xcbf4_3926);
+/// assert_eq!(lexicon::checksum::crc32(b"123456789"), 0xcbf4_3926);
 /// ```
 #[must_use]
 pub fn crc32(bytes: &[u8]) -> u32 {

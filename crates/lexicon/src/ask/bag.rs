@@ -1,6 +1,6 @@
 //! A bag of letters for a walk: small, and quick to take from.
 
-use crate::lexicon::{Letter, Letters};
+use crate::{Letter, Letters};
 
 /// How often each letter is there, as the four bits of a count in four
 /// masks. Taking a letter out is a handful of steps on words of 32 bits, and

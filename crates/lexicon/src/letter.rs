@@ -39,7 +39,8 @@ impl Letter {
     }
 
     /// The lowest letter of a mask of letters; A for an empty mask.
-    pub(crate) const fn lowest(mask: u32) -> Letter {
+    #[must_use]
+    pub const fn lowest(mask: u32) -> Letter {
         let rank = mask.trailing_zeros();
         Letter(if rank < 26 { rank as u8 } else { 0 })
     }
@@ -63,7 +64,8 @@ impl Letter {
     }
 
     /// Its bit in a mask of letters.
-    pub(crate) const fn bit(self) -> u32 {
+    #[must_use]
+    pub const fn bit(self) -> u32 {
         1 << self.0
     }
 
@@ -109,11 +111,15 @@ impl LetterSet {
     /// All twenty-six.
     pub const ALL: LetterSet = LetterSet((1 << Letter::COUNT) - 1);
 
-    pub(crate) const fn from_mask(mask: u32) -> LetterSet {
+    /// The letters whose [bits](Letter::bit) are in a mask.
+    #[must_use]
+    pub const fn from_mask(mask: u32) -> LetterSet {
         LetterSet(mask & Self::ALL.0)
     }
 
-    pub(crate) const fn mask(self) -> u32 {
+    /// The [bits](Letter::bit) of its letters.
+    #[must_use]
+    pub const fn mask(self) -> u32 {
         self.0
     }
 

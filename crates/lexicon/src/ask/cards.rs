@@ -1,7 +1,7 @@
 //! Words from cards of several letters and wilds, with every way to lay them.
 
-use crate::lexicon::graph::{Graph, Spot};
-use crate::lexicon::{Found, Letter, Lexicon, Word, WordId, steps};
+use crate::graph::{Graph, Spot};
+use crate::{Found, Letter, Lexicon, Word, WordId, steps};
 
 /// Something that is laid in one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

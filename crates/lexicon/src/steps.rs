@@ -10,7 +10,7 @@ thread_local! {
 /// The steps that this thread has gone so far.
 ///
 /// ```
-/// use lettercase::lexicon::{Level, Lexicon, steps};
+/// use lexicon::{Level, Lexicon, steps};
 ///
 /// let list = Lexicon::from_words([("tea", Level::Common)])?;
 /// let before = steps();

@@ -3,8 +3,8 @@
 use core::str::FromStr;
 
 use super::walk::{Guide, Walk};
-use crate::lexicon::graph::Node;
-use crate::lexicon::{Found, Letter, LetterSet, Lexicon};
+use crate::graph::Node;
+use crate::{Found, Letter, LetterSet, Lexicon};
 
 /// Which letter may stand where.
 ///
@@ -14,7 +14,7 @@ use crate::lexicon::{Found, Letter, LetterSet, Lexicon};
 /// `re*` begins with RE, `*ing` ends in ING, `*zz*` contains ZZ.
 ///
 /// ```
-/// # use lettercase::lexicon::{Lexicon, Level, Pattern};
+/// # use lexicon::{Lexicon, Level, Pattern};
 /// # let words = ["crane", "crate", "grate"].map(|w| (w, Level::Common));
 /// # let lexicon = Lexicon::from_words(words).unwrap();
 /// let pattern: Pattern = "cra?*e".parse().unwrap();

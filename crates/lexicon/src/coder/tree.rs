@@ -10,8 +10,8 @@ use super::guess::{ENDINGS, Guesses, Hints};
 use super::mixer::{Kind, Mixer, Sets, hash};
 use super::range::Side;
 use super::shape::{END, LETTERS, Shapes, Site};
-use crate::lexicon::builder::{Builder, NodeId, TooRich};
-use crate::lexicon::{Letter, Word};
+use crate::builder::{Builder, NodeId, TooRich};
+use crate::{Letter, Word};
 
 /// How many first letters may be dropped from a path.
 const DROPS: usize = 4;
@@ -22,7 +22,7 @@ const PATHS: usize = Word::MAX + 1;
 const FIRST_LETTERS: [u8; 26] = *b"bghjklqtvwxyzsaefcmpndriou";
 
 /// What the writing end knows of the tree; the reading end knows nothing.
-pub(in crate::lexicon) trait Truth {
+pub(crate) trait Truth {
     /// Whether a place in the true graph is this known node.
     fn is(&self, place: u32, node: NodeId) -> bool;
     /// Letters and word end of a place.

@@ -17,7 +17,7 @@ impl Lexicon {
     /// The list as bytes for [`Lexicon::from_ready`].
     ///
     /// ```
-    /// # use lettercase::lexicon::{Lexicon, Level};
+    /// # use lexicon::{Lexicon, Level};
     /// let list = Lexicon::from_words([("tea", Level::Common), ("ten", Level::Rare)])?;
     /// assert_eq!(Lexicon::from_ready(&list.to_ready())?, list);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -3,10 +3,10 @@
 //! The list comes as one packed file, is opened once, and is then a small
 //! graph in memory: about 250,000 words in 1.75 MB. A [`Lexicon`] can only be
 //! had from a file (or, in tests, from words), so nobody can ask before it is
-//! there. How it is packed stands in `lexicon/README.md`.
+//! there. How it is packed stands in `crates/lexicon/README.md`.
 //!
 //! ```
-//! use lettercase::lexicon::{Card, Lexicon, Level, Packing, Supply, Word};
+//! use lexicon::{Card, Lexicon, Level, Packing, Supply, Word};
 //!
 //! // In the app the bytes are fetched; `Opening` takes them as they arrive.
 //! let words = ["ape", "gape", "gapes", "grape", "page", "pages", "star", "starfish", "fish"];
@@ -20,7 +20,7 @@
 //! assert_eq!(lexicon.word(gape), Some(word("gape")?));
 //!
 //! // Questions are iterators: stop at any word.
-//! let texts = |found: Vec<lettercase::lexicon::Found>| -> Vec<String> {
+//! let texts = |found: Vec<lexicon::Found>| -> Vec<String> {
 //!     found.iter().map(|f| f.word.to_string()).collect()
 //! };
 //! let rack = Supply::of(word("gap")?.into()).with_blanks(1);
@@ -49,6 +49,7 @@
 mod ask;
 mod book;
 mod builder;
+pub mod checksum;
 mod coder;
 mod cursor;
 pub mod ease;
@@ -68,12 +69,6 @@ mod ready;
 pub mod recipe;
 mod steps;
 mod word;
-
-/// The list as it ships, unpacked once for all tests of the library.
-#[cfg(test)]
-pub(crate) static SHIPPED: std::sync::LazyLock<Lexicon> = std::sync::LazyLock::new(|| {
-    Lexicon::open(include_bytes!("../../lexicon/words.lex")).expect("the list that ships opens")
-});
 
 pub use ask::{Card, Grown, NotAPattern, Pattern, Spelling, Spellings, Supply};
 pub use book::{NoWords, WordBook};

@@ -1,13 +1,13 @@
 //! One walk for many questions: through the graph in the order of the
 //! dictionary, led by a guide that says which letters may follow.
 
-use crate::lexicon::cursor::Cursor;
-use crate::lexicon::graph::{Graph, Node, Spot};
-use crate::lexicon::{Found, Letter, Lexicon, Word, WordId};
+use crate::cursor::Cursor;
+use crate::graph::{Graph, Node, Spot};
+use crate::{Found, Letter, Lexicon, Word, WordId};
 
 /// Says where a walk may go. What it remembers of a path is a small copied
 /// state, so going back costs nothing.
-pub(in crate::lexicon) trait Guide {
+pub(crate) trait Guide {
     /// What has been used up, or what is still wanted.
     type State: Copy + Default;
 
@@ -31,7 +31,7 @@ struct Frame<S> {
 
 /// A walk that can stop at any word and go on.
 #[derive(Clone)]
-pub(in crate::lexicon) struct Walk<'a, G: Guide> {
+pub(crate) struct Walk<'a, G: Guide> {
     graph: &'a Graph,
     guide: G,
     frames: [Frame<G::State>; Word::MAX + 1],
@@ -47,13 +47,13 @@ pub(in crate::lexicon) struct Walk<'a, G: Guide> {
 
 impl<'a, G: Guide> Walk<'a, G> {
     /// A walk over all words of the list.
-    pub(in crate::lexicon) fn new(lexicon: &'a Lexicon, guide: G, state: G::State) -> Self {
+    pub(crate) fn new(lexicon: &'a Lexicon, guide: G, state: G::State) -> Self {
         Self::below(lexicon, lexicon.cursor(), Word::EMPTY, guide, state)
     }
 
     /// A walk over the words that begin with `prefix`, which the cursor has
     /// read.
-    pub(in crate::lexicon) fn below(
+    pub(crate) fn below(
         lexicon: &'a Lexicon,
         at: Cursor<'a>,
         prefix: Word,
@@ -79,7 +79,7 @@ impl<'a, G: Guide> Walk<'a, G> {
     }
 
     /// A walk over nothing.
-    pub(in crate::lexicon) fn nothing(lexicon: &'a Lexicon, guide: G) -> Self {
+    pub(crate) fn nothing(lexicon: &'a Lexicon, guide: G) -> Self {
         let mut walk = Self::new(lexicon, guide, G::State::default());
         walk.depth = None;
         walk

@@ -3,8 +3,8 @@
 
 use super::mixer::{Kind, Mixer, Sets, hash};
 use super::range::Side;
-use crate::lexicon::grow::Levels;
-use crate::lexicon::{Level, Lexicon, Word};
+use crate::grow::Levels;
+use crate::{Level, Lexicon, Word};
 
 /// No word stands there.
 const NONE: u32 = 4;

@@ -1,7 +1,7 @@
 //! Which known node a path may lead to: guesses, the likeliest first.
 
 use super::mixer::hash;
-use crate::lexicon::builder::NodeId;
+use crate::builder::NodeId;
 
 /// The lengths of the endings that are remembered: the last 2 to 5 letters.
 pub(super) const ENDINGS: usize = 4;

@@ -1,6 +1,6 @@
 //! How easily a letter is played, as any of these games has it.
 
-use crate::lexicon::Letter;
+use crate::Letter;
 
 /// How easily a letter is played: roughly how often it stands in words.
 pub fn ease(letter: Letter) -> i32 {

@@ -1,8 +1,8 @@
 //! All words, or all that begin alike.
 
 use super::walk::{Guide, Walk};
-use crate::lexicon::graph::Node;
-use crate::lexicon::{Found, Lexicon, Word};
+use crate::graph::Node;
+use crate::{Found, Lexicon, Word};
 
 /// Goes everywhere.
 #[derive(Clone)]

@@ -3,8 +3,8 @@
 
 use super::bag::Bag;
 use super::walk::{Guide, Walk};
-use crate::lexicon::graph::Node;
-use crate::lexicon::{Found, Letters, Lexicon, Word};
+use crate::graph::Node;
+use crate::{Found, Letters, Lexicon, Word};
 
 /// What words may be made of.
 ///
@@ -12,7 +12,7 @@ use crate::lexicon::{Found, Letters, Lexicon, Word};
 /// stands in only where the letter itself is used up.
 ///
 /// ```
-/// # use lettercase::lexicon::{Lexicon, Letters, Level, Supply, Word};
+/// # use lexicon::{Lexicon, Letters, Level, Supply, Word};
 /// # let words = ["gain", "taping", "pint", "tin"].map(|w| (w, Level::Common));
 /// # let lexicon = Lexicon::from_words(words).unwrap();
 /// let word = |text| Word::new(text).unwrap();

@@ -4,8 +4,8 @@
 use core::ops::RangeInclusive;
 
 use super::walk::{Guide, Walk};
-use crate::lexicon::graph::Node;
-use crate::lexicon::{Found, Lexicon, Word, WordId};
+use crate::graph::Node;
+use crate::{Found, Lexicon, Word, WordId};
 
 /// A word that grew out of a shorter one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,7 @@ impl Lexicon {
 /// any size, and decoded meanwhile.
 ///
 /// ```
-/// # use lettercase::lexicon::{Lexicon, Level, Opening, Packing};
+/// # use lexicon::{Lexicon, Level, Opening, Packing};
 /// let list = Lexicon::from_words([("tea", Level::Common), ("ten", Level::Rare)]).unwrap();
 /// let file = list.pack(Packing::Mixed);
 /// let mut opening = Opening::new();
@@ -53,7 +53,7 @@ impl Lexicon {
 ///     opening.push(piece)?;
 /// }
 /// assert_eq!(opening.finish()?, list);
-/// # Ok::<(), lettercase::lexicon::OpenError>(())
+/// # Ok::<(), lexicon::OpenError>(())
 /// ```
 #[derive(Default)]
 pub struct Opening {
