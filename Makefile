@@ -77,9 +77,6 @@ test-scripts:
 BROWSERS ?= 4
 BROWSER_TESTS := cargo test $(or $(PROVEN),--features browser) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)
-# What only goes through the rules by the page, and depends on no engine.
-BY_THE_RULES = $(addprefix --skip ,$(addsuffix ::,$(shell cat tests/browser/by_the_rules.txt)))
-
 test-chromium: setup $(BUILT) $(FUZZED)
 	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)
 
@@ -95,8 +92,9 @@ test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox
 	$(BROWSER_TESTS) --no-run
 	failed=; \
 	for engine in firefox webkit; do \
+		tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs $$engine) || exit 1; \
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) nice -n $$(test $$engine = webkit && echo 0 || echo 5) \
-			$(BROWSER_TESTS) -- $(BY_THE_RULES) >target/test-$$engine.log 2>&1 & \
+			$(BROWSER_TESTS) -- --exact $$tests >target/test-$$engine.log 2>&1 & \
 		eval "$$engine=$$!"; \
 	done; \
 	for engine in firefox webkit; do \
