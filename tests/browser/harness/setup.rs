@@ -22,9 +22,9 @@ pub struct Setup {
     /// The driver waits for no document: one of its files may never come.
     pub unwaited: bool,
     /// The device asks for little motion: in Chromium, where the proof runs. What moves is a third
-    /// of the work of a whole game, and Firefox and WebKit show it.
+    /// of the work of a whole game. Firefox and WebKit show it, and a test that is about motion chooses
+    /// it in Settings.
     pub still: bool,
-    moving: bool,
     mischief: bool,
     kept: bool,
     whole: bool,
@@ -87,12 +87,6 @@ impl Setup {
         self
     }
 
-    /// Things move, in Chromium as well: motion is what the test is about.
-    pub fn moving(mut self) -> Self {
-        self.moving = true;
-        self
-    }
-
     /// The word list comes packed as it is, where a test is about it: where it is asked about, where
     /// its line is spoiled, where the page is kept. Elsewhere the same list comes in its plain packing,
     /// since to unpack it in each test takes long.
@@ -131,7 +125,7 @@ impl Setup {
     fn run(mut self, test: impl FnOnce(&mut Page)) {
         let name = name(Location::caller());
         let engine = Engine::asked();
-        self.still = in_proof() && engine == Engine::Chromium && !self.moving;
+        self.still = in_proof() && engine == Engine::Chromium;
         let _turn = Turn::take(engine.sessions());
         let house = House::open(engine, !(self.packed || self.mischief || self.kept));
         let recorder = (engine != Engine::Chromium).then(|| Recorder::new(self.kept));
