@@ -5,11 +5,11 @@ ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter play dev,$(MAKECMDGOALS)),dev,$(if $(filter test-all test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build))))
+NEEDS := $(if $(filter test-all test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
-PAGE := $(shell find src crates style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/compress.mjs scripts/env scripts/finish.mjs scripts/lighter.mjs scripts/offline.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/env scripts/finish.mjs scripts/lighter.mjs scripts/offline.mjs scripts/shipped.mjs scripts/split lexicon/words.lex lexicon/LICENCE.txt -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
@@ -19,18 +19,14 @@ PROVEN := $(if $(CI),--features browser --features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play dev build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: setup ## set up what is missing, build quickly, and open the page in a browser
-	$(FOR_PAGE) node scripts/dev.mjs --once
-	cargo run --quiet --package serve -- target/page/dist --port $(PORT) --open
-
-dev: setup ## the same, and show each change as soon as a file is saved
-	$(FOR_PAGE) node scripts/dev.mjs --port $(PORT) --open
+play: $(BUILT) ## set up what is missing, build, and open the app in a browser
+	cargo run --release --bin lettercase -- serve dist --port $(PORT) --open
 
 build: $(BUILT) ## the release, in dist/, for any static host
 
@@ -77,6 +73,7 @@ test-scripts:
 BROWSERS ?= 4
 BROWSER_TESTS := cargo test $(or $(PROVEN),--features browser) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)
+
 test-chromium: setup $(BUILT) $(FUZZED)
 	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)
 

@@ -10,7 +10,7 @@ use measure::{measure, say};
 
 use lettercase::lexicon::{Card, Letters, Lexicon, Packing, Supply, Word, WordId};
 
-const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
+const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
 
 fn word(text: &str) -> Word {
     text.parse().unwrap()

@@ -30,12 +30,12 @@ export const room = (hash = location.hash) => {
 const house = (want) => want.split("--")[0];
 
 // The parts that a room needs, in the order in which they are laid. A studio may use what is in
-// its game's annex. In a dev page all parts are within the program (scripts/dev.mjs).
+// its game's annex.
 const parts = (want) => {
   const some = part(`${want}--annex`) ? 1 : want.endsWith("--later") ? 2 : 3;
   const annex = want.replace(/--studio$/, "--annex");
   const all = [...common.slice(0, some), house(want), annex, want];
-  return [...new Set(all)].filter((name) => part(name) && part(name) !== "within");
+  return [...new Set(all)].filter(part);
 };
 
 // The addresses of the style sheets that a room wears: its own, if it has one, over the stage's;

@@ -1,13 +1,14 @@
-// The last step of a release, called by Trunk: takes the rooms out of the program, makes everything
-// small, and puts the page together (scripts/assemble.mjs): node scripts/finish.mjs [FOLDER]
+// The last step of a build, called by Trunk: names the programs and the word list by what
+// is in them, and writes the names into the page. A browser may then keep them for ever,
+// and never mixes two builds: node scripts/finish.mjs [FOLDER]
 
 import { execFileSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync,
+} from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import {
-  sum, writeNames, writeShortcuts, writeStyles, writeWorkerProgram, writeWords,
-} from "./assemble.mjs";
 import { plain, shortNames, small } from "./lighter.mjs";
 import { writeWorker } from "./offline.mjs";
 
@@ -17,7 +18,17 @@ if (!folder) {
   process.exit(2);
 }
 
-const names = { words: writeWords(folder) };
+const sum = (...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+};
+
+// What the browser checks a whole file against.
+const integrity = (name) =>
+  `integrity="sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}"`;
+
+const names = {};
 
 const built = (pattern) => readdirSync(folder).flatMap((name) => pattern.exec(name)?.[1] ?? []);
 
@@ -81,24 +92,74 @@ for (const name of built(/^((?:boot|disk|keep|rooms|watch)\.js)$/)) {
   writeFileSync(join(folder, name), small(readFileSync(join(folder, name), "utf8"), true));
 }
 
+// Beside the page: the glue and its first call in one file, one request less. A worker
+// that cannot fetch its binary says something that is no report, so that the page can
+// offer to try again.
 for (const program of ["fetcher", "plain_fetcher", "thinker", "clerk"]) {
-  const lighter = shortNames(
+  const { glue, binary } = shortNames(
     readFileSync(join(folder, `${program}_bg.wasm`)),
     readFileSync(join(folder, `${program}.js`), "utf8"),
   );
-  const worker = program.replaceAll("_", "-");
-  names[worker] = writeWorkerProgram(folder, worker, lighter, (script) => small(script, false));
+  const what = program.replaceAll("_", "-");
+  const name = `${what}-${sum(glue, binary)}`;
+  const call = `wasm_bindgen({ module_or_path: "./${name}_bg.wasm" }).catch(() => postMessage([]));`;
+  writeFileSync(join(folder, `${name}.js`), small(`${glue}\n${call}\n`, false));
+  writeFileSync(join(folder, `${name}_bg.wasm`), binary);
   rmSync(join(folder, `${program}_bg.wasm`));
   rmSync(join(folder, `${program}.js`));
+  names[what] = `${name}.js`;
 }
 
 // The style sheets: the page's own, the stage's, and those of the rooms that have one.
 for (const name of built(/^(app-[0-9a-f]+\.css)$/)) {
   writeFileSync(join(folder, name), plain(readFileSync(join(folder, name), "utf8")));
 }
-Object.assign(names, writeStyles(folder, plain));
-writeNames(folder, names);
-writeShortcuts(folder);
+for (const room of ["stage", ...readdirSync("style/rooms")]) {
+  const sheet = plain(readFileSync(`target/style/rooms/${room}.css`, "utf8"));
+  names[`style-${room}`] = `${room}-${sum(sheet)}.css`;
+  writeFileSync(join(folder, names[`style-${room}`]), sheet);
+}
+
+const list = readFileSync("lexicon/words.lex");
+const words = `words/english-${sum(list)}.lex`;
+mkdirSync(join(folder, "words"), { recursive: true });
+writeFileSync(join(folder, words), list);
+// Its notice travels with it.
+copyFileSync("lexicon/LICENCE.txt", join(folder, "words/LICENCE.txt"));
+
+const page = join(folder, "index.html");
+const html = readFileSync(page, "utf8");
+const title = "</title>\n";
+if (!html.includes(title)) {
+  console.error(`finish: ${page} has no title, after which the names would stand`);
+  process.exit(1);
+}
+const metas = Object.entries({ words, ...names }).map(
+  ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
+);
+// The program is wanted whatever the address is, so it is sent for before any script runs. Who
+// asks for it then asks in the same way (public/rooms.js).
+const early = [
+  `<link rel="modulepreload" href="${names.program}.js">\n`,
+  `<link rel="modulepreload" href="disk.js">\n`,
+  `<link rel="preload" href="${names.binary}" as="fetch">\n`,
+];
+// What has no sum in its name that rooms.js could check.
+const checked = /(?<!<noscript>)<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*? (?:src|href)="((?!app-[^"]*js)[^"]+)"/g;
+writeFileSync(
+  page,
+  html
+    .replace(title, title + [...metas, ...early].join(""))
+    .replaceAll(checked, (tag, name) => `${tag} ${integrity(name)}`),
+);
+
+// The installed page has a way into each game, before those that it has anyway.
+const games = html.matchAll(/<meta name="lettercase-game-([^"]*)" content="([^"]*)">/g);
+const ways = [...games].map(([, game, name]) => ({ name, url: `./#/${game}/new` }));
+const installed = join(folder, "manifest.webmanifest");
+const manifest = JSON.parse(readFileSync(installed, "utf8"));
+manifest.shortcuts.unshift(...ways);
+writeFileSync(installed, JSON.stringify(manifest));
 
 // Where it was built is nobody's business (scripts/env).
 const places = [process.cwd(), process.env.CARGO_HOME ?? join(homedir(), ".cargo")];

@@ -28,8 +28,7 @@ const visit = (id) => {
   }
 };
 visit(metadata.resolve.root);
-// Ours is told apart.
-for (const ours of metadata.workspace_members) shipped.delete(ours);
+shipped.delete(metadata.resolve.root);
 
 function text(pack) {
   const folder = dirname(pack.manifest_path);

@@ -10,9 +10,7 @@ function cargoPackages(lock) {
     const value = (name) => text.match(new RegExp(`^${name} = "(.*)"$`, "m"))?.[1];
     const [, listed = ""] = text.match(/^dependencies = \[\n([^]*?)^\]/m) ?? [];
     const needs = [...listed.matchAll(/"([^"]+)"/g)].map(([, dependency]) => dependency);
-    return {
-      name: value("name"), version: value("version"), source: value("source"), sum: value("checksum"), needs,
-    };
+    return { name: value("name"), version: value("version"), sum: value("checksum"), needs };
   });
 }
 
@@ -24,19 +22,11 @@ function shippedLicences(text) {
 }
 
 const cargoRef = (name, version) => `pkg:cargo/${name}@${version}`;
-// A package of this repository is at no registry.
-const refOf = ({ name, version, source }) => (source ? cargoRef(name, version) : `${name}@${version}`);
 const npmRef = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 // Cargo also writes "MIT/Apache-2.0", which is no expression.
 const licences = (licence) => [{ expression: licence.replaceAll("/", " OR ") }];
 
-const OURS = "MIT OR Apache-2.0";
-
-function cargoComponent(pack, shipped) {
-  const { name, version, source, sum } = pack;
-  if (!source) {
-    return { type: "library", "bom-ref": refOf(pack), name, version, licenses: licences(OURS) };
-  }
+function cargoComponent({ name, version, sum }, shipped) {
   const licence = shipped.get(`${name}@${version}`);
   const ref = cargoRef(name, version);
   return {
@@ -83,19 +73,19 @@ export function sbom({ name, version, cargoLock, packageLock, licencesText }) {
     const [wanted, exactly] = dependency.split(" ");
     const found = all.find((pack) => pack.name === wanted && (!exactly || pack.version === exactly));
     if (!found) throw new Error(`Cargo.lock has no package for ${dependency}`);
-    return found === own ? component["bom-ref"] : refOf(found);
+    return cargoRef(found.name, found.version);
   };
   const own = all.find((pack) => pack.name === name);
   if (own?.version !== version) throw new Error(`Cargo.lock has ${name} ${own?.version}, not ${version}`);
   const others = all.filter((pack) => pack !== own);
-  const unknown = others.find(({ source, sum }) => source && !sum);
+  const unknown = others.find(({ sum }) => !sum);
   if (unknown) throw new Error(`Cargo.lock has no checksum for ${unknown.name}`);
   const component = {
     type: "application",
     "bom-ref": cargoRef(name, version),
     name,
     version,
-    licenses: licences(OURS),
+    licenses: licences("MIT OR Apache-2.0"),
   };
   const components = [
     ...others.map((pack) => cargoComponent(pack, shipped)),
@@ -108,7 +98,7 @@ export function sbom({ name, version, cargoLock, packageLock, licencesText }) {
     metadata: { component },
     components,
     dependencies: all.map((pack) => ({
-      ref: pack === own ? component["bom-ref"] : refOf(pack),
+      ref: cargoRef(pack.name, pack.version),
       dependsOn: pack.needs.map(ref),
     })),
   };

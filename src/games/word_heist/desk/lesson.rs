@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_examples_is_in_the_list() {
-        let real = &*crate::SHIPPED;
+        let real = &*crate::lexicon::SHIPPED;
         for example in Point::ALL {
             let tried = example.tried().unwrap();
             for word in tried.words.iter().chain([&tried.made]) {
