@@ -44,8 +44,8 @@ fn saved(page: &Page) -> (String, Archive) {
 fn hold(page: &Page) {
     page.css("html").ask(
         "const All = DecompressionStream;\
-         const held = new Promise((go) => { globalThis.go = go; });\
-         globalThis.DecompressionStream = function (kind) {\
+         const held = new Promise((go) => { window.go = go; });\
+         window.DecompressionStream = function (kind) {\
            const all = new All(kind);\
            const wait = async (chunk, out) => { await held; out.enqueue(chunk); };\
            const slow = new TransformStream({ transform: wait });\
@@ -55,7 +55,7 @@ fn hold(page: &Page) {
 }
 
 fn go(page: &Page) {
-    page.css("html").ask("globalThis.go()");
+    page.css("html").ask("window.go()");
 }
 
 #[test]
