@@ -57,8 +57,6 @@ fn four_play_to_the_end() {
     browse(|page| {
         let choices = Choices {
             clock: Allowance::Untimed,
-            // Half as many as usual: all rounds are played, and each is shorter.
-            cards: Some(12),
             scramble: Scramble::Turns,
             ..Preset::Table.choices()
         };
