@@ -46,9 +46,10 @@ async function begin(mode) {
   }
 }
 
-// Browsers keep a page that somebody leaves, in case they come back. With a transaction open, it
-// would keep all later pages from the disk. So what isn't decided yet is given up when the page is
-// left, and begun again when it is back: here is how, by transaction.
+// When somebody leaves a page, the browser may keep it in case they come back. If the page has a
+// transaction open, every later page waits for the disk. So a transaction that has decided nothing
+// yet is aborted when the page is left, and begun again when it is back. This maps each of them to
+// the function that begins it again.
 const undecided = new Map();
 let awake;
 addEventListener("pagehide", ({ persisted }) => {

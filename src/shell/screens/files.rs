@@ -138,9 +138,8 @@ impl From<Stopped> for NotOpened {
     }
 }
 
-/// Reads a file. Where a desk is to keep it, each record is looked at as it comes. A record that is
-/// wrong is told only once the whole file has been read: if the file is damaged, that is the reason,
-/// and it is told instead.
+/// Reads a file. With a desk, each record is checked as it comes. A wrong record is reported only
+/// after the whole file has been read, because a damaged file is reported as damaged instead.
 async fn look_through(
     desk: Option<Desk>,
     file: &File,

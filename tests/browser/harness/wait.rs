@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 /// condition that holds is noticed at once all the same.
 pub const DEADLINE: Duration = Duration::from_secs(20);
 
-/// Between the first two looks. Each later pause is half as long again, up to [`LONGEST`]: a look is
-/// work for the page, which has its own to do while somebody waits for it.
+/// Between the first two looks. Each later pause is half as long again, up to [`LONGEST`], because
+/// every look costs the page time that it needs for its own work.
 const GLANCE: Duration = Duration::from_millis(10);
 const LONGEST: Duration = Duration::from_millis(100);
 
