@@ -53,7 +53,6 @@ mod checker;
 mod coached;
 mod day;
 mod fuzz;
-
 mod hands;
 mod harness;
 mod helping;

@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::future::Future;
-use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,7 +16,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::child::Child;
 use super::profile::prepare;
 use super::wait::wait_for;
-use super::{Engine, Log, Setup, first, processes, steady};
+use super::{Engine, Log, Setup, first, port, processes, steady};
 
 /// A fresh browser with nothing remembered. It closes with this value.
 pub struct Driver {
@@ -202,18 +201,19 @@ impl Driver {
             .unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// Starts the driver on a free port and waits until it listens. Somebody else
+    /// Starts the driver on a free port and waits until it answers. Somebody else
     /// may take the port in between, so it is tried a few times.
     fn start_program(&self) -> (Child, String) {
         for _ in 0..3 {
-            let port = TcpListener::bind("127.0.0.1:0")
-                .and_then(|listener| listener.local_addr())
-                .expect("some port is free")
-                .port();
+            let port = port::free();
             let mut program = Child::start_telling(&mut self.command(port), self.log.clone());
-            let listens = wait_for(|| match TcpStream::connect(("127.0.0.1", port)) {
-                Ok(_) => Some(true),
-                Err(_) => (!program.runs()).then_some(false),
+            let listens = wait_for(|| {
+                // Whoever answers, it is this driver only while it runs.
+                let answered = port::answers(port);
+                match program.runs() {
+                    true => answered.then_some(true),
+                    false => Some(false),
+                }
             });
             if listens == Some(true) {
                 return (program, format!("http://127.0.0.1:{port}"));

@@ -10,6 +10,7 @@ mod first;
 mod house;
 mod log;
 mod mischief;
+mod port;
 mod processes;
 mod profile;
 mod recorder;
