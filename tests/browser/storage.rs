@@ -303,7 +303,9 @@ const STALLS: &str = "(() => {\
        if (asked[1] !== 'readwrite') return transaction;\
        IDBDatabase.prototype.transaction = begin;\
        const rows = transaction.objectStore('rows');\
-       const keepOpen = () => { rows.get('none').onsuccess = keepOpen; };\
+       const keepOpen = () => {\
+         try { rows.get('none').onsuccess = keepOpen; } catch { /* The page gave it up. */ }\
+       };\
        keepOpen();\
        transaction.objectStore = () => ({ get: () => ({}), getAll: () => ({}), getAllKeys: () => ({}) });\
        document.stalled = true;\

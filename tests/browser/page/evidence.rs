@@ -19,7 +19,10 @@ impl Page {
         if let Ok(source) = self.driver.run(self.driver.session().source()) {
             let _ = fs::write(folder.join(format!("{stem}.html")), source);
         }
-        let said = format!("{why}\n\n{}\n", self.driver.log().tail());
+        let said = format!(
+            "{why}\n\nThe log:\n{}\n",
+            self.driver.log().lines().join("\n")
+        );
         let _ = fs::write(folder.join(format!("{stem}.txt")), said);
         eprintln!("evidence: {}", picture.display());
     }
