@@ -46,7 +46,7 @@ async function begin(mode) {
   }
 }
 
-// When somebody leaves a page, the browser may keep it in case they come back. If the page has a
+// A browser may keep a page that was left, in case the person comes back. If the page has a
 // transaction open, every later page waits for the disk. So a transaction that has decided nothing
 // yet is aborted when the page is left, and begun again when it is back. This maps each of them to
 // the function that begins it again.

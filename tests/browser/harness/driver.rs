@@ -201,14 +201,14 @@ impl Driver {
             .unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// Starts the driver on a free port and waits until it answers. Somebody else
-    /// may take the port in between, so it is tried a few times.
+    /// Starts the driver on a free port and waits until it answers. Retries, because another
+    /// program may take the port before the driver does.
     fn start_program(&self) -> (Child, String) {
         for _ in 0..3 {
             let port = port::free();
             let mut program = Child::start_telling(&mut self.command(port), self.log.clone());
             let listens = wait_for(|| {
-                // Whoever answers, it is this driver only while it runs.
+                // If the driver has ended, the answer came from another program.
                 let answered = port::answers(port);
                 match program.runs() {
                     true => answered.then_some(true),

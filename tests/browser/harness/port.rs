@@ -1,13 +1,13 @@
-//! Where a driver listens, and whether it does.
+//! Ports for drivers.
 
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::time::Duration;
 
-/// A driver that is there answers within milliseconds; whoever asks looks again.
+/// Read timeout of one request. A running driver answers within milliseconds; the caller retries.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A port that nobody listens on. Somebody may take it before its driver does.
+/// Returns a free port. Another program may take it before the driver does.
 pub fn free() -> u16 {
     TcpListener::bind("127.0.0.1:0")
         .and_then(|listener| listener.local_addr())
@@ -15,9 +15,8 @@ pub fn free() -> u16 {
         .port()
 }
 
-/// Whether a driver on this port answers the question for its state. That something accepts a
-/// connection says less: a program that another thread starts at this moment holds the listener
-/// of [`free`] open until it has become itself.
+/// Whether a driver on this port answers `GET /status`. A connection alone proves nothing: a child
+/// that another thread is spawning inherits the listener of [`free`] and keeps it open until `exec`.
 pub fn answers(port: u16) -> bool {
     let ask = || {
         let mut line = TcpStream::connect(("127.0.0.1", port))?;
@@ -34,14 +33,14 @@ pub fn answers(port: u16) -> bool {
 }
 
 #[test]
-fn a_line_that_is_dropped_is_no_answer() {
+fn a_connection_that_is_dropped_is_not_an_answer() {
     let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
     let port = listener.local_addr().expect("it has an address").port();
     let dropping = std::thread::spawn(move || {
-        let accepted = listener.accept().expect("somebody asks");
+        let accepted = listener.accept().expect("a connection comes");
         drop(accepted);
     });
-    assert!(!answers(port), "a line was dropped");
-    dropping.join().expect("somebody asked");
+    assert!(!answers(port), "the connection was dropped");
+    dropping.join().expect("the thread ends");
     assert!(!answers(port), "nobody listens");
 }
