@@ -29,7 +29,7 @@ use lettercase::table::{
 use lettercase::worker::thinker::Mind;
 use lettercase::worker::{Said, Work, read, sent};
 
-const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
+const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
 /// So many games of each kind.
 const GAMES: u64 = 6;

@@ -18,7 +18,7 @@ use lettercase::table::{
 };
 use measure::measure;
 
-const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
+const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
 /// Positions a round.
 const POSITIONS: usize = 12;

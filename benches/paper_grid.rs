@@ -20,7 +20,7 @@ use lettercase::table::{By, Chance, Game, Moment, SeatId};
 /// Boards a round.
 const BOARDS: usize = 2_000;
 
-const WORDS: &[u8] = include_bytes!("../lexicon/words.lex");
+const WORDS: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
 /// Positions a round.
 const POSITIONS: usize = 40;

@@ -16,7 +16,7 @@ use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
 use lettercase::table::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
 use measure::measure;
 
-const FILE: &[u8] = include_bytes!("../lexicon/words.lex");
+const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
 /// Positions a round.
 const POSITIONS: usize = 16;

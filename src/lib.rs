@@ -29,7 +29,7 @@
 //! ```
 //! use lettercase::lexicon::{Level, Lexicon, Supply, Word};
 //!
-//! let words = Lexicon::open(&std::fs::read("lexicon/words.lex")?)?;
+//! let words = Lexicon::open(&std::fs::read("crates/lexicon/words.lex")?)?;
 //! let grape = words.find(Word::new("grape")?).ok_or("no word")?;
 //! assert_eq!(words.level(grape), Level::Common);
 //!
@@ -107,18 +107,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub use ::lexicon;
+pub use ::lexicon::checksum;
+pub use base::{json, sorting};
+
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
-pub mod checksum;
 pub mod desk;
 pub mod games;
-pub mod json;
-pub mod lexicon;
 pub mod mind;
 pub mod print;
 pub mod sheet;
 pub mod shop;
-pub mod sorting;
 pub mod storage;
 pub mod table;
 pub mod words;
@@ -127,23 +127,10 @@ pub mod worker;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod shell;
 
-/// Every program of the page gets its memory from here.
-#[cfg(target_family = "wasm")]
-#[global_allocator]
-static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
-
-/// The `main` of a program that runs in a browser. Natively it says what it would do there.
-#[macro_export]
-macro_rules! in_a_browser {
-    ($start:expr, $says:literal) => {
-        #[cfg(target_family = "wasm")]
-        fn main() {
-            $start;
-        }
-
-        #[cfg(not(target_family = "wasm"))]
-        fn main() {
-            println!($says);
-        }
-    };
-}
+/// The list as it ships, unpacked once for all tests of the library.
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
+    let list = lexicon::Lexicon::open(include_bytes!("../crates/lexicon/words.lex"));
+    list.expect("the list that ships opens")
+});

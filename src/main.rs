@@ -1,8 +1,31 @@
-//! The page.
+//! The page, and what the boot script asks of it.
 
-use lettercase::in_a_browser;
+use base::in_a_browser;
 
 in_a_browser!(
     lettercase::shell::program(),
     "The page runs in a browser: `make play` builds and serves it."
 );
+
+/// What scripts call by name.
+#[cfg(target_family = "wasm")]
+mod called {
+    use js_sys::Function;
+    use lettercase::shell;
+    use wasm_bindgen::prelude::*;
+
+    #[wasm_bindgen]
+    pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
+        shell::enter(disk, age, rows, rest);
+    }
+
+    #[wasm_bindgen]
+    pub fn show() {
+        shell::show();
+    }
+
+    #[wasm_bindgen]
+    pub fn bring(room: &str, done: Function) {
+        shell::bring(room, done);
+    }
+}

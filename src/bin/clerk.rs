@@ -1,6 +1,6 @@
 //! What draws the page's files.
 
-use lettercase::in_a_browser;
+use base::in_a_browser;
 
 in_a_browser!(
     lettercase::worker::clerk::serve(),

@@ -1,6 +1,6 @@
 //! What thinks beside the page.
 
-use lettercase::in_a_browser;
+use base::in_a_browser;
 
 in_a_browser!(
     lettercase::worker::thinker::serve(),

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_lessons_is_in_the_everyday_list() {
-        let real = &*crate::lexicon::SHIPPED;
+        let real = &*crate::SHIPPED;
         for text in WORDS.split_ascii_whitespace() {
             let id = real.find(Word::new(text).unwrap());
             let everyday = id.is_some_and(|id| real.level(id) <= Level::EVERYDAY);

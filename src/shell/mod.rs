@@ -5,7 +5,8 @@
 //!
 //! The page is one program. What belongs to one game alone is split off and fetched by who goes
 //! there (`screens/rooms.rs`): the boot script asks the program to [`bring`] a room, and to
-//! [`show`] what the address says once everything for it is here.
+//! [`show`] what the address says once everything for it is here. Scripts see these by `main.rs`: what
+//! a library offers to scripts would stand in each worker that is linked from it.
 
 pub(crate) mod alarm;
 mod beside;
@@ -80,7 +81,6 @@ pub fn program() {
 
 /// Draws the page, once everything for its address is here: the disk as well, the age in force
 /// and its heads, if the browser has a disk; whether there is a rest of them.
-#[wasm_bindgen]
 pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
     let Some(place) = dom::by_id("app") else {
         return;
@@ -95,7 +95,6 @@ pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<boo
 }
 
 /// Shows what the address says, if everything for it is here.
-#[wasm_bindgen]
 pub fn show() {
     if let Some(route) = ROUTE.get() {
         frame::follow(route);
@@ -104,7 +103,6 @@ pub fn show() {
 
 /// Fetches the room that is called so in addresses, and tells `done` whether it came. The page
 /// may not be drawn yet, so nothing of Leptos can wait for it.
-#[wasm_bindgen]
 pub fn bring(room: &str, done: Function) {
     let room = crate::games::room(room);
     spawn_local(async move {

@@ -10,3 +10,22 @@ pub type Screens = fn(Route) -> AnyView;
 
 /// A room that comes, or does not: why is known to who fetches it.
 pub type Came = Result<Screens, SplitLoaderError>;
+
+/// A part of the page that isn't sent until somebody needs it. Calling the function sends for the
+/// part's file; what it returns may use everything that stands in it alone.
+///
+/// In a release the build takes the parts out of the program (`scripts/build.mjs`). Elsewhere the page
+/// is built whole, and the function is called at once.
+macro_rules! split_point {
+    ($part:ident: $(#[$doc:meta])* $see:vis fn $name:ident() -> $what:ty $does:block) => {
+        #[cfg(split_page)]
+        #[::leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
+        $(#[$doc])*
+        $see fn $name() -> $what $does
+
+        #[cfg(not(split_page))]
+        $(#[$doc])*
+        $see async fn $name() -> $what $does
+    };
+}
+pub(crate) use split_point;

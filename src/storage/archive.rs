@@ -126,7 +126,6 @@ impl Archive {
     }
 
     /// Reads a file, packed or not, as the page does by the browser's own means.
-    #[cfg(any(not(target_family = "wasm"), feature = "fuzz"))]
     pub fn read_file(file: &[u8]) -> Result<Self, ArchiveError> {
         match super::gzip::unpack(file) {
             Some(text) => Self::read(&String::from_utf8_lossy(&text?)),

@@ -24,7 +24,6 @@ mod archive;
 pub mod carry;
 mod deed;
 mod found;
-#[cfg(any(not(target_family = "wasm"), feature = "fuzz"))]
 pub mod gzip;
 mod here;
 pub mod leaves;

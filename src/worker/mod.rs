@@ -15,12 +15,9 @@
 //! ([`games::Errand`](crate::games::Errand)).
 
 pub mod clerk;
-pub mod fetcher;
-#[cfg(target_family = "wasm")]
-mod line;
 pub mod thinker;
 mod thought;
-mod work;
 
+pub use base::work::{AWAKE, Apart, THINKER, Work, read, sent, write};
 pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
-pub use work::{AWAKE, Apart, THINKER, Work, read, sent, write};
+pub use words_worker as fetcher;

@@ -6,11 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// What each room may name besides itself. `GAME/` is any game; no game names another.
 const MAY: &[(&str, &[&str])] = &[
-    ("checksum", &[]),
-    ("sorting", &[]),
-    ("json", &["sorting"]),
     ("sheet", &["checksum"]),
-    ("lexicon", &["checksum"]),
     ("storage", &["checksum", "json", "sorting"]),
     ("table", &["json", "lexicon", "sorting", "storage"]),
     ("desk", &["json", "lexicon", "storage", "table"]),

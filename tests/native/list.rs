@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use lettercase::lexicon::{Family, Level, Lexicon};
 
 /// The list as it ships.
-pub const FILE: &[u8] = include_bytes!("../../lexicon/words.lex");
+pub const FILE: &[u8] = include_bytes!("../../crates/lexicon/words.lex");
 
 /// Its words.
 pub static LIST: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::open(FILE).unwrap());

@@ -20,7 +20,7 @@ macro_rules! measured_help {
                       how hard and how even its games are
   --difficulty HOW    only boards that bots find easy, fair or hard. It tries TEXT,
                       TEXT-2 and so on, or with --count TEXT-1, TEXT-2 and so on
-  --list FILE         a word list other than lexicon/words.lex
+  --list FILE         a word list other than crates/lexicon/words.lex
 "
     };
 }

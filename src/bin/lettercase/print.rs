@@ -71,7 +71,7 @@ board: starting boards for Paper Grid
     ),
     "  --difficulty HOW    only boards that bots find easy, fair or hard: it tries one seed
                       after another
-  --list FILE         the bots’ word list; lexicon/words.lex if not said
+  --list FILE         the bots’ word list; crates/lexicon/words.lex if not said
 ",
     paper_help::sheets_help!(),
     "    lettercase print board --seed tea --count 4 --per-page 4 --pdf boards.pdf

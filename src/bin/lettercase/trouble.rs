@@ -9,7 +9,7 @@ pub enum Trouble {
     /// It was asked in a way it does not understand.
     Usage(String),
     /// The port it should answer on belongs to another program.
-    PortTaken(u16),
+    PortTaken(String),
     /// It understood, and could not.
     Failed(String),
 }
@@ -27,11 +27,7 @@ impl Trouble {
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Usage(words) | Self::Failed(words) => f.write_str(words),
-            Self::PortTaken(port) => write!(
-                f,
-                "port {port} is taken by another program. Choose one with --port, or --port 0 for any free one"
-            ),
+            Self::Usage(words) | Self::PortTaken(words) | Self::Failed(words) => f.write_str(words),
         }
     }
 }

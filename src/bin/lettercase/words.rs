@@ -25,14 +25,14 @@ Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
   steals WORD POOL    words with all of WORD and a letter or more of POOL
   info                how many words at each level, and their sha256
   build --scowl DIR [--out FILE] [--front]
-                      build the list from SCOWL's files, lexicon/additions.txt
-                      and lexicon/removals.txt. --front packs it so that
+                      build the list from SCOWL's files, crates/lexicon/additions.txt
+                      and crates/lexicon/removals.txt. --front packs it so that
                       gzip can do the rest
 
-It reads lexicon/words.lex, or the file you name with --list.
+It reads crates/lexicon/words.lex, or the file you name with --list.
 ";
 
-pub const LIST: &str = "lexicon/words.lex";
+pub const LIST: &str = "crates/lexicon/words.lex";
 
 /// Runs `lettercase words`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
@@ -162,8 +162,8 @@ fn build(args: Args, asked: Building) -> Result<(), Trouble> {
         .ok_or_else(|| args.usage("build needs --scowl DIR"))?;
     args.done()?;
     let text = |name: &str| fs::read_to_string(name).map_err(|e| failed(name, &e));
-    let additions = text("lexicon/additions.txt")?;
-    let removals = text("lexicon/removals.txt")?;
+    let additions = text("crates/lexicon/additions.txt")?;
+    let removals = text("crates/lexicon/removals.txt")?;
     let list = recipe::from_scowl(Path::new(&scowl), &additions, &removals)
         .map_err(|e| failed(&scowl, &e))?;
     let file = list.pack(packing);

@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 use super::day::{self, Keeper};
 use super::files::Files;
@@ -16,7 +16,7 @@ use super::within::unknown;
 use super::{About, Checker, Parts, Players, SettingsScreen};
 use crate::desk::{Room, Route};
 use crate::games;
-use crate::shell::room::{Came, Screens};
+use crate::shell::room::{Came, Screens, split_point};
 
 thread_local! {
     /// The rooms that came.
@@ -71,28 +71,31 @@ fn screens(room: Room) -> Option<Screens> {
     HERE.with_borrow(find)
 }
 
-/// What it is and whom it thanks.
-#[wasm_split(about, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn what_it_is() -> Came {
-    Ok(|_| view! { <About /> }.into_any())
+split_point! { about:
+    /// What it is and whom it thanks.
+    fn what_it_is() -> Came {
+        Ok(|_| view! { <About /> }.into_any())
+    }
 }
 
-/// The word checker.
-#[wasm_split(words, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_words() -> Came {
-    Ok(|route| {
-        let within = match route {
-            Route::WordsFor(game) => Some(game),
-            _ => None,
-        };
-        view! { <Checker within /> }.into_any()
-    })
+split_point! { words:
+    /// The word checker.
+    fn the_words() -> Came {
+        Ok(|route| {
+            let within = match route {
+                Route::WordsFor(game) => Some(game),
+                _ => None,
+            };
+            view! { <Checker within /> }.into_any()
+        })
+    }
 }
 
-/// The day's tasks, and what one has done.
-#[wasm_split(day, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_day() -> Came {
-    Ok(|_| day::the_day())
+split_point! { day:
+    /// The day's tasks, and what one has done.
+    fn the_day() -> Came {
+        Ok(|_| day::the_day())
+    }
 }
 
 /// What is kept of players, by whoever changes it; none if it did not come.
@@ -100,20 +103,22 @@ pub async fn keeper() -> Option<Keeper> {
     the_keeper().await.ok()
 }
 
-/// The same room's other door.
-#[wasm_split(day, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_keeper() -> Result<Keeper, SplitLoaderError> {
-    Ok(Keeper::HERE)
+split_point! { day:
+    /// The same room's other door.
+    fn the_keeper() -> Result<Keeper, SplitLoaderError> {
+        Ok(Keeper::HERE)
+    }
 }
 
-/// Settings, the players, and all games.
-#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_settings() -> Came {
-    Ok(|route| match route {
-        Route::Games => your_games(),
-        Route::Players => view! { <Players /> }.into_any(),
-        _ => view! { <SettingsScreen /> }.into_any(),
-    })
+split_point! { settings:
+    /// Settings, the players, and all games.
+    fn the_settings() -> Came {
+        Ok(|route| match route {
+            Route::Games => your_games(),
+            Route::Players => view! { <Players /> }.into_any(),
+            _ => view! { <SettingsScreen /> }.into_any(),
+        })
+    }
 }
 
 /// What is done with files, by whoever asks for it; none if it did not come.
@@ -121,14 +126,16 @@ pub async fn files() -> Option<Files> {
     the_files().await.ok()
 }
 
-/// The same room's other door.
-#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_files() -> Result<Files, SplitLoaderError> {
-    Ok(Files::HERE)
+split_point! { settings:
+    /// The same room's other door.
+    fn the_files() -> Result<Files, SplitLoaderError> {
+        Ok(Files::HERE)
+    }
 }
 
-/// The page of parts.
-#[wasm_split(parts, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn the_parts() -> Came {
-    Ok(|_| view! { <Parts /> }.into_any())
+split_point! { parts:
+    /// The page of parts.
+    fn the_parts() -> Came {
+        Ok(|_| view! { <Parts /> }.into_any())
+    }
 }

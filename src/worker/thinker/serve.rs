@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::Mind;
 use crate::worker::Said;
-use crate::worker::line::{hear, post};
+use base::line::{hear, post};
 
 /// Thinks about what the page sends, until the page is gone.
 pub fn serve() {

@@ -70,8 +70,8 @@ fn the_recipe_gives_the_same_bytes() {
     if !dir.is_dir() {
         return;
     }
-    let additions = include_str!("../../../lexicon/additions.txt");
-    let removals = include_str!("../../../lexicon/removals.txt");
+    let additions = include_str!("../../../crates/lexicon/additions.txt");
+    let removals = include_str!("../../../crates/lexicon/removals.txt");
     let lexicon = recipe::from_scowl(dir, additions, removals).unwrap();
     assert!(lexicon.pack(Packing::Mixed) == FILE);
 }

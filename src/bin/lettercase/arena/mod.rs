@@ -52,7 +52,7 @@ Usage: lettercase arena --game GAME [OPTIONS]
                       for any --jobs. - is the standard output
   --hardest FOLDER    write, for each bot, the decision that took it most steps: the
                       game up to there, as a save
-  --list FILE         a word list other than lexicon/words.lex
+  --list FILE         a word list other than crates/lexicon/words.lex
 
 Without --game it lists who plays what. The newcomer isn't on the page: it's a
 script that knows common words, takes a second a letter, and plays the first word

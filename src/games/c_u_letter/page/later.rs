@@ -2,7 +2,7 @@
 //! and games end.
 
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::hand::Hand;
@@ -18,6 +18,7 @@ use crate::games::c_u_letter::words::moments::CARDS;
 use crate::games::c_u_letter::words::set_up::RULES;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 
@@ -31,21 +32,23 @@ pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
-#[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Read::of::<CULetter>())
+split_point! { c_u_letter__later:
+    fn reads() -> Result<Read, SplitLoaderError> {
+        Ok(Read::of::<CULetter>())
+    }
 }
 
-#[wasm_split(c_u_letter__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest {
-        keys: KEYS,
-        explains,
-        hand,
-        helps: |_| Vec::new(),
-        leaf,
-        coaches,
-    })
+split_point! { c_u_letter__later:
+    fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+        Ok(Rest {
+            keys: KEYS,
+            explains,
+            hand,
+            helps: |_| Vec::new(),
+            leaf,
+            coaches,
+        })
+    }
 }
 
 /// Words to claim, or of what is left, or the end of a round, or of the game.

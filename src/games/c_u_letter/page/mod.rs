@@ -54,7 +54,6 @@ mod walk;
 pub(super) mod zones;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::desk::Scene;
@@ -64,24 +63,26 @@ use super::words::moments as words;
 use super::{CARD, CLAIMS, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
-use crate::shell::room::Came;
+use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Leaf, Regions, beside as history, stage};
 use crate::table::{GameId, SeatColour, Unreadable};
 
-/// All of it: what stands behind this is taken out of the page's program as it is built
-/// (`scripts/split`), and fetched by who goes there.
-#[wasm_split(c_u_letter, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn room() -> Came {
-    Ok(screen)
+split_point! { c_u_letter:
+    /// All of it: what stands behind this is taken out of the page's program as it is built
+    /// (`scripts/split`), and fetched by who goes there.
+    pub fn room() -> Came {
+        Ok(screen)
+    }
 }
 
-/// What else is about it: fetched by who reads its rules.
-#[wasm_split(c_u_letter__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn annex() -> Came {
-    Ok(beside)
+split_point! { c_u_letter__annex:
+    /// What else is about it: fetched by who reads its rules.
+    pub fn annex() -> Came {
+        Ok(beside)
+    }
 }
 
 /// What it teaches.

@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_examples_is_in_the_list() {
-        let real = &*crate::lexicon::SHIPPED;
+        let real = &*crate::SHIPPED;
         for text in LIST {
             assert!(real.contains(Word::new(text).unwrap()), "{text}");
         }

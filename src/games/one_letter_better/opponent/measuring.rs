@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn with_all_words_of_the_list_the_standard_deck_plays_well() {
-        let words = &*crate::lexicon::SHIPPED;
+        let words = &*crate::SHIPPED;
         let mut measuring = measuring(Deck::standard());
         let all = loop {
             let so_far = measuring.step(words);

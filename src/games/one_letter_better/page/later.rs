@@ -2,7 +2,7 @@
 //! what words are doubted, STL-1, the score sheet, what the signs on cards mean.
 
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::{card, doubt, fan, over, review, score_sheet};
@@ -19,6 +19,7 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::parts::card_face;
+use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::shell::words::Words;
@@ -33,21 +34,23 @@ pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
-#[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Read::of::<OneLetterBetter>())
+split_point! { one_letter_better__later:
+    fn reads() -> Result<Read, SplitLoaderError> {
+        Ok(Read::of::<OneLetterBetter>())
+    }
 }
 
-#[wasm_split(one_letter_better__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest {
-        keys: KEYS,
-        explains,
-        hand,
-        helps,
-        leaf,
-        coaches,
-    })
+split_point! { one_letter_better__later:
+    fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+        Ok(Rest {
+            keys: KEYS,
+            explains,
+            hand,
+            helps,
+            leaf,
+            coaches,
+        })
+    }
 }
 
 /// The end, the words of a turn that are doubted, and STL-1.

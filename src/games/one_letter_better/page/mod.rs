@@ -55,7 +55,6 @@ mod touching;
 mod turn;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::CARD;
@@ -66,24 +65,26 @@ use super::words::stage as words;
 use crate::desk::Route;
 use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
-use crate::shell::room::Came;
+use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside as history, stage};
 use crate::table::{GameId, SeatColour, Unreadable};
 
-/// All of it: what stands behind this is taken out of the page's program as it is built
-/// (`scripts/split`), and fetched by who goes there.
-#[wasm_split(one_letter_better, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn room() -> Came {
-    Ok(screen)
+split_point! { one_letter_better:
+    /// All of it: what stands behind this is taken out of the page's program as it is built
+    /// (`scripts/split`), and fetched by who goes there.
+    pub fn room() -> Came {
+        Ok(screen)
+    }
 }
 
-/// What else is about it: fetched by who reads its rules, or changes the deck.
-#[wasm_split(one_letter_better__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn annex() -> Came {
-    Ok(beside)
+split_point! { one_letter_better__annex:
+    /// What else is about it: fetched by who reads its rules, or changes the deck.
+    pub fn annex() -> Came {
+        Ok(beside)
+    }
 }
 
 /// What it teaches.

@@ -1,7 +1,7 @@
 //! What comes once the table stands: what its things are, and its end.
 
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::hand::acting;
@@ -22,6 +22,7 @@ use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::table::Viewer;
@@ -37,9 +38,10 @@ pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
-#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Read::of::<PaperGrid>())
+split_point! { paper_grid__later:
+    fn reads() -> Result<Read, SplitLoaderError> {
+        Ok(Read::of::<PaperGrid>())
+    }
 }
 
 /// Sends for what draws a board's picture: the same part. Its marks are the print shop's.
@@ -50,21 +52,23 @@ pub fn drawing() -> Coming<Draws> {
 /// Draws a board as SVG.
 pub type Draws = fn(&Board) -> String;
 
-#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn draws() -> Result<Draws, SplitLoaderError> {
-    Ok(|board| svg::write(&picture(special_mark, board, 12.0), &summary(board)))
+split_point! { paper_grid__later:
+    fn draws() -> Result<Draws, SplitLoaderError> {
+        Ok(|board| svg::write(&picture(special_mark, board, 12.0), &summary(board)))
+    }
 }
 
-#[wasm_split(paper_grid__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest {
-        keys: KEYS,
-        explains,
-        hand,
-        helps,
-        leaf,
-        coaches,
-    })
+split_point! { paper_grid__later:
+    fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+        Ok(Rest {
+            keys: KEYS,
+            explains,
+            hand,
+            helps,
+            leaf,
+            coaches,
+        })
+    }
 }
 
 /// A special cell that acts, or the end.

@@ -27,7 +27,6 @@ mod studio;
 mod table;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use self::studio::Studio;
@@ -37,24 +36,26 @@ use super::words::table as words;
 use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::signal;
-use crate::shell::room::Came;
+use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
 use crate::table::{GameId, Unreadable};
 
-/// All of it: what stands behind this is taken out of the page's program as it is built
-/// (`scripts/split`), and fetched by who goes there.
-#[wasm_split(paper_grid, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn room() -> Came {
-    Ok(screen)
+split_point! { paper_grid:
+    /// All of it: what stands behind this is taken out of the page's program as it is built
+    /// (`scripts/split`), and fetched by who goes there.
+    pub fn room() -> Came {
+        Ok(screen)
+    }
 }
 
-/// What else is about it: fetched by who reads its rules.
-#[wasm_split(paper_grid__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn annex() -> Came {
-    Ok(annexed)
+split_point! { paper_grid__annex:
+    /// What else is about it: fetched by who reads its rules.
+    pub fn annex() -> Came {
+        Ok(annexed)
+    }
 }
 
 /// What it teaches.
@@ -75,13 +76,14 @@ fn annexed(route: Route) -> AnyView {
     }
 }
 
-/// Where its boards are made.
-#[wasm_split(paper_grid__studio, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn studio() -> Came {
-    Ok(|route| match route {
-        Route::Studio(path) => view! { <Studio path /> }.into_any(),
-        other => unknown(other),
-    })
+split_point! { paper_grid__studio:
+    /// Where its boards are made.
+    pub fn studio() -> Came {
+        Ok(|route| match route {
+            Route::Studio(path) => view! { <Studio path /> }.into_any(),
+            other => unknown(other),
+        })
+    }
 }
 
 /// The screen of a route of this game.

@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_examples_is_in_the_list() {
-        let real = &*crate::lexicon::SHIPPED;
+        let real = &*crate::SHIPPED;
         for example in Point::ALL {
             let tried = example.tried().unwrap();
             for word in tried.words.iter().chain([&tried.made]) {

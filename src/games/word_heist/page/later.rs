@@ -1,7 +1,7 @@
 //! What comes once the table stands: what its things are, what the table is asked, and its end.
 
 use leptos::prelude::*;
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::{asked, asking, helping, hinting, over, review, sides};
@@ -16,6 +16,7 @@ use crate::games::word_heist::words::set_up::RULES;
 use crate::shell::draw::{all, nothing};
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
+use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::words::review::POINTS;
@@ -30,21 +31,23 @@ pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
 
-#[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn reads() -> Result<Read, SplitLoaderError> {
-    Ok(Read::of::<WordHeist>())
+split_point! { word_heist__later:
+    fn reads() -> Result<Read, SplitLoaderError> {
+        Ok(Read::of::<WordHeist>())
+    }
 }
 
-#[wasm_split(word_heist__later, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
-    Ok(Rest {
-        keys: KEYS,
-        explains,
-        hand,
-        helps,
-        leaf,
-        coaches,
-    })
+split_point! { word_heist__later:
+    fn rest() -> Result<Rest<Bench>, SplitLoaderError> {
+        Ok(Rest {
+            keys: KEYS,
+            explains,
+            hand,
+            helps,
+            leaf,
+            coaches,
+        })
+    }
 }
 
 /// The end, or what the table is asked.

@@ -54,7 +54,6 @@ mod telling;
 mod typing;
 
 use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
 
 use self::bench::Bench;
 use super::rules::{Mode, WordHeist};
@@ -63,24 +62,26 @@ use super::words::table as words;
 use super::{CARD, PRACTICE};
 use crate::desk::Route;
 use crate::shell::draw::{effect, show_when, signal};
-use crate::shell::room::Came;
+use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
 use crate::table::{GameId, Unreadable};
 
-/// All of it: what stands behind this is taken out of the page's program as it is built
-/// (`scripts/split`), and fetched by who goes there.
-#[wasm_split(word_heist, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn room() -> Came {
-    Ok(screen)
+split_point! { word_heist:
+    /// All of it: what stands behind this is taken out of the page's program as it is built
+    /// (`scripts/split`), and fetched by who goes there.
+    pub fn room() -> Came {
+        Ok(screen)
+    }
 }
 
-/// What else is about it: fetched by who reads its rules, or practises.
-#[wasm_split(word_heist__annex, wasm_split_path = ::leptos::wasm_split, fallible)]
-pub fn annex() -> Came {
-    Ok(annexed)
+split_point! { word_heist__annex:
+    /// What else is about it: fetched by who reads its rules, or practises.
+    pub fn annex() -> Came {
+        Ok(annexed)
+    }
 }
 
 /// What it teaches.

@@ -1,0 +1,284 @@
+//! Any JSON at all: what is looked at before it is known what it is.
+
+use std::fmt;
+
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::sorting::Sorted;
+
+/// The entries of an object, by key.
+pub type Map = Sorted<Value>;
+
+/// Any JSON.
+///
+/// ```
+/// use base::json::{Value, read};
+///
+/// let saved: Value = read(r#"{"mode":"solo","rounds":[3,null]}"#)?;
+/// assert_eq!(saved.get("mode").and_then(Value::as_str), Some("solo"));
+/// assert_eq!(saved.get("rounds").and_then(|rounds| rounds.at(0)?.as_u64()), Some(3));
+/// assert_eq!(saved.to_string(), r#"{"mode":"solo","rounds":[3,null]}"#);
+/// # Ok::<(), base::json::Unreadable>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Value {
+    /// Nothing.
+    #[default]
+    Null,
+    /// True or false.
+    Bool(bool),
+    /// A whole number.
+    Number(u64),
+    /// A whole number below 0.
+    Negative(i64),
+    /// A number that is not whole, or too large. Which one is forgotten.
+    Fraction,
+    /// A text.
+    String(String),
+    /// A list.
+    Array(Vec<Value>),
+    /// Values with names.
+    Object(Map),
+}
+
+impl Value {
+    /// The text, if it is one.
+    #[must_use]
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Value::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number, if it is one from 0.
+    #[must_use]
+    pub fn as_u64(&self) -> Option<u64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The list, if it is one.
+    #[must_use]
+    pub fn as_array(&self) -> Option<&Vec<Value>> {
+        match self {
+            Value::Array(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// The entries, if it is an object.
+    #[must_use]
+    pub fn as_object(&self) -> Option<&Map> {
+        match self {
+            Value::Object(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The entries, to be changed, if it is an object.
+    pub fn as_object_mut(&mut self) -> Option<&mut Map> {
+        match self {
+            Value::Object(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// What an object has by that name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.as_object()?.get(name)
+    }
+
+    /// The same, to be changed.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut Value> {
+        self.as_object_mut()?.get_mut(name)
+    }
+
+    /// What a list has at that place, from 0.
+    #[must_use]
+    pub fn at(&self, place: usize) -> Option<&Value> {
+        self.as_array()?.get(place)
+    }
+
+    /// Whether it is nothing.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        *self == Value::Null
+    }
+}
+
+impl PartialEq<str> for Value {
+    fn eq(&self, text: &str) -> bool {
+        self.as_str() == Some(text)
+    }
+}
+
+impl PartialEq<&str> for Value {
+    fn eq(&self, text: &&str) -> bool {
+        self.as_str() == Some(*text)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(yes: bool) -> Value {
+        Value::Bool(yes)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::String(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::String(text.to_owned())
+    }
+}
+
+impl From<Vec<Value>> for Value {
+    fn from(list: Vec<Value>) -> Value {
+        Value::Array(list)
+    }
+}
+
+impl FromIterator<Value> for Value {
+    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Value {
+        Value::Array(values.into_iter().collect())
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Null | Value::Fraction => serializer.serialize_unit(),
+            Value::Bool(yes) => serializer.serialize_bool(*yes),
+            Value::Number(number) => serializer.serialize_u64(*number),
+            Value::Negative(number) => serializer.serialize_i64(*number),
+            Value::String(text) => serializer.serialize_str(text),
+            Value::Array(list) => list.serialize(serializer),
+            Value::Object(entries) => serializer.collect_map(entries.iter()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+struct Reader;
+
+impl<'de> Visitor<'de> for Reader {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, yes: bool) -> Result<Value, E> {
+        Ok(Value::Bool(yes))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(Value::Number(number))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(u64::try_from(number).map_or(Value::Negative(number), Value::Number))
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Value, E> {
+        Ok(Value::Fraction)
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(value) = list.next_element()? {
+            all.push(value);
+        }
+        Ok(Value::Array(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut all = Map::new();
+        while let Some((key, value)) = entries.next_entry::<String, Value>()? {
+            all.insert(key, value);
+        }
+        Ok(Value::Object(all))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Value {
+        crate::json::read(text).unwrap()
+    }
+
+    #[test]
+    fn what_is_whole_is_written_as_it_was_read() {
+        for text in [
+            "null",
+            "true",
+            "0",
+            "18446744073709551615",
+            "-9223372036854775808",
+            r#""a \"b\"""#,
+            r#"[1,[],"x"]"#,
+            r#"{"a":{"b":null},"c":[false]}"#,
+        ] {
+            assert_eq!(read(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn names_are_in_order_and_the_last_of_a_name_counts() {
+        assert_eq!(
+            read(r#"{"b":1,"a":2,"b":3}"#).to_string(),
+            r#"{"a":2,"b":3}"#
+        );
+    }
+
+    #[test]
+    fn a_fraction_is_read_and_is_nothing_of_ours() {
+        for text in ["0.5", "-1.0", "1e300", "36893488147419103232"] {
+            assert_eq!(read(text), Value::Fraction, "{text}");
+        }
+        assert_eq!(read("[0.5]").to_string(), "[null]");
+    }
+
+    #[test]
+    fn what_is_no_json_is_not_read() {
+        for text in ["", "{", "[1,]", "1 2", "tru"] {
+            assert!(crate::json::read::<Value>(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Words from cards of several letters and wilds, with every way to lay them.
+
+use crate::graph::{Graph, Spot};
+use crate::{Found, Letter, Lexicon, Word, WordId, steps};
+
+/// Something that is laid in one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Card {
+    /// Letters that stay together: a card of one to three, or a whole word
+    /// on the table.
+    Letters(Word),
+    /// Any one letter.
+    Wild,
+    /// Any two letters, side by side.
+    DoubleWild,
+}
+
+/// One way to lay a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spelling {
+    /// The word and its number.
+    pub found: Found,
+    cards: [u8; Word::MAX],
+    count: u8,
+}
+
+impl Spelling {
+    /// The places in the hand of the cards, in the order they are laid. Of
+    /// equal cards the first ones are named.
+    pub fn cards(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        let count = usize::from(self.count);
+        (self.cards.iter().take(count)).map(|&card| usize::from(card))
+    }
+}
+
+/// A kind of card in the hand: equal cards are one kind, so that each way to
+/// lay a word is told once.
+#[derive(Clone, Copy)]
+struct Kind {
+    card: Card,
+    /// The first letter of a card of letters, or all letters for a wild.
+    first: u32,
+    /// All letters that the card needs below.
+    needs: u32,
+    must: bool,
+    left: u8,
+    used: u8,
+}
+
+/// A point on the path: behind a card, or between the letters of a wild.
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    spot: Spot,
+    len: u8,
+    /// The kind that led here; none between the letters of a double wild.
+    came_by: Option<u8>,
+    /// The next kind to try.
+    next: u8,
+    /// Letters a wild has still to try, and the kind of that wild.
+    rest: u32,
+    wild: u8,
+    /// Whether the letters tried in `rest` end the wild.
+    last: bool,
+}
+
+/// Every way to lay words from a hand; see [`Lexicon::laid`].
+#[derive(Clone)]
+pub struct Spellings<'a> {
+    graph: &'a Graph,
+    kinds: Vec<Kind>,
+    /// For each kind, the places of its cards in the hand.
+    places: Vec<Vec<u8>>,
+    frames: [Frame; Word::MAX + 1],
+    depth: Option<u8>,
+    path: Word,
+    laid: [u8; Word::MAX],
+    count: u8,
+    /// Cards that must still be laid.
+    need: u8,
+    needs: u32,
+    /// No more is looked for from this step on.
+    end: u64,
+}
+
+impl Lexicon {
+    /// Every word that can be laid from a hand, with every way to do so:
+    /// THING as T H ING and as TH ING, a wild for each letter in turn. The
+    /// first `must` cards of the hand have to be used; among them may be a
+    /// whole word of the table, and the rest is then laid round it.
+    ///
+    /// The hand is looked at once; the walk itself allocates nothing. Hands
+    /// of more than 255 cards are cut.
+    #[must_use]
+    pub fn laid(&self, hand: &[Card], must: usize) -> Spellings<'_> {
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut places: Vec<Vec<u8>> = Vec::new();
+        for (place, &card) in (0..u8::MAX).zip(hand) {
+            let must = usize::from(place) < must;
+            let same = |k: &Kind| k.card == card && k.must == must;
+            if let Some(at) = kinds.iter().position(same) {
+                if let (Some(kind), Some(of)) = (kinds.get_mut(at), places.get_mut(at)) {
+                    kind.left += 1;
+                    of.push(place);
+                }
+                continue;
+            }
+            let (first, needs) = match card {
+                Card::Letters(word) => (
+                    word.get(0).map_or(0, Letter::bit),
+                    word.letters().fold(0, |mask, l| mask | l.bit()),
+                ),
+                Card::Wild | Card::DoubleWild => (!0, 0),
+            };
+            let (left, used) = (1, 0);
+            kinds.push(Kind {
+                card,
+                first,
+                needs,
+                must,
+                left,
+                used,
+            });
+            places.push(vec![place]);
+        }
+        let mut spellings = Spellings {
+            graph: &self.graph,
+            need: hand.len().min(must).min(255) as u8,
+            needs: 0,
+            kinds,
+            places,
+            frames: [Frame::default(); Word::MAX + 1],
+            depth: Some(0),
+            path: Word::EMPTY,
+            laid: [0; Word::MAX],
+            count: 0,
+            end: u64::MAX,
+        };
+        if let Some(frame) = spellings.frames.first_mut() {
+            frame.spot = self.graph.root();
+        }
+        spellings.count_needs();
+        spellings
+    }
+}
+
+impl Spellings<'_> {
+    /// The same, until this thread has gone so many steps through the list ([`steps`]); as many
+    /// more are gone at most as a card has letters.
+    #[must_use]
+    pub fn until(mut self, end: u64) -> Self {
+        self.end = end;
+        self
+    }
+
+    fn count_needs(&mut self) {
+        let needed = self.kinds.iter().filter(|k| k.must && k.left > 0);
+        self.needs = needed.fold(0, |mask, k| mask | k.needs);
+    }
+
+    /// Marks a card as laid.
+    fn take(&mut self, at: u8) {
+        let Some(kind) = self.kinds.get_mut(usize::from(at)) else {
+            return;
+        };
+        let place = self.places.get(usize::from(at));
+        let place = place.and_then(|p| p.get(usize::from(kind.used)));
+        if let (Some(slot), Some(&place)) = (self.laid.get_mut(usize::from(self.count)), place) {
+            *slot = place;
+        }
+        kind.left -= 1;
+        kind.used += 1;
+        self.count += 1;
+        if kind.must {
+            self.need -= 1;
+            self.count_needs();
+        }
+    }
+
+    /// Takes a card back.
+    fn untake(&mut self, at: u8) {
+        let Some(kind) = self.kinds.get_mut(usize::from(at)) else {
+            return;
+        };
+        kind.left += 1;
+        kind.used -= 1;
+        self.count -= 1;
+        if kind.must {
+            self.need += 1;
+            self.count_needs();
+        }
+    }
+
+    /// Reads a card of letters on from a frame.
+    fn read(&mut self, from: Frame, letters: Word) -> Option<Frame> {
+        let mut to = Frame {
+            spot: from.spot,
+            len: from.len,
+            ..Frame::default()
+        };
+        for letter in letters.letters() {
+            if to.spot.node.letters() & letter.bit() == 0 {
+                return None;
+            }
+            to.spot = self.graph.go(to.spot, letter.bit(), to.len == 0);
+            self.path.put(usize::from(to.len), letter);
+            to.len += 1;
+        }
+        Some(to)
+    }
+
+    /// Where the next card (or half of a wild) leads from a frame; `None`
+    /// when the frame has been tried out.
+    // Depths are masked to the sixteen frames, which no path leaves: each
+    // frame stands at least one letter behind the one before it.
+    #[allow(clippy::indexing_slicing)]
+    fn advance(&mut self, depth: usize) -> Option<Frame> {
+        let frame = self.frames[depth & 15];
+        if frame.rest != 0 {
+            let bit = frame.rest & frame.rest.wrapping_neg();
+            self.frames[depth & 15].rest ^= bit;
+            let spot = self.graph.go(frame.spot, bit, frame.len == 0);
+            self.path.put(usize::from(frame.len), Letter::lowest(bit));
+            let mut to = Frame {
+                spot,
+                len: frame.len + 1,
+                ..Frame::default()
+            };
+            if frame.last {
+                to.came_by = Some(frame.wild);
+            } else {
+                // Half of a double wild: only its second letter may follow.
+                to.next = u8::MAX;
+                to.rest = spot.node.letters();
+                to.wild = frame.wild;
+                to.last = true;
+            }
+            return Some(to);
+        }
+        let letters = frame.spot.node.letters();
+        for at in usize::from(frame.next)..self.kinds.len() {
+            let Some(&kind) = self.kinds.get(at) else {
+                break;
+            };
+            if kind.left == 0 || kind.first & letters == 0 {
+                continue;
+            }
+            self.frames[depth & 15].next = at as u8 + 1;
+            match kind.card {
+                Card::Letters(word) => {
+                    if let Some(mut to) = self.read(frame, word) {
+                        to.came_by = Some(at as u8);
+                        return Some(to);
+                    }
+                }
+                Card::Wild | Card::DoubleWild => {
+                    let frame = &mut self.frames[depth & 15];
+                    frame.rest = letters;
+                    frame.wild = at as u8;
+                    frame.last = kind.card == Card::Wild;
+                    return self.advance(depth);
+                }
+            }
+        }
+        self.frames[depth & 15].next = u8::MAX;
+        None
+    }
+}
+
+impl Iterator for Spellings<'_> {
+    type Item = Spelling;
+
+    // As in `advance`.
+    #[allow(clippy::indexing_slicing)]
+    fn next(&mut self) -> Option<Spelling> {
+        let mut depth = usize::from(self.depth?);
+        loop {
+            if self.end != u64::MAX && steps() >= self.end {
+                self.depth = None;
+                return None;
+            }
+            let Some(to) = self.advance(depth) else {
+                if let Some(kind) = self.frames[depth & 15].came_by {
+                    self.untake(kind);
+                }
+                if depth == 0 {
+                    self.depth = None;
+                    return None;
+                }
+                depth -= 1;
+                continue;
+            };
+            if let Some(kind) = to.came_by {
+                self.take(kind);
+            }
+            if self.needs & !to.spot.node.reach() != 0 {
+                if let Some(kind) = to.came_by {
+                    self.untake(kind);
+                }
+                continue;
+            }
+            depth += 1;
+            self.frames[depth & 15] = to;
+            if to.came_by.is_some() && self.need == 0 && to.spot.node.ends() {
+                self.depth = Some(depth as u8);
+                let word = self.path.cut(to.len.into());
+                let id = WordId(to.spot.passed);
+                return Some(Spelling {
+                    found: Found { word, id },
+                    cards: self.laid,
+                    count: self.count,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Words of a pattern: anchored, or open at either end.
+
+use core::str::FromStr;
+
+use super::walk::{Guide, Walk};
+use crate::graph::Node;
+use crate::{Found, Letter, LetterSet, Lexicon};
+
+/// Which letter may stand where.
+///
+/// Written as text: a letter for itself, `?` for any one letter, `[aeiou]`
+/// for one of some, `[^aeiou]` for one of the others, `*` for any number of
+/// letters, none included. Without `*` a pattern is anchored at both ends:
+/// `re*` begins with RE, `*ing` ends in ING, `*zz*` contains ZZ.
+///
+/// ```
+/// # use lexicon::{Lexicon, Level, Pattern};
+/// # let words = ["crane", "crate", "grate"].map(|w| (w, Level::Common));
+/// # let lexicon = Lexicon::from_words(words).unwrap();
+/// let pattern: Pattern = "cra?*e".parse().unwrap();
+/// assert_eq!(lexicon.matching(&pattern).count(), 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    /// For each letter, the places of the pattern where it may stand.
+    places: [u64; Letter::COUNT],
+    /// The places that may take another letter and stay: those before a `*`.
+    stays: u64,
+    /// The bit behind the last place.
+    done: u64,
+    /// Letters that every matching word holds, by place: what is still to
+    /// come from a place on is the union behind it.
+    wanted: [u32; Pattern::MAX + 1],
+}
+
+impl Pattern {
+    /// The most places a pattern may have.
+    pub const MAX: usize = 31;
+
+    /// A pattern of places (`None` is `*`).
+    ///
+    /// # Errors
+    /// More than [`Pattern::MAX`] places.
+    pub fn from_places(
+        places: impl IntoIterator<Item = Option<LetterSet>>,
+    ) -> Result<Pattern, NotAPattern> {
+        let mut pattern = Pattern {
+            places: [0; Letter::COUNT],
+            stays: 0,
+            done: 1,
+            wanted: [0; Pattern::MAX + 1],
+        };
+        let mut fixed = [0; Pattern::MAX];
+        let mut len = 0;
+        for place in places {
+            let Some(set) = place else {
+                pattern.stays |= pattern.done;
+                continue;
+            };
+            let slot = fixed.get_mut(len).ok_or(NotAPattern::TooLong)?;
+            if set.len() == 1 {
+                *slot = set.mask();
+            }
+            for (bits, letter) in pattern.places.iter_mut().zip(Letter::all()) {
+                if set.contains(letter) {
+                    *bits |= pattern.done;
+                }
+            }
+            pattern.done <<= 1;
+            len += 1;
+        }
+        let mut behind = 0;
+        let by_place = pattern.wanted.iter_mut().zip(fixed).take(len);
+        for (wanted, letter) in by_place.rev() {
+            behind |= letter;
+            *wanted = behind;
+        }
+        Ok(pattern)
+    }
+}
+
+impl FromStr for Pattern {
+    type Err = NotAPattern;
+
+    fn from_str(text: &str) -> Result<Pattern, NotAPattern> {
+        let letter = |c| Letter::new(c).ok_or(NotAPattern::Unknown(c));
+        let mut places = Vec::new();
+        let mut chars = text.chars();
+        while let Some(c) = chars.next() {
+            places.push(match c {
+                '*' => None,
+                '?' => Some(LetterSet::ALL),
+                '[' => {
+                    let inside: String = chars.by_ref().take_while(|&c| c != ']').collect();
+                    let others = inside.strip_prefix('^');
+                    let listed = others.unwrap_or(&inside).chars().map(letter);
+                    let set = listed.collect::<Result<LetterSet, _>>()?;
+                    Some(if others.is_some() {
+                        set.complement()
+                    } else {
+                        set
+                    })
+                }
+                c => Some(LetterSet::from_iter([letter(c)?])),
+            });
+        }
+        Pattern::from_places(places)
+    }
+}
+
+/// Why a text is no pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAPattern {
+    /// Neither a letter nor `?`, `*`, `[` or `]`.
+    #[error("{0:?} means nothing in a pattern")]
+    Unknown(char),
+    /// More places than a pattern may have.
+    #[error("more than {} places", Pattern::MAX)]
+    TooLong,
+}
+
+impl Guide for Pattern {
+    /// The places where the next letter may stand, all at once.
+    type State = u64;
+
+    #[inline]
+    fn letters(&self, _: &u64, node: Node) -> u32 {
+        node.letters()
+    }
+
+    #[inline]
+    fn step(&self, state: &u64, bit: u32, below: Node) -> Option<u64> {
+        let rank = bit.trailing_zeros() as usize;
+        let fits = self.places.get(rank).copied().unwrap_or(0);
+        let next = (state & fits) << 1 | state & self.stays;
+        // The furthest place has the least still to come.
+        let furthest = next.checked_ilog2()?;
+        let wanted = self.wanted.get(furthest as usize).copied().unwrap_or(0);
+        (wanted & !below.reach() == 0).then_some(next)
+    }
+
+    #[inline]
+    fn accepts(&self, state: &u64, _: usize) -> bool {
+        state & self.done != 0
+    }
+}
+
+impl Lexicon {
+    /// Every word of the pattern, in order.
+    pub fn matching(&self, pattern: &Pattern) -> impl Iterator<Item = Found> + Clone + '_ {
+        Walk::new(self, pattern.clone(), 1)
+    }
+}

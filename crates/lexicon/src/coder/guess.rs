@@ -1,0 +1,227 @@
+//! Which known node a path may lead to: guesses, the likeliest first.
+
+use super::mixer::hash;
+use crate::builder::NodeId;
+
+/// The lengths of the endings that are remembered: the last 2 to 5 letters.
+pub(super) const ENDINGS: usize = 4;
+/// How many guesses are tried at most.
+const TRIES: usize = 3;
+const MEMORY_BITS: u32 = 16;
+
+/// Where a guess comes from; with how sure it is, a track record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// The node behind the path without its first letters.
+    Dropped = 0,
+    /// The same with more letters dropped.
+    DroppedMore = 1,
+    /// The previous child of the same parent.
+    Sibling = 2,
+    /// The most frequent node behind the last letters, and the runner-up:
+    /// one source each for every length.
+    Ending = 3,
+}
+
+const SOURCES: usize = 3 + 2 * ENDINGS;
+
+/// A guess.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Guess {
+    pub(super) node: NodeId,
+    /// Its track record's place.
+    pub(super) record: u16,
+    odds: u16,
+}
+
+/// A node and how often it was seen, in four bytes: zero for none.
+#[derive(Clone, Copy, Default)]
+struct Tally(u32);
+
+/// Counts are held in so many bits: up to [`MOST_COUNTED`].
+const COUNT_BITS: u32 = 4;
+const MOST_COUNTED: u32 = 15;
+
+impl Tally {
+    const fn new(node: NodeId, count: u32) -> Tally {
+        Tally(node.0 << COUNT_BITS | count)
+    }
+
+    const fn count(self) -> u32 {
+        self.0 & MOST_COUNTED
+    }
+
+    /// The node, if it was seen.
+    const fn node(self) -> Option<NodeId> {
+        if self.count() == 0 {
+            return None;
+        }
+        Some(NodeId(self.0 >> COUNT_BITS))
+    }
+}
+
+/// The two nodes seen most behind some letters.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Seen([Tally; 2]);
+
+pub(super) struct Guesses {
+    seen: Vec<Seen>,
+    /// How often a source was right, in 65536ths.
+    records: [u16; SOURCES * 16],
+}
+
+/// What is known of the place where a guess is wanted.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Hints {
+    pub(super) dropped: Option<NodeId>,
+    /// How many letters were dropped.
+    pub(super) drops: usize,
+    pub(super) dropped_more: Option<NodeId>,
+    pub(super) sibling: Option<NodeId>,
+    /// What was seen behind the endings.
+    pub(super) seen: [Seen; ENDINGS],
+}
+
+/// Guesses without doubles, the best first.
+pub(super) struct Ranked {
+    list: [Guess; SOURCES],
+    len: usize,
+}
+
+impl Ranked {
+    fn add(&mut self, node: NodeId, record: u16, odds: u16) {
+        let len = self.len;
+        if let Some(same) = self.list.iter_mut().take(len).find(|g| g.node == node) {
+            if odds > same.odds {
+                (same.record, same.odds) = (record, odds);
+            }
+        } else if let Some(free) = self.list.get_mut(len) {
+            *free = Guess { node, record, odds };
+            self.len += 1;
+        }
+    }
+
+    /// The guesses worth a question.
+    pub(super) fn best(mut self) -> impl Iterator<Item = Guess> {
+        if let Some(list) = self.list.get_mut(..self.len) {
+            // Stable: equal odds keep the order of the sources.
+            for i in 1..list.len() {
+                let mut j = i;
+                while let Some([a, b]) = j.checked_sub(1).and_then(|k| list.get_mut(k..=j))
+                    && a.odds < b.odds
+                {
+                    core::mem::swap(a, b);
+                    j -= 1;
+                }
+            }
+        }
+        self.list.into_iter().take(self.len.min(TRIES))
+    }
+}
+
+/// Odds below which a question costs more than it saves.
+const HOPELESS: u16 = 5000;
+
+impl Guesses {
+    pub(super) fn new() -> Guesses {
+        Guesses {
+            seen: vec![Seen::default(); ENDINGS << MEMORY_BITS],
+            records: [20_000; SOURCES * 16],
+        }
+    }
+
+    /// Where an ending is remembered.
+    pub(super) const fn place(ending: usize, letters: u32) -> usize {
+        let hash = hash(letters, ending as u32 * 77 + 5) >> (32 - MEMORY_BITS);
+        ending << MEMORY_BITS | hash as usize
+    }
+
+    /// What was seen behind endings. Looked up well before it is needed: the
+    /// memory is large, and all are on their way at once.
+    pub(super) fn seen(&self, endings: &[usize; ENDINGS]) -> [Seen; ENDINGS] {
+        endings.map(|place| self.seen.get(place).copied().unwrap_or_default())
+    }
+
+    pub(super) fn ranked(&self, hints: &Hints) -> Ranked {
+        let mut ranked = Ranked {
+            list: [Guess::default(); SOURCES],
+            len: 0,
+        };
+        let mut add = |node: Option<NodeId>, source: usize, sure: usize| {
+            let record = source << 4 | sure;
+            if let (Some(node), Some(&odds)) = (node, self.records.get(record))
+                && odds >= HOPELESS
+            {
+                ranked.add(node, record as u16, odds);
+            }
+        };
+        let agree = hints.dropped == hints.dropped_more;
+        let sure = hints.drops * 2 + usize::from(agree);
+        add(hints.dropped, Source::Dropped as usize, sure & 15);
+        add(hints.dropped_more, Source::DroppedMore as usize, 0);
+        add(hints.sibling, Source::Sibling as usize, 0);
+        for (ending, Seen(tallies)) in hints.seen.into_iter().enumerate() {
+            let source = Source::Ending as usize + 2 * ending;
+            for (rank, tally) in tallies.into_iter().enumerate() {
+                add(tally.node(), source + rank, tally.count() as usize);
+            }
+        }
+        ranked
+    }
+
+    /// A guess was right or wrong.
+    pub(super) fn score(&mut self, guess: Guess, right: bool) {
+        if let Some(odds) = self.records.get_mut(usize::from(guess.record)) {
+            if right {
+                *odds += (65535 - *odds) >> 7;
+            } else {
+                *odds -= *odds >> 7;
+            }
+        }
+    }
+
+    /// A node was reached behind these endings.
+    pub(super) fn learn(&mut self, endings: &[usize; ENDINGS], node: NodeId) {
+        for &place in endings {
+            if let Some(seen) = self.seen.get_mut(place) {
+                seen.learn(node);
+            }
+        }
+    }
+}
+
+impl Seen {
+    /// The node seen most.
+    pub(super) const fn usual(self) -> Option<NodeId> {
+        let Seen([first, _]) = self;
+        first.node()
+    }
+
+    fn learn(&mut self, node: NodeId) {
+        let Seen([first, second]) = *self;
+        let known = Some(node);
+        *self = if first.count() == 0 || first.node() == known {
+            Seen([
+                Tally::new(node, MOST_COUNTED.min(first.count() + 1)),
+                second,
+            ])
+        } else if second.node() == known {
+            let second = Tally::new(node, MOST_COUNTED.min(second.count() + 1));
+            // One at least stays.
+            let less = match first.count() {
+                1 => 0,
+                count => (count + 1) / 4,
+            };
+            let first = Tally(first.0 - less);
+            if second.count() >= first.count() {
+                Seen([second, first])
+            } else {
+                Seen([first, second])
+            }
+        } else if second.count() > 1 {
+            Seen([first, Tally(second.0 - 1)])
+        } else {
+            Seen([first, Tally::new(node, 1)])
+        };
+    }
+}

@@ -1,0 +1,101 @@
+//! Reckoning with all inputs of a decision at once.
+//!
+//! Eight numbers of sixteen bits are what the machines' vector instructions
+//! take, natively and in wasm. Compilers find them by themselves as long as
+//! the lanes lie in memory: so they are handed to functions that are not
+//! inlined, or else they are taken apart and reckoned with one by one.
+//!
+//! In wasm a program has vector instructions or runs in every browser: each of these functions
+//! comes with them and without, and what opens the list chooses (`Opening::with_simd`).
+
+const LANES: usize = 8;
+
+/// A function that exists with wasm's vector instructions and without. Neither is inlined.
+macro_rules! in_both_ways {
+    ($(#[$about:meta])* fn $name:ident($($given:ident: $kind:ty),*) $body:block) => {
+        $(#[$about])*
+        #[inline]
+        pub(super) fn $name<const SIMD: bool>($($given: $kind),*) {
+            #[inline(never)]
+            #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+            fn by_lanes($($given: $kind),*) $body
+            #[inline(never)]
+            fn one_by_one($($given: $kind),*) $body
+            match SIMD {
+                true => by_lanes($($given),*),
+                false => one_by_one($($given),*),
+            }
+        }
+    };
+}
+
+/// A number for each input: those of the contexts, one that is always the
+/// same, and nothing in the others.
+#[repr(align(16))]
+#[derive(Clone, Copy, Default)]
+pub(super) struct Lanes<T>(pub(super) [T; LANES]);
+
+/// Weights of the inputs, in 4096ths.
+#[repr(align(16))]
+#[derive(Clone, Copy)]
+pub(super) struct Row([i16; LANES]);
+
+impl Row {
+    /// Some confidence in each of so many inputs.
+    pub(super) fn new(inputs: usize) -> Row {
+        Row(core::array::from_fn(|i| if i < inputs { 1062 } else { 0 }))
+    }
+
+    /// The weighted sum, in 4096ths. Inputs stay within 2^11, six of them: the
+    /// sum of the products stays within 2^29.
+    // The one that is waited for at once, and so inlined: what was just put
+    // into lanes one by one cannot be fetched from them in one piece yet.
+    #[inline]
+    pub(super) fn dot(&self, inputs: &Lanes<i16>) -> i32 {
+        let products = self.0.iter().zip(&inputs.0);
+        products.fold(0, |sum, (&weight, &input)| {
+            sum + i32::from(weight) * i32::from(input)
+        })
+    }
+}
+
+in_both_ways! {
+    /// Moves a row by the product of input and error, in 131072ths of it.
+    fn learn(row: &mut Row, inputs: &Lanes<i16>, error: i16) {
+        for (weight, &input) in row.0.iter_mut().zip(&inputs.0) {
+            let step = ((i32::from(input) * i32::from(error)) >> 16) as i16;
+            *weight = weight.saturating_add((step + 1) >> 1);
+        }
+    }
+}
+
+in_both_ways! {
+    /// Moves probabilities in 65536ths a 1024th of the way towards what happened.
+    fn towards(cells: &mut Lanes<u16>, truth: bool) {
+        let flip = if truth { !0 } else { 0 };
+        for cell in &mut cells.0 {
+            let far = *cell ^ flip;
+            *cell = (far - (far >> 10)) ^ flip;
+        }
+    }
+}
+
+/// The bits of a counter that say how often it was asked, up to this often;
+/// the twelve above them are the probability of true.
+pub(super) const COUNTED: u16 = 15;
+
+in_both_ways! {
+    /// Tells counters what happened. Each learns its share of the surprise, in
+    /// 32768ths.
+    fn count(counters: &mut Lanes<u16>, shares: &Lanes<i16>, truth: bool) {
+        let target = if truth { 4095 } else { 0 };
+        for (counter, &share) in counters.0.iter_mut().zip(&shares.0) {
+            let p = (*counter >> 4) as i16;
+            // Thirteen bits and a sign, times four: within sixteen.
+            let step = ((i32::from((target - p) << 2) * i32::from(share)) >> 16) as i16;
+            let p = p + ((step + 1) >> 1);
+            let asked = ((*counter & COUNTED) + 1).min(COUNTED);
+            *counter = (p as u16) << 4 | asked;
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! What is likely: adaptive counters under a few contexts, mixed.
+//!
+//! Integers only, so that every machine computes the same bits. What is
+//! looked up at random is kept small, two bytes a counter: waiting for memory
+//! was most of the decoder's time when it was not.
+// The inner loop of the coder: indices are masked to the tables' sizes,
+// which are powers of two, or made of parts whose bounds multiply to them.
+#![allow(clippy::indexing_slicing)]
+
+use super::lanes::{COUNTED, Lanes, Row, count, learn, towards};
+use super::range::Side;
+
+/// The most contexts that a decision has.
+const INPUTS: usize = 5;
+/// Kinds of decisions.
+const KINDS: usize = 5;
+
+/// How many counters each context has, as a power of two, by kind.
+const ROOMS: [[u32; INPUTS]; KINDS] = [
+    [16, 15, 16, 12, 0],
+    [11, 15, 14, 12, 0],
+    [16, 11, 16, 16, 0],
+    [12, 16, 18, 16, 14],
+    [16, 16, 16, 13, 0],
+];
+
+/// Where the counters of each context begin, and the number of all.
+const fn rooms() -> ([[u32; INPUTS]; KINDS], usize) {
+    let mut from = [[0; INPUTS]; KINDS];
+    let mut all = 0;
+    let mut at = 0;
+    while at < KINDS * INPUTS {
+        let (kind, input) = (at / INPUTS, at % INPUTS);
+        // Within both bounds by the loop's own.
+        from[kind][input] = all;
+        all += 1 << ROOMS[kind][input];
+        at += 1;
+    }
+    (from, all as usize)
+}
+
+const FROM: [[u32; INPUTS]; KINDS] = rooms().0;
+const SLOTS: usize = rooms().1.next_power_of_two();
+
+/// A counter that was never asked: one half.
+const FRESH: u16 = 1 << 15;
+/// Counters with equal times seen and a probability in the same of so many
+/// steps are thought of together.
+const ALIKE: usize = 64;
+const CELLS: usize = (KINDS * INPUTS * 16 * ALIKE).next_power_of_two();
+
+/// No kind of decision has more weight sets of either sort.
+pub(super) const SETS: usize = 1024;
+const WEIGHTS: usize = (2 * KINDS * SETS).next_power_of_two();
+/// Steps of a probability, up to a power of two: 33 are used.
+const STEPS: usize = 64;
+const KNOWN: usize = (KINDS * 256).next_power_of_two() * STEPS;
+
+/// Counters that lie in one line of the machine's cache.
+const LINE: usize = 32;
+
+/// A line of counters.
+#[repr(align(64))]
+#[derive(Clone, Copy)]
+struct Line([u16; LINE]);
+
+/// What the input beyond the contexts' always says.
+const BIAS: i16 = 600;
+
+/// A table whose size the compiler knows, so that a masked index needs no
+/// check.
+fn table<T, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
+    match filled.into_boxed_slice().try_into() {
+        Ok(table) => table,
+        // Each caller counts to exactly N.
+        Err(_) => unreachable!("a table of {N} entries was filled"),
+    }
+}
+
+/// Which decision is made: each has counters and weights of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Known = 0,
+    End = 1,
+    Count = 2,
+    Letter = 3,
+    Level = 4,
+}
+
+impl Kind {
+    /// Where the counters of a decision's contexts are. The contexts are
+    /// hashes; changing the last five bits of a place leads to decisions that
+    /// follow each other, so they meet warm cache lines.
+    #[inline]
+    pub(super) fn places<const N: usize>(self, contexts: [u32; N]) -> [u32; N] {
+        let mut places = contexts;
+        for (i, place) in places.iter_mut().enumerate() {
+            *place = self.place(i, *place);
+        }
+        places
+    }
+
+    /// The same for one context.
+    #[inline]
+    pub(super) const fn place(self, input: usize, context: u32) -> u32 {
+        FROM[self as usize][input] + (context >> (32 - ROOMS[self as usize][input]))
+    }
+
+    /// The same for a context that is a small number of its own.
+    #[inline]
+    pub(super) const fn dense(self, input: usize, context: u32) -> u32 {
+        FROM[self as usize][input] + (context & ((1 << ROOMS[self as usize][input]) - 1))
+    }
+}
+
+/// Which sets of weights a decision uses, and which corrections.
+#[derive(Clone, Copy)]
+pub(super) struct Sets {
+    /// Below [`SETS`].
+    pub(super) weights: [usize; 2],
+    /// Below 256.
+    pub(super) known: usize,
+}
+
+pub(super) struct Mixer<const SIMD: bool> {
+    lines: Box<[Line; SLOTS / LINE]>,
+    /// What came of a counter like this, by kind, input, times seen and step.
+    cells: Box<[u16; CELLS]>,
+    /// A weight for each input, twice: sets of the first sort, of the second.
+    weights: Box<[Row; WEIGHTS]>,
+    /// What came of a mixed probability, by kind, set and step.
+    known: Box<[u16; KNOWN]>,
+    stretch: Box<[i16; 4096]>,
+    /// The step of a counter's probability.
+    steps: Box<[u8; 4096]>,
+    squash: Box<[u16; 4096]>,
+    /// By times seen: the share of a surprise that a counter learns.
+    shares: [i16; 16],
+}
+
+/// A hash of two numbers; its upper bits are the better ones.
+#[inline]
+pub(super) const fn hash(a: u32, b: u32) -> u32 {
+    let mixed = (a.wrapping_mul(0x9E37_79B1) ^ b).wrapping_mul(0x85EB_CA6B);
+    mixed ^ mixed >> 15
+}
+
+/// `65536 / (1 + e^-x)` for x from -8 to 8 in 256ths, by multiplying a fixed
+/// point number with `e^(1/256)` again and again.
+fn squash_table() -> Vec<u16> {
+    // e^(1/256) and e^-8 with 32 bits behind the point.
+    const STEP: u64 = 4_311_777_323;
+    let mut power: u64 = 1_440_801;
+    let mut table = Vec::with_capacity(4096);
+    for _ in 0..4096 {
+        let p = (power << 16) / ((1 << 32) + power);
+        table.push(p.clamp(24, 65536 - 24) as u16);
+        // Below 2^44, so the product stays below 2^77 and needs 128 bits.
+        power = ((u128::from(power) * u128::from(STEP)) >> 32) as u64;
+    }
+    table
+}
+
+/// The inverse of [`squash_table`], by probability in 4096ths.
+fn stretch_table(squash: &[u16]) -> Vec<i16> {
+    let mut x = 0;
+    (0..4096_u32)
+        .map(|p| {
+            let middle = p * 16 + 8;
+            while x < 4095 && u32::from(squash[x as usize]) < middle {
+                x += 1;
+            }
+            x - 2048
+        })
+        .collect()
+}
+
+/// A probability in 65536ths, moved towards what happened.
+#[inline]
+const fn nearer(p: u16, truth: bool, rate: u32) -> u16 {
+    if truth {
+        p + ((65535 - p) >> rate)
+    } else {
+        p - (p >> rate)
+    }
+}
+
+impl<const SIMD: bool> Mixer<SIMD> {
+    pub(super) fn new() -> Self {
+        let squash = squash_table();
+        let stretch = stretch_table(&squash);
+        let steps = stretch.iter().map(|x| ((x + 2048) >> 6) as u8).collect();
+        let shares = core::array::from_fn(|seen| (2 * 32768 / (2 * seen as i32 + 3)) as i16);
+        let cell = |at: usize| squash[at % ALIKE * 64 + 32];
+        let known = |at: usize| squash[(at % STEPS * 128).min(4095)];
+        Mixer {
+            lines: table(vec![Line([FRESH; LINE]); SLOTS / LINE]),
+            cells: table((0..CELLS).map(cell).collect()),
+            weights: table(vec![Row::new(INPUTS); WEIGHTS]),
+            known: table((0..KNOWN).map(known).collect()),
+            steps: table(steps),
+            stretch: table(stretch),
+            squash: table(squash),
+            shares,
+        }
+    }
+
+    /// Codes one decision and learns from it.
+    #[inline]
+    pub(super) fn bit<const N: usize>(
+        &mut self,
+        side: &mut impl Side,
+        kind: Kind,
+        sets: Sets,
+        places: &[u32; N],
+        truth: bool,
+    ) -> bool {
+        match SIMD {
+            true => self.bit_by_lanes(side, kind, sets, places, truth),
+            false => self.bit_one_by_one(side, kind, sets, places, truth),
+        }
+    }
+
+    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
+    fn bit_by_lanes<const N: usize>(
+        &mut self,
+        side: &mut impl Side,
+        kind: Kind,
+        sets: Sets,
+        places: &[u32; N],
+        truth: bool,
+    ) -> bool {
+        self.decide(side, kind, sets, places, truth)
+    }
+
+    #[inline(never)]
+    fn bit_one_by_one<const N: usize>(
+        &mut self,
+        side: &mut impl Side,
+        kind: Kind,
+        sets: Sets,
+        places: &[u32; N],
+        truth: bool,
+    ) -> bool {
+        self.decide(side, kind, sets, places, truth)
+    }
+
+    #[inline(always)]
+    fn decide<const N: usize>(
+        &mut self,
+        side: &mut impl Side,
+        kind: Kind,
+        sets: Sets,
+        places: &[u32; N],
+        truth: bool,
+    ) -> bool {
+        let kind = kind as usize;
+        let [one, two] = sets.weights;
+        let rows = [
+            (kind * SETS + one) & (WEIGHTS - 1),
+            ((KINDS + kind) * SETS + two) & (WEIGHTS - 1),
+        ];
+        // All that is looked up first, then reckoned with all lanes at once.
+        let mut counters = Lanes::<u16>::default();
+        let mut shares = Lanes::<i16>::default();
+        let mut at_cells = [0_usize; N];
+        let mut cells = Lanes::<u16>::default();
+        let mut inputs = Lanes::<i16>::default();
+        inputs.0[INPUTS] = BIAS;
+        for i in 0..N {
+            let place = places[i] as usize & (SLOTS - 1);
+            let counter = self.lines[place / LINE].0[place % LINE];
+            let step = usize::from(self.steps[usize::from(counter >> 4)]);
+            let seen = usize::from(counter & COUNTED);
+            let cell = ((kind * INPUTS + i) * 16 + seen) * ALIKE + step;
+            let likely = self.cells[cell & (CELLS - 1)];
+            counters.0[i] = counter;
+            shares.0[i] = self.shares[seen];
+            at_cells[i] = cell & (CELLS - 1);
+            cells.0[i] = likely;
+            inputs.0[i] = self.stretch[usize::from(likely >> 4)];
+        }
+        let dots = rows.map(|row| (self.weights[row].dot(&inputs) >> 12).clamp(-2047, 2047));
+        let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
+        let dot = (dots[0] + dots[1]) >> 1;
+        // What followed when it was thought as likely as this, here.
+        let step = (dot + 2048) as usize;
+        let at = (kind * 256 + (sets.known & 255)) * STEPS + (step >> 7);
+        let part = (step & 127) as i32;
+        let known = i32::from(self.known[at & (KNOWN - 1)]) * (128 - part)
+            + i32::from(self.known[(at + 1) & (KNOWN - 1)]) * part;
+        let one = (squash(dot) + 3 * (known >> 7)) >> 2;
+        let truth = side.bit(one as u32, truth);
+        let close = &mut self.known[(at + usize::from(part >= 64)) & (KNOWN - 1)];
+        *close = nearer(*close, truth, 7);
+
+        let target = i32::from(truth) << 16;
+        for (row, dot) in rows.into_iter().zip(dots) {
+            let error = (target - squash(dot)) >> 2;
+            learn::<SIMD>(&mut self.weights[row], &inputs, error as i16);
+        }
+        towards::<SIMD>(&mut cells, truth);
+        count::<SIMD>(&mut counters, &shares, truth);
+        for i in 0..N {
+            let place = places[i] as usize & (SLOTS - 1);
+            self.lines[place / LINE].0[place % LINE] = counters.0[i];
+            self.cells[at_cells[i]] = cells.0[i];
+        }
+        truth
+    }
+}

@@ -1,0 +1,107 @@
+//! Walking by hand.
+
+use super::graph::{Graph, Spot};
+use super::{Letter, LetterSet, Word, WordId};
+
+/// A finger in the word list: some letters have been read, and it knows
+/// which may follow.
+///
+/// Games that search in their own way (crosswise on a board, along a chain of
+/// cards) walk with it; it is small and copied freely.
+///
+/// ```
+/// # use lexicon::{Lexicon, Letter, Level};
+/// let lexicon = Lexicon::from_words([("tea", Level::Common), ("ten", Level::Common)]).unwrap();
+/// let te = lexicon.cursor().read("te".parse().unwrap()).unwrap();
+/// assert!(!te.is_word());
+/// assert_eq!(te.next().iter().map(Letter::small).collect::<String>(), "an");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Cursor<'a> {
+    graph: &'a Graph,
+    spot: Spot,
+    len: u8,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(graph: &'a Graph) -> Self {
+        Cursor {
+            graph,
+            spot: graph.root(),
+            len: 0,
+        }
+    }
+
+    /// One letter further, if any word goes on that way.
+    #[inline]
+    #[must_use]
+    pub fn step(self, letter: Letter) -> Option<Cursor<'a>> {
+        let bit = letter.bit();
+        if self.spot.node.letters() & bit == 0 {
+            return None;
+        }
+        Some(Cursor {
+            graph: self.graph,
+            spot: self.graph.go(self.spot, bit, self.len == 0),
+            len: self.len + 1,
+        })
+    }
+
+    /// Several letters further.
+    #[inline]
+    #[must_use]
+    pub fn read(self, letters: Word) -> Option<Cursor<'a>> {
+        letters.letters().try_fold(self, Cursor::step)
+    }
+
+    /// The letters that may follow.
+    #[inline]
+    #[must_use]
+    pub const fn next(self) -> LetterSet {
+        LetterSet::from_mask(self.spot.node.letters())
+    }
+
+    /// Every letter that stands in any continuation.
+    #[inline]
+    #[must_use]
+    pub const fn reach(self) -> LetterSet {
+        LetterSet::from_mask(self.spot.node.reach())
+    }
+
+    /// The number of letters of the longest continuation.
+    #[must_use]
+    pub const fn longest(self) -> usize {
+        self.spot.node.depth() as usize
+    }
+
+    /// How many letters have been read.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether nothing has been read.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether the letters read are a word.
+    #[inline]
+    #[must_use]
+    pub const fn is_word(self) -> bool {
+        self.spot.node.ends()
+    }
+
+    /// The word's id, if the letters read are a word.
+    #[inline]
+    #[must_use]
+    pub fn id(self) -> Option<WordId> {
+        self.is_word().then_some(WordId(self.spot.passed))
+    }
+
+    pub(super) const fn spot(self) -> Spot {
+        self.spot
+    }
+}

@@ -1,0 +1,172 @@
+//! One letter, and a set of letters.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::NotAWord;
+
+/// One of the twenty-six letters. In a save it is its capital.
+///
+/// Kept as 0 to 25, so that it indexes tables and shifts masks without a
+/// check; nothing but the constructors can make one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "char", try_from = "char")]
+pub struct Letter(u8);
+
+impl Letter {
+    /// How many letters there are.
+    pub const COUNT: usize = 26;
+
+    /// The letter of a character, of either case; `None` for anything else.
+    #[must_use]
+    pub const fn new(c: char) -> Option<Letter> {
+        match c {
+            'a'..='z' => Some(Letter(c as u8 - b'a')),
+            'A'..='Z' => Some(Letter(c as u8 - b'A')),
+            _ => None,
+        }
+    }
+
+    /// The letter of a rank: 0 is A, 25 is Z.
+    #[must_use]
+    pub const fn from_rank(rank: u8) -> Option<Letter> {
+        if rank < Self::COUNT as u8 {
+            Some(Letter(rank))
+        } else {
+            None
+        }
+    }
+
+    /// The lowest letter of a mask of letters; A for an empty mask.
+    #[must_use]
+    pub const fn lowest(mask: u32) -> Letter {
+        let rank = mask.trailing_zeros();
+        Letter(if rank < 26 { rank as u8 } else { 0 })
+    }
+
+    /// 0 for A to 25 for Z.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0
+    }
+
+    /// The capital, as games show it.
+    #[must_use]
+    pub const fn capital(self) -> char {
+        (b'A' + self.0) as char
+    }
+
+    /// The small letter, as word lists hold it.
+    #[must_use]
+    pub const fn small(self) -> char {
+        (b'a' + self.0) as char
+    }
+
+    /// Its bit in a mask of letters.
+    #[must_use]
+    pub const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// All letters, A to Z.
+    pub fn all() -> impl DoubleEndedIterator<Item = Letter> + Clone {
+        (0..Self::COUNT as u8).map(Letter)
+    }
+}
+
+impl From<Letter> for char {
+    fn from(letter: Letter) -> char {
+        letter.capital()
+    }
+}
+
+impl TryFrom<char> for Letter {
+    type Error = NotAWord;
+
+    fn try_from(c: char) -> Result<Self, NotAWord> {
+        Letter::new(c).ok_or(NotAWord::NotALetter(c))
+    }
+}
+
+impl fmt::Debug for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.capital())
+    }
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.capital())
+    }
+}
+
+/// A set of letters: bit 0 is A.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct LetterSet(u32);
+
+impl LetterSet {
+    /// No letter.
+    pub const EMPTY: LetterSet = LetterSet(0);
+    /// All twenty-six.
+    pub const ALL: LetterSet = LetterSet((1 << Letter::COUNT) - 1);
+
+    /// The letters whose [bits](Letter::bit) are in a mask.
+    #[must_use]
+    pub const fn from_mask(mask: u32) -> LetterSet {
+        LetterSet(mask & Self::ALL.0)
+    }
+
+    /// The [bits](Letter::bit) of its letters.
+    #[must_use]
+    pub const fn mask(self) -> u32 {
+        self.0
+    }
+
+    /// Whether the letter is in the set.
+    #[must_use]
+    pub const fn contains(self, letter: Letter) -> bool {
+        self.0 & letter.bit() != 0
+    }
+
+    /// The set with one letter more.
+    #[must_use]
+    pub const fn with(self, letter: Letter) -> LetterSet {
+        LetterSet(self.0 | letter.bit())
+    }
+
+    /// The letters that are not in the set.
+    #[must_use]
+    pub const fn complement(self) -> LetterSet {
+        LetterSet(!self.0 & Self::ALL.0)
+    }
+
+    /// How many letters are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds no letter.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The letters in order.
+    pub fn iter(self) -> impl Iterator<Item = Letter> + Clone {
+        Letter::all().filter(move |&l| self.contains(l))
+    }
+}
+
+impl FromIterator<Letter> for LetterSet {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
+        letters.into_iter().fold(Self::EMPTY, LetterSet::with)
+    }
+}
+
+impl fmt::Debug for LetterSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

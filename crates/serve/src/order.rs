@@ -1,0 +1,143 @@
+//! What is to be shown, and where; checked before anything starts.
+
+use std::fmt;
+use std::io;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::PathBuf;
+
+use super::shelf::Shelf;
+
+/// Which page to show, and at which address.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The folder with the build.
+    pub folder: PathBuf,
+    /// The port to listen on; 0 for any free one.
+    pub port: u16,
+    /// The path that the page appears under, as [`prefix`] gives it.
+    pub prefix: String,
+    /// Whether the page is to be opened in a browser.
+    pub open: bool,
+}
+
+/// Why a page can't be shown.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such folder.
+    NoFolder(PathBuf),
+    /// The folder has no page.
+    NoPage(PathBuf),
+    /// The port belongs to another program.
+    PortTaken(u16),
+    /// The port can't be used, for the reason that the system gives.
+    Port(u16, String),
+    /// The system doesn't say which port it is.
+    NoAddress(String),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoFolder(folder) => write!(f, "there’s no folder {}", folder.display()),
+            Self::NoPage(folder) => {
+                let folder = folder.display();
+                write!(f, "there’s no index.html in {folder}. Is it a build?")
+            }
+            Self::PortTaken(port) => write!(
+                f,
+                "port {port} is taken by another program. Choose one with --port, or --port 0 for any free one"
+            ),
+            Self::Port(port, why) => write!(f, "can’t use port {port}: {why}"),
+            Self::NoAddress(why) => write!(f, "can’t tell which port it is: {why}"),
+        }
+    }
+}
+
+impl Order {
+    /// The folder, if there is a page in it.
+    pub fn shelf(&self) -> Result<Shelf, Refusal> {
+        if !self.folder.is_dir() {
+            return Err(Refusal::NoFolder(self.folder.clone()));
+        }
+        if !self.folder.join("index.html").is_file() {
+            return Err(Refusal::NoPage(self.folder.clone()));
+        }
+        Ok(Shelf::new(self.folder.clone(), &self.prefix))
+    }
+
+    /// Takes the port, on this machine only.
+    pub fn listen(&self) -> Result<TcpListener, Refusal> {
+        TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => Refusal::PortTaken(self.port),
+            _ => Refusal::Port(self.port, error.to_string()),
+        })
+    }
+
+    /// Where the page is, for a person to open.
+    pub fn address(&self, listener: &TcpListener) -> Result<String, Refusal> {
+        let address = listener.local_addr();
+        let address = address.map_err(|error| Refusal::NoAddress(error.to_string()))?;
+        Ok(format!("http://{address}{}", self.prefix))
+    }
+}
+
+/// The path that a text means: `games`, `/games` and `/games/` all mean `/games/`. Nothing if it
+/// isn't one of plain letters, digits, `-`, `_` and `.`.
+pub fn prefix(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split('/').filter(|part| !part.is_empty()).collect();
+    let plain = |part: &&str| {
+        !part.starts_with('.')
+            && part
+                .chars()
+                .all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter))
+    };
+    if !parts.iter().all(plain) {
+        return None;
+    }
+    Some(match parts.as_slice() {
+        [] => "/".to_string(),
+        parts => format!("/{}/", parts.join("/")),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(folder: &str, port: u16) -> Order {
+        Order {
+            folder: folder.into(),
+            port,
+            prefix: "/".into(),
+            open: false,
+        }
+    }
+
+    #[test]
+    fn a_prefix_may_be_written_with_or_without_its_slashes() {
+        for text in ["a/b", "/a/b", "/a/b/", "a//b/"] {
+            assert_eq!(prefix(text).as_deref(), Some("/a/b/"), "{text}");
+        }
+        assert_eq!(prefix("/").as_deref(), Some("/"));
+        for text in ["/a b/", "/../", "/.", "/ä/", "/a?b/", "/a\r\nb"] {
+            assert_eq!(prefix(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_taken_port_is_told_as_that() {
+        let first = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("some port is free");
+        let port = first.local_addr().expect("it has an address").port();
+        let refusal = order("dist", port).listen().expect_err("the port is taken");
+        assert_eq!(refusal, Refusal::PortTaken(port));
+    }
+
+    #[test]
+    fn a_folder_without_a_page_is_told_as_that() {
+        let missing = order("no such folder", 0).shelf().err();
+        assert_eq!(missing, Some(Refusal::NoFolder("no such folder".into())));
+        let bare = order("src", 0).shelf().err();
+        assert_eq!(bare, Some(Refusal::NoPage("src".into())));
+        assert!(bare.is_some_and(|why| why.to_string().contains("Is it a build?")));
+    }
+}

@@ -1,0 +1,123 @@
+//! `lettercase serve`: a build of the page, on this machine.
+
+use serve::{Order, Refusal, SECURITY, prefix, show};
+
+use crate::args::{Args, listed};
+use crate::{Trouble, say};
+
+/// All about the command.
+pub const HELP: &str = "\
+lettercase serve: show a build of the page in the browser
+
+Usage: lettercase serve DIR [--port PORT] [--prefix PATH] [--open]
+       lettercase serve --headers
+
+  DIR            the folder with the build, such as dist
+  --port PORT    where to listen; 8080 by default, 0 for any free port
+  --prefix PATH  the path the page appears under, such as /games/; / by default
+  --open         open it in a browser
+  --headers      print the headers it sends with every file, for setting up
+                 another server, and stop
+
+The first line it prints is the address. Only this machine can reach it, and it
+runs until you stop it (Ctrl+C).
+
+Browsers that can unpack .br or .gz get the copies beside a file that end so.
+Browsers keep a file with its hash in the name for a year, and ask for every
+other file again.
+";
+
+/// Runs the command.
+pub fn run(mut args: Args) -> Result<(), Trouble> {
+    if args.switch("--headers") {
+        let why = "it prints the headers and stops";
+        args.apart("--headers", listed(HELP), why)?;
+        if let Ok(folder) = args.place("a folder") {
+            return Err(args.clash("--headers", &folder, why));
+        }
+        args.done()?;
+        for (name, value) in SECURITY {
+            say(&format!("{name}: {value}\n"));
+        }
+        return Ok(());
+    }
+    show(&order(args)?, |address| {
+        say(&format!("Lettercase is at {address}\n"));
+    })?;
+    Ok(())
+}
+
+impl From<Refusal> for Trouble {
+    fn from(why: Refusal) -> Trouble {
+        match why {
+            Refusal::PortTaken(_) => Trouble::PortTaken(why.to_string()),
+            _ => Trouble::Failed(why.to_string()),
+        }
+    }
+}
+
+fn order(mut args: Args) -> Result<Order, Trouble> {
+    let port = match args.value("--port")? {
+        None => 8080,
+        Some(text) => text
+            .parse()
+            .map_err(|_| args.usage(&format!("--port is a number up to 65535, not `{text}`")))?,
+    };
+    let prefix = match args.value("--prefix")? {
+        None => "/".to_string(),
+        Some(text) => prefix(&text).ok_or_else(|| {
+            args.usage(&format!(
+                "--prefix is a path such as /games/, of plain letters, digits, - and _, not `{text}`"
+            ))
+        })?,
+    };
+    let open = args.switch("--open");
+    let folder = args.place("the folder to serve")?.into();
+    args.done()?;
+    Ok(Order {
+        folder,
+        port,
+        prefix,
+        open,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ordered(line: &str) -> Result<Order, Trouble> {
+        let words = line.split_whitespace().map(String::from).collect();
+        order(Args::new("serve", words))
+    }
+
+    #[test]
+    fn a_folder_is_all_it_needs() {
+        let expected = Order {
+            folder: "dist".into(),
+            port: 8080,
+            prefix: "/".into(),
+            open: false,
+        };
+        assert_eq!(ordered("dist"), Ok(expected));
+    }
+
+    #[test]
+    fn wrong_arguments_are_one_line_about_usage() {
+        for line in [
+            "",
+            "dist more",
+            "dist --port",
+            "dist --port --open",
+            "dist --port 70000",
+            "dist --port http",
+            "dist --prefix /a?b/",
+            "dist --speed 3",
+        ] {
+            match ordered(line) {
+                Err(Trouble::Usage(words)) => assert_eq!(words.lines().count(), 1, "{line}"),
+                other => panic!("`{line}` gave {other:?}"),
+            }
+        }
+    }
+}

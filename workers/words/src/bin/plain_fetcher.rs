@@ -1,0 +1,8 @@
+//! Fetches the word list in any browser: without vector instructions.
+
+use base::in_a_browser;
+
+in_a_browser!(
+    words_worker::serve::<false>(),
+    "This fetches the word list for the page, in a browser."
+);
