@@ -12,7 +12,7 @@ use crate::page::Page;
 /// The word list, as the page has it.
 pub fn words() -> &'static Lexicon {
     static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-        Lexicon::open(include_bytes!("../../lexicon/words.lex")).expect("the list opens")
+        Lexicon::open(include_bytes!("../../crates/lexicon/words.lex")).expect("the list opens")
     });
     &WORDS
 }

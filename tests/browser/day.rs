@@ -14,7 +14,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 
 static LIST: LazyLock<Lexicon> =
-    LazyLock::new(|| Lexicon::open(include_bytes!("../../lexicon/words.lex")).unwrap());
+    LazyLock::new(|| Lexicon::open(include_bytes!("../../crates/lexicon/words.lex")).unwrap());
 
 /// The device's date, as the page sees it.
 fn today(page: &Page) -> String {

@@ -6,7 +6,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::harness::{Engine, Recorder, browse, build};
+use crate::harness::{Engine, Recorder, browse, build, project};
 use crate::page::Page;
 
 #[path = "../native/fuzz/seeds.rs"]
@@ -21,7 +21,7 @@ const ALWAYS: u64 = 100;
 
 /// The page, with the seeds beside it.
 fn page_of_targets(engine: Engine) -> PathBuf {
-    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/fuzz-page");
+    let built = project().join("target/fuzz-page");
     assert!(
         built.join("fuzzed.js").is_file(),
         "there is no page of targets; run `make fuzz-page` first"

@@ -1,4 +1,4 @@
-//! The page in a real browser: `cargo test --features browser --test browser`.
+//! The page in a real browser: `cargo test --package browser_tests`.
 //!
 //! Each test gets its own server, driver, browser and profile, so nothing of
 //! one test is left for the next. `LETTERCASE_ENGINE` names the browser
@@ -98,11 +98,31 @@ mod words_health;
 /// change what is run without a word.
 #[test]
 fn what_does_or_does_not_depend_on_the_engine_is_listed_by_its_name() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let rules = include_str!("by_the_rules.txt").lines();
     for name in rules.chain(include_str!("in_every_engine.txt").lines()) {
         let module = folder.join(name.replace("::", "/"));
         let is_there = module.is_dir() || module.with_extension("rs").is_file();
         assert!(is_there, "{name} is no module of tests");
+    }
+}
+
+/// What `make test` runs is there, and each has a line about it.
+#[test]
+fn each_flow_is_a_test_with_a_line_about_it() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let flows = include_str!("flows.txt").lines();
+    assert!(flows.clone().count() >= 100, "a hundred flows are promised");
+    for line in flows.chain(include_str!("dev_page.txt").lines()) {
+        let (name, about) = line.split_once(": ").expect(line);
+        assert!(!about.is_empty(), "{name}");
+        let (module, test) = name.rsplit_once("::").expect(line);
+        let module = folder.join(module.replace("::", "/"));
+        let files = [module.with_extension("rs"), module.join("mod.rs")];
+        let text = files
+            .iter()
+            .find_map(|file| std::fs::read_to_string(file).ok());
+        let is_there = text.is_some_and(|text| text.contains(&format!("fn {test}()")));
+        assert!(is_there, "{name} is no test");
     }
 }

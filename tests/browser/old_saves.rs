@@ -1,18 +1,17 @@
 //! Save files of every released version, brought back by a person and opened game by game.
 
 use std::fs;
-use std::path::PathBuf;
 
 use lettercase::games::CARDS;
 use lettercase::storage::Archive;
 use lettercase::table::Card;
 
-use crate::harness::browse;
+use crate::harness::{browse, project};
 use crate::page::Page;
 
 /// The save file of each version, the oldest first.
 fn save_files() -> Vec<String> {
-    let all = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let all = project().join("tests/saves");
     let files = (1..).map(|version: u32| all.join(version.to_string()).join("everything.txt"));
     let files: Vec<String> = files
         .map_while(|file| fs::read_to_string(file).ok())

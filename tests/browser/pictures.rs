@@ -30,7 +30,7 @@ const WINDOW: Size = Size {
 const HEAVIEST: usize = 150_000;
 
 static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
-    let list = Lexicon::open(include_bytes!("../../lexicon/words.lex"));
+    let list = Lexicon::open(include_bytes!("../../crates/lexicon/words.lex"));
     WordBook::of(list.expect("the list opens"))
 });
 

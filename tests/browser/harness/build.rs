@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use super::project;
+
 /// Copies a build without the packed copies, which would tell of what was before.
 #[track_caller]
 pub fn copy(from: &Path, to: &Path) {
@@ -33,7 +35,7 @@ pub fn change_page(folder: &Path, change: impl FnOnce(&str) -> String) {
 #[track_caller]
 pub fn write_worker(folder: &Path, rescue: bool) {
     let mut node = Command::new("node");
-    node.arg("scripts/offline.mjs").arg(folder);
+    node.arg(project().join("scripts/offline.mjs")).arg(folder);
     if rescue {
         node.env("LETTERCASE_RESCUE", "1");
     }

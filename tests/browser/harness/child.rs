@@ -1,8 +1,14 @@
 //! A program that ends with the value that holds it, also when a test panics.
 
+use std::ffi::OsStr;
+use std::os::unix::process::CommandExt;
 use std::process::{Child as Process, Command, Stdio};
 
 use super::Log;
+
+/// Runs a program beside a watch that kills it, and all it has started, once its input ends. That
+/// is when the test program ends, in whatever way.
+const WATCHED: &str = r#"exec 3<&0; (read -r _ <&3; kill -9 0) & exec "$@" </dev/null 3<&-"#;
 
 /// A running program and what it says.
 #[derive(Debug)]
@@ -19,8 +25,19 @@ impl Child {
 
     /// Starts it, with its words going to this log.
     pub fn start_telling(command: &mut Command, log: Log) -> Self {
+        command.stdin(Stdio::null());
+        Self::spawn(command, log)
+    }
+
+    /// Starts a command that [`watched`] has made: it ends with this program, even where the value
+    /// that holds it isn't dropped.
+    pub fn start_watched(command: &mut Command, log: Log) -> Self {
+        command.stdin(Stdio::piped()).process_group(0);
+        Self::spawn(command, log)
+    }
+
+    fn spawn(command: &mut Command, log: Log) -> Self {
         let mut process = command
-            .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -48,6 +65,13 @@ impl Child {
     pub fn runs(&mut self) -> bool {
         matches!(self.process.try_wait(), Ok(None))
     }
+}
+
+/// The command that runs `program` for [`Child::start_watched`].
+pub fn watched(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", WATCHED, "sh"]).arg(program);
+    command
 }
 
 impl Drop for Child {

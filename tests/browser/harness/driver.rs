@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::future::Future;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +14,7 @@ use thirtyfour::common::command::{Actions, Command as Order};
 use thirtyfour::error::WebDriverResult;
 use tokio::runtime::{Builder, Runtime};
 
-use super::child::Child;
+use super::child::{Child, watched};
 use super::profile::prepare;
 use super::wait::wait_for;
 use super::{Engine, Log, Setup, first, port, processes, steady};
@@ -31,6 +32,8 @@ pub struct Driver {
     // Held for its end: the screen goes after the browser on it.
     _screen: Option<Child>,
     folder: PathBuf,
+    // How many tests it has served before this one.
+    served: usize,
 }
 
 impl Driver {
@@ -78,6 +81,7 @@ impl Driver {
             display,
             _screen: screen,
             folder,
+            served: 0,
         };
         driver.start_again();
         driver
@@ -99,12 +103,50 @@ impl Driver {
         });
         self.program = Some(program);
         self.session = Some(session);
-        if self.engine == Engine::Chromium && self.setup.bare().is_some() {
+        if self.setup.shared(self.engine) {
             // It reads no preferences.
             let folder = self.folder.join("downloads");
             let downloads = json!({ "behavior": "allow", "downloadPath": folder });
             self.chromium("Browser.setDownloadBehavior", downloads);
         }
+    }
+
+    /// Closes every window of the last test, with all that was emulated in them, deletes what it
+    /// kept, and goes on in a new window.
+    pub fn clear(&mut self, origin: &str) -> WebDriverResult<()> {
+        self.served += 1;
+        let session = self.session();
+        self.runtime.block_on(async {
+            let old = session.windows().await?;
+            let fresh = session.new_tab().await?;
+            for window in old {
+                session.switch_to_window(window).await?;
+                session.close_window().await?;
+            }
+            session.switch_to_window(fresh).await?;
+            let tools = session.cdp();
+            let all = json!({ "origin": origin, "storageTypes": "all" });
+            tools.send_raw("Storage.clearDataForOrigin", all).await?;
+            for order in [
+                "Network.clearBrowserCache",
+                "Network.clearBrowserCookies",
+                "Browser.resetPermissions",
+            ] {
+                tools.send_raw(order, json!({})).await?;
+            }
+            // What was logged belongs to the last test.
+            for log in ["browser", "performance"] {
+                session.get_log(log).await?;
+            }
+            WebDriverResult::Ok(())
+        })?;
+        remove_given(&self.folder)?;
+        Ok(())
+    }
+
+    /// How many tests it has served before this one.
+    pub fn served(&self) -> usize {
+        self.served
     }
 
     /// The driver ends the browser; then the driver itself is ended.
@@ -206,7 +248,11 @@ impl Driver {
     fn start_program(&self) -> (Child, String) {
         for _ in 0..3 {
             let port = port::free();
-            let mut program = Child::start_telling(&mut self.command(port), self.log.clone());
+            let (mut command, log) = (self.command(port), self.log.clone());
+            let mut program = match self.setup.shared(self.engine) {
+                true => Child::start_watched(&mut command, log),
+                false => Child::start_telling(&mut command, log),
+            };
             let listens = wait_for(|| {
                 // If the driver has ended, the answer came from another program.
                 let answered = port::answers(port);
@@ -229,7 +275,10 @@ impl Driver {
     /// The driver's command, with all that it and its browser find around them.
     fn command(&self, port: u16) -> Command {
         let (path, words) = self.engine.driver(port);
-        let mut command = Command::new(path);
+        let mut command = match self.setup.shared(self.engine) {
+            true => watched(path),
+            false => Command::new(path),
+        };
         command
             .args(words)
             .env("XDG_CONFIG_HOME", self.folder.join("config"));
@@ -261,6 +310,22 @@ impl Drop for Driver {
         self.end();
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Deletes what a test has laid beside the browser's own files.
+fn remove_given(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let own = ["profile", "config"]
+            .iter()
+            .any(|own| entry.file_name() == *own);
+        match entry.file_type()?.is_dir() {
+            _ if own => {}
+            true => fs::remove_dir_all(entry.path())?,
+            false => fs::remove_file(entry.path())?,
+        }
+    }
+    fs::create_dir(folder.join("downloads"))
 }
 
 /// A folder that no other session uses.

@@ -11,7 +11,7 @@ use lettercase::lexicon::{Lexicon, Packing};
 
 use super::child::Child;
 use super::wait::wait_for;
-use super::{Engine, Recorder, build};
+use super::{Engine, Recorder, build, project};
 
 /// Where the page stands on its host. Never the root: a page that forgets
 /// where it lives fails every test at once.
@@ -107,7 +107,8 @@ fn pack_plainly(words: &Path) {
 
 /// The folder with the build: `LETTERCASE_DIST`, or `dist`.
 fn dist() -> PathBuf {
-    let dist = std::env::var_os("LETTERCASE_DIST").map_or_else(|| "dist".into(), PathBuf::from);
+    let dist = std::env::var_os("LETTERCASE_DIST").unwrap_or_else(|| "dist".into());
+    let dist = project().join(dist);
     assert!(
         dist.join("index.html").is_file(),
         "there is no page in {}; run `make build` first",
@@ -117,8 +118,8 @@ fn dist() -> PathBuf {
 }
 
 fn serve(folder: &Path, port: u16) -> (Child, u16) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_lettercase"));
-    command.arg("serve").arg(folder);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_page_server"));
+    command.arg(folder);
     command.args(["--prefix", PREFIX, "--port", &port.to_string()]);
     let mut server = Child::start(&mut command);
     let port = wait_for(|| {

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 
 use super::turns::Turn;
-use super::{Driver, Engine, House, Mischief, Recorder, in_proof};
+use super::{Engine, House, Mischief, Recorder, in_proof, pool};
 use crate::page::Page;
 
 /// What is unusual about a test's browser or its line to the server.
@@ -108,7 +108,13 @@ impl Setup {
         (in_proof() && !around).then(Engine::bare).flatten()
     }
 
-    /// Runs the test in a fresh browser: then checks that all was quiet, and
+    /// Whether such a browser can serve several tests: the bare engine can, since all that makes it
+    /// unusual belongs to a page or a server of the test's own.
+    pub(super) fn shared(&self, engine: Engine) -> bool {
+        engine == Engine::Chromium && self.bare().is_some()
+    }
+
+    /// Runs the test in a browser that remembers nothing: then checks that all was quiet, and
     /// keeps a picture of the page if anything failed.
     #[track_caller]
     pub fn browse(self, test: impl FnOnce(&Page)) {
@@ -131,7 +137,7 @@ impl Setup {
         let recorder = (engine != Engine::Chromium).then(|| Recorder::new(self.kept));
         let mischief =
             (self.mischief || recorder.is_some()).then(|| Mischief::to(house.port(), recorder));
-        let driver = Driver::start(engine, &self);
+        let driver = pool::take(engine, &self);
         let mut page = Page::new(driver, house, mischief, !self.scripts_off);
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             test(&mut page);
@@ -141,6 +147,9 @@ impl Setup {
             page.keep_evidence(&name, &words(panic.as_ref()));
             drop(page);
             resume_unwind(panic);
+        }
+        if self.shared(engine) {
+            page.hand_on();
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn profile_keeper() -> &'static Path {
 }
 
 fn build(name: &str) -> PathBuf {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/harness");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("harness");
     // Another run at the same time has its own.
     let library = format!("{}-{}.so", name.replace('_', "-"), std::process::id());
     let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join(library);

@@ -1,10 +1,12 @@
 //! What can be checked about reaching everyone: axe-core on the page.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 use serde_json::json;
 
 use super::Page;
-use crate::harness::{Engine, in_proof};
+use crate::harness::{Engine, in_proof, project};
 
 /// The levels of the guidelines that the page promises, and good practice.
 const RULES: &[&str] = &[
@@ -91,10 +93,15 @@ impl Page {
         self.stands_still();
         // The checker comes in through the driver: the page's own policy
         // would not let it.
-        let path = std::env::var("LETTERCASE_AXE")
-            .unwrap_or_else(|_| "node_modules/axe-core/axe.min.js".to_string());
+        let path = std::env::var_os("LETTERCASE_AXE").map_or_else(
+            || project().join("node_modules/axe-core/axe.min.js"),
+            PathBuf::from,
+        );
         let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-            panic!("{path}: {error}; `make test` sets up what the tests need")
+            panic!(
+                "{}: {error}; `make test` sets up what the tests need",
+                path.display()
+            )
         });
         let there = self
             .driver

@@ -2,16 +2,16 @@
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 
 use super::Page;
+use crate::harness::project;
 
 impl Page {
     /// Keeps a picture, the document, and what was said, under
     /// `target/screens/failed/`. Nothing here may fail: the test's own failure
     /// is the one to tell.
     pub fn keep_evidence(&self, name: &str, why: &str) {
-        let folder = PathBuf::from("target/screens/failed");
+        let folder = project().join("target/screens/failed");
         let _ = fs::create_dir_all(&folder);
         let stem = format!("{}-{name}", self.engine().name());
         let picture = folder.join(format!("{stem}.png"));

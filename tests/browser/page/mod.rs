@@ -25,7 +25,7 @@ use lettercase::desk::Room;
 use lettercase::games;
 use serde_json::json;
 
-use crate::harness::{Driver, Engine, House, Mischief, PREFIX, wait_for};
+use crate::harness::{Driver, Engine, House, Mischief, PREFIX, pool, wait_for};
 use quiet::Watch;
 
 /// Whether the screen has begun where a person begins: a page that goes from one screen to
@@ -51,6 +51,13 @@ impl Page {
             mischief,
             watch: Watch::new(scripts),
         }
+    }
+
+    /// Leaves the browser to the next test.
+    pub fn hand_on(self) {
+        let address = self.address("");
+        let origin = address.trim_end_matches(PREFIX);
+        pool::hand_on(self.driver, origin);
     }
 
     /// Opens a route, such as `#/settings`, and waits until the app stands and its screen

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::Page;
-use crate::harness::{DEADLINE, Engine, in_proof, wait_for};
+use crate::harness::{DEADLINE, Engine, in_proof, project, wait_for};
 
 /// The inside of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,7 +147,8 @@ impl Page {
     #[track_caller]
     pub fn picture(&self, name: &str) -> PathBuf {
         self.stands_still();
-        let path = PathBuf::from("target/screens")
+        let path = project()
+            .join("target/screens")
             .join(self.engine().name())
             .join(format!("{name}.png"));
         self.save_picture(&path);

@@ -11,7 +11,7 @@ use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
 static LIST: LazyLock<Lexicon> =
-    LazyLock::new(|| Lexicon::open(include_bytes!("../../../lexicon/words.lex")).unwrap());
+    LazyLock::new(|| Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex")).unwrap());
 
 const LINE: &str = "Your word";
 

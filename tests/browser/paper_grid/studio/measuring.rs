@@ -13,7 +13,7 @@ use crate::harness::browse;
 const PICNIC: &str = "#/board/1/small-4/picnic";
 
 fn list() -> Lexicon {
-    Lexicon::open(include_bytes!("../../../../lexicon/words.lex")).expect("the list opens")
+    Lexicon::open(include_bytes!("../../../../crates/lexicon/words.lex")).expect("the list opens")
 }
 
 /// The same without a browser.
