@@ -5,49 +5,52 @@ ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
 # What to set up, for whichever of these was asked for.
-NEEDS := $(if $(filter test-all test-engines test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build)))
+NEEDS := $(if $(filter play dev,$(MAKECMDGOALS)),dev,$(if $(filter test-all test-engines test-firefox test-webkit test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium test-rest measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build))))
 
 # The page is built anew when one of these has changed. The compressed index.html
 # is the last file of a build, so that it stands for a whole one.
-PAGE := $(shell find src style public index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json scripts/compress.mjs scripts/env scripts/finish.mjs scripts/lighter.mjs scripts/offline.mjs scripts/shipped.mjs scripts/split lexicon/words.lex lexicon/LICENCE.txt -not -path 'src/bin/lettercase*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src crates workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 
 # In the proof the library is compiled once, with what any test needs of it.
-PROVEN := $(if $(CI),--features browser --features poppler)
+PROVEN := $(if $(CI),--features poppler)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-engines test-browsers bench bench-wasm bench-clerk bench-counts measure measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play dev build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-rest test-firefox test-webkit test-engines test-browsers oldest-rust bench bench-wasm bench-clerk bench-counts measure measure-edits measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(BUILT) ## set up what is missing, build, and open the app in a browser
-	cargo run --release --bin lettercase -- serve dist --port $(PORT) --open
+play: setup ## set up what is missing, build quickly, and open the page in a browser
+	$(FOR_PAGE) node scripts/dev.mjs --once
+	cargo run --quiet --package serve -- target/page/dist --port $(PORT) --open
+
+dev: setup ## the same, and show each change as soon as a file is saved
+	$(FOR_PAGE) node scripts/dev.mjs --port $(PORT) --open
 
 build: $(BUILT) ## the release, in dist/, for any static host
 
 $(BUILT): $(PAGE) | setup
-	$(FOR_PAGE) trunk build --release --offline
-	node scripts/compress.mjs dist
+	$(FOR_PAGE) node scripts/build.mjs dist
 
 setup:
 	@scripts/setup $(NEEDS)
 
-test: setup test-scripts test-native test-paper $(BUILT) test-chromium ## every test, with the browser ones in Chromium
+test: setup $(BUILT) ## what a change needs: scripts, rules, tools, paper, flows of the page in Chromium, the dev page
+	$(FOR_PAGE) node scripts/test.mjs
 
 test-native: ## the rules and the tools, without a browser
-	cargo test $(PROVEN) --lib --bins --test native
-	cargo test $(PROVEN) --doc
+	cargo test $(PROVEN) --workspace --exclude browser_tests --lib --bins --test native
+	cargo test $(PROVEN) --workspace --exclude browser_tests --doc
 
 # For the night: it takes hours.
 test-all: setup ## every test in all three browsers, everything tried as often as it can be, a long fuzz
-	LETTERCASE_THOROUGH=1 $(MAKE) test-scripts test-native test-paper
+	LETTERCASE_THOROUGH=1 $(MAKE) test-scripts test-native test-paper test-browsers
 	$(MAKE) fuzz SECONDS=600
-	$(MAKE) test-browsers
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	cargo test $(or $(PROVEN),--features poppler) --test paper
@@ -56,11 +59,12 @@ test-paper: setup ## printed pages, read back by poppler's tools
 FUZZED := target/fuzz-page/fuzzed.js
 fuzz-page: $(FUZZED)
 
-$(FUZZED): $(shell find src fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*') | setup
-	$(FOR_PAGE) cargo build --release --target $$WASM --no-default-features --features fuzz --bin fuzzed
+FUZZ_SOURCES := $(shell find src crates fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*')
+$(FUZZED): $(FUZZ_SOURCES) | setup
+	$(FOR_PAGE) CARGO_TARGET_DIR=target/page cargo build --profile page --target $$WASM --no-default-features --features page --bin fuzzed
 	mkdir -p target/fuzz-page
 	cp fuzz/page/index.html fuzz/page/page.js target/fuzz-page
-	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/$$WASM/release/fuzzed.wasm
+	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/page/$$WASM/page/fuzzed.wasm
 
 fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
 	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test $(PROVEN) --test native fuzz:: -- --nocapture
@@ -71,17 +75,24 @@ test-scripts:
 
 # So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
 BROWSERS ?= 4
-BROWSER_TESTS := cargo test $(or $(PROVEN),--features browser) --test browser
+BROWSER_TESTS := cargo test --package browser_tests
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)
-
-test-chromium: setup $(BUILT) $(FUZZED)
+test-chromium: setup $(BUILT) $(FUZZED) ## every browser test in Chromium
 	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)
+
+test-rest: setup $(BUILT) $(FUZZED) ## the browser tests that `make test` leaves out
+	tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs chromium) && \
+	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS) -- --exact $$tests
 
 test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefox and WebKit
 	for engine in $(ENGINES); do \
 		echo "In $$engine:"; \
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
 	done
+
+test-firefox test-webkit: test-%: setup $(BUILT) $(FUZZED) ## what depends on the engine, in one of them
+	tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs $*) && \
+	LETTERCASE_ENGINE=$* RUST_TEST_THREADS=$(if $(filter webkit,$*),2,3) $(BROWSER_TESTS) -- --exact $$tests
 
 # Both at once: WebKit takes one session at a time, so it is last whatever comes, and Firefox takes
 # what it leaves.
@@ -117,6 +128,10 @@ bench-counts: ## the instructions of each question to the word list, where valgr
 measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chromium
 	node scripts/measure.mjs
 
+measure-edits: ## how long a change takes until the dev page shows it, over ten kinds of files
+	@scripts/setup dev
+	$(FOR_PAGE) node scripts/measure-edits.mjs
+
 measure-shelf: setup $(BUILT) ## home with a thousand finished games against none, in Chromium
 	node scripts/measure-shelf.mjs
 
@@ -144,12 +159,16 @@ release-publish:
 
 size: $(BUILT) ## what each file of the release weighs, against size-budget.json
 	node scripts/size.mjs
+	$(FOR_PAGE) node scripts/vectors.mjs dist
 
 lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
-	cargo clippy --all-targets --all-features -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --lib --bins -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --lib --bin fetcher --bin plain_fetcher --bin thinker --bin clerk -- -D warnings
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --package base --package lexicon --package lettercase --package words_worker --lib --bins -- -D warnings
+
+# The Rust that Cargo.toml promises. A build for the browser asks for the same.
+oldest-rust: ## does the oldest Rust that is promised compile all of it?
+	RUSTUP_TOOLCHAIN=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml) cargo check --workspace --all-targets
 
 DENY := $(FOR_PAGE) cargo deny --locked
 deny: ## the libraries: licences, where they are from, and none twice in the page; needs no network
@@ -163,7 +182,7 @@ advisories: ## whether something is known against a library, by RustSec's list o
 
 doc: ## the documentation of the code, in target/doc; a warning is an error
 	@scripts/setup lint
-	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib
+	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace --lib
 	$(FOR_PAGE) RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib --target $$WASM
 
 fmt-check: ## is everything formatted?

@@ -30,12 +30,12 @@ export const room = (hash = location.hash) => {
 const house = (want) => want.split("--")[0];
 
 // The parts that a room needs, in the order in which they are laid. A studio may use what is in
-// its game's annex.
+// its game's annex. In a dev page all parts are within the program, and "-" is all the address of each.
 const parts = (want) => {
   const some = part(`${want}--annex`) ? 1 : want.endsWith("--later") ? 2 : 3;
   const annex = want.replace(/--studio$/, "--annex");
   const all = [...common.slice(0, some), house(want), annex, want];
-  return [...new Set(all)].filter(part);
+  return [...new Set(all)].filter((name) => part(name)?.[1]);
 };
 
 // The addresses of the style sheets that a room wears: its own, if it has one, over the stage's;
@@ -63,7 +63,7 @@ async function got(path, how) {
   return answer;
 }
 
-// Reads an answer to its end. A file whose sum isn't the one in its name (scripts/finish.mjs) is
+// Reads an answer to its end. A file whose sum isn't the one in its name (scripts/assemble.mjs) is
 // refused; a page that didn't come by https can't check.
 async function whole(path, answer) {
   const bytes = await answer.arrayBuffer();

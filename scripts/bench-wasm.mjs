@@ -46,7 +46,7 @@ function told(program, ...given) {
 const native = build();
 // As the thinker is built.
 const wasm = build(
-  "--target", process.env.WASM, "--features", "vectors", "--config", 'profile.bench.opt-level="z"',
+  "--target", process.env.WASM, "--config", 'profile.bench.opt-level="z"',
 );
 execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-name", NAME, wasm], {
   stdio: "inherit",

@@ -1,33 +1,36 @@
-// Puts a brotli and a gzip copy beside each file that gains by it, so that a
-// static host need not pack anything: node scripts/compress.mjs dist
+// Puts a brotli and a gzip copy beside each file that gains by it, so that a static host need not pack
+// anything: node scripts/compress.mjs FOLDER
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { isPackable, shipped } from "./shipped.mjs";
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error("usage: node scripts/compress.mjs FOLDER");
-  process.exit(2);
+// Node packs on as many threads as it has. index.html comes last: its copy tells `make` that the build
+// is whole.
+export async function compress(folder) {
+  const files = shipped(folder).filter(isPackable);
+  await Promise.all(files.filter((file) => file !== "index.html").map((file) => pack(join(folder, file))));
+  await pack(join(folder, "index.html"));
+  console.log(`${files.length} files have a brotli and a gzip copy beside them.`);
 }
 
-// index.html last: its copy tells `make` that the build is whole.
-const files = shipped(folder).filter(isPackable);
-files.sort((a, b) => (a === "index.html") - (b === "index.html"));
-
-for (const file of files) {
-  const path = join(folder, file);
+async function pack(path) {
   const bytes = readFileSync(path);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(
-    `${path}.br`,
-    brotliCompressSync(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  );
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
 }
-console.log(`${files.length} files have a brotli and a gzip copy beside them.`);
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!process.argv[2]) {
+    console.error("usage: node scripts/compress.mjs FOLDER");
+    process.exit(2);
+  }
+  await compress(process.argv[2]);
+}

@@ -43,7 +43,7 @@ test("every page that the code names is there", () => {
   for (const path of [...sources, ...files.filter((path) => path.endsWith(".mjs"))]) {
     if (path === "scripts/docs.test.mjs") continue;
     const text = read(path);
-    for (const [name] of text.matchAll(/\b(?:docs\/[\w/-]+|lexicon\/[A-Z]+|[A-Z]{6,})\.md\b/g)) {
+    for (const [name] of text.matchAll(/\b(?:docs\/[\w/-]+|crates\/lexicon\/[A-Z]+|[A-Z]{6,})\.md\b/g)) {
       assert.ok(isThere(name), `${path} names ${name}`);
     }
   }

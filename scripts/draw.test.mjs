@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, ENGINES } from "./draw.mjs";
+import { drawn, ENGINES, rest, shard } from "./draw.mjs";
 
 const tests = ["boot::a", "boot::b", "rules::a", ...Array.from({ length: 60 }, (_, at) => `looks::${at}`)];
 const of = (engine, sample) => drawn(engine, tests, sample, ["rules"], ["boot"]);
@@ -23,4 +23,17 @@ test("of all others about a quarter runs in each, none in both, and others for o
   assert.equal(met.size, tests.length - 1);
   assert.notDeepEqual(of("firefox", "abc"), of("firefox", "abd"));
   assert.deepEqual(of("firefox", "abc"), of("firefox", "abc"));
+});
+
+test("the flows and the rest of Chromium's tests are all of them", () => {
+  const flows = ["looks::7: a look", "boot::a: the page opens"];
+  const others = rest(tests, flows);
+  assert.equal(others.length, tests.length - 2);
+  for (const flow of ["looks::7", "boot::a"]) assert.ok(!others.includes(flow));
+});
+
+test("shards share a list: each test is in one of them", () => {
+  const shards = ["1/3", "2/3", "3/3"].map((told) => shard(tests, told));
+  assert.deepEqual(shards.flat().sort(), [...tests].sort());
+  for (const wrong of ["0/3", "4/3", "1", "a/b"]) assert.throws(() => shard(tests, wrong), /told as 2\/3/);
 });

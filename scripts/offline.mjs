@@ -1,5 +1,5 @@
 // Writes the worker that keeps a build on the device: which files there are, and the sum of
-// each. `finish.mjs` calls it last; alone, for a build that was changed by hand:
+// each. `build.mjs` calls it last; alone, for a build that was changed by hand:
 // node scripts/offline.mjs FOLDER
 //
 // LETTERCASE_RESCUE=1 makes a worker that takes over at once: for a release after one whose

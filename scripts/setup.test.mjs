@@ -187,7 +187,7 @@ test("`make test` sets up and builds before it tests in a browser", () => {
   // Nothing of a `make` that runs this.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const { stdout } = spawnSync("make", asked, { cwd: root, encoding: "utf8", env });
-  const steps = ["scripts/setup test", "node --test", "--test native", "trunk build", "--test browser"];
+  const steps = ["scripts/setup test", "scripts/build.mjs", "scripts/test.mjs"];
   const places = steps.map((step) => stdout.indexOf(step));
   assert.ok(places.every((place) => place >= 0), stdout);
   assert.deepEqual([...places].sort((one, other) => one - other), places);

@@ -61,14 +61,31 @@ for (const [name, text] of workflows) {
   test(`${name}: what it runs is here, and ends`, () => {
     const makefile = readFileSync(join(root, "Makefile"), "utf8");
     for (const [, command] of text.matchAll(/ run: (.+)/g)) {
-      const target = command.match(/^make ([a-z-]+)$/)?.[1];
-      if (target) assert.match(makefile, new RegExp(`^${target}:`, "m"));
-      else accessSync(join(root, command), constants.X_OK);
+      const [program, ...words] = command.split(" ");
+      // What is set for make, or told by a matrix, is no target's name.
+      const targets = words.filter((word) => /^[a-z-]+$/.test(word));
+      if (program === "make") {
+        for (const target of targets) assert.match(makefile, new RegExp(`^([a-z-]+ )*${target}( [a-z-]+)*:`, "m"));
+      } else if (program !== "cargo") {
+        accessSync(join(root, command), constants.X_OK);
+      }
     }
     const jobs = text.match(/runs-on:/g).length;
     assert.equal(text.match(/timeout-minutes:/g).length, jobs);
   });
 }
+
+// What each part of `.ci/run` is called there, and a job of the check.
+test("a change is proven in parallel: sources, systems, the oldest Rust, paper, fuzz, page, browsers", () => {
+  const commands = [
+    /make fmt-check lint deny doc test-scripts$/m, /system: \[ubuntu-[\d.]+, macos-\d+, windows-\d+\]$/m,
+    /make oldest-rust$/m, /make test-paper$/m, /make fuzz SECONDS=\d+$/m, /make build size fuzz-page$/m,
+    /make test PAGE=/m, /make test-rest PAGE=/m, /engine: \[firefox, webkit\]$/m,
+  ];
+  for (const command of commands) assert.match(text("check.yml"), command);
+  const shards = text("check.yml").match(/shard: \[(.*)\]/)[1].split(", ");
+  assert.deepEqual(shards, shards.map((_, at) => `${at + 1}/${shards.length}`));
+});
 
 const text = (name) => workflows.find(([known]) => known === name)[1];
 

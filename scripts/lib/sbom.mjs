@@ -10,7 +10,9 @@ function cargoPackages(lock) {
     const value = (name) => text.match(new RegExp(`^${name} = "(.*)"$`, "m"))?.[1];
     const [, listed = ""] = text.match(/^dependencies = \[\n([^]*?)^\]/m) ?? [];
     const needs = [...listed.matchAll(/"([^"]+)"/g)].map(([, dependency]) => dependency);
-    return { name: value("name"), version: value("version"), sum: value("checksum"), needs };
+    return {
+      name: value("name"), version: value("version"), source: value("source"), sum: value("checksum"), needs,
+    };
   });
 }
 
@@ -22,11 +24,19 @@ function shippedLicences(text) {
 }
 
 const cargoRef = (name, version) => `pkg:cargo/${name}@${version}`;
+// A package of this repository is at no registry.
+const refOf = ({ name, version, source }) => (source ? cargoRef(name, version) : `${name}@${version}`);
 const npmRef = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 // Cargo also writes "MIT/Apache-2.0", which is no expression.
 const licences = (licence) => [{ expression: licence.replaceAll("/", " OR ") }];
 
-function cargoComponent({ name, version, sum }, shipped) {
+const OURS = "MIT OR Apache-2.0";
+
+function cargoComponent(pack, shipped) {
+  const { name, version, source, sum } = pack;
+  if (!source) {
+    return { type: "library", "bom-ref": refOf(pack), name, version, licenses: licences(OURS) };
+  }
   const licence = shipped.get(`${name}@${version}`);
   const ref = cargoRef(name, version);
   return {
@@ -73,19 +83,19 @@ export function sbom({ name, version, cargoLock, packageLock, licencesText }) {
     const [wanted, exactly] = dependency.split(" ");
     const found = all.find((pack) => pack.name === wanted && (!exactly || pack.version === exactly));
     if (!found) throw new Error(`Cargo.lock has no package for ${dependency}`);
-    return cargoRef(found.name, found.version);
+    return found === own ? component["bom-ref"] : refOf(found);
   };
   const own = all.find((pack) => pack.name === name);
   if (own?.version !== version) throw new Error(`Cargo.lock has ${name} ${own?.version}, not ${version}`);
   const others = all.filter((pack) => pack !== own);
-  const unknown = others.find(({ sum }) => !sum);
+  const unknown = others.find(({ source, sum }) => source && !sum);
   if (unknown) throw new Error(`Cargo.lock has no checksum for ${unknown.name}`);
   const component = {
     type: "application",
     "bom-ref": cargoRef(name, version),
     name,
     version,
-    licenses: licences("MIT OR Apache-2.0"),
+    licenses: licences(OURS),
   };
   const components = [
     ...others.map((pack) => cargoComponent(pack, shipped)),
@@ -98,7 +108,7 @@ export function sbom({ name, version, cargoLock, packageLock, licencesText }) {
     metadata: { component },
     components,
     dependencies: all.map((pack) => ({
-      ref: cargoRef(pack.name, pack.version),
+      ref: pack === own ? component["bom-ref"] : refOf(pack),
       dependsOn: pack.needs.map(ref),
     })),
   };

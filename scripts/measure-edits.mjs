@@ -1,0 +1,47 @@
+// How long a change takes until the dev page shows it: `make measure-edits`. Into a file of each of ten
+// kinds a function is written that was not there, which changes the file's length and what is compiled; the
+// page is built; the file is put back. Prints each time, the median and the worst.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const KINDS = {
+  lexicon: "crates/lexicon/src/word.rs",
+  base: "crates/base/src/sorting/mod.rs",
+  contract: "src/table/game.rs",
+  store: "src/storage/records.rs",
+  "screen model": "src/desk/rack.rs",
+  rules: "src/games/word_heist/rules/evolve.rs",
+  text: "src/games/paper_grid/words/mod.rs",
+  bots: "src/games/c_u_letter/opponent/mod.rs",
+  "a game's page": "src/games/one_letter_better/page/mod.rs",
+  "the root": "src/shell/frame.rs",
+};
+
+const build = () => {
+  const began = performance.now();
+  execFileSync("node", ["scripts/dev.mjs", "--once"], { stdio: ["ignore", "ignore", "pipe"] });
+  return (performance.now() - began) / 1000;
+};
+
+const rounds = Number(process.argv[2] ?? 1);
+build();
+const times = [];
+for (let round = 1; round <= rounds; round += 1) {
+  for (const [kind, file] of Object.entries(KINDS)) {
+    const before = readFileSync(file, "utf8");
+    try {
+      // In front, so that every place in the file moves; `pub`, so that nobody calls it unused.
+      const at = before.search(/^(use|mod|pub|const|struct|enum|fn|impl) /m);
+      const added = `/// Measured.\npub fn measured_${Date.now()}() -> u8 {\n    ${round}\n}\n\n`;
+      writeFileSync(file, before.slice(0, at) + added + before.slice(at));
+      const took = build();
+      times.push(took);
+      console.log(`${kind.padEnd(14)} ${took.toFixed(1)} s`);
+    } finally {
+      writeFileSync(file, before);
+    }
+  }
+}
+times.sort((one, other) => one - other);
+console.log(`median ${times[Math.floor(times.length / 2)].toFixed(1)} s, worst ${times.at(-1).toFixed(1)} s`);

@@ -1,0 +1,27 @@
+// Every browser must be able to run the plain word-list worker: fails if it holds a vector instruction, or
+// if its twin holds none, since then the two are the same: node scripts/vectors.mjs [FOLDER]
+
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = process.argv[2] ?? "dist";
+
+// Whether the program of a worker names no vector.
+function plain(worker) {
+  const name = readdirSync(folder).find((name) => name.startsWith(`${worker}-`) && name.endsWith("_bg.wasm"));
+  if (!name) throw new Error(`${folder} has no ${worker}`);
+  const { status, stdout, stderr } = spawnSync("wasm-dis", ["--all-features", join(folder, name)], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(`wasm-dis on ${name}: ${stderr}`);
+  return !/\bv128\b/.test(stdout);
+}
+
+const faults = [
+  !plain("plain-fetcher") && "the plain worker holds a vector instruction",
+  plain("fetcher") && "the quick worker holds no vector instruction",
+].filter(Boolean);
+for (const fault of faults) console.error(`vectors: ${fault}`);
+process.exit(faults.length ? 1 : 0);
