@@ -23,7 +23,7 @@ const HOME = "target/build";
 const WORKERS = "target/workers";
 const SPLIT = `${HOME}/split`;
 const BOUND = `${HOME}/bound`;
-// Classes that a library of Leptos makes for scripts, and nobody here uses.
+// Classes that a library of Leptos offers to scripts. The page uses none of them.
 const UNUSED = ["IntoUnderlyingByteSource", "IntoUnderlyingSink", "IntoUnderlyingSource"];
 
 const times = [];
@@ -39,7 +39,7 @@ const fail = (why) => {
   process.exit(1);
 };
 
-// Runs a program whose own words are worth reading.
+// Runs a program and shows its output.
 const aloud = (program, words, env = {}) =>
   new Promise((done, failed) => {
     spawn(program, words, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } })
@@ -93,7 +93,7 @@ async function page() {
   const { glue, binary } = bound("app");
   const used = without(binary, glue, UNUSED);
   const linked = used.glue.replaceAll(/from ["']\.\/__wasm_split[^"']*["']/g, 'from "./rooms.js"');
-  if (linked === used.glue) fail("the program asks nobody for its rooms");
+  if (linked === used.glue) fail("the program imports no loader for its rooms");
   const program = shortNames(await optimise(used.binary, "small"), linked);
   return { ...program, glue: small(program.glue, true) };
 }
@@ -130,18 +130,18 @@ async function parts() {
   return Promise.all(made);
 }
 
-// Where it was built is nobody's business (scripts/env).
-function tellsNoPlace(folder) {
+// Paths of the machine that built it don't belong in a release (scripts/env).
+function checkPaths(folder) {
   const places = [process.cwd(), process.env.CARGO_HOME ?? join(homedir(), ".cargo")];
   for (const name of readdirSync(folder).filter((name) => name.endsWith(".wasm"))) {
     const bytes = readFileSync(join(folder, name));
-    if (places.some((place) => bytes.includes(`${place}/`))) fail(`${name} tells where it was built`);
+    if (places.some((place) => bytes.includes(`${place}/`))) fail(`${name} holds a path of this machine`);
   }
 }
 
 mkdirSync(BOUND, { recursive: true });
 const beside = workers();
-// Their failure is told where they are waited for.
+// A failure is reported where the workers are awaited.
 beside.catch(() => {});
 await timed("the page compiled", () =>
   cargo("target", "release", ["--features", "page", "--bin", "app"], " --cfg split_page"));
@@ -165,7 +165,7 @@ await timed("put together", async () => {
     parts: Object.fromEntries(rooms.map(({ part, name }) => [part, name])),
     tidy: { script: (script) => small(script, false), style: plain },
   });
-  tellsNoPlace(next);
+  checkPaths(next);
   // Last of all, since it knows every file.
   writeWorker(next);
 });
@@ -175,5 +175,5 @@ renameSync(`${HOME}/next`, DIST);
 tidyShelf();
 
 const whole = times.reduce((all, [, took]) => all + took, 0);
-const told = times.map(([what, took]) => `${what} in ${took.toFixed(0)} s`);
-console.log(`build: ${told.join(", ")}; ${whole.toFixed(0)} s in all.`);
+const phases = times.map(([what, took]) => `${what} in ${took.toFixed(0)} s`);
+console.log(`build: ${phases.join(", ")}; ${whole.toFixed(0)} s in all.`);

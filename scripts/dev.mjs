@@ -22,7 +22,7 @@ const HOME = "target/page";
 const DIST = `${HOME}/dist`;
 const PROGRAMS = ["app", ...WORKER_PROGRAMS];
 
-// A page opens this again and again; a change tells it to load itself anew.
+// The page asks for this stamp three times a second and reloads when it changes.
 const RELOAD = `
 let seen;
 setInterval(async () => {

@@ -34,10 +34,10 @@ export function drawn(engine, tests, sample, rules = listed("by_the_rules.txt"),
     !within(test, rules) && (within(test, all) || ENGINES[place(test)] === engine));
 }
 
-// One of several parts of a list, told as "2/3". Neighbours are much alike, and go to different parts.
-export function shard(tests, told) {
-  const [, place, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(told) ?? [];
-  if (!place || Number(place) > Number(parts)) throw new Error(`a shard is told as 2/3, not as ${told}`);
+// Returns one part of a list, such as "2/3". Neighbours are much alike, so they go to different parts.
+export function shard(tests, which) {
+  const [, place, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(which) ?? [];
+  if (!place || Number(place) > Number(parts)) throw new Error(`a shard is named like 2/3, not ${which}`);
   return tests.filter((_, at) => at % Number(parts) === Number(place) - 1);
 }
 
@@ -49,6 +49,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     process.exit(2);
   }
   const asked = engine === "chromium" ? rest(tests) : drawn(engine, tests, process.env.LETTERCASE_SAMPLE ?? "");
-  const told = process.env.LETTERCASE_SHARD;
-  console.log((told ? shard(asked, told) : asked).join("\n"));
+  const which = process.env.LETTERCASE_SHARD;
+  console.log((which ? shard(asked, which) : asked).join("\n"));
 }

@@ -33,7 +33,7 @@ test("the flows and the rest of Chromium's tests are all of them", () => {
 });
 
 test("shards share a list: each test is in one of them", () => {
-  const shards = ["1/3", "2/3", "3/3"].map((told) => shard(tests, told));
+  const shards = ["1/3", "2/3", "3/3"].map((which) => shard(tests, which));
   assert.deepEqual(shards.flat().sort(), [...tests].sort());
-  for (const wrong of ["0/3", "4/3", "1", "a/b"]) assert.throws(() => shard(tests, wrong), /told as 2\/3/);
+  for (const wrong of ["0/3", "4/3", "1", "a/b"]) assert.throws(() => shard(tests, wrong), /named like 2\/3/);
 });

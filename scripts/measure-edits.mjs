@@ -1,6 +1,6 @@
-// How long a change takes until the dev page shows it: `make measure-edits`. Into a file of each of ten
-// kinds a function is written that was not there, which changes the file's length and what is compiled; the
-// page is built; the file is put back. Prints each time, the median and the worst.
+// Measures how long an edit takes to reach the dev page: `make measure-edits`. Adds a function to a file of
+// each of ten kinds, which changes the file's length, builds the page and restores the file. Prints each
+// time, the median and the worst.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ for (let round = 1; round <= rounds; round += 1) {
   for (const [kind, file] of Object.entries(KINDS)) {
     const before = readFileSync(file, "utf8");
     try {
-      // In front, so that every place in the file moves; `pub`, so that nobody calls it unused.
+      // At the top, so that every position in the file moves; public, so that it isn't reported as unused.
       const at = before.search(/^(use|mod|pub|const|struct|enum|fn|impl) /m);
       const added = `/// Measured.\npub fn measured_${Date.now()}() -> u8 {\n    ${round}\n}\n\n`;
       writeFileSync(file, before.slice(0, at) + added + before.slice(at));

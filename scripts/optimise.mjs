@@ -1,5 +1,5 @@
-// Makes programs small or quick with wasm-opt, two at a time. What was made before is taken from
-// target/optimised, by what went in and how; what no build has asked for goes.
+// Makes programs small or quick with wasm-opt, two at a time. Results are kept in target/optimised under a
+// hash of the input and the options, and go when no build has used them for two weeks.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,12 +10,12 @@ import { promisify } from "node:util";
 
 const SHELF = "target/optimised";
 
-// What every browser that the page is for knows, and how the page may be changed.
+// The wasm features that every supported browser has, and what holds for all our programs.
 const KNOWN = [
   "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext",
   "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--low-memory-unused",
 ];
-// What only tools read of a program goes.
+// Sections that only tools read.
 const STRIPPED = ["--strip-producers", "--strip-target-features"];
 const WAYS = {
   small: [
@@ -29,7 +29,7 @@ const WAYS = {
 const waiting = [];
 let free = Math.min(2, availableParallelism());
 
-// Runs what is asked for as soon as a core is free for it; the largest first.
+// Runs a task when a core is free, the largest first.
 async function inTurn(size, does) {
   if (free === 0) {
     await new Promise((go) => {
@@ -72,7 +72,7 @@ export async function optimise(bytes, way) {
   return readFileSync(made);
 }
 
-// Takes away what no build has asked for in the last two weeks.
+// Deletes results that no build has used for two weeks.
 export function tidyShelf() {
   const oldest = Date.now() - 14 * 24 * 3_600_000;
   for (const name of existsSync(SHELF) ? readdirSync(SHELF) : []) {

@@ -1,5 +1,5 @@
-// What a change needs, tried in some minutes: `make test` runs it. Each stage says how it went as it ends,
-// its whole words are in target/test/, and a summary stands at the end.
+// Tests a change within minutes: `make test` runs this. Each stage reports its result when it ends and keeps
+// its output in target/test/. A summary comes last.
 //
 // node scripts/test.mjs [STAGE…]
 
@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS = "target/test";
+const OUTPUT = "target/test";
 const RUST = ["--workspace", "--exclude", "browser_tests"];
 const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "4" };
 const BROWSER = ["test", "--package", "browser_tests", "--test", "browser", "--", "--exact"];
@@ -38,7 +38,7 @@ function run(program, words, env, to) {
   });
 }
 
-// How many tests passed, where the stage says so.
+// Counts the tests in the output of a stage.
 function counted(words) {
   const rust = [...words.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)];
   const node = [...words.matchAll(/^# (pass|fail) (\d+)$/gm)];
@@ -55,12 +55,12 @@ if (unknown) {
   process.exit(2);
 }
 
-mkdirSync(WORDS, { recursive: true });
+mkdirSync(OUTPUT, { recursive: true });
 const rows = [];
 for (const [name, steps] of Object.entries(STAGES)) {
   if (asked.length && !asked.includes(name)) continue;
   process.stdout.write(`${name}: `);
-  const file = join(WORDS, `${name.replaceAll(" ", "-")}.log`);
+  const file = join(OUTPUT, `${name.replaceAll(" ", "-")}.log`);
   const to = openSync(file, "w");
   const began = performance.now();
   let good = true;
@@ -70,7 +70,7 @@ for (const [name, steps] of Object.entries(STAGES)) {
   const took = `${((performance.now() - began) / 1000).toFixed(0)} s`;
   rows.push({ name, good, file, took, tests: counted(words) });
   console.log(good ? `${counted(words)} in ${took}` : `FAILED after ${took}, see ${file}`);
-  // What failed is told at once, in its own words.
+  // The end of a failed stage is shown at once.
   if (!good) console.log(words.split("\n").slice(-60).map((line) => `  ${line}`).join("\n"));
 }
 

@@ -1,5 +1,5 @@
-// Every browser must be able to run the plain word-list worker: fails if it holds a vector instruction, or
-// if its twin holds none, since then the two are the same: node scripts/vectors.mjs [FOLDER]
+// Fails if the plain word-list worker holds a vector instruction, since every browser must be able to run it,
+// or if the quick one holds none: node scripts/vectors.mjs [FOLDER]
 
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";

@@ -8,12 +8,12 @@ use std::sync::{Mutex, PoisonError};
 
 use super::{Driver, Engine, Setup};
 
-/// How many tests one browser serves. What leaks in it ends with it.
+/// How many tests one browser serves. A leak ends with its browser.
 const TESTS: usize = 30;
 
 static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
 
-/// A browser as `setup` wants it: one that is idle where it will do, or a fresh one.
+/// Returns an idle browser if `setup` allows it, or starts one.
 pub fn take(engine: Engine, setup: &Setup) -> Driver {
     let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
     let found = setup.shared(engine).then(|| idle.pop()).flatten();
@@ -21,7 +21,7 @@ pub fn take(engine: Engine, setup: &Setup) -> Driver {
     found.unwrap_or_else(|| Driver::start(engine, setup))
 }
 
-/// Keeps a browser for the next test if it can be cleared of this one, which was served at `origin`.
+/// Keeps a browser for the next test, unless it can't be cleared of this one, which ran at `origin`.
 pub fn hand_on(mut driver: Driver, origin: &str) {
     if driver.served() < TESTS && driver.clear(origin).is_ok() {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);

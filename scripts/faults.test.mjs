@@ -1,0 +1,18 @@
+// The seeded faults fit the sources: one whose place is gone would be tried no more.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { FAULTS } from "./faults.mjs";
+
+test("there are twenty faults, and each has one place", () => {
+  assert.equal(FAULTS.length, 20);
+  assert.equal(new Set(FAULTS.map(([name]) => name)).size, 20);
+  for (const [name, file, before, after, stage] of FAULTS) {
+    const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
+    assert.ok(text.includes(before), `${file} has no place for "${name}"`);
+    assert.notEqual(before, after, name);
+    assert.match(stage, /^(scripts|native|paper|flows)$/, name);
+  }
+});

@@ -1,0 +1,49 @@
+// Looks for tests that fail without a fault in the sources. Runs `make test` several times on one state of
+// the sources and adds a line per run to tests/flake.tsv, which is committed: the time, the hash of the
+// sources, the load of the machine, the duration and the result.
+//
+// node scripts/flake.mjs [RUNS] [--busy] [-- COMMAND…]
+//
+//   --busy    beside four loops that take all they can get
+//   COMMAND   what is run instead of `make test`, such as `make test-firefox`
+
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { appendFileSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { loadavg } from "node:os";
+
+const FILE = "tests/flake.tsv";
+const words = process.argv.slice(2);
+const cut = words.includes("--") ? words.indexOf("--") : words.length;
+const command = words.slice(cut + 1).length ? words.slice(cut + 1) : ["make", "test"];
+const options = words.slice(0, cut);
+const busy = options.includes("--busy");
+const runs = Number(options.find((word) => /^\d+$/.test(word)) ?? 1);
+
+const git = (...words) => execFileSync("git", words, { encoding: "utf8" }).trim();
+if (git("status", "--porcelain", "--untracked-files=no", "--", ":!tests/flake.tsv")) {
+  console.error("flake: there are changes that no commit holds, so a line would name the wrong sources");
+  process.exit(2);
+}
+// The lines themselves are no part of what is tried.
+const sources = git("ls-tree", "-r", "HEAD").split("\n").filter((line) => !line.endsWith(`\t${FILE}`)).join("\n");
+const hash = execFileSync("git", ["hash-object", "--stdin"], { input: sources, encoding: "utf8" }).slice(0, 12);
+
+for (let at = 1; at <= runs; at += 1) {
+  const loops = Array.from({ length: busy ? 4 : 0 }, () => spawn("sh", ["-c", "while :; do :; done"]));
+  const began = Date.now();
+  const { status } = spawnSync(command[0], command.slice(1), { stdio: "inherit" });
+  const load = loadavg()[1].toFixed(1);
+  for (const loop of loops) loop.kill();
+  const took = Math.round((Date.now() - began) / 1000);
+  const row = [new Date(began).toISOString(), hash, command.join(" "), loops.length, load, took, status === 0 ? "passed" : "FAILED"];
+  appendFileSync(FILE, `${row.join("\t")}\n`);
+  console.log(`run ${at} of ${runs}: ${row.at(-1)} after ${took} s`);
+  if (status !== 0) {
+    // The output is kept. The count starts again when the cause has been found.
+    mkdirSync("target/flake", { recursive: true });
+    for (const name of ["flows", "native", "paper", "scripts"]) {
+      if (existsSync(`target/test/${name}.log`)) copyFileSync(`target/test/${name}.log`, `target/flake/${began}-${name}.log`);
+    }
+    process.exit(1);
+  }
+}
