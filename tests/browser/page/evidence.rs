@@ -19,8 +19,11 @@ impl Page {
         if let Ok(source) = self.driver.run(self.driver.session().source()) {
             let _ = fs::write(folder.join(format!("{stem}.html")), source);
         }
+        // A page that has stopped says why there alone.
+        let errors = catch_unwind(AssertUnwindSafe(|| self.errors())).unwrap_or_default();
         let said = format!(
-            "{why}\n\nThe log:\n{}\n",
+            "{why}\n\nThe console's errors:\n{}\n\nThe log:\n{}\n",
+            errors.join("\n"),
             self.driver.log().lines().join("\n")
         );
         let _ = fs::write(folder.join(format!("{stem}.txt")), said);
