@@ -52,6 +52,39 @@ fn the_lens_is_where_it_was_after_a_reload() {
     });
 }
 
+/// The lens moves in the next frame. On a busy device the table may be gone by then.
+#[test]
+fn a_large_board_that_is_left_before_the_next_frame_stops_nothing() {
+    browse(|page| {
+        let game = grid_of(&SIX, paper_grid::Size::Large, 60);
+        page.open("#/about");
+        beside::lay(page, "large", &game);
+        page.css("body").ask(
+            "window.held = []; window.frame = requestAnimationFrame.bind(window);
+            window.requestAnimationFrame = (act) => held.push(act); return true",
+        );
+        let shown = "document.querySelector('#lens-0')";
+        page.css("body")
+            .ask("location.hash = '#/paper-grid/game/large'; return true");
+        page.wait("the board stands", || {
+            page.css("body").ask(&format!("return {shown} !== null")) == json!(true)
+        });
+        page.css("body")
+            .ask("location.hash = '#/about'; return true");
+        page.wait("the board is gone", || {
+            page.css("body").ask(&format!("return {shown} === null")) == json!(true)
+        });
+        page.css("body").ask(
+            "window.requestAnimationFrame = frame;
+            for (const act of held.splice(0)) { try { act(0); } catch {} } return true",
+        );
+        let stopped = page
+            .css("html")
+            .ask("return part.dataset.stopped !== undefined");
+        assert_eq!(stopped, json!(false), "{:?}", page.errors());
+    });
+}
+
 #[test]
 fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
     browse(|page| {

@@ -78,8 +78,10 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
     // Where the lens stands, in hundredths of the whole: left, top, width, height.
     let at = RwSignal::new([0_i32; 4]);
+    // By the next frame the table may be gone.
+    let here = move || glass.try_get_untracked().flatten();
     let look = move || {
-        let Some(glass) = glass.get_untracked() else {
+        let Some(glass) = here() else {
             return;
         };
         let part = |of: i32, all: i32| of * 10_000 / all.max(1);
@@ -92,7 +94,7 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         ]);
     };
     let show = move |cell: usize| {
-        let shown = glass.get_untracked().and_then(|glass| {
+        let shown = here().and_then(|glass| {
             let cell = glass.query_selector(&format!("#lens-{cell}")).ok()??;
             Some((glass, cell))
         });
@@ -107,7 +109,7 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
     effect(move || {
         let newest = newest.get();
         let left = left.try_update_value(Option::take).flatten();
-        request_animation_frame(move || match (left, newest, glass.get_untracked()) {
+        request_animation_frame(move || match (left, newest, here()) {
             (Some((left, top)), _, Some(glass)) => {
                 glass.set_scroll_left(left * glass.scroll_width() / 10_000);
                 glass.set_scroll_top(top * glass.scroll_height() / 10_000);
