@@ -13,8 +13,8 @@
   const MISSING = "The server didn’t send all of Lettercase. Part of it may be missing there.";
   const DAMAGED = "Part of Lettercase arrived damaged.";
   const STUCK = "Lettercase arrived damaged, or this browser is too old to run it.";
-  // The page says these in other places, too.
-  const SILENT = () => part("slow").firstChild.data;
+  // The page says these in other places, too. What has opened meanwhile has no boot screen any more.
+  const SILENT = () => part("slow")?.firstChild.data;
   const NEWER = () => all("#update p")[0].textContent;
 
   // Asks for a file again. A server that doesn't answer is given up soon: all is told within 15 s.
@@ -100,7 +100,7 @@
   let timer;
   function came() {
     clearTimeout(timer);
-    if (waiting()) timer = setTimeout(() => tell({ says: SILENT(), files: [], again: part("retry").onclick, still: waiting }), PATIENCE);
+    if (waiting()) timer = setTimeout(() => tell({ says: SILENT(), files: [], again: part("retry")?.onclick, still: waiting }), PATIENCE);
   }
   came();
   new PerformanceObserver(came).observe({ type: "resource" });
