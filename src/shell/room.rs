@@ -11,8 +11,8 @@ pub type Screens = fn(Route) -> AnyView;
 /// A room that comes, or does not: why is known to who fetches it.
 pub type Came = Result<Screens, SplitLoaderError>;
 
-/// A part of the page that isn't sent until somebody needs it. Calling the function sends for the
-/// part's file; what it returns may use everything that stands in it alone.
+/// A part of the page that loads when it is needed. Calling the function fetches the part's file; what
+/// the function returns may use everything that is in that file alone.
 ///
 /// In a release the build takes the parts out of the program (`scripts/build.mjs`). Elsewhere the page
 /// is built whole, and the function is called at once.

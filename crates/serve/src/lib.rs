@@ -24,7 +24,7 @@ use connections::{Gate, Limits, Timed};
 use request::{Refused, Request};
 use shelf::Shelf;
 
-/// Shows a page for as long as the program runs. `begun` is told its address first.
+/// Shows a page for as long as the program runs. Calls `begun` with its address first.
 pub fn show(order: &Order, begun: impl FnOnce(&str)) -> Result<(), Refusal> {
     let shelf = order.shelf()?;
     let listener = order.listen()?;

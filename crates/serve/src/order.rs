@@ -1,4 +1,4 @@
-//! What is to be shown, and where; checked before anything starts.
+//! Which page to show and at which address, checked before the server starts.
 
 use std::fmt;
 use std::io;
@@ -16,7 +16,7 @@ pub struct Order {
     pub port: u16,
     /// The path that the page appears under, as [`prefix`] gives it.
     pub prefix: String,
-    /// Whether the page is to be opened in a browser.
+    /// Whether to open the page in a browser.
     pub open: bool,
 }
 

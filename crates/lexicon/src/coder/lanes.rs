@@ -41,7 +41,7 @@ pub(super) struct Lanes<T>(pub(super) [T; LANES]);
 pub(super) struct Row([i16; LANES]);
 
 impl Row {
-    /// Some confidence in each of so many inputs.
+    /// Starts with the same weight for each of `inputs` inputs.
     pub(super) fn new(inputs: usize) -> Row {
         Row(core::array::from_fn(|i| if i < inputs { 1062 } else { 0 }))
     }
