@@ -81,8 +81,7 @@ test-chromium: setup $(BUILT) $(FUZZED) ## every browser test in Chromium
 	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)
 
 test-rest: setup $(BUILT) $(FUZZED) ## the browser tests that `make test` leaves out
-	tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs chromium) && \
-	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS) -- --exact $$tests
+	node scripts/test.mjs rest
 
 test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefox and WebKit
 	for engine in $(ENGINES); do \
@@ -91,26 +90,10 @@ test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefo
 	done
 
 test-firefox test-webkit: test-%: setup $(BUILT) $(FUZZED) ## what depends on the engine, in one of them
-	tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs $*) && \
-	LETTERCASE_ENGINE=$* RUST_TEST_THREADS=$(if $(filter webkit,$*),2,3) $(BROWSER_TESTS) -- --exact $$tests
+	node scripts/test.mjs $*
 
-# Both at once: WebKit takes one session at a time, so it is last whatever comes, and Firefox takes
-# what it leaves.
 test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit at once
-	$(BROWSER_TESTS) --no-run
-	failed=; \
-	for engine in firefox webkit; do \
-		tests=$$($(BROWSER_TESTS) -- --list 2>/dev/null | node scripts/draw.mjs $$engine) || exit 1; \
-		LETTERCASE_ENGINE=$$engine $(AT_ONCE) nice -n $$(test $$engine = webkit && echo 0 || echo 5) \
-			$(BROWSER_TESTS) -- --exact $$tests >target/test-$$engine.log 2>&1 & \
-		eval "$$engine=$$!"; \
-	done; \
-	for engine in firefox webkit; do \
-		eval "wait \$$$$engine" || failed="$$failed $$engine"; \
-		echo "In $$engine:"; \
-		cat target/test-$$engine.log; \
-	done; \
-	if [ -n "$$failed" ]; then echo "Failed in:$$failed"; exit 1; fi
+	node scripts/test.mjs firefox+webkit
 
 bench: ## the benchmarks
 	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")

@@ -26,10 +26,10 @@ test("of all others about a quarter runs in each, none in both, and others for o
 });
 
 test("the flows and the rest of Chromium's tests are all of them", () => {
-  const flows = ["looks::7: a look", "boot::a: the page opens"];
+  const flows = ["looks::7", "boot::a"];
   const others = rest(tests, flows);
   assert.equal(others.length, tests.length - 2);
-  for (const flow of ["looks::7", "boot::a"]) assert.ok(!others.includes(flow));
+  for (const flow of flows) assert.ok(!others.includes(flow));
 });
 
 test("shards share a list: each test is in one of them", () => {

@@ -1,34 +1,58 @@
-// Tests a change within minutes: `make test` runs this. Each stage reports its result when it ends and keeps
-// its output in target/test/. A summary comes last.
+// Runs the tests in stages. Each stage reports its result when it ends and keeps its output in
+// target/test/. What failed is shown when all stages have ended, and a summary comes last.
 //
 // node scripts/test.mjs [STAGE…]
+//
+// Without stages it runs those that a change needs (`make test`). `firefox+webkit` runs two stages at once.
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { drawn, listed, rest, shard } from "./draw.mjs";
 
 const OUTPUT = "target/test";
 const RUST = ["--workspace", "--exclude", "browser_tests"];
+const BROWSER = ["test", "--package", "browser_tests", "--test", "browser"];
 const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "4" };
-const BROWSER = ["test", "--package", "browser_tests", "--test", "browser", "--", "--exact"];
-
-// The tests that a file lists, each with a line about it.
-const listed = (file) =>
-  readFileSync(join("tests/browser", file), "utf8").trim().split("\n").map((line) => line.split(": ")[0]);
+// WebKit is at its limit with two browsers and takes one session at a time. Beside it Firefox takes what
+// it leaves.
+const FIREFOX = { LETTERCASE_ENGINE: "firefox", RUST_TEST_THREADS: "3" };
+const WEBKIT = { LETTERCASE_ENGINE: "webkit", RUST_TEST_THREADS: "2" };
 
 const scripts = readdirSync("scripts").filter((name) => name.endsWith(".test.mjs")).map((name) => `scripts/${name}`);
 const features = process.env.CI ? ["--features", "poppler"] : [];
+const SAMPLE = process.env.LETTERCASE_SAMPLE ?? "";
+
+// The names of all browser tests, as the test program lists them.
+let names;
+function all() {
+  if (names) return names;
+  const { stdout, stderr } = spawnSync("cargo", [...BROWSER, "--", "--list"], { encoding: "utf8" });
+  names = [...stdout.matchAll(/^(\S+): test$/gm)].map(([, name]) => name);
+  if (!names.length) throw new Error(`the browser tests can't be listed:\n${stderr}`);
+  return names;
+}
+
+// One of several machines that share the work runs its part.
+const shared = (tests) => (process.env.LETTERCASE_SHARD ? shard(tests, process.env.LETTERCASE_SHARD) : tests);
+const browser = (tests, env) => ["cargo", [...BROWSER, "--", "--exact", ...tests], env];
+
+// The stages of a change come first. The others belong to the whole proof.
 const STAGES = {
-  scripts: [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
-  native: [["cargo", ["test", ...features, ...RUST, "--lib", "--bins", "--test", "native"]]],
-  examples: [["cargo", ["test", ...features, ...RUST, "--doc"]]],
-  paper: [["cargo", ["test", "--features", "poppler", "--test", "paper"]]],
-  flows: [["cargo", [...BROWSER, ...listed("flows.txt")], CHROMIUM]],
-  "the dev page": [
+  scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
+  native: () => [["cargo", ["test", ...features, ...RUST, "--lib", "--bins", "--test", "native"]]],
+  examples: () => [["cargo", ["test", ...features, ...RUST, "--doc"]]],
+  paper: () => [["cargo", ["test", "--features", "poppler", "--test", "paper"]]],
+  flows: () => [browser(listed("flows.txt"), CHROMIUM)],
+  "dev-page": () => [
     ["node", ["scripts/dev.mjs", "--once"]],
-    ["cargo", [...BROWSER, ...listed("dev_page.txt")], { ...CHROMIUM, LETTERCASE_DIST: "target/page/dist" }],
+    browser(listed("dev_page.txt"), { ...CHROMIUM, LETTERCASE_DIST: "target/page/dist" }),
   ],
+  rest: () => [browser(shared(rest(all())), CHROMIUM)],
+  firefox: () => [["nice", ["-n", "5", "cargo", ...browser(shared(drawn("firefox", all(), SAMPLE)))[1]], FIREFOX]],
+  webkit: () => [browser(shared(drawn("webkit", all(), SAMPLE)), WEBKIT)],
 };
+const CHANGE = ["scripts", "native", "examples", "paper", "flows", "dev-page"];
 
 function run(program, words, env, to) {
   return new Promise((done) => {
@@ -48,8 +72,31 @@ function counted(words) {
   return failed ? `${failed} failed, ${passed} passed` : `${passed} passed`;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !STAGES[name]);
+// What a failed stage said about it: the test program's own account, or the last lines.
+function account(words) {
+  const failures = words.indexOf("\nfailures:\n");
+  const lines = words.slice(Math.max(failures, 0)).trim().split("\n");
+  const kept = failures < 0 ? lines.slice(-60) : lines.slice(0, 200);
+  return kept.map((line) => `  ${line.slice(0, 400)}`).join("\n");
+}
+
+async function stage(name) {
+  const file = join(OUTPUT, `${name}.log`);
+  const to = openSync(file, "w");
+  console.log(`${name}: started`);
+  const began = performance.now();
+  let good = true;
+  for (const [program, words, env] of STAGES[name]()) good = good && (await run(program, words, env, to));
+  closeSync(to);
+  const words = readFileSync(file, "utf8");
+  const took = `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  console.log(good ? `${name}: ${counted(words)} in ${took}` : `${name}: FAILED after ${took}, see ${file}`);
+  return { name, good, file, took, words, tests: counted(words) };
+}
+
+const asked = process.argv.length > 2 ? process.argv.slice(2) : CHANGE;
+const groups = asked.map((group) => group.split("+"));
+const unknown = groups.flat().find((name) => !STAGES[name]);
 if (unknown) {
   console.error(`test: there is no stage "${unknown}", only ${Object.keys(STAGES).join(", ")}`);
   process.exit(2);
@@ -57,25 +104,11 @@ if (unknown) {
 
 mkdirSync(OUTPUT, { recursive: true });
 const rows = [];
-for (const [name, steps] of Object.entries(STAGES)) {
-  if (asked.length && !asked.includes(name)) continue;
-  process.stdout.write(`${name}: `);
-  const file = join(OUTPUT, `${name.replaceAll(" ", "-")}.log`);
-  const to = openSync(file, "w");
-  const began = performance.now();
-  let good = true;
-  for (const [program, words, env] of steps) good = good && (await run(program, words, env, to));
-  closeSync(to);
-  const words = readFileSync(file, "utf8");
-  const took = `${((performance.now() - began) / 1000).toFixed(0)} s`;
-  rows.push({ name, good, file, took, tests: counted(words) });
-  console.log(good ? `${counted(words)} in ${took}` : `FAILED after ${took}, see ${file}`);
-  // The end of a failed stage is shown at once.
-  if (!good) console.log(words.split("\n").slice(-60).map((line) => `  ${line}`).join("\n"));
-}
+for (const group of groups) rows.push(...(await Promise.all(group.map(stage))));
 
+for (const { name, good, words } of rows) if (!good) console.log(`\n${name}:\n${account(words)}`);
 console.log("");
 for (const { name, good, took, tests, file } of rows) {
-  console.log(`${good ? "passed" : "FAILED"}  ${name.padEnd(13)} ${took.padStart(6)}  ${tests}${good ? "" : `  (${file})`}`);
+  console.log(`${good ? "passed" : "FAILED"}  ${name.padEnd(9)} ${took.padStart(6)}  ${tests}${good ? "" : `  (${file})`}`);
 }
 process.exit(rows.every(({ good }) => good) ? 0 : 1);

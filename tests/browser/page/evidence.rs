@@ -21,12 +21,17 @@ impl Page {
         }
         // A page that has stopped says why there alone.
         let errors = catch_unwind(AssertUnwindSafe(|| self.errors())).unwrap_or_default();
+        let errors = errors.join("\n");
         let said = format!(
-            "{why}\n\nThe console's errors:\n{}\n\nThe log:\n{}\n",
-            errors.join("\n"),
+            "{why}\n\nThe console's errors:\n{errors}\n\nThe log:\n{}\n",
             self.driver.log().lines().join("\n")
         );
         let _ = fs::write(folder.join(format!("{stem}.txt")), said);
+        // A machine that throws its files away leaves only what it prints.
+        eprintln!(
+            "The console's errors:\n{errors}\nThe log's end:\n{}",
+            self.driver.log().tail()
+        );
         eprintln!("evidence: {}", picture.display());
     }
 }
