@@ -13,6 +13,6 @@ test("there are twenty faults, and each has one place", () => {
     const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
     assert.ok(text.includes(before), `${file} has no place for "${name}"`);
     assert.notEqual(before, after, name);
-    assert.match(stage, /^(scripts|native|paper|flows)$/, name);
+    assert.match(stage, /^(scripts|native=.+|paper=.+|flows=.+)$/, name);
   }
 });

@@ -4,6 +4,7 @@
 // node scripts/test.mjs [STAGE…]
 //
 // Without stages it runs those that a change needs (`make test`). `firefox+webkit` runs two stages at once.
+// `native=games::word_heist` runs the tests of a stage whose names contain that text.
 
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
@@ -35,22 +36,25 @@ function all() {
 
 // One of several machines that share the work runs its part.
 const shared = (tests) => (process.env.LETTERCASE_SHARD ? shard(tests, process.env.LETTERCASE_SHARD) : tests);
+const named = (tests, only) => tests.filter((test) => test.includes(only));
 const browser = (tests, env) => ["cargo", [...BROWSER, "--", "--exact", ...tests], env];
+const gently = ([program, words, env]) => ["nice", ["-n", "5", program, ...words], env];
 
-// The stages of a change come first. The others belong to the whole proof.
+// The stages of a change come first. The others belong to the whole proof. Each may be asked for the tests
+// alone whose names contain a text.
 const STAGES = {
   scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
-  native: () => [["cargo", ["test", ...features, ...RUST, "--lib", "--bins", "--test", "native"]]],
-  examples: () => [["cargo", ["test", ...features, ...RUST, "--doc"]]],
-  paper: () => [["cargo", ["test", "--features", "poppler", "--test", "paper"]]],
-  flows: () => [browser(listed("flows.txt"), CHROMIUM)],
-  "dev-page": () => [
+  native: (only) => [["cargo", ["test", ...features, ...RUST, "--lib", "--bins", "--test", "native", only]]],
+  examples: (only) => [["cargo", ["test", ...features, ...RUST, "--doc", only]]],
+  paper: (only) => [["cargo", ["test", "--features", "poppler", "--test", "paper", only]]],
+  flows: (only) => [browser(named(listed("flows.txt"), only), CHROMIUM)],
+  "dev-page": (only) => [
     ["node", ["scripts/dev.mjs", "--once"]],
-    browser(listed("dev_page.txt"), { ...CHROMIUM, LETTERCASE_DIST: "target/page/dist" }),
+    browser(named(listed("dev_page.txt"), only), { ...CHROMIUM, LETTERCASE_DIST: "target/page/dist" }),
   ],
-  rest: () => [browser(shared(rest(all())), CHROMIUM)],
-  firefox: () => [["nice", ["-n", "5", "cargo", ...browser(shared(drawn("firefox", all(), SAMPLE)))[1]], FIREFOX]],
-  webkit: () => [browser(shared(drawn("webkit", all(), SAMPLE)), WEBKIT)],
+  rest: (only) => [browser(shared(named(rest(all()), only)), CHROMIUM)],
+  firefox: (only) => [gently(browser(shared(named(drawn("firefox", all(), SAMPLE), only)), FIREFOX))],
+  webkit: (only) => [browser(shared(named(drawn("webkit", all(), SAMPLE), only)), WEBKIT)],
 };
 const CHANGE = ["scripts", "native", "examples", "paper", "flows", "dev-page"];
 
@@ -80,25 +84,26 @@ function account(words) {
   return kept.map((line) => `  ${line.slice(0, 400)}`).join("\n");
 }
 
-async function stage(name) {
+async function stage([name, only = ""]) {
   const file = join(OUTPUT, `${name}.log`);
   const to = openSync(file, "w");
   console.log(`${name}: started`);
   const began = performance.now();
   let good = true;
-  for (const [program, words, env] of STAGES[name]()) good = good && (await run(program, words, env, to));
+  for (const [program, words, env] of STAGES[name](only)) good = good && (await run(program, words, env, to));
   closeSync(to);
   const words = readFileSync(file, "utf8");
+  if (only && /^0 passed/.test(counted(words))) good = false;
   const took = `${((performance.now() - began) / 1000).toFixed(0)} s`;
   console.log(good ? `${name}: ${counted(words)} in ${took}` : `${name}: FAILED after ${took}, see ${file}`);
   return { name, good, file, took, words, tests: counted(words) };
 }
 
 const asked = process.argv.length > 2 ? process.argv.slice(2) : CHANGE;
-const groups = asked.map((group) => group.split("+"));
-const unknown = groups.flat().find((name) => !STAGES[name]);
+const groups = asked.map((group) => group.split("+").map((one) => one.split("=")));
+const unknown = groups.flat().find(([name]) => !STAGES[name]);
 if (unknown) {
-  console.error(`test: there is no stage "${unknown}", only ${Object.keys(STAGES).join(", ")}`);
+  console.error(`test: there is no stage "${unknown[0]}", only ${Object.keys(STAGES).join(", ")}`);
   process.exit(2);
 }
 
