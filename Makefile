@@ -14,8 +14,8 @@ BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 
-# In the proof the library is compiled once, with what any test needs of it.
-PROVEN := $(if $(CI),--features poppler)
+# All tests are compiled with the same features. With others the library would be compiled once more.
+TESTS := cargo test --workspace --features poppler
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -44,8 +44,8 @@ test: setup $(BUILT) ## what a change needs: scripts, rules, tools, paper, flows
 	$(FOR_PAGE) node scripts/test.mjs
 
 test-native: ## the rules and the tools, without a browser
-	cargo test $(PROVEN) --workspace --exclude browser_tests --lib --bins --test native
-	cargo test $(PROVEN) --workspace --exclude browser_tests --doc
+	$(TESTS) --lib --bins --test native
+	$(TESTS) --doc
 
 # For the night: it takes hours.
 test-all: setup ## every test in all three browsers, everything tried as often as it can be, a long fuzz
@@ -53,7 +53,7 @@ test-all: setup ## every test in all three browsers, everything tried as often a
 	$(MAKE) fuzz SECONDS=600
 
 test-paper: setup ## printed pages, read back by poppler's tools
-	cargo test $(or $(PROVEN),--features poppler) --test paper
+	$(TESTS) --test paper
 
 # Built anew when something of it has changed.
 FUZZED := target/fuzz-page/fuzzed.js
@@ -67,7 +67,7 @@ $(FUZZED): $(FUZZ_SOURCES) | setup
 	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/page/$$WASM/page/fuzzed.wasm
 
 fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
-	LETTERCASE_FUZZ_SECONDS=$(SECONDS) cargo test $(PROVEN) --test native fuzz:: -- --nocapture
+	LETTERCASE_FUZZ_SECONDS=$(SECONDS) $(TESTS) --test native fuzz:: -- --nocapture
 
 test-scripts:
 	node --test scripts/*.test.mjs
@@ -75,7 +75,7 @@ test-scripts:
 
 # So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
 BROWSERS ?= 4
-BROWSER_TESTS := cargo test --package browser_tests
+BROWSER_TESTS := $(TESTS) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)
 test-chromium: setup $(BUILT) $(FUZZED) ## every browser test in Chromium
 	LETTERCASE_ENGINE=chromium RUST_TEST_THREADS=$(BROWSERS) $(BROWSER_TESTS)

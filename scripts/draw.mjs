@@ -2,7 +2,7 @@
 //
 // In Chromium all run: those that `make test` leaves out (tests/browser/flows.txt) are drawn here.
 // In the others, what only goes through the rules (by_the_rules.txt) does not run. What stands and
-// falls with the engine (in_every_engine.txt beside it) runs in both. Of the rest each runs a quarter:
+// falls with the engine (in_every_engine.txt beside it) runs in both. Of the rest each runs an eighth:
 // LETTERCASE_SAMPLE, any text, says which. `make test-browsers` runs everything everywhere.
 
 import { createHash } from "node:crypto";
@@ -25,7 +25,7 @@ export const rest = (tests, flows = listed("flows.txt")) => {
 // The tests of an engine, by the names of all and a text that decides what is open.
 export function drawn(engine, tests, sample, rules = listed("by_the_rules.txt"), all = listed("in_every_engine.txt")) {
   const within = (test, modules) => modules.some((module) => test.startsWith(`${module}::`));
-  const place = (test) => createHash("sha256").update(`${sample} ${test}`).digest()[0] % 4;
+  const place = (test) => createHash("sha256").update(`${sample} ${test}`).digest()[0] % 8;
   return tests.filter((test) =>
     !within(test, rules) && (within(test, all) || ENGINES[place(test)] === engine));
 }

@@ -15,11 +15,11 @@ test("what stands and falls with the engine runs in both, what only goes through
   }
 });
 
-test("of all others about a quarter runs in each, none in both, and others for other sources", () => {
+test("of all others about an eighth runs in each, none in both, and others for other sources", () => {
   const [firefox, webkit] = ENGINES.map((engine) => of(engine, "abc").filter((name) => name.startsWith("looks")));
-  for (const names of [firefox, webkit]) assert.ok(names.length > 7 && names.length < 25, `${names.length}`);
+  for (const names of [firefox, webkit]) assert.ok(names.length > 2 && names.length < 16, `${names.length}`);
   assert.equal(new Set([...firefox, ...webkit]).size, firefox.length + webkit.length);
-  const met = new Set(Array.from({ length: 40 }, (_, sample) => of("webkit", `${sample}`)).flat());
+  const met = new Set(Array.from({ length: 100 }, (_, sample) => of("webkit", `${sample}`)).flat());
   assert.equal(met.size, tests.length - 1);
   assert.notDeepEqual(of("firefox", "abc"), of("firefox", "abd"));
   assert.deepEqual(of("firefox", "abc"), of("firefox", "abc"));

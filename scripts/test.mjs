@@ -12,8 +12,9 @@ import { join } from "node:path";
 import { drawn, listed, rest, shard } from "./draw.mjs";
 
 const OUTPUT = "target/test";
-const RUST = ["--workspace", "--exclude", "browser_tests"];
-const BROWSER = ["test", "--package", "browser_tests", "--test", "browser"];
+// All tests are compiled with the same features. With others the library would be compiled once more.
+const RUST = ["test", "--workspace", "--features", "poppler"];
+const BROWSER = [...RUST, "--test", "browser"];
 const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "4" };
 // WebKit is at its limit with two browsers and takes one session at a time. Beside it Firefox takes what
 // it leaves.
@@ -21,7 +22,6 @@ const FIREFOX = { LETTERCASE_ENGINE: "firefox", RUST_TEST_THREADS: "3" };
 const WEBKIT = { LETTERCASE_ENGINE: "webkit", RUST_TEST_THREADS: "2" };
 
 const scripts = readdirSync("scripts").filter((name) => name.endsWith(".test.mjs")).map((name) => `scripts/${name}`);
-const features = process.env.CI ? ["--features", "poppler"] : [];
 const SAMPLE = process.env.LETTERCASE_SAMPLE ?? "";
 
 // The names of all browser tests, as the test program lists them.
@@ -44,9 +44,9 @@ const gently = ([program, words, env]) => ["nice", ["-n", "5", program, ...words
 // alone whose names contain a text.
 const STAGES = {
   scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
-  native: (only) => [["cargo", ["test", ...features, ...RUST, "--lib", "--bins", "--test", "native", only]]],
-  examples: (only) => [["cargo", ["test", ...features, ...RUST, "--doc", only]]],
-  paper: (only) => [["cargo", ["test", "--features", "poppler", "--test", "paper", only]]],
+  native: (only) => [["cargo", [...RUST, "--lib", "--bins", "--test", "native", only]]],
+  examples: (only) => [["cargo", [...RUST, "--doc", only]]],
+  paper: (only) => [["cargo", [...RUST, "--test", "paper", only]]],
   flows: (only) => [browser(named(listed("flows.txt"), only), CHROMIUM)],
   "dev-page": (only) => [
     ["node", ["scripts/dev.mjs", "--once"]],

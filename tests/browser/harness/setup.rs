@@ -102,7 +102,7 @@ impl Setup {
             || self.scripts_off
             || self.wasm_off
             || self.on_disk
-            || self.mischief
+            || self.unwaited
             || self.kept
             || self.whole;
         (in_proof() && !around).then(Engine::bare).flatten()

@@ -111,17 +111,12 @@ impl Page {
             let script = format!("{axe}\nwindow.axe = axe ?? window.axe;");
             self.driver.script(&script, json!([]));
         }
-        let script = "const done = arguments[arguments.length - 1];\
-             axe.run(document, { runOnly: { type: arguments[0], values: arguments[1] }, resultTypes: ['violations'] })\
-               .then((result) => done(result.violations), (error) => done(String(error)))";
-        let session = self.driver.session();
-        let answer = self
-            .driver
-            .run(session.execute_async(script, vec![json!(kind), json!(values)]))
-            .unwrap_or_else(|error| panic!("axe-core does not run: {error}"));
-        let found: Vec<Violation> = answer
-            .convert()
-            .unwrap_or_else(|error| panic!("axe-core answers {}: {error}", answer.json()));
+        let script = "const only = { type: arguments[0], values: arguments[1] };\
+             const runs = axe.run(document, { runOnly: only, resultTypes: ['violations'] });\
+             return Promise.resolve(runs).then((result) => result.violations, String)";
+        let answer = self.driver.script(script, json!([kind, values]));
+        let found: Vec<Violation> = serde_json::from_value(answer.clone())
+            .unwrap_or_else(|error| panic!("axe-core answers {answer}: {error}"));
         found.iter().map(Violation::told).collect()
     }
 }

@@ -39,20 +39,22 @@ pub const THEMES: [&str; 2] = ["light", "dark"];
 /// Looks with each picture whether all has arrived, for so many milliseconds at most. What is about
 /// to move does so with the next picture; a page out of sight draws none.
 const STANDS_STILL: &str = "
-    const [most, done] = arguments;
+    const [most] = arguments;
     const ends = Date.now() + most;
     const arrived = (one) => one.playState !== 'running'
         || one.effect?.getComputedTiming().endTime === Infinity
         || one.animationName === 'lesson-waits';
-    const look = () => {
+    return new Promise((done) => {
+      const look = () => {
         const stands = document.fonts.status === 'loaded'
             && !document.querySelector('[data-travels]') && document.getAnimations().every(arrived);
         if (stands || Date.now() > ends) done(stands);
         else if (document.hidden) setTimeout(look, 20);
         else requestAnimationFrame(look);
-    };
-    if (document.hidden) look();
-    else requestAnimationFrame(() => requestAnimationFrame(look))";
+      };
+      if (document.hidden) look();
+      else requestAnimationFrame(() => requestAnimationFrame(look));
+    })";
 
 impl Page {
     /// Nothing of the screen as it stands is wider than the window, in every size. In each it has
@@ -159,12 +161,8 @@ impl Page {
     #[track_caller]
     pub fn stands_still(&self) {
         let most = json!(DEADLINE.as_millis() as u64);
-        let stands = self
-            .driver
-            .session()
-            .execute_async(STANDS_STILL, vec![most]);
-        match self.driver.run(stands) {
-            Ok(answer) if answer.json() == &json!(true) => {}
+        match self.driver.try_script(STANDS_STILL, json!([most])) {
+            Ok(stands) if stands == json!(true) => {}
             Ok(_) => self.waited_in_vain("fonts are there and nothing moves"),
             Err(error) => panic!("the page draws nothing: {error}"),
         }
