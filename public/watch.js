@@ -89,8 +89,9 @@
       // The browser would show an error page of its own.
       return tell({ says: what, files });
     }
-    // A worker whose script never comes can't be forgotten, and isn't waited for.
-    const forgotten = navigator.serviceWorker?.getRegistration().then((it) => it?.unregister());
+    // A worker whose script never comes can't be forgotten, and isn't waited for. Where a browser keeps
+    // nothing, it refuses to say.
+    const forgotten = navigator.serviceWorker?.getRegistration().then((it) => it?.unregister()).catch(() => {});
     await Promise.race([forgotten, new Promise((done) => setTimeout(done, 1000))]);
     if (what !== SILENT()) await Promise.all(needed(files).map(({ src, href = src }) => ask(href, { cache: "reload" }).catch(() => {})));
     location.reload();

@@ -56,7 +56,7 @@ const STAGES = {
   firefox: (only) => [gently(browser(shared(named(drawn("firefox", all(), SAMPLE), only)), FIREFOX))],
   webkit: (only) => [browser(shared(named(drawn("webkit", all(), SAMPLE), only)), WEBKIT)],
 };
-const CHANGE = ["scripts", "native", "examples", "paper", "flows", "dev-page"];
+const CHANGE = ["scripts", "native+paper", "examples", "flows", "dev-page"];
 
 function run(program, words, env, to) {
   return new Promise((done) => {

@@ -208,6 +208,20 @@ fn a_damaged_copy_that_the_browser_keeps_is_sent_for_again() {
 }
 
 #[test]
+fn where_nothing_may_be_kept_trying_again_opens_the_page_too() {
+    Setup::new().storage_blocked().drill().browse(|page| {
+        page.mischief().uncached();
+        page.mischief().miss("boot.js");
+        forgive(page);
+        visit(page, 0, HOME);
+        tells(page, MISSING);
+        page.mischief().heal();
+        page.css("#boot-retry").press();
+        page.wait_for_app();
+    });
+}
+
+#[test]
 fn a_program_that_draws_nothing_is_told() {
     Setup::new().drill().browse(|page| {
         page.mischief().uncached();
