@@ -1,6 +1,6 @@
 // Looks for tests that fail without a fault in the sources. Runs `make test` several times on one state of
 // the sources and adds a line per run to tests/flake.tsv, which is committed: the time, the hash of the
-// sources, the load of the machine, the duration and the result.
+// sources, the seed by which it draws what it tries, the load of the machine, the duration and the result.
 //
 // node scripts/flake.mjs [RUNS] [--busy] [-- COMMAND…]
 //
@@ -8,6 +8,7 @@
 //   COMMAND   what is run instead of `make test`, such as `make test-firefox`
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { appendFileSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 
@@ -31,17 +32,19 @@ const hash = execFileSync("git", ["hash-object", "--stdin"], { input: sources, e
 for (let at = 1; at <= runs; at += 1) {
   const loops = Array.from({ length: busy ? 4 : 0 }, () => spawn("sh", ["-c", "while :; do :; done"]));
   const began = Date.now();
-  const { status } = spawnSync(command[0], command.slice(1), { stdio: "inherit" });
+  const seed = randomBytes(4).toString("hex");
+  const env = { ...process.env, LETTERCASE_SAMPLE: seed };
+  const { status } = spawnSync(command[0], command.slice(1), { stdio: "inherit", env });
   const load = loadavg()[1].toFixed(1);
   for (const loop of loops) loop.kill();
   const took = Math.round((Date.now() - began) / 1000);
-  const row = [new Date(began).toISOString(), hash, command.join(" "), loops.length, load, took, status === 0 ? "passed" : "FAILED"];
+  const row = [new Date(began).toISOString(), hash, seed, command.join(" "), loops.length, load, took, status === 0 ? "passed" : "FAILED"];
   appendFileSync(FILE, `${row.join("\t")}\n`);
   console.log(`run ${at} of ${runs}: ${row.at(-1)} after ${took} s`);
   if (status !== 0) {
     // The output is kept. The count starts again when the cause has been found.
     mkdirSync("target/flake", { recursive: true });
-    for (const name of ["flows", "native", "paper", "scripts"]) {
+    for (const name of ["dev-page", "flows", "native", "paper", "scripts"]) {
       if (existsSync(`target/test/${name}.log`)) copyFileSync(`target/test/${name}.log`, `target/flake/${began}-${name}.log`);
     }
     process.exit(1);
