@@ -25,6 +25,9 @@ const CHROMIUM: &[&str] = &[
     "--window-size=1440,900",
 ];
 
+/// The width and height of Firefox's window when it starts.
+pub const FIREFOX_WINDOW: [u32; 2] = [1440, 900];
+
 impl Setup {
     /// The capabilities of a new session whose files live in `folder`,
     /// where [`prepare`](super::profile::prepare) has been.
@@ -115,11 +118,12 @@ impl Setup {
         if self.wasm_off {
             prefs["javascript.options.wasm"] = json!(false);
         }
+        let [width, height] = FIREFOX_WINDOW.map(|side| side.to_string());
         json!({
             "browserName": "firefox",
             "moz:firefoxOptions": {
                 "binary": Engine::Firefox.browser(),
-                "args": ["-headless", "-width", "1440", "-height", "900", "-profile", profile],
+                "args": ["-headless", "-width", &width, "-height", &height, "-profile", &profile.display().to_string()],
                 "prefs": prefs,
             },
         })

@@ -14,6 +14,7 @@ use thirtyfour::common::command::{Actions, Command as Order};
 use thirtyfour::error::WebDriverResult;
 use tokio::runtime::{Builder, Runtime};
 
+use super::capabilities::FIREFOX_WINDOW;
 use super::child::{Child, watched};
 use super::profile::prepare;
 use super::wait::wait_for;
@@ -103,7 +104,7 @@ impl Driver {
         });
         self.program = Some(program);
         self.session = Some(session);
-        if self.setup.shared(self.engine) {
+        if self.engine == Engine::Chromium && self.setup.shared(self.engine) {
             // It reads no preferences.
             let folder = self.folder.join("downloads");
             let downloads = json!({ "behavior": "allow", "downloadPath": folder });
@@ -124,6 +125,12 @@ impl Driver {
                 session.close_window().await?;
             }
             session.switch_to_window(fresh).await?;
+            if self.engine == Engine::Firefox {
+                // All tabs are in one window. What was kept belongs to the port of the last test.
+                session.cmd(Order::ReleaseActions).await?;
+                let [width, height] = FIREFOX_WINDOW;
+                return session.set_window_rect(0, 0, width, height).await;
+            }
             let tools = session.cdp();
             let all = json!({ "origin": origin, "storageTypes": "all" });
             tools.send_raw("Storage.clearDataForOrigin", all).await?;
@@ -140,6 +147,9 @@ impl Driver {
             }
             WebDriverResult::Ok(())
         })?;
+        if self.engine == Engine::Firefox {
+            self.log.clear();
+        }
         remove_given(&self.folder)?;
         Ok(())
     }

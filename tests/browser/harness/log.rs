@@ -30,6 +30,14 @@ impl Log {
             .push(line);
     }
 
+    /// Forgets all lines so far.
+    pub fn clear(&self) {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
+
     /// All lines so far.
     pub fn lines(&self) -> Vec<String> {
         self.0

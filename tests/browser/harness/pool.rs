@@ -2,7 +2,7 @@
 //!
 //! A browser's start is as much work as a short test. In the proof, tests that need nothing unusual
 //! take turns in the same few browsers. Each has a server on a port of its own, so what the last
-//! test kept belongs to another origin; it is deleted all the same.
+//! test kept belongs to another origin; Chromium deletes it all the same.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -95,9 +95,9 @@ impl Setup {
         self
     }
 
-    /// Chromium's engine without a browser around it, where that will do. The proof takes it, since
-    /// a browser's own start is as much work as many a test; by hand all are whole.
-    pub(super) fn bare(&self) -> Option<PathBuf> {
+    /// Whether nothing about its browser is unusual, in the proof. By hand each test has a browser of its
+    /// own, and a whole one.
+    fn is_plain(&self) -> bool {
         let around = self.storage_blocked
             || self.scripts_off
             || self.wasm_off
@@ -105,13 +105,23 @@ impl Setup {
             || self.unwaited
             || self.kept
             || self.whole;
-        (in_proof() && !around).then(Engine::bare).flatten()
+        in_proof() && !around
     }
 
-    /// Whether such a browser can serve several tests: the bare engine can, since all that makes it
-    /// unusual belongs to a page or a server of the test's own.
+    /// Chromium's engine without a browser around it, where that will do: a browser's own start is as
+    /// much work as many a test.
+    pub(super) fn bare(&self) -> Option<PathBuf> {
+        self.is_plain().then(Engine::bare).flatten()
+    }
+
+    /// Whether its browser can serve several tests: what is unusual about such a test belongs to a page or a
+    /// server of its own. WebKit's driver starts a browser for each session.
     pub(super) fn shared(&self, engine: Engine) -> bool {
-        engine == Engine::Chromium && self.bare().is_some()
+        match engine {
+            Engine::Chromium => self.bare().is_some(),
+            Engine::Firefox => self.is_plain(),
+            Engine::WebKit => false,
+        }
     }
 
     /// Runs the test in a browser that remembers nothing: then checks that all was quiet, and

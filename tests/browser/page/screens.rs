@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Page;
 use crate::harness::{DEADLINE, Engine, in_proof, project, wait_for};
@@ -162,7 +162,7 @@ impl Page {
     pub fn stands_still(&self) {
         let most = json!(DEADLINE.as_millis() as u64);
         match self.driver.try_script(STANDS_STILL, json!([most])) {
-            Ok(stands) if stands == json!(true) => {}
+            Ok(Value::Bool(true)) => {}
             Ok(_) => self.waited_in_vain("fonts are there and nothing moves"),
             Err(error) => panic!("the page draws nothing: {error}"),
         }
