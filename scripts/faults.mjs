@@ -31,7 +31,7 @@ export const FAULTS = [
   ["a library without its licence", "public/licences.txt", "serde 1.", "serda 1.", "scripts"],
   ["a dead button", "src/shell/parts/button.rs", "on:click=move |_| on_press.run(())", "on:click=move |_| ()", "flows=players::a_player_gets_another_name_and_colour"],
   ["a colour too pale", "style/tokens.css", "--ink-soft: #5d5346;", "--ink-soft: #b5ab9e;", "flows=shell::every_screen_is_clean_and_pictured"],
-  ["a focus that is lost", "src/shell/frame.rs", "            dom::focus(HEADING);\n", "", "flows=shell::the_bar_leads_everywhere_and_back_comes_back"],
+  ["a focus that is lost", "src/shell/frame.rs", "window().scroll_to_with_x_and_y(0.0, 0.0);\n            dom::focus(HEADING);", "window().scroll_to_with_x_and_y(0.0, 0.0);", "flows=shell::the_bar_leads_everywhere_and_back_comes_back"],
   ["a page that says nothing", "src/shell/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::what_is_asked_about_is_explained_and_said"],
   ["a hand left open", "src/shell/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::who_leaves_the_tab_or_reloads_finds_the_cover"],
   ["a turn that a reload forgets", "src/shell/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::what_is_half_built_survives_a_reload"],
