@@ -35,7 +35,7 @@ export const FAULTS = [
   ["a page that says nothing", "src/shell/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::what_is_asked_about_is_explained_and_said"],
   ["a hand left open", "src/shell/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::who_leaves_the_tab_or_reloads_finds_the_cover"],
   ["a turn that a reload forgets", "src/shell/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::what_is_half_built_survives_a_reload"],
-  ["a tab that does not turn", "src/shell/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::tabs_choices_and_counts_work_by_keyboard"],
+  ["a tab that does not turn", "src/shell/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::every_part_is_clean_and_pictured"],
 ];
 
 const dev = () => spawnSync("node", ["scripts/dev.mjs", "--once"], { cwd: TREE, stdio: "ignore" }).status === 0;
