@@ -1,8 +1,8 @@
-//! Whole games, by finger and in the windows of the design in turn. The night plays them on the page
-//! from the first turn to the last, a proof the last turns. At each tenth turn they are pictured in all of them, light and dark, for people to look at
+//! Whole games, from the first turn to the last, by finger and in the windows of the design in
+//! turn. At each tenth turn they are pictured in all of them, light and dark, for people to look at
 //! (`target/screens/ENGINE/whole/`); what shuts people out is found on the way.
 
-use crate::harness::{in_proof, thorough};
+use crate::harness::in_proof;
 use crate::page::{Page, Size, THEMES};
 
 /// A phone upright, a phone lying, a tablet upright, a laptop.
@@ -27,18 +27,6 @@ pub const WINDOWS: [Size; 4] = [
 
 /// Pictures are taken at each turn of so many.
 const PICTURED: usize = 10;
-
-/// How many turns of a whole game a proof plays on the page.
-const LAST: usize = 12;
-
-/// The turn with which the page begins a game of so many turns. What comes before is played without it.
-pub fn entered_at(turns: usize) -> usize {
-    match thorough() {
-        true => 0,
-        // One of the pictured turns is among those that are left.
-        false => turns.saturating_sub(LAST),
-    }
-}
 
 /// A turn of a whole game: each is played in the next window.
 #[derive(Clone, Copy)]

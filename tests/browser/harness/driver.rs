@@ -112,8 +112,8 @@ impl Driver {
         }
     }
 
-    /// Closes every window of the last test, with all that was emulated in them, deletes what it
-    /// kept, and goes on in a new window.
+    /// Closes every window of the last test, with all that was emulated in them, and goes on in a new
+    /// window. In Chromium it also deletes what the test kept; in Firefox that stays with the test's port.
     pub fn clear(&mut self, origin: &str) -> WebDriverResult<()> {
         self.served += 1;
         let session = self.session();
@@ -126,7 +126,7 @@ impl Driver {
             }
             session.switch_to_window(fresh).await?;
             if self.engine == Engine::Firefox {
-                // All tabs are in one window. What was kept belongs to the port of the last test.
+                // All tabs share a window, and that keeps its size.
                 session.cmd(Order::ReleaseActions).await?;
                 let [width, height] = FIREFOX_WINDOW;
                 return session.set_window_rect(0, 0, width, height).await;

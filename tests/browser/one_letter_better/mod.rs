@@ -41,7 +41,6 @@ const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
 /// The game as it goes on beside the page.
-#[derive(Clone)]
 pub struct Beside(Match<OneLetterBetter>);
 
 impl Beside {

@@ -14,7 +14,7 @@ use lettercase::lexicon::Letter;
 use lettercase::storage::Archive;
 use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
 
-/// How many turns each of three games has. A leak shows after sixty of them; the night plays 510 in all.
+/// How many turns each of three games has: 180 in all, or 510 at night.
 fn turns_of_a_game() -> usize {
     if thorough() { 170 } else { 60 }
 }

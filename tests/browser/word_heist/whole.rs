@@ -9,7 +9,7 @@ use serde_json::json;
 use super::Beside;
 use super::playing::{taken, tap_tiles, tap_word};
 use crate::beside::words;
-use crate::harness::{browse, thorough};
+use crate::harness::browse;
 use crate::page::Page;
 use crate::whole::{Turn, ribbon_goes};
 
@@ -54,32 +54,6 @@ fn makes(page: &Page, game: &mut Beside, turn: Turn<'_>, seat: SeatId, word: Wor
     ribbon_goes(page);
 }
 
-/// Plays without the page until so few letters are face down. The night plays all of a game on the page.
-fn play_down_to(game: &mut Beside, face_down: usize) {
-    let mut wants = false;
-    while !thorough() && usize::from(game.table().face_down) > face_down {
-        let seat = game.next();
-        if game.phase() == Some(Phase::Flip) {
-            game.act(seat, &Action::Flip);
-            wants = !wants;
-            continue;
-        }
-        let found = finds(game, seat).filter(|_| wants);
-        game.act(
-            seat,
-            &match found {
-                Some((word, ways)) => Action::Make(Attempt {
-                    word,
-                    source: Source::Exactly(taken(&ways[0])),
-                }),
-                None => Action::Pass,
-            },
-        );
-        // One word a letter: there are other people too.
-        wants = false;
-    }
-}
-
 #[test]
 fn six_play_to_the_end() {
     browse(|page| {
@@ -89,7 +63,6 @@ fn six_play_to_the_end() {
         };
         let names = ["Mum", "Dad", "Zoe", "Gran", "Wilhelmina", "Bo"];
         let mut game = Beside::of(&names, choices);
-        play_down_to(&mut game, 16);
         game.open(page);
         let (mut turns, mut stolen, mut nobody) = (0, 0, 0);
         let mut turn = Turn::begins(page, "heist", 0);
@@ -183,7 +156,6 @@ fn two_play_to_the_end_by_keys_alone() {
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
-        play_down_to(&mut game, 16);
         game.open(page);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
             let seat = game.next();
