@@ -74,7 +74,7 @@ test-scripts:
 	node scripts/licences.mjs --check
 
 # So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
-BROWSERS ?= 4
+BROWSERS ?= 5
 BROWSER_TESTS := $(TESTS) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)
 test-chromium: setup $(BUILT) $(FUZZED) ## every browser test in Chromium

@@ -15,7 +15,7 @@ const OUTPUT = "target/test";
 // All tests are compiled with the same features. With others the library would be compiled once more.
 const RUST = ["test", "--workspace", "--features", "poppler"];
 const BROWSER = [...RUST, "--test", "browser"];
-const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "4" };
+const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "5" };
 // WebKit is at its limit with two browsers and takes one session at a time. Beside it Firefox takes what
 // it leaves.
 const FIREFOX = { LETTERCASE_ENGINE: "firefox", RUST_TEST_THREADS: "3" };

@@ -185,6 +185,7 @@ fn c10_marked_words_never_leave_their_place() {
         game.open(page);
         here_to_claim(page, &game);
         page.css(".letter-uses .chip").appears();
+        page.audit_themes();
         for long in [false, true] {
             if long {
                 // As long as a word on this board can be, and worth as much.

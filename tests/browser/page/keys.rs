@@ -32,7 +32,7 @@ impl Page {
     #[track_caller]
     pub fn keys(&self, keys: &str) {
         if keys.contains("Enter") || keys.contains("Space") {
-            self.counts(None);
+            self.key_counts();
         }
         let mut actions = Vec::new();
         for chord in keys.split_whitespace() {

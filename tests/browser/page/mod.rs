@@ -1,6 +1,7 @@
 //! The page as a person meets it: what it says, what can be pressed, what it
 //! keeps. Tests speak to it in the product's language.
 
+mod aim;
 mod audit;
 mod clock;
 mod doing;

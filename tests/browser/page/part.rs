@@ -105,14 +105,11 @@ impl Part<'_> {
     /// Presses it as a mouse does, once it is there, enabled and still.
     #[track_caller]
     pub fn press(&self) {
-        self.act("press", |element| {
-            // It may be redrawn just now; then the click says so.
-            if let Ok(part) = element.to_json() {
-                self.page.lies_still(part.clone());
-                self.page.counts_on(part);
-            }
-            self.page.driver.run(element.click())
-        });
+        self.act_on(
+            "press",
+            || self.still(),
+            |element| self.page.driver.run(element.click()),
+        );
     }
 
     /// Writes into it instead of what it holds.
@@ -202,15 +199,32 @@ impl Part<'_> {
         serde_json::from_value(place).expect("a place is four numbers")
     }
 
-    /// Asks the page about it, once it is there: in the script, `part` is the element. It is found
-    /// and asked in one step, so that no redraw comes between. Firefox asks from a room of its own,
-    /// where the page's promises are of another kind than its own.
+    /// Asks the page about it, once it is there: in the script, `part` is the element.
     #[track_caller]
     pub fn ask(&self, script: &str) -> Value {
+        let mut last = String::from("it is not there");
+        let answer = wait_for(|| match self.try_ask("part", script) {
+            Ok(answer) => answer,
+            Err(error) if matches!(*error, WebDriverErrorInner::JavascriptError(_)) => {
+                panic!("the page cannot run this: {error}\n{script}")
+            }
+            // The document itself may be coming just now.
+            Err(error) => {
+                last = error.to_string();
+                None
+            }
+        });
+        answer.unwrap_or_else(|| self.fail("ask", &last))
+    }
+
+    /// The answer of a script, if the part is there. It is found and asked in one step, so that no redraw
+    /// comes between. Firefox asks from a room of its own, where the page's promises are of another kind
+    /// than its own.
+    pub(super) fn try_ask(&self, what: &str, script: &str) -> WebDriverResult<Option<Value>> {
         let (find, named) = match &self.query {
             Query::Named { role, name, group } => (
                 format!("(function () {{ {FIND} }}).apply(null, arguments)"),
-                json!(["part", role, name, group]),
+                json!([what, role, name, group]),
             ),
             Query::Css(selector) => (
                 "document.querySelector(arguments[0])".to_string(),
@@ -224,22 +238,10 @@ impl Part<'_> {
              return typeof answer?.then === 'function'\
                ? Promise.resolve(answer).then((says) => [says]) : [answer]"
         );
-        let mut last = String::from("it is not there");
-        let answer = wait_for(|| {
-            match self.page.driver.try_script(&asked, named.clone()) {
-                Ok(Value::Array(mut says)) => says.pop(),
-                Ok(_) => None,
-                Err(error) if matches!(*error, WebDriverErrorInner::JavascriptError(_)) => {
-                    panic!("the page cannot run this: {error}\n{script}")
-                }
-                // The document itself may be coming just now.
-                Err(error) => {
-                    last = error.to_string();
-                    None
-                }
-            }
-        });
-        answer.unwrap_or_else(|| self.fail("ask", &last))
+        match self.page.driver.try_script(&asked, named)? {
+            Value::Array(mut says) => Ok(says.pop()),
+            _ => Ok(None),
+        }
     }
 
     /// The element, once it is there.
@@ -254,9 +256,20 @@ impl Part<'_> {
     /// Does something with the handle of the part, until it can be done.
     #[track_caller]
     pub(super) fn act(&self, verb: &str, act: impl Fn(&WebElement) -> WebDriverResult<()>) {
+        self.act_on(verb, || self.look("handle").ok().flatten(), act);
+    }
+
+    /// The same with a handle that is found in a way of its own.
+    #[track_caller]
+    fn act_on(
+        &self,
+        verb: &str,
+        find: impl Fn() -> Option<WebElement>,
+        act: impl Fn(&WebElement) -> WebDriverResult<()>,
+    ) {
         let mut last = String::from("it is not there, or disabled");
         let done = wait_for(|| {
-            let element = self.look("handle").ok().flatten()?;
+            let element = find()?;
             match act(&element) {
                 Ok(()) => Some(()),
                 Err(error) if passes(&error) => {
@@ -311,7 +324,7 @@ impl Part<'_> {
     }
 
     #[track_caller]
-    fn fail(&self, verb: &str, why: &str) -> ! {
+    pub(super) fn fail(&self, verb: &str, why: &str) -> ! {
         let there = match &self.query {
             Query::Named { role, group, .. } => {
                 let asked = json!(["names", role, null, group]);

@@ -47,10 +47,7 @@ impl Part<'_> {
     /// Taps a place in it: `(0.9, 0.5)` is near its right edge.
     #[track_caller]
     pub fn tap_at(&self, across: f64, down_it: f64) {
-        self.bring();
-        let [x, y, width, height] = self.place();
-        let (x, y) = (x + width * across, y + height * down_it);
-        self.page.counts(Some((x, y)));
+        let (x, y) = self.aimed_at(across, down_it);
         self.page
             .point(self.page.finger(), vec![go(x, y, 0), down(), up()]);
     }
@@ -58,9 +55,7 @@ impl Part<'_> {
     /// Taps its middle twice, as fast as fingers are that mean it once.
     #[track_caller]
     pub fn tap_twice(&self) {
-        self.bring();
-        let (x, y) = self.place_now();
-        self.page.counts(Some((x, y)));
+        let (x, y) = self.aimed_at(0.5, 0.5);
         let rests = json!({ "type": "pause", "duration": 120 });
         let twice = vec![go(x, y, 0), down(), up(), rests, down(), up()];
         self.page.point(self.page.finger(), twice);
@@ -69,9 +64,7 @@ impl Part<'_> {
     /// Rests on its middle, as fingers do that ask what something is.
     #[track_caller]
     pub fn hold(&self) {
-        self.bring();
-        let (x, y) = self.place_now();
-        self.page.counts(Some((x, y)));
+        let (x, y) = self.aimed_at(0.5, 0.5);
         let rests = json!({ "type": "pause", "duration": 900 });
         let held = vec![go(x, y, 0), down(), rests, up()];
         self.page.point(self.page.finger(), held);
@@ -95,10 +88,9 @@ impl Part<'_> {
     /// Drags it onto another part and lets go there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {
-        self.bring();
-        let from = self.place_now();
-        let to = target.place_now();
-        self.page.counts(Some(from));
+        let from = self.aimed_at(0.5, 0.5);
+        let [left, top, width, height] = target.place();
+        let to = (left + width / 2.0, top + height / 2.0);
         let mut actions = vec![go(from.0, from.1, 0), down()];
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
@@ -114,19 +106,6 @@ impl Part<'_> {
             Pointer::Mouse => Pointer::Mouse,
         };
         self.page.point(pointer, actions);
-    }
-
-    /// Scrolls to it.
-    #[track_caller]
-    fn bring(&self) {
-        self.ask("arguments[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })");
-    }
-
-    /// Its middle, in the window.
-    #[track_caller]
-    fn place_now(&self) -> (f64, f64) {
-        let [x, y, width, height] = self.place();
-        ((x + width / 2.0).floor(), (y + height / 2.0).floor())
     }
 }
 

@@ -36,10 +36,7 @@ fn offered(bench: Bench) -> AnyView {
             bench.act(&Action::Claim(span));
         };
         let asleep = one.asleep_behind.is_some();
-        let worth = match asleep {
-            true => words::ASLEEP.to_owned(),
-            false => told::worth(&one),
-        };
+        let [word, place, worth] = told::read(&one);
         view! {
             <button
                 type="button"
@@ -49,8 +46,8 @@ fn offered(bench: Bench) -> AnyView {
                 data-asleep=asleep.then_some("")
                 on:click=claim
             >
-                <b>{capitals(one.word)}</b>
-                <span>{told::place(span)}</span>
+                <b>{word}</b>" "
+                <span>{place}</span>" "
                 <em>{worth}</em>
             </button>
         }

@@ -2,6 +2,7 @@
 
 use crate::games::c_u_letter::desk::{Offer, ToldBy};
 use crate::games::c_u_letter::rules::{Line, Span, Square};
+use crate::games::c_u_letter::words::moments::ASLEEP;
 use crate::words::phrase::capitals;
 
 /// The line of a word: "row 4", "column c".
@@ -27,22 +28,31 @@ pub fn called(offer: &Offer) -> String {
     }
 }
 
-/// What it would bring now, in short: "+3", "asleep behind TRAIN", "+0".
+/// What it would bring now, in short: "+3", "asleep", "+0".
 #[must_use]
 pub fn worth(offer: &Offer) -> String {
     match offer.asleep_behind {
-        Some(behind) => format!("asleep behind {}", capitals(behind)),
+        Some(_) => ASLEEP.to_owned(),
         None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),
         None => format!("+{}", offer.gain),
     }
 }
 
-/// The same as a button is heard: "CAT in row 4, a4 to c4, +3".
+/// The texts on its button, in order: word, line and worth.
+#[must_use]
+pub fn read(offer: &Offer) -> [String; 3] {
+    [capitals(offer.word), place(offer.span), worth(offer)]
+}
+
+/// The name of its button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN, a4 to c4".
+/// It begins with what the button reads, since people who speak to the device say that.
 #[must_use]
 pub fn heard(offer: &Offer) -> String {
+    let behind = offer.asleep_behind.map_or_else(String::new, |behind| {
+        format!(" behind {}", capitals(behind))
+    });
     let (from, to) = (offer.span.from(), offer.span.to());
-    let (made, place) = (capitals(offer.word), place(offer.span));
-    format!("{made} in {place}, {from} to {to}, {}", worth(offer))
+    format!("{}{behind}, {from} to {to}", read(offer).join(", "))
 }
 
 #[cfg(test)]
@@ -76,10 +86,13 @@ mod tests {
     #[test]
     fn c10_a_marked_word_says_what_it_would_bring() {
         let mut one = offer("c1", "c3", ToldBy::Word);
-        assert_eq!(heard(&one), "CAT in column c, c1 to c3, +3");
+        assert_eq!(read(&one), ["CAT", "column c", "+3"]);
+        assert_eq!(heard(&one), "CAT, column c, +3, c1 to c3");
         one.gain = -1;
-        assert_eq!(worth(&one), "−1");
+        assert_eq!(read(&one), ["CAT", "column c", "−1"]);
+        assert_eq!(heard(&one), "CAT, column c, −1, c1 to c3");
         one.asleep_behind = Word::new("train").ok();
-        assert_eq!(worth(&one), "asleep behind TRAIN");
+        assert_eq!(read(&one), ["CAT", "column c", "asleep"]);
+        assert_eq!(heard(&one), "CAT, column c, asleep behind TRAIN, c1 to c3");
     }
 }
