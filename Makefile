@@ -73,7 +73,8 @@ test-scripts:
 	node --test scripts/*.test.mjs
 	node scripts/licences.mjs --check
 
-# So many browsers at once: a test mostly waits for its own. WebKit is at its limit with two.
+# Browsers at once. A sixth would save some seconds more, but the slowest machines run these tests too.
+# WebKit's limit is two.
 BROWSERS ?= 5
 BROWSER_TESTS := $(TESTS) --test browser
 AT_ONCE := RUST_TEST_THREADS=$$(test $$engine = webkit && echo 2 || echo 3)

@@ -105,8 +105,10 @@ impl Part<'_> {
     /// Presses it as a mouse does, once it is there, enabled and still.
     #[track_caller]
     pub fn press(&self) {
+        let why = "it is not there, disabled, moving, or presses don't count";
         self.act_on(
             "press",
+            why,
             || self.still(),
             |element| self.page.driver.run(element.click()),
         );
@@ -256,18 +258,21 @@ impl Part<'_> {
     /// Does something with the handle of the part, until it can be done.
     #[track_caller]
     pub(super) fn act(&self, verb: &str, act: impl Fn(&WebElement) -> WebDriverResult<()>) {
-        self.act_on(verb, || self.look("handle").ok().flatten(), act);
+        let why = "it is not there, or disabled";
+        self.act_on(verb, why, || self.look("handle").ok().flatten(), act);
     }
 
-    /// The same with a handle that is found in a way of its own.
+    /// Finds the handle in the given way and acts on it until that succeeds. `why` is the reason it gives
+    /// where no handle is found.
     #[track_caller]
     fn act_on(
         &self,
         verb: &str,
+        why: &str,
         find: impl Fn() -> Option<WebElement>,
         act: impl Fn(&WebElement) -> WebDriverResult<()>,
     ) {
-        let mut last = String::from("it is not there, or disabled");
+        let mut last = why.to_string();
         let done = wait_for(|| {
             let element = find()?;
             match act(&element) {

@@ -36,7 +36,7 @@ fn offered(bench: Bench) -> AnyView {
             bench.act(&Action::Claim(span));
         };
         let asleep = one.asleep_behind.is_some();
-        let [word, place, worth] = told::read(&one);
+        let [word, place, worth] = told::texts(&one);
         view! {
             <button
                 type="button"

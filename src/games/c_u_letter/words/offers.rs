@@ -40,7 +40,7 @@ pub fn worth(offer: &Offer) -> String {
 
 /// The texts on its button, in order: word, line and worth.
 #[must_use]
-pub fn read(offer: &Offer) -> [String; 3] {
+pub fn texts(offer: &Offer) -> [String; 3] {
     [capitals(offer.word), place(offer.span), worth(offer)]
 }
 
@@ -52,7 +52,7 @@ pub fn heard(offer: &Offer) -> String {
         format!(" behind {}", capitals(behind))
     });
     let (from, to) = (offer.span.from(), offer.span.to());
-    format!("{}{behind}, {from} to {to}", read(offer).join(", "))
+    format!("{}{behind}, {from} to {to}", texts(offer).join(", "))
 }
 
 #[cfg(test)]
@@ -86,13 +86,13 @@ mod tests {
     #[test]
     fn c10_a_marked_word_says_what_it_would_bring() {
         let mut one = offer("c1", "c3", ToldBy::Word);
-        assert_eq!(read(&one), ["CAT", "column c", "+3"]);
+        assert_eq!(texts(&one), ["CAT", "column c", "+3"]);
         assert_eq!(heard(&one), "CAT, column c, +3, c1 to c3");
         one.gain = -1;
-        assert_eq!(read(&one), ["CAT", "column c", "−1"]);
+        assert_eq!(texts(&one), ["CAT", "column c", "−1"]);
         assert_eq!(heard(&one), "CAT, column c, −1, c1 to c3");
         one.asleep_behind = Word::new("train").ok();
-        assert_eq!(read(&one), ["CAT", "column c", "asleep"]);
+        assert_eq!(texts(&one), ["CAT", "column c", "asleep"]);
         assert_eq!(heard(&one), "CAT, column c, asleep behind TRAIN, c1 to c3");
     }
 }
