@@ -6,6 +6,8 @@
 pub mod c_u_letter;
 pub mod one_letter_better;
 pub mod paper_grid;
+#[cfg(test)]
+pub(crate) mod tried;
 pub mod word_heist;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]

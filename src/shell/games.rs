@@ -12,7 +12,7 @@ use crate::storage::Archive;
 use crate::storage::carry::{archive_of, name_of, rescued};
 use crate::table::{
     Begun, Card, Chance, Game, GameId, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
-    WrongSeats,
+    WrongSeats, record_of,
 };
 use crate::words as text;
 
@@ -57,7 +57,7 @@ impl Desk {
     /// Reads a game with its steps, before it is opened here: as it lies on the disk, with what
     /// another tab had still to write. Says whether all of that could be taken along.
     pub async fn sit_down(self, id: &GameId) -> bool {
-        let name = id.record();
+        let name = record_of(id);
         // If nothing is handed out, what is known here serves.
         let _ = self.read_record(&name).await;
         let brought = self
@@ -79,7 +79,7 @@ impl Desk {
     /// Whether a game goes on somewhere else, followed.
     pub fn goes_on_elsewhere(self, id: &GameId) -> bool {
         self.elsewhere
-            .with(|name| name.as_ref() == Some(&id.record()))
+            .with(|name| name.as_ref() == Some(&record_of(id)))
     }
 
     /// It goes on here again.
@@ -141,7 +141,7 @@ impl Desk {
 
     /// A game as a file of its own: all of it, or what of it cannot be read as it lies.
     pub async fn export_game(self, id: &GameId) -> Result<Archive, Unreadable> {
-        let name = id.record();
+        let name = record_of(id);
         let unread = self.with_records(|records| records.lines(&name).is_some());
         if unread == Some(true) {
             let read = self.read_record(&name).await;

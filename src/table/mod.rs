@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `players`, `line`, `title` | people, and what they write |
 //! | `seat` | places at the table, and who sits there |
+//! | `game_id` | the id of a saved game |
 //! | `game` | the contract that every game obeys |
 //! | `game_match` | a match: act, undo, look back, resume |
 //! | `taking_back` | undo of one's own turn |
@@ -28,6 +29,7 @@ mod chance;
 mod clock;
 mod day;
 mod game;
+mod game_id;
 mod game_match;
 mod history;
 mod journal;
@@ -49,6 +51,7 @@ pub use chance::Chance;
 pub use clock::{Allowance, Countdown, Moment};
 pub use day::{Day, Deal, NotADay};
 pub use game::{By, Game, Viewer, Waiting};
+pub use game_id::{GameId, NotAGameId};
 pub use game_match::{ActError, Match, NoUndo, WrongSeats};
 pub use history::Told;
 pub use journal::{Begun, Journal, JournalError, Step, Upgrade};
@@ -63,7 +66,7 @@ pub use players::{Compose, NameError, Player, PlayerName, Roster, RosterError, S
 pub use program::{NoProgram, ProgramId, name_programs};
 pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
 pub use shelf::{
-    Card, GameId, ImportError, NotAGameId, Opened, Shelf, Spine, Stamp, Unreadable, game_in,
-    games_in,
+    Card, ImportError, Opened, Shelf, Spine, Stamp, Unreadable, game_in, game_of, games_in,
+    record_of,
 };
 pub use title::{Title, TitleError};

@@ -3,56 +3,23 @@
 //! A game is its card, which says what lies there without opening it, and its journal. The
 //! card and the journal's beginning are a record's head, each step is a line of it.
 
-use std::fmt;
-use std::str::FromStr;
-
-use rand::seq::IndexedRandom;
 use serde::{Deserialize, Serialize};
 
-use super::{Begun, Chance, Game, Journal, JournalError, Match, Outcome, Seat, Title};
+use super::{Begun, Chance, Game, GameId, Journal, JournalError, Match, Outcome, Seat, Title};
 use crate::storage::leaves::{GAMES, content_of, together};
 use crate::storage::vault::{Content, Entry};
 use crate::storage::{Archive, Records, Store, Trouble};
 
-/// A game's name on the shelf and in links: small letters and digits.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GameId(String);
-
-/// The text names no game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no game is called so")]
-pub struct NotAGameId;
-
-impl GameId {
-    const LONGEST: usize = 16;
-
-    /// The record that it is kept as.
-    #[must_use]
-    pub fn record(&self) -> String {
-        format!("{GAMES}{}", self.0)
-    }
-
-    /// The game that is kept as the record of this name, if it is one.
-    #[must_use]
-    pub fn of_record(name: &str) -> Option<GameId> {
-        name.strip_prefix(GAMES)?.parse().ok()
-    }
+/// The name of the record that a game is kept as.
+#[must_use]
+pub fn record_of(id: &GameId) -> String {
+    format!("{GAMES}{id}")
 }
 
-impl FromStr for GameId {
-    type Err = NotAGameId;
-
-    fn from_str(text: &str) -> Result<Self, NotAGameId> {
-        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
-        let fits = (1..=Self::LONGEST).contains(&text.len()) && text.bytes().all(plain);
-        fits.then(|| GameId(text.to_owned())).ok_or(NotAGameId)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// The game that is kept as the record of this name, if it is one.
+#[must_use]
+pub fn game_of(record: &str) -> Option<GameId> {
+    record.strip_prefix(GAMES)?.parse().ok()
 }
 
 /// A moment of the world's time, in milliseconds since 1970: whoever keeps a game says it.
@@ -134,13 +101,11 @@ impl<'a, S: Store> Shelf<'a, S> {
         Shelf { records }
     }
 
-    /// A name that no game here has or had. Nothing depends on which, so `rand` samples it.
+    /// An id that no game here has or had.
     pub fn fresh(&self, chance: &mut Chance) -> GameId {
-        let signs = b"23456789abcdefghjkmnpqrstuvwxyz";
         loop {
-            let sign = |_| signs.choose(chance).map(|sign| char::from(*sign));
-            let id = GameId((0..8).filter_map(sign).collect());
-            if self.records.entry(&id.record()).is_none() {
+            let id = GameId::random(chance);
+            if self.records.entry(&record_of(&id)).is_none() {
                 return id;
             }
         }
@@ -150,7 +115,7 @@ impl<'a, S: Store> Shelf<'a, S> {
     #[must_use]
     pub fn spines(&self) -> Vec<Spine> {
         let names = self.records.names();
-        let ids = names.iter().filter_map(|name| GameId::of_record(name));
+        let ids = names.iter().filter_map(|name| game_of(name));
         // Laid where it belongs: they are small, and a sort of its own weighs more.
         let mut spines: Vec<Spine> = Vec::new();
         for spine in ids.map(|id| self.spine(id)) {
@@ -161,7 +126,7 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 
     fn spine(&self, id: GameId) -> Spine {
-        let head = self.records.entry(&id.record()).and_then(Entry::head);
+        let head = self.records.entry(&record_of(&id)).and_then(Entry::head);
         let told = head.and_then(|head| spine_of(head.split_once('\n')?.0));
         let (over, played) = told.unwrap_or_else(|| match self.card(&id) {
             Ok(card) => (card.outcome.is_some(), Some(card.played)),
@@ -187,7 +152,7 @@ impl<'a, S: Store> Shelf<'a, S> {
     pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
         let goes_on = |spine: Spine| {
             let card = self.card(&spine.id).ok()?;
-            let head = self.records.load(&spine.id.record()).body?;
+            let head = self.records.load(&record_of(&spine.id)).body?;
             // What was chosen stands before the steps.
             let begun = together(&Content::whole(&head));
             let (_, journal) = leaves(&begun)?;
@@ -216,7 +181,7 @@ impl<'a, S: Store> Shelf<'a, S> {
         let over = |id: &GameId| self.card(id).is_ok_and(|card| card.outcome.is_some());
         let names = self.records.names().into_iter();
         let open = names.filter(|name| self.records.is_open(name));
-        open.filter(|name| GameId::of_record(name).is_some_and(|id| over(&id)))
+        open.filter(|name| game_of(name).is_some_and(|id| over(&id)))
             .collect()
     }
 
@@ -247,7 +212,7 @@ impl<'a, S: Store> Shelf<'a, S> {
             outcome: game.outcome(),
             played: now,
         };
-        let (name, body) = (id.record(), body_of(&card, &journal.write()));
+        let (name, body) = (record_of(id), body_of(&card, &journal.write()));
         self.records.keep(&name, &content_of(&name, &body));
     }
 
@@ -293,18 +258,18 @@ impl<'a, S: Store> Shelf<'a, S> {
         let head = self.head(id)?;
         let (card, journal) = leaves(&head).ok_or(Unreadable::Gone)?;
         let head = body_of(&Card { title, ..card }, journal);
-        self.records.save_head(&id.record(), &head);
+        self.records.save_head(&record_of(id), &head);
         Ok(())
     }
 
     /// Takes a game off the shelf; [`Shelf::put_back`] puts it back.
     pub fn remove(&mut self, id: &GameId) {
-        self.records.remove(&id.record());
+        self.records.remove(&record_of(id));
     }
 
     /// Puts a game back where it was.
     pub fn put_back(&mut self, id: &GameId) {
-        self.records.bring_back(&id.record());
+        self.records.bring_back(&record_of(id));
     }
 
     /// A game as a file of its own. Its lines have been read before, where that needs waiting.
@@ -320,7 +285,7 @@ impl<'a, S: Store> Shelf<'a, S> {
 
     /// All of a game that can be read, and its record.
     fn content(&mut self, id: &GameId) -> Result<(String, Content), Unreadable> {
-        let name = id.record();
+        let name = record_of(id);
         // Even without its head it may go on from its first one.
         let content = self.records.content(&name);
         self.head(id)?;
@@ -330,7 +295,7 @@ impl<'a, S: Store> Shelf<'a, S> {
 
     /// A game's card and the beginning of its journal.
     fn head(&self, id: &GameId) -> Result<String, Unreadable> {
-        let loaded = self.records.load(&id.record());
+        let loaded = self.records.load(&record_of(id));
         match (loaded.body, loaded.trouble) {
             (Some(body), _) => Ok(body),
             (None, Some(trouble)) => Err(Unreadable::Trouble(trouble)),

@@ -60,28 +60,3 @@ pub fn matched(programs: &[ProgramWords], who: &str, rung: Rung) -> String {
         ),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-
-    #[test]
-    fn every_bot_has_a_face_of_its_own() {
-        let games = [
-            paper_grid::words::PROGRAMS,
-            word_heist::words::PROGRAMS,
-            one_letter_better::words::PROGRAMS,
-            c_u_letter::words::PROGRAMS,
-        ];
-        let all: Vec<ProgramWords> = games.concat();
-        for game in games {
-            for one in game {
-                assert_eq!(one.face.chars().count(), 3, "{}", one.name);
-                assert_eq!(face_of(game, one.id), one.face);
-                let mut same = all.iter().filter(|other| other.face == one.face);
-                assert!(same.all(|other| other.name == one.name), "{}", one.name);
-            }
-        }
-    }
-}

@@ -116,7 +116,3 @@ pub fn wins(names: &[String], nobody: &str) -> String {
         all => format!("{} share the win.", people(all)),
     }
 }
-
-#[cfg(test)]
-#[path = "you_tests.rs"]
-mod tests;

@@ -22,6 +22,7 @@
 //! | `shop` | what can be printed, thing by thing |
 //! | `arena` | minds that play each other, and what is said of them |
 //! | `arrows` | which room may name which |
+//! | `screen` | what screens show and say, tried with real games |
 //! | `command_line`, `measured_boards` | the tool as it is called; boards as its bots find them |
 //! | `voice` | what people read: the same word for the same thing |
 //! | `list`, `seats` | what many of them need: the real list, a full table |
@@ -70,6 +71,8 @@ mod programs;
 mod rules_as_data;
 #[cfg(test)]
 mod saves;
+#[cfg(test)]
+mod screen;
 #[cfg(test)]
 mod seats;
 #[cfg(test)]

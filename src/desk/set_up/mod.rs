@@ -22,23 +22,3 @@ pub use names::{Names, PresetWords, ProgramWords, RuleWords, nothing, told, word
 pub use people::{Chairs, Company, People, Sitter, YOU};
 pub use ruled::{KeptForm, Refused, Ruled, chosen_for, for_one, keep_for};
 pub use source::Source;
-
-/// What the forms are tried with.
-#[cfg(test)]
-pub(crate) mod tried {
-    use crate::table::{Day, Roster};
-
-    /// These sit round the table.
-    pub fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
-    }
-
-    /// Some day.
-    pub fn today() -> Option<Day> {
-        Day::new(2025, 1, 31).ok()
-    }
-}

@@ -14,7 +14,7 @@ use crate::shell::opened::Reader;
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::tab_lock::{Holder, Sole};
 use crate::shell::{device, dom};
-use crate::table::{GameId, Unreadable};
+use crate::table::{GameId, Unreadable, record_of};
 use crate::words::{one_tab as words, shelf, stage};
 
 /// What the history holds for the step that Back takes first.
@@ -86,7 +86,7 @@ pub fn in_one_tab(
             sole.lose();
         }
     });
-    let name = id.record();
+    let name = record_of(&id);
     let take_over = Callback::new(move |()| {
         let name = name.clone();
         spawn_local(async move {

@@ -4,7 +4,8 @@ use lettercase::storage::leaves::content_of;
 use lettercase::storage::vault::Writer;
 use lettercase::storage::{Archive, MemoryStore, Records, Refused, Trouble};
 use lettercase::table::{
-    Chance, GameId, JournalError, Match, Moment, SeatId, Shelf, Stamp, Title, Unreadable, games_in,
+    Chance, GameId, JournalError, Match, Moment, SeatId, Shelf, Stamp, Title, Unreadable, game_of,
+    games_in,
 };
 
 use super::saves::begun;
@@ -129,7 +130,7 @@ fn what_was_taken_off_can_be_put_back() {
 fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
     let by = Writer(1_000 + records.store().texts.len() as u64);
     let games = records.merge_here(file, by).unwrap().games;
-    let ids = games.iter().map(|name| GameId::of_record(name).unwrap());
+    let ids = games.iter().map(|name| game_of(name).unwrap());
     ids.collect()
 }
 

@@ -1,7 +1,7 @@
 //! Everything in one file, and back.
 
 use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::desk::set_up::SetUp;
+use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp};
 use lettercase::games::one_letter_better::{BestScores, Deck, KeptDecks, Options, Preset};
 use lettercase::storage::vault::{Content, Writer};
 use lettercase::storage::{Archive, ArchiveError, Refused};

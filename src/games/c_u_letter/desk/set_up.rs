@@ -42,8 +42,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::tried::{roster, today};
     use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
+    use crate::games::tried::{roster, today};
     use crate::table::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {

@@ -9,9 +9,14 @@ use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBette
 /// it waits.
 pub type SetUp = crate::desk::set_up::SetUp<OneLetterBetter>;
 
-impl SetUp {
-    /// Plays with other cards from now on. The deck of the day falls away.
-    pub fn set_deck(&mut self, deck: Deck) {
+/// What a form knows of the deck.
+pub trait DeckForm {
+    /// Plays with other cards from now on. The deck of the day is dropped.
+    fn set_deck(&mut self, deck: Deck);
+}
+
+impl DeckForm for SetUp {
+    fn set_deck(&mut self, deck: Deck) {
         let rules = self.rules().clone();
         let deal = Deal::Chance;
         self.set_rules(Choices {
@@ -65,8 +70,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::tried::{roster, today};
     use crate::games::one_letter_better::rules::{Checking, Handicap, WhenStolen};
+    use crate::games::tried::{roster, today};
     use crate::table::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {

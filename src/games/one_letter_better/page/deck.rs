@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::card::printed;
 use super::set_up::with_form;
 use crate::desk::Route;
+use crate::games::one_letter_better::desk::set_up::DeckForm;
 use crate::games::one_letter_better::desk::{DeckEditor, Group};
 use crate::games::one_letter_better::rules::{
     Deck, DeckError, Face, KeptDeck, KeptDecks, Kind as CardKind,

@@ -23,10 +23,24 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
 /// was handed over.
 pub type SetUp = crate::desk::set_up::SetUp<PaperGrid>;
 
-impl SetUp {
-    /// As it was remembered. A board that was handed over is forgotten: another one grows.
+/// What a form knows of the board.
+pub trait BoardForm: Sized {
+    /// The remembered form. A board that was handed over is forgotten and another is generated.
     #[must_use]
-    pub fn on_another_board(mut self, chance: &mut Chance) -> SetUp {
+    fn on_another_board(self, chance: &mut Chance) -> Self;
+    /// Takes the board from another source. A board that was handed over is dropped.
+    fn take_from(&mut self, from: BoardFrom);
+    /// Takes the board that was handed over.
+    fn take(&mut self, from: BoardFrom, board: Board);
+    /// The board.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn board(&self, roster: &Roster) -> Result<Board, Clash>;
+}
+
+impl BoardForm for SetUp {
+    fn on_another_board(mut self, chance: &mut Chance) -> SetUp {
         if self.source.from.is_given() {
             self.take_from(BoardFrom::Fresh);
         }
@@ -34,42 +48,37 @@ impl SetUp {
         self
     }
 
-    /// Takes the board from elsewhere. One that was handed over goes.
-    pub fn take_from(&mut self, from: BoardFrom) {
+    fn take_from(&mut self, from: BoardFrom) {
         if from != self.source.from {
             self.source.from = from;
             let own = self.source.laid_by.take();
-            self.lay(own.unwrap_or_else(|| self.rules().board.clone()));
+            let board = own.unwrap_or_else(|| self.rules().board.clone());
+            lay(self, board);
         }
     }
 
-    /// Takes the board that was handed over.
-    pub fn take(&mut self, from: BoardFrom, board: Board) {
+    fn take(&mut self, from: BoardFrom, board: Board) {
         let own = self.rules().board.clone();
         self.source.laid_by.get_or_insert(own);
         self.source.from = from;
-        self.lay(board);
+        lay(self, board);
     }
 
-    /// Plays on another board: the endgame begins as it does on boards of its size (K24).
-    fn lay(&mut self, board: Board) {
-        let rules = self.rules().clone();
-        self.set_rules(Choices {
-            endgame_at: board.size().endgame_at(),
-            board,
-            ..rules
-        });
-    }
-
-    /// The board.
-    ///
-    /// # Errors
-    /// Why there is none.
-    pub fn board(&self, roster: &Roster) -> Result<Board, Clash> {
+    fn board(&self, roster: &Roster) -> Result<Board, Clash> {
         let mut rules = self.rules().clone();
         self.source.bring(&mut rules, &self.seats(roster))?;
         Ok(rules.board)
     }
+}
+
+/// Plays on another board: the endgame begins as it does on boards of its size (K24).
+fn lay(form: &mut SetUp, board: Board) {
+    let rules = form.rules().clone();
+    form.set_rules(Choices {
+        endgame_at: board.size().endgame_at(),
+        board,
+        ..rules
+    });
 }
 
 /// Brings a form that an older version kept into today's shape.
@@ -91,13 +100,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::desk::set_up::tried::roster;
     use crate::desk::set_up::{Cannot, Refused, Sitter};
     use crate::games::paper_grid::rules::{
         Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
         Values, WallRule, generate,
     };
     use crate::games::paper_grid::words::PROGRAMS;
+    use crate::games::tried::roster;
     use crate::table::rule::Wrong;
     use crate::table::{Allowance, PlayerName, SeatId};
 

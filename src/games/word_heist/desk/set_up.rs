@@ -44,8 +44,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::tried::{roster, today};
     use crate::desk::set_up::{Cannot, Sitter};
+    use crate::games::tried::{roster, today};
     use crate::games::word_heist::rules::Day;
     use crate::table::{ProgramId, Roster, SeatId};
     use crate::words::set_up::YOU;

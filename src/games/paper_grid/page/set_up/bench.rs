@@ -5,7 +5,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use crate::games::paper_grid::desk::BoardFrom;
-use crate::games::paper_grid::desk::set_up::SetUp;
+use crate::games::paper_grid::desk::set_up::{BoardForm, SetUp};
 use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError, PaperGrid};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;

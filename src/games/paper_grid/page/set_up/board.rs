@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::desk::Route;
 use crate::games::paper_grid::desk::BoardFrom;
+use crate::games::paper_grid::desk::set_up::BoardForm;
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::page::later;
 use crate::games::paper_grid::page::studio::board_on_desk;

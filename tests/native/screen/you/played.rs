@@ -1,17 +1,17 @@
 //! Games of every kind are played by somebody called "You", and all that is told is read.
 
 use super::*;
-use crate::desk::{CellId, Explain};
-use crate::games::c_u_letter::desk::{Draft, ceremony, shown};
-use crate::games::c_u_letter::rules::CULetter;
-use crate::games::one_letter_better::rules::OneLetterBetter;
-use crate::games::paper_grid::desk as grid_desk;
-use crate::games::paper_grid::rules::PaperGrid;
-use crate::games::paper_grid::words::explain::Explaining;
-use crate::games::word_heist::rules::WordHeist;
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
-use crate::words::rule;
+use lettercase::desk::{CellId, Explain};
+use lettercase::games::c_u_letter::desk::{Draft, ceremony, shown};
+use lettercase::games::c_u_letter::rules::CULetter;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
+use lettercase::games::paper_grid::desk as grid_desk;
+use lettercase::games::paper_grid::rules::PaperGrid;
+use lettercase::games::paper_grid::words::explain::Explaining;
+use lettercase::games::word_heist::rules::WordHeist;
+use lettercase::lexicon::{Level, Lexicon};
+use lettercase::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
+use lettercase::words::rule;
 
 const STEPS: usize = 500;
 

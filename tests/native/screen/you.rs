@@ -1,30 +1,30 @@
 //! Somebody is called "You": whatever is said of them says "you make", "your turn".
 
-use super::super::phrase::name;
-use super::*;
-use crate::games::c_u_letter::rules as letter;
-use crate::games::c_u_letter::words::{
+use lettercase::games::c_u_letter::rules as letter;
+use lettercase::games::c_u_letter::words::{
     moments as c_u_letter_moments, news as c_u_letter_news, play as c_u_letter_play,
     set_up as c_u_letter_set_up, table as c_u_letter_table,
 };
-use crate::games::one_letter_better::rules as better;
-use crate::games::one_letter_better::words::{
+use lettercase::games::one_letter_better::rules as better;
+use lettercase::games::one_letter_better::words::{
     moments as one_letter_better_moments, play as one_letter_better_play,
     table as one_letter_better_table,
 };
-use crate::games::paper_grid::rules as grid;
-use crate::games::paper_grid::words::{
+use lettercase::games::paper_grid::rules as grid;
+use lettercase::games::paper_grid::words::{
     news as paper_grid_news, play as paper_grid_play, set_up as paper_grid_set_up,
     table as paper_grid_table,
 };
-use crate::games::word_heist::rules as heist;
-use crate::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
-use crate::lexicon::Word;
-use crate::table::{PlayedBy, Roster, Seat, SeatId};
-use crate::words as text;
-use crate::words::set_up;
+use lettercase::games::word_heist::rules as heist;
+use lettercase::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
+use lettercase::lexicon::Word;
+use lettercase::table::{PlayedBy, Roster, Seat, SeatId};
+use lettercase::words as text;
+use lettercase::words::phrase::name;
+use lettercase::words::set_up;
+use lettercase::words::set_up::YOU;
+use lettercase::words::you::*;
 
-#[path = "you_played_tests.rs"]
 mod played;
 
 fn seats(names: [&str; 2]) -> Vec<Seat> {
@@ -148,7 +148,7 @@ fn you_is_addressed_wherever_a_name_is_said() {
     }
     let empty = better::Refusal::EmptyHand(own);
     read.says(one_letter_better_play::refusal(&empty, &table, &seats));
-    let letter = crate::lexicon::Letter::new('a').unwrap();
+    let letter = lettercase::lexicon::Letter::new('a').unwrap();
     let none = grid::Refusal::NotInTheirHand(own, letter);
     read.says(paper_grid_play::refusal(&none, grid::Size::Small, &seats));
     read.has(&[

@@ -1,0 +1,44 @@
+//! The id of a saved game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::seq::IndexedRandom;
+
+use super::Chance;
+
+/// The id of a saved game, in its record's name and in links: small letters and digits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(String);
+
+/// The text is not an id of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not the id of a game: 1 to 16 small letters and digits are expected")]
+pub struct NotAGameId;
+
+impl GameId {
+    const LONGEST: usize = 16;
+
+    /// A random id of eight characters. Nothing depends on which, so `rand` samples it.
+    pub fn random(chance: &mut Chance) -> GameId {
+        let signs = b"23456789abcdefghjkmnpqrstuvwxyz";
+        let sign = |_| signs.choose(chance).map(|sign| char::from(*sign));
+        GameId((0..8).filter_map(sign).collect())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = NotAGameId;
+
+    fn from_str(text: &str) -> Result<Self, NotAGameId> {
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+        let fits = (1..=Self::LONGEST).contains(&text.len()) && text.bytes().all(plain);
+        fits.then(|| GameId(text.to_owned())).ok_or(NotAGameId)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

@@ -1,0 +1,99 @@
+//! What the day's screen says, in the words of each game.
+
+use lettercase::desk::day::Days;
+use lettercase::desk::day::{Done, Shown, Try};
+use lettercase::games::{c_u_letter, paper_grid, word_heist};
+use lettercase::table::Day;
+use lettercase::words::day::*;
+
+fn day(text: &str) -> Day {
+    text.parse().unwrap()
+}
+
+fn five(got: [i32; 5]) -> Done {
+    let (mut days, today) = (Days::default(), day("2026-11-22"));
+    for (part, got) in got.into_iter().enumerate() {
+        days.enter("Ada", "g", today, today, part, Try { got, par: 12 });
+    }
+    days.of("Ada", "g", today).unwrap().clone()
+}
+
+fn letters(par: i32) -> Done {
+    let (mut days, today) = (Days::default(), day("2026-11-22"));
+    days.begin("Ada", "g", today, today, "a");
+    days.finish("Ada", "g", today, "a", 14, ("--+-".into(), 9));
+    days.set_par("Ada", "g", today, par);
+    days.of("Ada", "g", today).unwrap().clone()
+}
+
+#[test]
+fn what_is_sent_gives_nothing_away() {
+    let grid = shared(&paper_grid::CARD, &five([12, 12, 5, 12, 7]));
+    let told = "Lettercase, 22 November\nPaper Grid: 48 points, par 60\n■■□■◧  ■ the best";
+    assert_eq!(grid, told);
+    let heist = shared(&word_heist::CARD, &letters(15));
+    let told = "Lettercase, 22 November\nWord Heist: 14 points, par 15\n\
+                □□■□  ■ stolen\nLongest: 9 letters";
+    assert_eq!(heist, told);
+    let late = Done {
+        on: day("2026-11-25"),
+        ..letters(0)
+    };
+    let late = shared(&word_heist::CARD, &late);
+    assert!(late.starts_with("Lettercase, 22 November (practice)\nWord Heist: 14 points\n"));
+}
+
+#[test]
+fn what_came_of_it_is_a_sentence() {
+    let task = paper_grid::CARD.task;
+    assert_eq!(
+        result(task, &five([12; 5])),
+        "60 points: nothing beats that."
+    );
+    assert_eq!(result(task, &five([12, 12, 5, 12, 7])), "48 of 60 points.");
+    let task = word_heist::CARD.task;
+    let told = |par| result(task, &letters(par));
+    assert_eq!(told(0), "14 points.");
+    assert_eq!(told(15), "14 points, 1 short of the Lynx.");
+    assert_eq!(told(14), "14 points, level with the Lynx.");
+    assert_eq!(told(10), "14 points, 4 more than the Lynx.");
+    assert_eq!(again(c_u_letter::CARD.task, 1), "Best later try: 1 card.");
+    let heard = squares_heard(task, &letters(15));
+    assert_eq!(heard, "4 words, 1 of them stolen.");
+}
+
+#[test]
+fn how_far_it_is_stands_in_the_row() {
+    let task = paper_grid::CARD.task;
+    assert_eq!(state(task, None), NOT_YET);
+    assert_eq!(state(task, Some(&five([1; 5]))), "5 of 60");
+    let mut begun = five([1; 5]);
+    begun.tries.truncate(2);
+    assert_eq!(state(task, Some(&begun)), "2 of 5 done");
+    assert_eq!(state(word_heist::CARD.task, Some(&letters(9))), "14 points");
+}
+
+#[test]
+fn a_day_is_heard_with_what_was_done() {
+    let today = day("2026-11-22");
+    let shown = |done, late, par| Shown {
+        day: today,
+        done,
+        late,
+        par,
+    };
+    let heard = [
+        (shown(0, 0, false), "not played"),
+        (shown(0, 2, false), "2 puzzles later as practice"),
+        (shown(1, 0, false), "1 puzzle"),
+        (shown(3, 1, true), "3 puzzles, par reached"),
+    ];
+    for (shown, says) in heard {
+        assert_eq!(day_heard(&shown), format!("Sunday 22 November, {says}"));
+    }
+    assert_eq!(weekday(today), "Su");
+    let row = row(&[shown(0, 1, false), shown(2, 0, false)]);
+    assert!(row.starts_with("1 of the last 2."), "{row}");
+    assert_eq!(misses((0, 0, 0)), None);
+    assert!(misses((1, 2, 3)).is_some_and(|says| says.contains("1 due today")));
+}

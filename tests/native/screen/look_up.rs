@@ -1,0 +1,101 @@
+//! When looking words up waits for a game (O29).
+
+use lettercase::desk::look_ups_wait_for;
+use lettercase::games::one_letter_better::rules as one_letter_better;
+use lettercase::games::one_letter_better::rules::{Action, Checking, Choices, OneLetterBetter};
+use lettercase::games::word_heist::rules as word_heist;
+use lettercase::games::word_heist::rules::WordHeist;
+use lettercase::storage::{MemoryStore, Records};
+use lettercase::table::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, Stamp};
+use lettercase::table::{GameId, Shelf};
+
+fn seats() -> Vec<Seat> {
+    let mut roster = Roster::default();
+    for name in ["Ada", "Bo"] {
+        roster.add(name).unwrap();
+    }
+    let by = PlayedBy::Person;
+    let players = roster.players().iter().cloned();
+    players.map(|player| Seat { player, by }).collect()
+}
+
+fn better(checking: Checking) -> Match<OneLetterBetter> {
+    let options = one_letter_better::Options::new(Choices {
+        checking,
+        rounds: 1,
+        ..Choices::default()
+    });
+    Match::begin(options.unwrap(), seats(), Chance::new(1)).unwrap()
+}
+
+fn heist() -> Match<WordHeist> {
+    let options = word_heist::Options::default();
+    Match::begin(options, seats(), Chance::new(1)).unwrap()
+}
+
+/// Exchanges until the deck is empty and all have passed.
+fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter> {
+    while game.outcome().is_none() {
+        let seat = game.state().table.turn.seat;
+        let view = game.view(lettercase::table::Viewer::Seat(seat));
+        let action = match view.table.turn.drawn || view.deck == 0 {
+            false => Action::Draw,
+            true => Action::End(view.hand[..*view.discards().start()].to_vec()),
+        };
+        game.act(seat, &action, Moment(0), None).unwrap();
+    }
+    game
+}
+
+fn id(text: &str) -> GameId {
+    text.parse().unwrap()
+}
+
+fn keep<G: Game>(records: &mut Records<MemoryStore>, name: &str, game: &Match<G>) {
+    Shelf::new(records).keep(&id(name), None, game, Stamp(1));
+}
+
+fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<String> {
+    let within = within.map(id);
+    let waits = look_ups_wait_for(
+        &Shelf::new(records),
+        within.as_ref(),
+        lettercase::games::bars_look_ups,
+    );
+    waits.into_iter().map(|(id, _)| id.to_string()).collect()
+}
+
+#[test]
+fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
+    let mut records = Records::new(MemoryStore::default());
+    assert!(waits_for(&mut records, None).is_empty());
+    keep(&mut records, "auto", &better(Checking::AutoCheck));
+    keep(&mut records, "honour", &better(Checking::Honour));
+    keep(&mut records, "heist", &heist());
+    assert!(waits_for(&mut records, None).is_empty());
+    keep(&mut records, "doubt", &better(Checking::Challenge));
+    assert_eq!(waits_for(&mut records, None), ["doubt"]);
+}
+
+#[test]
+fn o29_the_list_answers_again_when_that_game_is_over() {
+    let mut records = Records::new(MemoryStore::default());
+    let over = played_to_its_end(better(Checking::Challenge));
+    keep(&mut records, "doubt", &over);
+    assert!(waits_for(&mut records, None).is_empty());
+}
+
+#[test]
+fn o29_from_the_table_of_another_game_the_list_answers() {
+    let mut records = Records::new(MemoryStore::default());
+    keep(&mut records, "heist", &heist());
+    keep(&mut records, "doubt", &better(Checking::Challenge));
+    keep(&mut records, "other", &better(Checking::Challenge));
+    let over = played_to_its_end(better(Checking::AutoCheck));
+    keep(&mut records, "over", &over);
+    assert!(waits_for(&mut records, Some("heist")).is_empty());
+    for within in [None, Some("doubt"), Some("over"), Some("gone")] {
+        let waits = waits_for(&mut records, within);
+        assert_eq!(waits.len(), 2, "{within:?}: {waits:?}");
+    }
+}

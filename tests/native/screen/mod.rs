@@ -1,0 +1,7 @@
+//! Screen models and texts shared by all games, tried with real games.
+
+mod day;
+mod look_up;
+mod people;
+mod programs;
+mod you;

@@ -1,0 +1,115 @@
+//! Who sits down at a table, from the list of players and bots.
+
+use lettercase::desk::set_up::{Chairs, People, Sitter, YOU};
+use lettercase::games::paper_grid::desk::set_up::chairs;
+use lettercase::games::paper_grid::words::PROGRAMS;
+use lettercase::games::word_heist::words::PROGRAMS as ROGUES;
+use lettercase::table::{ProgramId, Roster};
+
+const SPARROW: &str = PROGRAMS[0].name;
+
+/// Six chairs, and the sparrow for who is alone.
+const CHAIRS: Chairs = chairs(PROGRAMS);
+
+fn names(people: &People, roster: &Roster) -> Vec<String> {
+    let seats = people.seats(roster, &CHAIRS).into_iter();
+    seats.map(|seat| seat.player.name.to_string()).collect()
+}
+
+fn person(name: &str) -> Sitter {
+    Sitter::Person(name.parse().unwrap())
+}
+
+fn sparrow() -> Sitter {
+    Sitter::Program(PROGRAMS[0].id)
+}
+
+#[test]
+fn who_is_alone_plays_with_the_sparrow() {
+    let people = People::default();
+    assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
+    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
+    assert_eq!(names(&people, &roster(&["Ada", "Bob"])), ["Ada", "Bob"]);
+}
+
+#[test]
+fn people_sit_down_get_up_and_change_places() {
+    let roster = roster(&["Ada", "Bob", "Gran"]);
+    let mut people = People::default();
+    people.get_up(&person("Bob"), &roster, &CHAIRS);
+    assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
+    people.sit_down(&person("Bob"), &roster, &CHAIRS);
+    people.move_up(&"Bob".parse().unwrap(), &roster);
+    people.sit_down(&sparrow(), &roster, &CHAIRS);
+    assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", SPARROW]);
+    people.get_up(&sparrow(), &roster, &CHAIRS);
+    assert_eq!(People::at(&people.seats(&roster, &CHAIRS)), people);
+}
+
+#[test]
+fn six_have_a_seat_and_no_two_one_colour() {
+    let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
+    let mut people = People::default();
+    people.sit_down(&sparrow(), &roster, &CHAIRS);
+    assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
+    for gone in ["B", "C", "D"] {
+        people.get_up(&person(gone), &roster, &CHAIRS);
+    }
+    for comes in ["G", "H"] {
+        people.sit_down(&person(comes), &roster, &CHAIRS);
+    }
+    // G has A's colour, and H had B's.
+    assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
+    let mut worn: Vec<_> = people
+        .seats(&roster, &CHAIRS)
+        .iter()
+        .map(|s| s.player.colour)
+        .collect();
+    worn.sort();
+    worn.dedup();
+    assert_eq!(worn.len(), 6);
+}
+
+#[test]
+fn who_is_remembered_no_more_does_not_come() {
+    let mut people = People::default();
+    let both = roster(&["Ada", "Bob"]);
+    people.sit_down(&person("Ada"), &both, &CHAIRS);
+    assert_eq!(names(&people, &both), ["Ada", "Bob"], "she sits already");
+    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
+}
+
+#[test]
+fn on_a_single_chair_another_takes_the_place_of_who_sits_there() {
+    let roster = roster(&["Ada", "Bob", "Gran"]);
+    let one = Chairs {
+        people: 1,
+        programs: ROGUES,
+        company: 0,
+        ..CHAIRS
+    };
+    let mut people = People::default();
+    let sit = |people: &People| -> Vec<String> {
+        let seats = people.seats(&roster, &one).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    };
+    assert_eq!(sit(&people), ["Ada"]);
+    people.sit_down(&person("Gran"), &roster, &one);
+    assert_eq!(sit(&people), ["Gran"]);
+    for program in ["lynx", "squirrel"] {
+        let program = Sitter::Program(ProgramId::new(program));
+        people.sit_down(&program, &roster, &one);
+    }
+    assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
+    // The others have not gone home.
+    assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
+}
+
+/// These people sit at the table.
+fn roster(names: &[&str]) -> Roster {
+    let mut roster = Roster::default();
+    for name in names {
+        roster.add(name).unwrap();
+    }
+    roster
+}

@@ -1,0 +1,24 @@
+//! Bots' names and faces.
+
+use lettercase::desk::set_up::ProgramWords;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::words::program::face_of;
+
+#[test]
+fn every_bot_has_a_face_of_its_own() {
+    let games = [
+        paper_grid::words::PROGRAMS,
+        word_heist::words::PROGRAMS,
+        one_letter_better::words::PROGRAMS,
+        c_u_letter::words::PROGRAMS,
+    ];
+    let all: Vec<ProgramWords> = games.concat();
+    for game in games {
+        for one in game {
+            assert_eq!(one.face.chars().count(), 3, "{}", one.name);
+            assert_eq!(face_of(game, one.id), one.face);
+            let mut same = all.iter().filter(|other| other.face == one.face);
+            assert!(same.all(|other| other.name == one.name), "{}", one.name);
+        }
+    }
+}
