@@ -8,14 +8,14 @@ mod measure;
 
 use std::time::Instant;
 
+use game::{
+    By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
+};
 use lettercase::games::c_u_letter::opponent::{Finder, Mage, choose};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use,
 };
-use lettercase::lexicon::{Family, Lexicon};
-use lettercase::table::{
-    By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
-};
+use lexicon::{Family, Lexicon};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");

@@ -8,7 +8,7 @@ mod measure;
 
 use measure::{measure, say};
 
-use lettercase::lexicon::{Card, Letters, Lexicon, Opening, Packing, Supply, Word, WordId};
+use lexicon::{Card, Letters, Lexicon, Opening, Packing, Supply, Word, WordId};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 

@@ -9,7 +9,7 @@ mod clock;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use clock::{now, say};
-use lettercase::desk::set_up::Source;
+use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
 use lettercase::games::c_u_letter::{CULetter, Preset};
 use lettercase::games::one_letter_better::OneLetterBetter;
@@ -22,12 +22,10 @@ use lettercase::games::paper_grid::{Board, Choices, PaperGrid, Size};
 use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
 use lettercase::games::word_heist::{Mode, WordHeist};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{
-    Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId,
-};
 use lettercase::worker::thinker::Mind;
 use lettercase::worker::{Said, Work, read, sent};
+use lexicon::{Lexicon, WordBook};
+use screen::set_up::Source;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 

@@ -8,14 +8,12 @@ mod measure;
 
 use std::time::Instant;
 
+use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Finder, Rival, choose};
 use lettercase::games::one_letter_better::{
     CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
 };
-use lettercase::lexicon::{Family, Lexicon, Word};
-use lettercase::table::{
-    Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
-};
+use lexicon::{Family, Lexicon, Word};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");

@@ -8,14 +8,14 @@ mod measure;
 
 use measure::measure;
 
+use game::{By, Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::rules::moves;
 use lettercase::games::paper_grid::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
     Stage, State, Symmetry, Types, generate,
 };
-use lettercase::lexicon::{Letter, Lexicon};
-use lettercase::table::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Letter, Lexicon};
 
 /// Boards a round.
 const BOARDS: usize = 2_000;

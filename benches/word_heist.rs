@@ -8,12 +8,12 @@ mod measure;
 
 use std::time::Instant;
 
+use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
 use lettercase::games::word_heist::desk::practice::{Grade, Puzzle};
 use lettercase::games::word_heist::opponent::review::Reviewing;
 use lettercase::games::word_heist::opponent::{Finder, Rogue, first_rogue};
 use lettercase::games::word_heist::{Bag, Options, Preset, Table, WordHeist};
-use lettercase::lexicon::{Family, Letter, Letters, Lexicon, Word};
-use lettercase::table::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
+use lexicon::{Family, Letter, Letters, Lexicon, Word};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");

@@ -1,6 +1,6 @@
 //! What can happen to bytes: some of them, or words of JSON, for others.
 
-use lettercase::table::Chance;
+use game::Chance;
 
 /// Signs and words that readers look for.
 const WORDS: [&str; 24] = [

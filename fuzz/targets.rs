@@ -8,10 +8,8 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use lettercase::checksum::crc32;
-use lettercase::desk::Settings;
-use lettercase::desk::sense::makes_sense;
-use lettercase::desk::set_up::{Ruled, SetUp};
+use drawing::Phrase;
+use game::{Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Title, Viewer};
 use lettercase::games;
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
@@ -21,19 +19,17 @@ use lettercase::games::paper_grid::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::desk::practice::Practice;
 use lettercase::games::{c_u_letter, one_letter_better};
-use lettercase::lexicon::{Lexicon, Pattern, Word};
 use lettercase::print::SheetOptions;
-use lettercase::sheet::Phrase;
 use lettercase::shop;
-use lettercase::storage::gzip;
-use lettercase::storage::leaves::together;
-use lettercase::storage::stream::Reader;
-use lettercase::storage::vault::{Content, Writer};
-use lettercase::storage::{Archive, ArchiveError, MemoryStore, Records, Store};
-use lettercase::table::{
-    Card, Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Shelf, Title,
-    Viewer, games_in,
-};
+use lexicon::checksum::crc32;
+use lexicon::{Lexicon, Pattern, Word};
+use screen::Settings;
+use screen::sense::makes_sense;
+use screen::set_up::{Ruled, SetUp};
+use store::leaves::together;
+use store::stream::Reader;
+use store::vault::{Content, Writer};
+use store::{Archive, ArchiveError, Card, MemoryStore, Records, Shelf, Store, games_in, gzip};
 
 /// A target: its name, and what it does with any bytes.
 pub type Target = (&'static str, fn(&[u8]));

@@ -1,5 +1,5 @@
 // The disk: one IndexedDB with texts under keys. What a write has confirmed survives a dead
-// battery. What is written and when is decided in src/storage/vault.
+// battery. What is written and when is decided in crates/store/src/vault.
 const NAME = "lettercase";
 const ROWS = "rows";
 

@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 const KINDS = {
   lexicon: "crates/lexicon/src/word.rs",
   base: "crates/base/src/sorting/mod.rs",
-  contract: "src/table/game.rs",
-  store: "src/storage/records.rs",
-  "screen model": "src/desk/rack.rs",
+  contract: "crates/game/src/game.rs",
+  store: "crates/store/src/records.rs",
+  "screen model": "crates/screen/src/rack.rs",
   rules: "src/games/word_heist/rules/evolve.rs",
   text: "src/games/paper_grid/words/mod.rs",
   bots: "src/games/c_u_letter/opponent/mod.rs",

@@ -27,7 +27,7 @@
 //! # Ask the list
 //!
 //! ```
-//! use lettercase::lexicon::{Level, Lexicon, Supply, Word};
+//! use lexicon::{Level, Lexicon, Supply, Word};
 //!
 //! let words = Lexicon::open(&std::fs::read("crates/lexicon/words.lex")?)?;
 //! let grape = words.find(Word::new("grape")?).ok_or("no word")?;
@@ -51,8 +51,7 @@
 //! ```
 //! use lettercase::games::paper_grid::{Action, Board, Choices, FirstSeat, Options};
 //! use lettercase::games::paper_grid::{PaperGrid, Placed, Preview};
-//! use lettercase::lexicon::{Level, Lexicon};
-//! use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+//! use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
 //!
 //! let mut roster = Roster::default();
 //! roster.add("Ada")?;
@@ -95,7 +94,7 @@
 //! use lettercase::games::paper_grid::words::sheet::SHEET;
 //! use lettercase::games::paper_grid::{BoardLink, Size};
 //! use lettercase::print::{SheetOptions, sheet};
-//! use lettercase::sheet::svg;
+//! use drawing::svg;
 //!
 //! // The same link is the same board on every machine.
 //! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
@@ -107,21 +106,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub use ::lexicon;
-pub use ::lexicon::checksum;
-pub use base::{json, sorting};
-
-#[cfg(not(target_family = "wasm"))]
-pub mod arena;
-pub mod desk;
 pub mod games;
-pub mod mind;
 pub mod print;
-pub mod sheet;
 pub mod shop;
-pub mod storage;
-pub mod table;
-pub mod words;
 pub mod worker;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]

@@ -7,7 +7,7 @@ mod changes;
 #[path = "../targets.rs"]
 mod targets;
 
-use lettercase::table::Chance;
+use game::Chance;
 
 /// A seed, changed as natively, is given to a target: the same number is the same change.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]

@@ -8,7 +8,7 @@ BESLEY and SOURCE_SANS are folders that hold the families' TrueType files. OUT g
     fonts/besley-600.ttf               letters on boards and cards, headings
     fonts/lettercase-text-400.ttf      whatever else is printed
     fonts/lettercase-text-700.ttf      the same in bold
-    widths.bin                         how wide their letters are: src/sheet/widths.bin
+    widths.bin                         how wide their letters are: crates/drawing/src/widths.bin
 
 Page and paper read the same files. They hold no hints, which print has no use for; the
 tables beside the outlines are Besley's kerning, ligatures and even figures, for the page's headings.

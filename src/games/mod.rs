@@ -14,13 +14,13 @@ pub mod word_heist;
 use leptos::wasm_split::SplitLoaderError;
 use serde::Deserialize;
 
-#[cfg(not(target_family = "wasm"))]
-use crate::arena::{Of, Ring};
-use crate::desk::{GameCard, Room, Route};
 #[cfg(all(target_family = "wasm", feature = "page"))]
 use crate::shell::{opened::Read, room::Came};
-use crate::table::{JournalError, Match};
 use crate::worker::{Thinking, Thought};
+#[cfg(not(target_family = "wasm"))]
+use arena::{Of, Ring};
+use game::{JournalError, Match};
+use screen::{GameCard, Room, Route};
 
 /// Lists the games as they lie in the box.
 macro_rules! the_box {

@@ -1,6 +1,6 @@
 //! What the games' forms are tested with.
 
-use crate::table::{Day, Roster};
+use game::{Day, Roster};
 
 /// These people sit at the table.
 pub fn roster(names: &[&str]) -> Roster {

@@ -1,8 +1,8 @@
 //! The blocks beside a board: each knows how tall it is at a width, and draws itself.
 
 use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
-use crate::lexicon::Letter;
-use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
+use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
+use lexicon::Letter;
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};

@@ -1,8 +1,9 @@
 //! Rules as a booklet: pages of half a sheet, laid out so that sheets printed on both sides are
 //! folded once and stapled.
 
-use crate::sheet::{Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag};
-use crate::sheet::{Text, at};
+use drawing::{
+    Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag, Text, at,
+};
 
 use super::look::{Look, SOFT};
 use super::rules::{SMALLEST, Setting, look};
@@ -156,7 +157,7 @@ fn cover(words: &RulesWords, size: PageSize, margin: f32, look: Look) -> Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::{Mark, Point};
+    use drawing::{Mark, Point};
 
     /// A page that says its number.
     fn numbered(number: usize) -> Page {

@@ -4,7 +4,7 @@
 //! test holds them together. Two things are the paper's own: frames and patterns keep away from
 //! the edge, where scissors go, and dashes are as long as a printed card asks for.
 
-use crate::sheet::{Align, Face, Ink, Mark, Page, Path, Pen, Rect, Tag, Text, Window, at};
+use drawing::{Align, Face, Ink, Mark, Page, Path, Pen, Rect, Tag, Text, Window, at};
 
 use super::{Style, icons};
 

@@ -1,7 +1,7 @@
 //! What is printed in a cell: special cells, areas with their hands, letters, the star.
 
 use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Size, Special};
-use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
+use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::Look;

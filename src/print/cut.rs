@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sheet::{Ink, Orientation, Page, PageSize, Paper, Pen, Point, Rect, at};
+use drawing::{Ink, Orientation, Page, PageSize, Paper, Pen, Point, Rect, at};
 
 /// About which edge a printer turns a sheet over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sheet::{Face, Orientation, Page, PageSize, Paper, Phrase, Rect, Tag, Text, at};
+use drawing::{Face, Orientation, Page, PageSize, Paper, Phrase, Rect, Tag, Text, at};
 
 use super::card::{self, CardFace};
 use super::cut::{BLEED, CutGrid, Edge};
@@ -143,7 +143,7 @@ impl Deck {
             let place = Rect::new(room.x, top, card_wide, card_tall);
             card::face(&mut page, card, place, style);
             let frame = super::icons::rounded(place, card_wide * 0.07);
-            page.stroke(frame, crate::sheet::Pen::new(0.2, SOFT));
+            page.stroke(frame, drawing::Pen::new(0.2, SOFT));
             let x = place.right() + text * 1.6;
             let mut y = top + text * 1.9;
             page.tagged(Tag::Heading, |page| {

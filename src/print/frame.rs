@@ -1,8 +1,8 @@
 //! A grid on paper: where its cells are, and how lines, walls and letters are drawn.
 
 use crate::games::paper_grid::rules::Axis;
-use crate::lexicon::Letter;
-use crate::sheet::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
+use drawing::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
+use lexicon::Letter;
 
 use super::icons;
 use super::look::Look;

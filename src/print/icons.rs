@@ -1,7 +1,7 @@
 //! The signs of a sheet as outlines in a box of one by one: special cells, seats, star.
 
 use crate::games::paper_grid::rules::{Area, Special};
-use crate::sheet::{Path, Point, Rect, at};
+use drawing::{Path, Point, Rect, at};
 
 /// The sign of a special cell, clear from three millimetres on.
 pub fn special(special: Special) -> Path {

@@ -1,7 +1,7 @@
 //! Where everything of one board goes: the largest cells that leave room for the rest.
 
 use crate::games::paper_grid::rules::Board;
-use crate::sheet::{Phrase, QrCode, Rect, at};
+use drawing::{Phrase, QrCode, Rect, at};
 
 use super::blocks::{Block, Blocks, entries};
 use super::cells::hand_fits;

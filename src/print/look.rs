@@ -1,6 +1,6 @@
 //! The sizes and inks of a sheet, in one place.
 
-use crate::sheet::{Ink, Pen};
+use drawing::{Ink, Pen};
 
 use super::{PerPage, SheetOptions, Style};
 

@@ -36,12 +36,12 @@ mod shared;
 mod tiles;
 mod words;
 
-pub use crate::sheet::Ink;
 pub use booklet::{booklet, half, imposed};
 pub use card::{BACK, CardFace, LETTER, Line, Pattern, Spread};
 pub use cells::hand_room;
 pub use cut::{BLEED, CutGrid, Edge, behind};
 pub use deck::{CardSize, Deck, DeckOptions};
+pub use drawing::Ink;
 pub use options::{
     Counter, Label, MARGINS, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style,
 };

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::rules::Board;
-use crate::sheet::{Orientation, Paper, Phrase};
-use crate::table::PlayerName;
+use drawing::{Orientation, Paper, Phrase};
+use game::PlayerName;
 
 /// How many boards share a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -1,8 +1,6 @@
 //! What goes round a class's boards: a cover, and for the teacher an index of them.
 
-use crate::sheet::{
-    Align, Face, Ink, Page, PageSize, Path, Pen, Phrase, QrCode, Rect, Tag, Text, at,
-};
+use drawing::{Align, Face, Ink, Page, PageSize, Path, Pen, Phrase, QrCode, Rect, Tag, Text, at};
 
 use super::look::SOFT;
 

@@ -1,6 +1,6 @@
 //! Score pads: for each game, for two to six seats, several on a page.
 
-use crate::sheet::{Align, Face, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, Text, at};
+use drawing::{Align, Face, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, Text, at};
 
 use super::look::SOFT;
 use super::{Ink, Style};

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::sheet::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Tag, Text, at};
-use crate::table::PlayerName;
+use drawing::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Tag, Text, at};
+use game::PlayerName;
 
 use super::layout::Wanted;
 use super::look::{Look, SOFT};
@@ -56,7 +56,7 @@ pub struct TooSmall;
 /// use lettercase::games::paper_grid::words::sheet::SHEET;
 /// use lettercase::games::paper_grid::{Board, Size};
 /// use lettercase::print::{SheetOptions, sheet};
-/// use lettercase::sheet::svg;
+/// use drawing::svg;
 ///
 /// let blank = Board::blank(Size::Medium);
 /// let sheet = sheet(&SHEET, &[blank.into()], &SheetOptions::default())?;

@@ -1,7 +1,7 @@
 //! What stands beside a board: blocks that flow down columns, and the score table in the
 //! room they leave.
 
-use crate::sheet::{Page, Rect};
+use drawing::{Page, Rect};
 
 use super::blocks::{Block, Blocks};
 use super::scores::Table;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::games::paper_grid::rules::{Board, CellId, Cells, EdgeId};
-use crate::sheet::{Ink, Page, PageSize, Path, Rect, Text, at};
+use drawing::{Ink, Page, PageSize, Path, Rect, Text, at};
 
 use super::frame::Frame;
 use super::look::Look;

@@ -1,7 +1,7 @@
 //! A page on several sheets, to be glued together: each bears its part, a strip where the next
 //! one is glued on, and which part it is.
 
-use crate::sheet::{
+use drawing::{
     Align, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen, Rect, Tag, Text, Window, at,
 };
 

@@ -1,10 +1,10 @@
 //! The rules of a game in columns: on one page, or on those of a booklet.
 
 use crate::games::paper_grid::rules::Axis;
-use crate::lexicon::Letter;
-use crate::sheet::{
+use drawing::{
     Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag, Text, at,
 };
+use lexicon::Letter;
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};
@@ -457,7 +457,7 @@ mod tests {
                 let page = rules(&RULES, paper, orientation, 12.0, Style::Full).unwrap();
                 let written: String = (page.marks.iter())
                     .filter_map(|mark| match mark {
-                        crate::sheet::Mark::Text(text) => Some(text.words.as_str()),
+                        drawing::Mark::Text(text) => Some(text.words.as_str()),
                         _ => None,
                     })
                     .collect::<Vec<_>>()
@@ -482,7 +482,7 @@ mod tests {
     fn their_letters_are_large_enough_to_read() {
         let page = rules(&RULES, Paper::A4, Orientation::Portrait, 12.0, Style::Full).unwrap();
         for mark in &page.marks {
-            if let crate::sheet::Mark::Text(text) = mark {
+            if let drawing::Mark::Text(text) = mark {
                 // Six and a half points, for the credit; the rest has eight.
                 assert!(text.size >= 2.29, "{text:?}");
             }

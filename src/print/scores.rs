@@ -1,7 +1,7 @@
 //! The score table: a column a seat, a row a turn.
 
 use crate::games::paper_grid::rules::Area;
-use crate::sheet::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
+use drawing::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 
 use super::look::{Look, SOFT};
 use super::{Words, cells};

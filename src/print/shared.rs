@@ -1,7 +1,7 @@
 //! What boards that share a page have in common stands on it once, at its foot: the legend, and
 //! what letters are worth.
 
-use crate::sheet::{Page, Phrase, Rect};
+use drawing::{Page, Phrase, Rect};
 
 use super::blocks::{Block, Blocks, entries};
 use super::look::Look;

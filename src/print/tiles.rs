@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::lexicon::Letter;
-use crate::sheet::{Align, Face, Ink, Orientation, Page, Paper, Path, Pen, Rect, Text, at};
+use drawing::{Align, Face, Ink, Orientation, Page, Paper, Path, Pen, Rect, Text, at};
+use lexicon::Letter;
 
 use super::TooSmall;
 use super::cut::CutGrid;

@@ -4,9 +4,8 @@ use leptos::prelude::*;
 
 use super::desk::use_desk;
 use super::speaker;
-use crate::desk::{ClockFace, Note, Sound, Stage};
 use crate::shell::draw::memo;
-use crate::words as text;
+use screen::{ClockFace, Note, Sound, Stage, text};
 
 /// How long a tick is, in milliseconds.
 const TICK: u16 = 70;

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Storage};
 
 use super::dom;
-use crate::storage::{Refused, Store};
+use store::{Refused, Store};
 
 /// `localStorage`. Every call may be refused, and none of them panics.
 #[derive(Debug, Clone, Copy)]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use super::dom::{self, html};
-use crate::sorting::Sorted;
+use base::sorting::Sorted;
 
 /// How long the mark of something on its way stays: longer than the way takes.
 const WAY: std::time::Duration = std::time::Duration::from_millis(400);

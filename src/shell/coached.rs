@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 
 use super::seated::Seated;
-use crate::desk::coached::{Tip, hushes, tells, tip};
 use crate::shell::draw::effect;
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
+use screen::coached::{Tip, hushes, tells, tip};
 
 /// What is said at a table.
 #[derive(Clone, Copy, Default)]

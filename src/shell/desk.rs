@@ -12,12 +12,11 @@ use serde::de::DeserializeOwned;
 use super::browser_store::BrowserStore;
 use super::disk::{Disk, Found};
 use super::dom;
-use crate::desk::notices::{Notices, Topic};
-use crate::desk::{Keeping, Settings, notices};
-use crate::storage::vault::{Change, Writer};
-use crate::storage::{Place, Records, Refused, Store, Trouble};
-use crate::table::{Roster, Shelf};
-use crate::words as text;
+use game::Roster;
+use screen::notices::{Notices, Topic};
+use screen::{Keeping, Settings, notices, text};
+use store::vault::{Change, Writer};
+use store::{Place, Records, Refused, Shelf, Store, Trouble};
 
 const SETTINGS: &str = "settings";
 const PLAYERS: &str = "players";
@@ -344,7 +343,7 @@ impl Desk {
     pub fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
         let mut read = None;
         let mut understood = |body: &str| {
-            read = crate::json::read(body).ok();
+            read = base::json::read(body).ok();
             read.is_some()
         };
         let trouble = self.with_records(|records| records.read(name, &mut understood));

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::browser_store::BrowserStore;
 use super::dom;
-use crate::storage::Store as _;
+use store::Store as _;
 
 /// When a save file was made last, in milliseconds of the calendar.
 const SAVED: &str = "lettercase-saved";

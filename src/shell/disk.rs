@@ -4,8 +4,8 @@ use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::storage::Refused;
-use crate::storage::vault::{Age, Asked, Row, Rows};
+use store::Refused;
+use store::vault::{Age, Asked, Row, Rows};
 
 /// The disk of this page.
 #[derive(Clone)]

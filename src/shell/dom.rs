@@ -6,7 +6,7 @@ use rand::rngs::SysRng;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Url};
 
-use crate::desk::Route;
+use screen::Route;
 
 /// Every screen's heading: where the focus goes when the screen changes.
 pub const HEADING: &str = "heading";

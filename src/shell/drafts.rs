@@ -4,8 +4,8 @@
 use leptos::prelude::*;
 
 use super::session::Session;
-use crate::desk::KeptDraft;
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
+use screen::KeptDraft;
 
 /// The record: one table is sat at at a time.
 const DRAFT: &str = "draft";

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::dom;
-use crate::desk::{CellId, Target, TileId};
+use screen::{CellId, Target, TileId};
 
 /// How far a press moves before it is a drag.
 const SLACK: i32 = 7;

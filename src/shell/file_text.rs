@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-use crate::storage::ArchiveError;
+use store::ArchiveError;
 
 fn call(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(of, &name.into())?.dyn_into()?;

@@ -9,9 +9,8 @@ use super::draw::{Draw, all, keyed, show_when};
 use super::parts::Notices;
 use super::screens::{Home, Unknown, rooms};
 use super::words::WordBox;
-use crate::desk::health::Trouble;
-use crate::desk::{Keeping, Route};
-use crate::words as text;
+use screen::health::Trouble;
+use screen::{Keeping, Route, text};
 
 /// The whole app.
 #[component]

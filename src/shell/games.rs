@@ -5,16 +5,12 @@ use leptos::prelude::*;
 use super::desk::{Desk, Undo};
 use super::dom;
 use super::opened;
-use crate::desk::look_ups_wait_for;
-use crate::desk::rating::adapt;
 use crate::games::bars_look_ups;
-use crate::storage::Archive;
-use crate::storage::carry::{archive_of, name_of, rescued};
-use crate::table::{
-    Begun, Card, Chance, Game, GameId, Match, Opened, Seat, Spine, Stamp, Title, Unreadable,
-    WrongSeats, record_of,
-};
-use crate::words as text;
+use game::{Begun, Chance, Game, GameId, Match, Seat, Title, WrongSeats};
+use screen::rating::adapt;
+use screen::{look_ups_wait_for, text};
+use store::carry::{archive_of, name_of, rescued};
+use store::{Archive, Card, Opened, Spine, Stamp, Unreadable, record_of};
 
 impl Desk {
     /// Every game here, the one last played first: followed.

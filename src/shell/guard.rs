@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::dom;
-use crate::desk::guard::{Guard, HOLD, Press};
+use screen::guard::{Guard, HOLD, Press};
 
 /// On the root element while a place is guarded: where, as `x y`, or `key`.
 const GUARDED: &str = "data-guard";

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::shell::draw::signal;
 use crate::shell::parts::{Icon, Picture};
-use crate::words::table::{HINT, MORE_HINT};
+use screen::text::table::{HINT, MORE_HINT};
 
 /// Draws it. `told` is whether something was told already; while it is `off` a press does nothing,
 /// and whoever came to it by keyboard is left there.

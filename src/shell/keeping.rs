@@ -12,13 +12,10 @@ use leptos::task::spawn_local;
 use super::desk::Desk;
 use super::disk::Disk;
 use super::dom;
-use crate::desk::Keeping;
-use crate::desk::health::Trouble as HealthTrouble;
-use crate::storage::vault::{
-    AGE, Asked, Ended, Knows, Rows, State, Transaction, age, ages, entries,
-};
-use crate::storage::{Place, Refused, all_of, first_rows};
-use crate::words as text;
+use screen::health::Trouble as HealthTrouble;
+use screen::{Keeping, text};
+use store::vault::{AGE, Asked, Ended, Knows, Rows, State, Transaction, age, ages, entries};
+use store::{Place, Refused, all_of, first_rows};
 
 impl Desk {
     /// Something was changed: it goes to where it is kept.
@@ -306,7 +303,7 @@ impl Desk {
         let Ok(rows) = disk.read(&all_of(of, name)).await else {
             return;
         };
-        let found = crate::storage::vault::record(of, name, &rows, |_| None);
+        let found = store::vault::record(of, name, &rows, |_| None);
         let Some((rev, content)) = found.and_then(|entry| {
             let sound = matches!(entry.state, State::Here { lost: 0, .. });
             Some((entry.rev, entry.content().filter(|_| sound)?))

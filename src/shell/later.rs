@@ -14,8 +14,8 @@ use leptos::wasm_split::SplitLoaderError;
 use super::draw::{effect, nothing};
 use super::parts::Button;
 use super::stage::Leaf;
-use crate::desk::{Explained, KEYS};
-use crate::words::stage as words;
+use screen::text::stage as words;
+use screen::{Explained, KEYS};
 
 /// How long after a loss it is sent for again.
 const AGAIN: Duration = Duration::from_secs(4);

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::session::Session;
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
 
 /// What of the stage is a lesson's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

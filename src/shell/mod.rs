@@ -1,6 +1,6 @@
 //! The page, drawn with Leptos: the shell, the parts every game uses, and the screens.
 //!
-//! Nothing here decides a rule. A screen reads what [`crate::desk`] computes, and
+//! Nothing here decides a rule. A screen reads what [`screen`] computes, and
 //! hands what a touch or a key means back to whoever asked.
 //!
 //! The page is one program. What belongs to one game alone is split off and fetched by who goes
@@ -61,7 +61,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::desk::Route;
+use screen::Route;
 
 thread_local! {
     /// The page: it goes with the handle.

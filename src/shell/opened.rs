@@ -8,7 +8,8 @@ use std::cell::RefCell;
 
 use super::desk::Desk;
 use super::later::Coming;
-use crate::table::{Game, GameId, JournalError, Match, Opened, Unreadable};
+use game::{Game, GameId, JournalError, Match};
+use store::{Opened, Unreadable};
 
 /// What reads a game's matches.
 #[derive(Clone, Copy)]

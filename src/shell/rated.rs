@@ -6,9 +6,9 @@ use super::desk::Desk;
 use super::dom;
 use super::screens::rooms::keeper;
 use super::seated::Seated;
-use crate::desk::day::Line;
-use crate::desk::rating::{Rating, faced, rated, rating_of};
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
+use screen::day::Line;
+use screen::rating::{Rating, faced, rated, rating_of};
 
 /// What a game changed in somebody's rating.
 pub struct Rated {

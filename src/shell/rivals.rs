@@ -11,8 +11,8 @@ use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
 use crate::shell::draw::effect;
-use crate::table::{Game, Match, Moment, Seat, SeatId};
 use crate::worker::Thought;
+use game::{Game, Match, Moment, Seat, SeatId};
 
 /// How long an action stays to be looked at before the next one, in milliseconds.
 pub const PAUSE: u64 = 900;

@@ -3,7 +3,7 @@
 use leptos::prelude::AnyView;
 use leptos::wasm_split::SplitLoaderError;
 
-use crate::desk::Route;
+use screen::Route;
 
 /// What draws a room's screens.
 pub type Screens = fn(Route) -> AnyView;

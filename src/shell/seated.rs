@@ -16,14 +16,12 @@ use super::guard;
 use super::pace::Pacer;
 use super::session::Session;
 use super::sounds;
-use crate::desk::review::Judged;
-use crate::desk::trying::Trying;
-use crate::desk::{Cue, beginners, presence};
 use crate::shell::draw::effect;
-use crate::table::{
-    ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Unreadable,
-    Viewer,
-};
+use game::{ActError, Game, GameId, Match, PlayedBy, Player, Seat, SeatId, SeatSet, Told, Viewer};
+use screen::review::Judged;
+use screen::trying::Trying;
+use screen::{Cue, beginners, presence};
+use store::Unreadable;
 
 /// The line that says what comes next, or the heading of the end.
 pub const PROMPT: &str = "prompt";

@@ -12,7 +12,8 @@ use super::lesson::coach;
 use super::opened;
 use super::words::{WordBox, Words, use_words};
 use crate::shell::draw::{effect, memo};
-use crate::table::{ActError, Game, GameId, Match, Moment, SeatId, Told, Unreadable, Viewer};
+use game::{ActError, Game, GameId, Match, Moment, SeatId, Told, Viewer};
+use store::Unreadable;
 
 /// How often a running clock is looked at.
 const TICK: Duration = Duration::from_millis(250);

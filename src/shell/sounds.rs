@@ -2,7 +2,7 @@
 
 use super::desk::desk_here;
 use super::{dom, speaker};
-use crate::desk::{Cue, Moments, Vibration};
+use screen::{Cue, Moments, Vibration};
 
 /// Lets a moment be heard and felt, as the settings say. It can be called from anywhere.
 pub fn play(cue: Cue) {

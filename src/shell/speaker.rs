@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState};
 
-use crate::desk::Note;
+use screen::Note;
 
 thread_local! {
     /// What sounds are made with, once there was one.

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use super::dom;
-use crate::table::GameId;
+use game::GameId;
 
 /// How long a page that is just going may still hold a game.
 const PATIENCE: Duration = Duration::from_millis(500);

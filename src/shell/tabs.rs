@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use super::desk::Desk;
 use super::disk::Disk;
 use super::dom;
-use crate::storage::vault::{Asked, Change, Fields, Keys, State, entries, field};
+use store::vault::{Asked, Change, Fields, Keys, State, entries, field};
 
 /// What tabs tell each other.
 enum Message {

@@ -15,9 +15,9 @@ use leptos::prelude::*;
 
 use super::beside::Program;
 use super::dom;
-use crate::desk::thinker::{Number, Order, PATIENCE, Queue};
-use crate::lexicon::WordBook;
 use crate::worker::{AWAKE, THINKER, Work, read, sent};
+use lexicon::WordBook;
+use screen::thinker::{Number, Order, PATIENCE, Queue};
 
 /// A list as the queue compares it: the one that the page holds, or another.
 #[derive(Clone)]

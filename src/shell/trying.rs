@@ -19,13 +19,13 @@ use super::seated::{PROMPT, Seated};
 use super::stage::{Leaf, Sheet};
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
-use crate::desk::presence;
-use crate::desk::trying::{Said, Trial, Trying};
-use crate::lexicon::WordBook;
-use crate::table::account::Lost;
-use crate::table::{Game, Match, SeatId};
-use crate::words::review::{self as words, Unit};
 use crate::worker::Thought;
+use game::account::Lost;
+use game::{Game, Match, SeatId};
+use lexicon::WordBook;
+use screen::presence;
+use screen::text::review::{self as words, Unit};
+use screen::trying::{Said, Trial, Trying};
 
 /// The way on, once an attempt is judged.
 const ON: &str = "tried-on";

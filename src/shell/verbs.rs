@@ -6,10 +6,10 @@ use std::rc::Rc;
 
 use super::desk::{Desk, fresh_writer};
 use super::disk::Disk;
-use crate::storage::carry::Merging;
-use crate::storage::leaves::content_of;
-use crate::storage::vault::{Age, Asked, Keys, Knows, Rows, packed};
-use crate::storage::{Archive, Deed, PackedGame, Refused};
+use store::carry::Merging;
+use store::leaves::content_of;
+use store::vault::{Age, Asked, Keys, Knows, Rows, packed};
+use store::{Archive, Deed, PackedGame, Refused};
 
 /// How a verb about everything is taken back.
 #[derive(Clone)]
@@ -224,7 +224,7 @@ impl Desk {
     /// Reads a record with its lines, and what another tab laid in the tail.
     pub(super) async fn read_record(self, name: &str) -> Result<(), Refused> {
         let of = self.age();
-        let mut asked = crate::storage::all_of(of, name);
+        let mut asked = store::all_of(of, name);
         asked.extend(Knows::asked());
         let rows = self.rows(&asked).await?;
         if let Some(disk) = self.disk()

@@ -1,7 +1,7 @@
 //! Who does the day's tasks on this device: whoever was chosen last, of those who play here.
 
 use super::desk::Desk;
-use crate::desk::set_up::YOU;
+use screen::set_up::YOU;
 
 /// The record's name.
 const WHO: &str = "who";

@@ -13,12 +13,12 @@ use leptos::prelude::*;
 use super::desk::use_desk;
 use super::helper::{Beside, Heard, Helper};
 use super::{device, dom, word_shelf};
-use crate::desk::Route;
-use crate::desk::health::{Health, Remedy, Trouble, WordsWatch};
-use crate::lexicon::{NoWords, WordBook};
 use crate::shell::draw::memo;
 use crate::worker::Work;
 use crate::worker::fetcher::{Fetch, News};
+use lexicon::{NoWords, WordBook};
+use screen::Route;
+use screen::health::{Health, Remedy, Trouble, WordsWatch};
 
 /// How far the word list is.
 #[derive(Clone)]

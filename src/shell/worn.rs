@@ -2,8 +2,8 @@
 //! card has.
 
 use super::seated::Seated;
-use crate::desk::{Worn, palette};
-use crate::table::{Game, Player, SeatColour, SeatId};
+use game::{Game, Player, SeatColour, SeatId};
+use screen::{Worn, palette};
 
 impl<G: Game> Seated<G> {
     /// What all seats wear, in order.

@@ -12,8 +12,8 @@ use crate::print::{
     Series, SheetOptions, Style, TooSmall, booklet, half, imposed, pad_places, pads, poster, rules,
     sheet, tile_grid, tiles,
 };
-use crate::sheet::pdf::PdfFile;
-use crate::sheet::{Faces, Page, PageSize};
+use drawing::pdf::PdfFile;
+use drawing::{Faces, Page, PageSize};
 
 use super::missing::Missing;
 use super::names::MOST_NAME;

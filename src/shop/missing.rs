@@ -61,7 +61,7 @@ fn listed(pages: &[usize]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::{Orientation, Page, PageSize, Paper};
+    use drawing::{Orientation, Page, PageSize, Paper};
 
     fn made(pages: usize, left_out: &[LeftOut]) -> Made {
         let page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));

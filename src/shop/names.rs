@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::sheet::Phrase;
+use drawing::Phrase;
 
 /// The most names of a list.
 pub const MOST_NAMES: usize = 60;

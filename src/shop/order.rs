@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::rules::Bag;
 use crate::print::{DeckOptions, Series, Style, TileShape};
-use crate::sheet::{Orientation, Paper};
+use drawing::{Orientation, Paper};
 
 use super::{CardGame, Game};
 

@@ -4,7 +4,7 @@ use crate::games::paper_grid::words::print::PACK;
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{Cover, Entry, Label, LeftOut, PrintedBoard, Series, cover, index, per_index};
 use crate::print::{pad_places, pads};
-use crate::sheet::Phrase;
+use drawing::Phrase;
 
 use super::Game;
 use super::compose::{Found, Made, Refusal};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Work, write};
-use crate::lexicon::WordBook;
+use lexicon::WordBook;
 
 /// What comes of a step of thinking.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn one_by_one<T: 'static, F: 'static, R: 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::{Level, Lexicon};
+    use lexicon::{Level, Lexicon};
 
     #[derive(Debug, PartialEq)]
     enum Told {
@@ -74,7 +74,7 @@ mod tests {
 
     fn looking(words: &[&'static str]) -> Thinking<Told> {
         let is_word = |word: &&str, book: &WordBook| {
-            let word = crate::lexicon::Word::new(word).unwrap();
+            let word = lexicon::Word::new(word).unwrap();
             book.lexicon.contains(word)
         };
         one_by_one(words.to_vec(), is_word, Told::Far, Told::All)

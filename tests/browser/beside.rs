@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{
-    Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId, Shelf, Stamp,
-};
+use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+use lexicon::Lexicon;
+use store::{Shelf, Stamp};
 
 use crate::page::Page;
 
@@ -23,7 +22,7 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     for name in names {
         roster.add(name).expect("they sit down");
     }
-    let seat = |player: &lettercase::table::Player| Seat {
+    let seat = |player: &game::Player| Seat {
         player: player.clone(),
         by: match player.name.as_str().strip_prefix("The ") {
             Some(name) => PlayedBy::Program(name.to_lowercase().parse().expect("a program")),

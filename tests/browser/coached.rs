@@ -1,9 +1,9 @@
 //! A coached first game of each kind against its gentlest bot, to its end: every line is said once, and
 //! one touch ends them all. They begin late where a whole game would take minutes.
 
+use game::{Allowance, Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::lexicon::Letter;
-use lettercase::table::{Allowance, Chance, Game, Match, Moment, SeatId, Viewer};
+use lexicon::Letter;
 use serde_json::json;
 
 use crate::beside::{self, words};

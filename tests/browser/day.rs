@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
+use game::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::Posed;
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{self, PaperGrid};
-use lettercase::lexicon::{Family, Lexicon};
-use lettercase::table::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
+use lexicon::{Family, Lexicon};
 use serde_json::{Value, json};
 
 use crate::beside;

@@ -4,10 +4,10 @@
 //! A game joins by a line each in [`MOMENTS`]; moments that differ from these by the rules alone are
 //! in `twice`, those of the two tables of words in `twice_words`.
 
+use game::{Allowance, Chance, Match};
 use lettercase::games::c_u_letter::Preset;
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{Action, PaperGrid, Size};
-use lettercase::table::{Allowance, Chance, Match};
 use serde_json::json;
 
 use crate::beside::{self, words};

@@ -2,9 +2,9 @@
 //! each table something true: where what is chosen may go, which words can be used (the tables of
 //! cards and words have theirs in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
 
+use game::{Allowance, Game, Match};
 use lettercase::games::c_u_letter::{CULetter, Choices, Options, Preset};
 use lettercase::games::paper_grid::Size;
-use lettercase::table::{Allowance, Game, Match};
 
 use crate::beside;
 use crate::harness::browse;

@@ -1,10 +1,10 @@
 //! Lessons on their tables: each game's are played through in its own folder (`lessons.rs` there), by
 //! the ways that the lessons give; here is how, and what holds for all of them.
 
-use lettercase::desk::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
+use game::Match;
 use lettercase::games::c_u_letter;
-use lettercase::table::Match;
-use lettercase::words::lesson::{ALL_DONE, MISSED, NAMES};
+use screen::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
+use screen::text::lesson::{ALL_DONE, MISSED, NAMES};
 
 use crate::beside;
 use crate::harness::browse;
@@ -40,7 +40,7 @@ const OTHERS: [Size; 3] = [
 /// How somebody plays: in which window, and how an act is done there.
 pub type How<'h, G> = (
     Size,
-    &'h dyn Fn(&Page, &Match<G>, &<G as lettercase::table::Game>::Action),
+    &'h dyn Fn(&Page, &Match<G>, &<G as game::Game>::Action),
 );
 
 /// Lets the others do what they do.

@@ -1,8 +1,8 @@
 //! The store is cleared under a running page: what the page knows is written again, and it's told.
 
+use game::{Match, Viewer};
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::words::table::face_down;
-use lettercase::table::{Match, Viewer};
 
 use crate::beside;
 use crate::harness::browse;

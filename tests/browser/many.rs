@@ -1,8 +1,7 @@
 //! Very many games: saved and restored through the page, with what shows how far it is and stops
 //! it.
 
-use lettercase::storage::{Archive, MemoryStore, Records, gzip};
-use lettercase::table::{Shelf, Stamp};
+use store::{Archive, MemoryStore, Records, Shelf, Stamp, gzip};
 
 use crate::harness::browse;
 use crate::page::Page;

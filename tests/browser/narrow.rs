@@ -6,11 +6,9 @@ use serde_json::json;
 use crate::beside::{self, words};
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use game::{Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer};
 use lettercase::games::c_u_letter::words::moments::SKIP;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::table::{
-    Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer,
-};
 
 const NARROW: Size = Size {
     width: 320,

@@ -1,9 +1,9 @@
 //! Notices at a game's table: whatever they tell, no hand is in their way.
 
+use game::{Game, Match};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::table::{Game, Match};
 
 use crate::beside::{of_two, open};
 use crate::harness::browse;

@@ -3,8 +3,7 @@
 use std::fs;
 
 use lettercase::games::CARDS;
-use lettercase::storage::Archive;
-use lettercase::table::Card;
+use store::{Archive, Card};
 
 use crate::harness::{browse, project};
 use crate::page::Page;

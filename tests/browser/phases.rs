@@ -1,9 +1,9 @@
 //! A turn goes on from one thing to the next, and the board stays where it is and as large as it is:
 //! a finger finds the same cell there, whatever is asked of it.
 
+use game::Match;
 use lettercase::games::c_u_letter::{CULetter, Event, Stage};
 use lettercase::games::paper_grid::Size as BoardSize;
-use lettercase::table::Match;
 use serde_json::{Value, json};
 
 use crate::beside;

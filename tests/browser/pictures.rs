@@ -6,13 +6,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use lettercase::arena::{Contest, Question};
+use arena::{Contest, Question};
+use game::{Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::one_letter_better::{self, OneLetterBetter};
 use lettercase::games::paper_grid::{self, Amount, GENERATOR_VERSION, PaperGrid, generate};
 use lettercase::games::word_heist::{self, WordHeist};
-use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Match, Moment, SeatId, Viewer};
+use lexicon::{Lexicon, WordBook};
 use serde_json::json;
 
 use crate::beside;

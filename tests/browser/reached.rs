@@ -1,9 +1,9 @@
 //! What a stage keeps in every window: the lens of a large board over a reload, keys as high as a
 //! finger, whole places at the end, a game's whole name in the bar.
 
+use game::Chance;
 use lettercase::games::paper_grid;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::table::Chance;
 use serde_json::json;
 
 use crate::beside::{self, words};

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::harness::{Engine, Setup, browse};
 use crate::page::Page;
 use crate::sitting::{begins, seat_two};
-use lettercase::words::stage::{LOST, TRY_AGAIN};
+use screen::text::stage::{LOST, TRY_AGAIN};
 
 /// Whether the document is still the one that was marked.
 fn marked(page: &Page) -> bool {

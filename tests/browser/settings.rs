@@ -1,6 +1,6 @@
 //! How it looks, and what is kept: set, remembered, saved, brought back, erased.
 
-use lettercase::storage::Archive;
+use store::Archive;
 
 use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES};

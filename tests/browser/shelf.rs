@@ -1,6 +1,6 @@
 //! Many games on the shelf: finished ones lie packed, and a thousand of them fit.
 
-use lettercase::storage::Archive;
+use store::Archive;
 
 use crate::beside::lay;
 use crate::harness::browse;

@@ -2,12 +2,12 @@
 //! is as large as the design asks for, free of any panel and hit by a touch at its middle; every
 //! score is in view; nothing moves when a line of text changes.
 
+use game::{Chance, Game, Match, Moment, Viewer};
 use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     self, Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
 };
-use lettercase::table::{Chance, Game, Match, Moment, Viewer};
 use serde_json::{Value, json};
 
 use crate::beside::{self, words};

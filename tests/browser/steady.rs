@@ -1,9 +1,9 @@
 //! A board keeps its size through a whole game: as letters are called and answers given, as words are
 //! claimed, as a round or the game is over.
 
+use game::{Chance, Game, Match, Moment, Viewer};
 use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::paper_grid::{self, PaperGrid, opponent::choose};
-use lettercase::table::{Chance, Game, Match, Moment, Viewer};
 use serde_json::Value;
 
 use crate::beside::{self, words};

@@ -1,7 +1,7 @@
 //! A browser that keeps nothing, has no room, hands back damaged or newer things, or was used
 //! by the version before.
 
-use lettercase::checksum::crc32;
+use lexicon::checksum::crc32;
 
 use crate::harness::{Setup, browse};
 use crate::page::Page;
@@ -20,7 +20,7 @@ fn sealed(number: u64, body: &str) -> String {
 
 /// A list of players with these names.
 fn players(names: &[&str]) -> String {
-    let mut roster = lettercase::table::Roster::default();
+    let mut roster = game::Roster::default();
     for name in names {
         roster.add(name).expect("they sit down");
     }

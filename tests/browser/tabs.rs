@@ -1,8 +1,8 @@
 //! Two tabs of one browser: what one keeps the other knows, and nothing is lost between them.
 
+use game::{Match, Moment, Viewer};
 use lettercase::games::word_heist::words::table::face_down;
 use lettercase::games::word_heist::{Action, WordHeist};
-use lettercase::table::{Match, Moment, Viewer};
 
 use crate::beside::{self};
 use crate::harness::browse;

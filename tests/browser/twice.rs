@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
+use game::{Chance, Game, Match, Moment as Time, Viewer};
 use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::paper_grid::{self, PaperGrid};
-use lettercase::table::{Chance, Game, Match, Moment as Time, Viewer};
 
 use crate::beside::{self, words};
 use crate::hands::{LETTER, Moment, OTHERS, grid, grid_answering, grid_playing, never_twice};

@@ -1,7 +1,7 @@
 //! Double taps at the two tables of words: no button acts for the next person.
 
+use game::{Match, Viewer};
 use lettercase::games::word_heist::{self as heist, WordHeist};
-use lettercase::table::{Match, Viewer};
 
 use crate::beside::{self, words};
 use crate::hands::{LETTER, Moment, never_twice};

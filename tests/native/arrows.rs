@@ -6,62 +6,22 @@ use std::path::{Path, PathBuf};
 
 /// What each room may name besides itself. `GAME/` is any game; no game names another.
 const MAY: &[(&str, &[&str])] = &[
-    ("sheet", &["checksum"]),
-    ("storage", &["checksum", "json", "sorting"]),
-    ("table", &["json", "lexicon", "sorting", "storage"]),
-    ("desk", &["json", "lexicon", "storage", "table"]),
-    ("words", &["desk", "lexicon", "storage", "table"]),
-    ("worker", &["json", "lexicon"]),
-    ("mind", &["lexicon"]),
-    ("arena", &["json", "lexicon", "mind", "table"]),
-    ("print", &["sheet", "lexicon", "table", "paper_grid/rules"]),
-    (
-        "GAME/rules",
-        &["checksum", "json", "lexicon", "sorting", "table"],
-    ),
-    (
-        "GAME/opponent",
-        &[
-            "GAME/rules",
-            "json",
-            "lexicon",
-            "mind",
-            "sorting",
-            "table",
-            "worker",
-        ],
-    ),
-    (
-        "GAME/desk",
-        &[
-            "GAME/rules",
-            "GAME/opponent",
-            "desk",
-            "json",
-            "lexicon",
-            "sorting",
-            "table",
-        ],
-    ),
+    ("worker", &[]),
+    ("print", &["paper_grid/rules"]),
+    ("GAME/rules", &[]),
+    ("GAME/opponent", &["GAME/rules", "worker"]),
+    ("GAME/desk", &["GAME/rules", "GAME/opponent"]),
     (
         "GAME/words",
         &[
             "GAME/rules",
             "GAME/opponent",
             "GAME/desk",
-            "desk",
-            "words",
             // What sheets of paper say is a struct of theirs that a game's words fill in.
             "print",
-            "lexicon",
-            "sorting",
-            "table",
         ],
     ),
-    (
-        "GAME/card",
-        &["GAME/rules", "GAME/words", "desk", "words", "table"],
-    ),
+    ("GAME/card", &["GAME/rules", "GAME/words"]),
     (
         "GAME/arena",
         &[
@@ -69,12 +29,6 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME/opponent",
             // Who is asked at a table, and where a board comes from.
             "GAME/desk",
-            "arena",
-            "desk",
-            "json",
-            "lexicon",
-            "sorting",
-            "table",
         ],
     ),
     ("GAME", &["GAME/card", "GAME/rules"]),
@@ -86,53 +40,25 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME/opponent",
             "GAME/desk",
             "GAME/words",
-            "desk",
-            "words",
             "shell",
             "worker",
             "worker/clerk",
             "print",
-            "sheet",
             "shop",
-            "lexicon",
-            "sorting",
-            "table",
         ],
     ),
     (
         "games",
-        &[
-            "GAME",
-            "GAME/opponent",
-            "GAME/page",
-            "arena",
-            "desk",
-            "shell",
-            "table",
-            "worker",
-        ],
+        &["GAME", "GAME/opponent", "GAME/page", "shell", "worker"],
     ),
     (
         "shell",
-        &[
-            "desk",
-            "games",
-            "json",
-            "lexicon",
-            "sorting",
-            "storage",
-            "table",
-            "words",
-            "worker",
-            "worker/clerk",
-            "worker/fetcher",
-        ],
+        &["games", "worker", "worker/clerk", "worker/fetcher"],
     ),
     (
         "shop",
         &[
             "print",
-            "sheet",
             // What a game has printed: its words fill in what the print room asks for.
             "paper_grid/words",
             "paper_grid/rules",
@@ -143,12 +69,12 @@ const MAY: &[(&str, &[&str])] = &[
             "c_u_letter/words",
         ],
     ),
-    ("worker/fetcher", &["worker", "lexicon"]),
+    ("worker/fetcher", &["worker"]),
     (
         "worker/clerk",
-        &["worker", "paper_grid/words", "sheet", "shop", "print"],
+        &["worker", "paper_grid/words", "shop", "print"],
     ),
-    ("worker/thinker", &["worker", "games", "lexicon"]),
+    ("worker/thinker", &["worker", "games"]),
 ];
 
 pub(crate) fn source() -> PathBuf {

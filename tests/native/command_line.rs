@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
 
-use lettercase::lexicon::Packing;
+use lexicon::Packing;
 
 use crate::list::LIST;
 use crate::thorough;

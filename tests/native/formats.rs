@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::Route;
 use lettercase::games::one_letter_better::Deck;
 use lettercase::games::paper_grid::{Board, BoardLink};
 use lettercase::games::{self, CARDS};
-use lettercase::lexicon::Lexicon;
-use lettercase::storage::{Archive, MemoryStore, Records};
-use lettercase::table::{Card, games_in};
+use lexicon::Lexicon;
+use screen::Route;
 use serde_json::Value;
+use store::{Archive, Card, MemoryStore, Records, games_in};
 
 use crate::list::FILE;
 

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use lettercase::lexicon::{Family, Level, Lexicon};
+use lexicon::{Family, Level, Lexicon};
 
 /// The list as it ships.
 pub const FILE: &[u8] = include_bytes!("../../crates/lexicon/words.lex");

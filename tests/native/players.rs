@@ -1,11 +1,11 @@
 //! The people round the table.
 
-use lettercase::games::paper_grid::{BoardLink, Choices, Options, PaperGrid};
-use lettercase::table::{
+use game::{
     Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
     SeatColour, Title, TitleError,
 };
-use lettercase::words::roster_error;
+use lettercase::games::paper_grid::{BoardLink, Choices, Options, PaperGrid};
+use screen::text::roster_error;
 
 pub fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();

@@ -1,14 +1,14 @@
 //! Sheets of Paper Grid as they come out of a printer: everything within the margins,
 //! nothing over anything else, each line once, a legend of just what is in use.
 
+use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::special_name;
 use lettercase::games::paper_grid::{Board, Contents, EdgeId, Size, Special};
-use lettercase::lexicon::Word;
 use lettercase::print::{
     Counter, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, sheet,
 };
-use lettercase::sheet::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
+use lexicon::Word;
 
 use crate::list::LIST;
 

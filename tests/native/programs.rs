@@ -2,20 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::rating::{adapt, faced};
-use lettercase::desk::set_up::{SetUp, Sitter};
+use base::json;
+use game::{
+    Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
+    SeatId, Viewer,
+};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lettercase::games::c_u_letter::{CULetter, Options};
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::json;
-use lettercase::table::{
-    Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
-    SeatId, Viewer,
-};
-use lettercase::words::program::ProgramWords;
+use screen::rating::{adapt, faced};
+use screen::set_up::{SetUp, Sitter};
+use screen::text::program::ProgramWords;
 
 use crate::list::{FAMILY, LIST};
 use crate::players::roster;

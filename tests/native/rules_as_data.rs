@@ -2,18 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::set_up::fields::{Control, fields};
-use lettercase::desk::set_up::{Ruled, SetUp};
+use base::json::{Map, Value};
+use game::rule::{Checked, Ruleset, Unread, Values, random, read, rule, settle, write};
+use game::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::json::{Map, Value};
-use lettercase::table::rule::{
-    Checked, Ruleset, Unread, Values, random, read, rule, settle, write,
-};
-use lettercase::table::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
-use lettercase::words::rule::{Names, words_of};
+use screen::set_up::fields::{Control, fields};
+use screen::set_up::{Ruled, SetUp};
+use screen::text::rule::{Names, words_of};
 use serde_json::json;
 
 use crate::thorough;
@@ -29,7 +27,7 @@ fn seats() -> Vec<Seat> {
     for name in ["Ada", "Bo", "Cleo", "Dee", "Eli", "Fay"] {
         roster.add(name).unwrap();
     }
-    let seat = |player: &lettercase::table::Player| Seat {
+    let seat = |player: &game::Player| Seat {
         player: player.clone(),
         by: PlayedBy::Person,
     };
@@ -228,8 +226,8 @@ fn paper_grids_rules_are_data() {
 
 #[test]
 fn choices_are_typed_as_a_save_has_them_or_in_short() {
+    use game::rule::{given, write};
     use lettercase::games::word_heist::Choices;
-    use lettercase::table::rule::{given, write};
 
     let typed = |text: &str| given::<Choices>(text).map(|(choices, _)| write(&choices).to_string());
     let long = r#"{"mode":"solo","pace":6,"bag":"half","beginners":[false,true]}"#;

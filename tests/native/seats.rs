@@ -1,6 +1,6 @@
 //! Who sits round a table.
 
-use lettercase::table::{Game, PlayedBy, Player, Roster, Seat};
+use game::{Game, PlayedBy, Player, Roster, Seat};
 
 /// So many seats with people in them, up to six.
 pub fn people(count: u8) -> Vec<Seat> {

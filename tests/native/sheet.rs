@@ -1,7 +1,7 @@
 //! A drawing, written: SVG that any reader of XML opens, PDF whose every part is where
 //! its table says.
 
-use lettercase::sheet::{
+use drawing::{
     Align, Cap, Drawing, Face, Faces, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen,
     Phrase, Rect, Tag, Text, Window, at, pdf, svg,
 };

@@ -8,7 +8,7 @@
 use std::env::{var, var_os};
 use std::ops::Range;
 
-use lettercase::checksum::crc32;
+use lexicon::checksum::crc32;
 
 /// Of so many that are tried, or that must have been met, those of this run.
 pub fn of(all: u64) -> u64 {

@@ -1,7 +1,7 @@
 //! What people read is said in one voice: the same word for the same thing, and no turn of phrase
 //! that a native speaker would not say at the table.
 //!
-//! Read from the sources: all texts of the `words` folders, of the games' cards, and of what opens
+//! Read from the sources: all texts of `crates/screen/src/text` and the `words` folders, of the games' cards, and of what opens
 //! the page, and what the golden files have heard. Where a word is right after all, it goes into
 //! [`RIGHT`] with its neighbours.
 
@@ -264,6 +264,11 @@ fn spoken() -> Vec<(String, usize, String)> {
     };
     let sources = sources.iter().filter(words);
     let mut names: Vec<String> = sources.map(|file| format!("src/{file}.rs")).collect();
+    let texts_of_all = fs::read_dir(root.join("crates/screen/src/text")).unwrap();
+    names.extend(texts_of_all.map(|file| {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        format!("crates/screen/src/text/{name}")
+    }));
     names.extend(["public/boot.js", "public/watch.js", "public/no-module.js"].map(str::to_owned));
     let mut all = Vec::new();
     for name in names {

@@ -5,12 +5,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+use drawing::{Faces, Orientation, Paper};
 use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings, Size};
 use lettercase::games::word_heist::Bag;
 use lettercase::print::{
     CardSize, DeckOptions, Edge, PerPage, Scores, Series, SheetOptions, Style, TileShape,
 };
-use lettercase::sheet::{Faces, Orientation, Paper};
 use lettercase::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
 
 use crate::poppler::Printed;

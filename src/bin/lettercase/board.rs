@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use game::Chance;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
 use lettercase::games::paper_grid::words::{
     board_finding, board_refused, code_refused, link_refused, special_effect, special_name,
@@ -10,7 +11,6 @@ use lettercase::games::paper_grid::{
     Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
 };
 use lettercase::print::{Origin, PrintedBoard};
-use lettercase::table::Chance;
 use rand::TryRng;
 use rand::rngs::SysRng;
 

@@ -7,7 +7,7 @@ use lettercase::games::paper_grid::Board;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
 use lettercase::games::paper_grid::words::measure as words;
-use lettercase::lexicon::Lexicon;
+use lexicon::Lexicon;
 
 use crate::args::Args;
 use crate::trouble::Trouble;

@@ -5,15 +5,15 @@ use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
+use drawing::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
+use game::PlayerName;
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::studio::file_name;
 use lettercase::print::{
     Counter, MARGINS, MOST_BOARDS, MOST_SHEETS, PerPage, PrintedBoard, Scores, SheetOptions, Style,
     TooSmall, poster as enlarged, sheet,
 };
-use lettercase::sheet::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
 use lettercase::shop::{Made, Missing};
-use lettercase::table::PlayerName;
 
 use crate::args::Args;
 use crate::say;

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
 
-use lettercase::lexicon::{Found, Letters, Level, Lexicon, Packing, Pattern, Supply, Word, recipe};
+use lexicon::{Found, Letters, Level, Lexicon, Packing, Pattern, Supply, Word, recipe};
 use sha2::{Digest, Sha256};
 
 use crate::args::Args;

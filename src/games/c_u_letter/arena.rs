@@ -1,14 +1,14 @@
 //! Who plays C U Letter in the arena.
 
-use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
     made_by_others, spots_of_all, think,
 };
 use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
-use crate::lexicon::{Level, Supply, Word, WordBook};
-use crate::table::account::Lost;
-use crate::table::{Chance, Match, SeatId, SeatSet};
+use arena::{Contender, Contest, Plan, Question, view};
+use game::account::Lost;
+use game::{Chance, Match, SeatId, SeatSet};
+use lexicon::{Level, Supply, Word, WordBook};
 
 type Asked<'q> = Question<'q, CULetter>;
 

@@ -1,6 +1,5 @@
 //! Who plays One Letter Better in the arena.
 
-use crate::arena::{Contender, Contest, Plan, Question, view};
 use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{
     ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, made_by_others, spots_of_all, think,
@@ -8,11 +7,12 @@ use crate::games::one_letter_better::opponent::{
 use crate::games::one_letter_better::rules::{
     Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
 };
-use crate::lexicon::ease::ease;
-use crate::lexicon::{Level, Word, WordBook};
-use crate::sorting::sort_by_key;
-use crate::table::account::Lost;
-use crate::table::{Chance, Game, Match, SeatId, SeatSet};
+use arena::{Contender, Contest, Plan, Question, view};
+use base::sorting::sort_by_key;
+use game::account::Lost;
+use game::{Chance, Game, Match, SeatId, SeatSet};
+use lexicon::ease::ease;
+use lexicon::{Level, Word, WordBook};
 
 type Asked<'q> = Question<'q, OneLetterBetter>;
 

@@ -2,9 +2,9 @@
 
 use super::rules::{OneLetterBetter, bars_look_ups};
 use super::words;
-use crate::desk::{GameCard, OtherScreen, TaskCard};
-use crate::table::Game;
-use crate::words::shelf::AGAIN_FRESH;
+use game::Game;
+use screen::text::shelf::AGAIN_FRESH;
+use screen::{GameCard, OtherScreen, TaskCard};
 
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {

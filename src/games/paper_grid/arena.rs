@@ -1,7 +1,5 @@
 //! Who plays Paper Grid in the arena.
 
-use crate::arena::{Contender, Contest, Plan, Question};
-use crate::desk::set_up::Source;
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::{
     Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, spots, think,
@@ -9,11 +7,13 @@ use crate::games::paper_grid::opponent::{
 use crate::games::paper_grid::rules::{
     Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
 };
-use crate::json::Map;
-use crate::lexicon::ease::ease;
-use crate::lexicon::{Letter, Level, Lexicon, Word, WordBook};
-use crate::table::account::Lost;
-use crate::table::{Chance, Game, Match, Seat, SeatId, SeatSet};
+use arena::{Contender, Contest, Plan, Question};
+use base::json::Map;
+use game::account::Lost;
+use game::{Chance, Game, Match, Seat, SeatId, SeatSet};
+use lexicon::ease::ease;
+use lexicon::{Letter, Level, Lexicon, Word, WordBook};
+use screen::set_up::Source;
 
 /// What a seat sees: all of the game, and what the table took back.
 pub struct Seen {

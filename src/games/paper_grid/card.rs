@@ -2,9 +2,9 @@
 
 use super::rules::PaperGrid;
 use super::words;
-use crate::desk::{GameCard, OtherScreen, Route, TaskCard, Workshop};
-use crate::table::Game;
-use crate::words::shelf::AGAIN;
+use game::Game;
+use screen::text::shelf::AGAIN;
+use screen::{GameCard, OtherScreen, Route, TaskCard, Workshop};
 
 /// What every screen outside the game knows of it.
 pub static CARD: GameCard = GameCard {

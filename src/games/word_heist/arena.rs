@@ -1,15 +1,15 @@
 //! Who plays Word Heist in the arena, in simulated time.
 
-use crate::arena::{Contender, Contest, LETTER, Plan, Question, view};
 use crate::games::word_heist::opponent::review::lost;
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
 use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan, remembering};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
 };
-use crate::lexicon::{Level, WordBook};
-use crate::table::account::Lost;
-use crate::table::{Chance, Match, Moment, SeatId};
+use arena::{Contender, Contest, LETTER, Plan, Question, view};
+use game::account::Lost;
+use game::{Chance, Match, Moment, SeatId};
+use lexicon::{Level, WordBook};
 
 type Asked<'q> = Question<'q, WordHeist>;
 

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{Mark, seat_word};
-use crate::table::Player;
-use crate::words as text;
+use game::Player;
+use screen::text;
 
 /// A name banner. `turn`: whether the game waits for this seat.
 #[component]

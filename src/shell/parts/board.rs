@@ -6,11 +6,10 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{Icon, Mark, Picture, TileFace, seat_word};
-use crate::desk::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo};
-use crate::table::SeatColour;
-use crate::words as text;
+use game::SeatColour;
+use screen::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step, text};
 
 /// A board. While `walling`, a tap means the nearest edge instead of a cell.
 #[component]

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::desk::CardColour;
-use crate::words as text;
+use screen::{CardColour, text};
 
 /// What a card shows.
 #[derive(Debug, Clone, PartialEq, Eq)]

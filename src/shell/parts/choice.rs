@@ -5,8 +5,8 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::Button;
 use crate::shell::draw::{all, signal};
-use crate::words as text;
-use crate::words::Choosable;
+use screen::text;
+use screen::text::Choosable;
 
 /// One of a few, as radio buttons with a sentence above.
 #[component]

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{ClockFace, Stage};
-use crate::words as text;
+use screen::{ClockFace, Stage, text};
 
 /// The ring's length, in hundredths of the units of its own drawing.
 const RING: u32 = 6283;

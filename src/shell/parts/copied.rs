@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::Button;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
-use crate::words as text;
+use screen::text;
 
 /// A text in a line of its own, with a button that copies it, and what it is for.
 pub fn copied(

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{Mark, seat_word};
-use crate::table::Player;
-use crate::words as text;
+use game::Player;
+use screen::text;
 
 /// A cover for the whole screen, or for its place in the page (`inline`).
 #[component]

@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::desk::KEY_ROWS;
 use crate::shell::draw::all;
-use crate::words as text;
+use screen::{KEY_ROWS, text};
 
 /// What the wide key on the left is.
 #[derive(Clone, Copy)]

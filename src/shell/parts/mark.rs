@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::table::SeatColour;
+use game::SeatColour;
 
 /// The colour as the style sheet names it.
 pub fn seat_word(colour: SeatColour) -> &'static str {

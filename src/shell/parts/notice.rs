@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::{Button, Icon, Picture, Weight};
 use crate::shell::desk::{Desk, Notice, use_desk};
 use crate::shell::draw::{Draw, keyed};
-use crate::words as text;
+use screen::text;
 
 /// Every notice that has not been put away.
 #[component]

@@ -4,11 +4,10 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::TileFace;
-use crate::desk::{Rack, RackAct, Tile, TileId};
 use crate::shell::dom;
 use crate::shell::drag::{Drag, Held};
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
-use crate::words as text;
+use screen::{Rack, RackAct, Tile, TileId, text};
 
 fn tile_dom_id(tile: TileId) -> String {
     format!("rack-tile-{}", tile.0)

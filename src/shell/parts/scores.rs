@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::{Mark, seat_word};
 use crate::shell::draw::all;
-use crate::table::Player;
-use crate::words as text;
+use game::Player;
+use screen::text;
 
 /// A seat's scores.
 #[derive(Debug, Clone, PartialEq, Eq)]

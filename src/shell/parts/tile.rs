@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Mark, seat_word};
-use crate::table::SeatColour;
+use game::SeatColour;
 
 /// A letter on wood. What it means is said by what holds it, so its worth is drawn from an
 /// attribute and is no text of its own.

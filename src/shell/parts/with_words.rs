@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::words_trouble::{cure, told_above};
 use super::{Progress, Weight};
-use crate::desk::health::Trouble;
-use crate::lexicon::WordBook;
 use crate::shell::draw::{memo, signal};
 use crate::shell::words::{Words, use_words};
-use crate::words as text;
+use lexicon::WordBook;
+use screen::health::Trouble;
+use screen::text;
 
 /// Draws its content with the word list, as soon as there is one.
 #[component]

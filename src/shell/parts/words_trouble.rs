@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::{Button, Weight};
-use crate::desk::health::{Remedy, Trouble};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::words::use_words;
-use crate::words as text;
+use screen::health::{Remedy, Trouble};
+use screen::text;
 
 /// That a row above tells what is wrong: nobody below it says so once more.
 #[derive(Clone, Copy)]

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
 use crate::shell::draw::all;
 use crate::shell::parts::Heading;
-use crate::words as text;
+use screen::{Route, text};
 
 /// About.
 #[component]

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::all;
-use crate::table::Day;
+use game::Day;
 
 /// Enters a score of today into a record. Whether it is the best: `enter` says so.
 pub fn enter<S: Scores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -> bool {

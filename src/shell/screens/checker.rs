@@ -3,7 +3,6 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::desk::{Answer, Asked, Column, Group, Hit, Route, Verdict, check};
 use crate::games;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
@@ -11,9 +10,10 @@ use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Keys, LeftKey, WithWords};
 use crate::shell::words::{Words, use_words};
-use crate::table::{Card, GameId};
-use crate::words as text;
-use crate::words::shelf;
+use game::GameId;
+use screen::text::shelf;
+use screen::{Answer, Asked, Column, Group, Hit, Route, Verdict, check, text};
+use store::Card;
 
 const LINE: &str = "checker-line";
 /// So many words of a group are shown at first.

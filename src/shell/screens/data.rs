@@ -6,15 +6,15 @@ use web_sys::{Blob, File};
 
 use super::files::{open, undo};
 use super::saving::gather;
-use crate::desk::health::Trouble;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, show_when};
 use crate::shell::job::{Job, Shown};
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Progress, Weight, file_button};
 use crate::shell::words::use_words;
 use crate::shell::{device, dom};
-use crate::storage::Archive;
-use crate::words as text;
+use screen::health::Trouble;
+use screen::text;
+use store::Archive;
 
 /// Save a file, bring one back, erase everything.
 #[component]

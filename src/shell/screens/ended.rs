@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::desk::news;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, ScoreRow, Scores, seat_word};
 use crate::shell::rated::Rated;
 use crate::shell::seated::Seated;
-use crate::table::{Game, SeatColour, SeatId};
-use crate::words::program::{self as words, ProgramWords};
+use game::{Game, SeatColour, SeatId};
+use screen::news;
+use screen::text::program::{self as words, ProgramWords};
 
 /// How many of the best are shown.
 pub const BEST_SHOWN: usize = 3;

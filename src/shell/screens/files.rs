@@ -4,20 +4,20 @@ use leptos::prelude::{Callable, Callback};
 use leptos::task::spawn_local;
 use web_sys::File;
 
-use crate::desk::notices::Topic;
-use crate::desk::sense::makes_sense;
 use crate::games;
 use crate::shell::desk::{Desk, Undo, desk_here};
 use crate::shell::dom;
 use crate::shell::file_text::{FileText, has_room};
 use crate::shell::job::{Job, Stopped};
 use crate::shell::verbs::WayBack;
-use crate::storage::leaves::GAMES;
-use crate::storage::stream::{Reader, Section, Text};
-use crate::storage::{Archive, ArchiveError};
-use crate::table::{GameId, ImportError, JournalError, game_in};
-use crate::words as text;
-use crate::words::shelf;
+use game::{GameId, JournalError};
+use screen::notices::Topic;
+use screen::sense::makes_sense;
+use screen::text;
+use screen::text::shelf;
+use store::leaves::GAMES;
+use store::stream::{Reader, Section, Text};
+use store::{Archive, ArchiveError, ImportError, game_in};
 
 /// What home and the tables ask of this room.
 #[derive(Clone, Copy)]

@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{GameCard, Route, Workshop};
 use crate::games::{self, CARDS};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom::HEADING;
 use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::{Icon, Picture, TileFace};
-use crate::table::GameId;
-use crate::words as text;
-use crate::words::lesson::LEARN;
-use crate::words::shelf as words;
+use game::GameId;
+use screen::text::lesson::LEARN;
+use screen::text::shelf as words;
+use screen::{GameCard, Route, Workshop, text};
 
 use super::shelf::marks;
 

@@ -5,8 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::within::unknown;
-use crate::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, learned, learns, next};
-use crate::desk::{GameCard, Route};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
 use crate::shell::lesson::{Coach, Coaching, LetsAct, Spot};
@@ -15,9 +13,12 @@ use crate::shell::rivals::PAUSE;
 use crate::shell::session::Session;
 use crate::shell::words::{Words, use_words};
 use crate::shell::{dom, opened};
-use crate::table::{GameId, Opened, Unreadable};
-use crate::words::set_up::YOU;
-use crate::words::{heading, lesson as words, stage as stage_words};
+use game::GameId;
+use screen::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, learned, learns, next};
+use screen::text::set_up::YOU;
+use screen::text::{heading, lesson as words, stage as stage_words};
+use screen::{GameCard, Route};
+use store::{Opened, Unreadable};
 
 /// How long it takes until a hint comes by itself.
 const WAITS: Duration = Duration::from_secs(20);

@@ -6,7 +6,6 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
 use super::shelf::export;
-use crate::desk::Route;
 use crate::shell::desk::use_desk;
 use crate::shell::dom::HEADING;
 use crate::shell::draw::{effect, memo, show_when};
@@ -14,8 +13,10 @@ use crate::shell::opened::Reader;
 use crate::shell::parts::{Button, Dialog, Icon, Picture, Weight};
 use crate::shell::tab_lock::{Holder, Sole};
 use crate::shell::{device, dom};
-use crate::table::{GameId, Unreadable, record_of};
-use crate::words::{one_tab as words, shelf, stage};
+use game::GameId;
+use screen::Route;
+use screen::text::{one_tab as words, shelf, stage};
+use store::{Unreadable, record_of};
 
 /// What the history holds for the step that Back takes first.
 const GUARD: &str = "guard";

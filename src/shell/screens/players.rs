@@ -5,14 +5,13 @@ use std::sync::{Arc, Mutex};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::desk::Route;
 use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, show_when};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
-use crate::table::{Player, Roster, RosterError, SeatColour};
-use crate::words as text;
+use game::{Player, Roster, RosterError, SeatColour};
+use screen::{Route, text};
 
 use super::rooms;
 

@@ -3,17 +3,17 @@
 
 use leptos::prelude::*;
 
-use crate::desk::news::Row;
-use crate::desk::review::{Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, done, heard, turns};
-use crate::desk::trying::{Trial, Trying, decision};
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight, radios};
 use crate::shell::seated::Seated;
 use crate::shell::stage::{Leaf, Sheet};
 use crate::shell::trying::MOMENTS;
-use crate::table::account::{Accounted, Course, Kind, Lost, Remembered, Sum, moments};
-use crate::table::{Match, SeatId};
-use crate::words::review as words;
+use game::account::{Accounted, Course, Kind, Lost, Remembered, Sum, moments};
+use game::{Match, SeatId};
+use screen::news::Row;
+use screen::review::{Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, done, heard, turns};
+use screen::text::review as words;
+use screen::trying::{Trial, Trying, decision};
 
 /// A game that is over, and who looks back at it.
 struct Recalled<G: Accounted> {

@@ -6,14 +6,15 @@
 use leptos::prelude::*;
 
 use super::Unknown;
-use crate::desk::set_up::{Ruled, SetUp};
-use crate::desk::{GameCard, Route};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::nothing;
 use crate::shell::parts::{Button, Weight};
-use crate::table::{Begun, Game, GameId, NotAGameId, Unreadable};
-use crate::words::shelf as words;
+use game::{Begun, Game, GameId, NotAGameId};
+use screen::set_up::{Ruled, SetUp};
+use screen::text::shelf as words;
+use screen::{GameCard, Route};
+use store::Unreadable;
 
 /// The buttons at the end of a game.
 pub fn buttons(card: &'static GameCard, id: GameId) -> AnyView {

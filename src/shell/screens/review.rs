@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::desk::review::Judged;
-use crate::lexicon::WordBook;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
@@ -14,11 +12,13 @@ use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::shell::{device, opened};
-use crate::sorting::sort_by_key;
-use crate::table::account::{Accounted, Course, Lost, to_practise};
-use crate::table::{Game, Match, SeatId};
-use crate::words::table as words;
 use crate::worker::Thought;
+use base::sorting::sort_by_key;
+use game::account::{Accounted, Course, Lost, to_practise};
+use game::{Game, Match, SeatId};
+use lexicon::WordBook;
+use screen::review::Judged;
+use screen::text::table as words;
 
 /// How far a review is.
 #[derive(Clone, PartialEq)]

@@ -14,9 +14,9 @@ use super::files::Files;
 use super::shelf::your_games;
 use super::within::unknown;
 use super::{About, Checker, Parts, Players, SettingsScreen};
-use crate::desk::{Room, Route};
 use crate::games;
 use crate::shell::room::{Came, Screens, split_point};
+use screen::{Room, Route};
 
 thread_local! {
     /// The rooms that came.

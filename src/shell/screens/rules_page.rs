@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::desk::lesson::LessonWords;
-use crate::desk::set_up::{Ruled, SetUp};
-use crate::desk::{GameCard, Route};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Button;
-use crate::table::{GameId, Seat};
-use crate::words::lesson as lesson_words;
-use crate::words::rule::told;
-use crate::words::set_up::CHOSEN;
-use crate::words::table::{PRINT_IT, PRINT_THESE};
+use game::{GameId, Seat};
+use screen::lesson::LessonWords;
+use screen::set_up::{Ruled, SetUp};
+use screen::text::lesson as lesson_words;
+use screen::text::rule::told;
+use screen::text::set_up::CHOSEN;
+use screen::text::table::{PRINT_IT, PRINT_THESE};
+use screen::{GameCard, Route};
 
 /// The rules chosen for the game at hand, and who plays it.
 pub type AtHand<G> = Option<(<G as Ruled>::Choices, Vec<Seat>)>;

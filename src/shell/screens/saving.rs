@@ -3,16 +3,16 @@
 
 use web_sys::Blob;
 
-use crate::desk::sense::makes_sense;
 use crate::shell::desk::Desk;
 use crate::shell::file_text::{FileText, Parts, has_room};
 use crate::shell::job::{Job, Stopped};
-use crate::storage::carry::{archive_of, names_in, rescued};
-use crate::storage::leaves::is_game;
-use crate::storage::stream::{Reader, Sum, Writer, sum_of};
-use crate::storage::vault::{Age, Rows, packed};
-use crate::storage::{Archive, ArchiveError, Refused};
-use crate::words as text;
+use screen::sense::makes_sense;
+use screen::text;
+use store::carry::{archive_of, names_in, rescued};
+use store::leaves::is_game;
+use store::stream::{Reader, Sum, Writer, sum_of};
+use store::vault::{Age, Rows, packed};
+use store::{Archive, ArchiveError, Refused};
 
 /// Games that are unpacked at once.
 const AT_ONCE: usize = 8;

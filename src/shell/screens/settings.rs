@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 
 use super::data::Data;
-use crate::desk::{
-    Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration,
-};
 use crate::shell::desk::use_desk;
 use crate::shell::parts::Choice;
 use crate::shell::parts::Heading;
-use crate::words as text;
+use screen::{
+    Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration, text,
+};
 
 /// Settings. Every change shows at once and is kept at once.
 #[component]

@@ -5,8 +5,6 @@ use leptos::task::spawn_local;
 
 use super::files::Files;
 use super::rooms;
-use crate::desk::notices::Topic;
-use crate::desk::{GameCard, Route};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, memo, show_when, signal};
@@ -15,9 +13,11 @@ use crate::shell::parts::{
     Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, file_button, seat_word,
 };
 use crate::shell::{device, dom};
-use crate::table::{Card, GameId, Seat, Spine, Stamp, Unreadable};
-use crate::words as text;
-use crate::words::shelf as words;
+use game::{GameId, Seat};
+use screen::notices::Topic;
+use screen::text::shelf as words;
+use screen::{GameCard, Route, text};
+use store::{Card, Spine, Stamp, Unreadable};
 
 /// So many games are shown of each kind, until somebody wants to see more.
 const MANY: usize = 20;

@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
 use crate::shell::parts::Heading;
-use crate::words as text;
+use screen::{Route, text};
 
 /// Says which address it was, as text.
 #[component]

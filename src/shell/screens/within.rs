@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use super::Unknown;
 use super::one_tab::in_one_tab;
-use crate::desk::Route;
 use crate::shell::opened::Reader;
 use crate::shell::parts::below_words_trouble;
-use crate::table::{GameId, Unreadable};
+use game::GameId;
+use screen::Route;
+use store::Unreadable;
 
 /// A game that was begun, by its name. `reader` sends for what reads it.
 pub fn game(

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::{GameCard, Route};
 use crate::shell::dom::HEADING;
 use crate::shell::frame::unkept_mark;
 use crate::shell::lesson::{Spot, coach};
 use crate::shell::parts::{Icon, Picture};
-use crate::words::stage as words;
+use screen::text::stage as words;
+use screen::{GameCard, Route};
 
 /// Draws it. `left` is what is left of the game, and its clock.
 pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {

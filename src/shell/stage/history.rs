@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::news::Row;
-use crate::desk::review::{self, Judged};
 use crate::shell::draw::{Draw, keyed, nothing, show_when, signal};
 use crate::shell::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
 use crate::shell::seated::Seated;
-use crate::table::{Game, SeatColour, SeatId};
-use crate::words::stage as words;
+use game::{Game, SeatColour, SeatId};
+use screen::news::Row;
+use screen::review::{self, Judged};
+use screen::text::stage as words;
 
 /// What a seat wears at this table.
 type Colour = Callback<SeatId, Option<SeatColour>>;

@@ -4,14 +4,13 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{ClockFace, GameCard};
 use crate::shell::dom::HEADING;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, TileFace, seat_word};
 use crate::shell::seated::PROMPT;
-use crate::table::{Player, SeatColour};
-use crate::words as text;
-use crate::words::table::SINCE;
+use game::{Player, SeatColour};
+use screen::text::table::SINCE;
+use screen::{ClockFace, GameCard, text};
 
 /// Names longer than this are written, not laid.
 const LAID: usize = 8;

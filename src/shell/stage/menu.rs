@@ -4,14 +4,14 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use crate::desk::{GameCard, Help, Moments, Pace, Route, Vibration};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::session::Session;
-use crate::table::Game;
-use crate::table::rule::Ruleset;
-use crate::words::rule::{RuleWords, told};
-use crate::words::{Choosable, shelf, stage as words};
+use game::Game;
+use game::rule::Ruleset;
+use screen::text::rule::{RuleWords, told};
+use screen::text::{Choosable, shelf, stage as words};
+use screen::{GameCard, Help, Moments, Pace, Route, Vibration};
 
 /// Whether nobody may look words up now (O29), followed.
 fn shut<G: Game>(session: Session<G>) -> Memo<bool> {

@@ -33,9 +33,9 @@ pub use sheet::{Leaf, Sheet};
 
 use leptos::prelude::*;
 
-use crate::desk::GameCard;
 use crate::shell::lesson::{Spot, coach};
-use crate::words::stage as words;
+use screen::GameCard;
+use screen::text::stage as words;
 
 /// What a game puts into the regions of its stage.
 pub struct Regions {

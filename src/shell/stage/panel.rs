@@ -10,11 +10,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::desk::{Explained, KEYS};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, effect, nothing, show_when};
 use crate::shell::parts::{Icon, Picture};
-use crate::words::stage as words;
+use screen::text::stage as words;
+use screen::{Explained, KEYS};
 
 /// What a thing is, by the text that it carries.
 pub type Explains = Callback<String, Option<Explained>>;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::shell::draw::show_when;
 use crate::shell::parts::seat_word;
-use crate::table::SeatColour;
+use game::SeatColour;
 
 /// How long it is there.
 const LASTS: Duration = Duration::from_millis(2_200);

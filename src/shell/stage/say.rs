@@ -4,15 +4,15 @@
 use leptos::prelude::*;
 
 use super::sheet::{Leaf, Sheet};
-use crate::desk::news::{Did, Row};
 use crate::shell::coached::Tips;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::lesson::coach;
 use crate::shell::pace::Pacer;
 use crate::shell::parts::{Icon, Mark, Picture, WithWords, seat_word};
 use crate::shell::seated::PROMPT;
-use crate::table::SeatColour;
-use crate::words::stage as words;
+use game::SeatColour;
+use screen::news::{Did, Row};
+use screen::text::stage as words;
 
 /// Draws it. `did` is the last act with its actor's colour, which gives way to what is told
 /// who is coached; `would` is drawn as it is handed in.

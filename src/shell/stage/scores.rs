@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::shell::draw::all;
 use crate::shell::parts::{Mark, seat_word};
-use crate::table::{Player, SeatId};
-use crate::words::stage as words;
+use game::{Player, SeatId};
+use screen::text::stage as words;
 
 /// A seat as it is shown.
 pub struct SeatFace {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Icon, Picture};
-use crate::words::stage as words;
+use screen::text::stage as words;
 
 /// A leaf of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

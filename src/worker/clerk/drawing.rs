@@ -2,8 +2,8 @@
 
 use super::{Print, Printed, Wanted};
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
-use crate::sheet::{Faces, Page, Zip, svg};
 use crate::shop::{Composed, Missing, Refusal, compose};
+use drawing::{Faces, Page, Zip, svg};
 
 /// Draws what is wanted, telling how far it is. What comes of it, and the bytes of a file.
 /// A file needs the faces: without them there is none.

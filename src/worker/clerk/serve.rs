@@ -3,7 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Print, drawing};
-use crate::sheet::Faces;
+use ::drawing::Faces;
 use base::line::{fetched, listen, say};
 
 /// Takes errands from the page until the page is gone; the page ends the clerk to cancel.

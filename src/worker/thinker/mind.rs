@@ -1,8 +1,8 @@
 //! What the thinker has in mind: the word list, and what it thinks about.
 
 use crate::games;
-use crate::lexicon::WordBook;
 use crate::worker::{Said, Thinking, read};
+use lexicon::WordBook;
 
 /// The list it was given last, and what is left of the errand that came last.
 #[derive(Default)]
@@ -39,9 +39,9 @@ mod tests {
     use super::*;
     use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report, Spot};
     use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Level, Lexicon};
-    use crate::table::SeatId;
     use crate::worker::sent;
+    use game::SeatId;
+    use lexicon::{Level, Lexicon};
 
     /// One who has learnt these words.
     fn learnt(words: &[&str]) -> Mind {

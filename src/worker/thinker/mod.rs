@@ -3,7 +3,7 @@
 //! It lives as long as somebody on the page may send it something, and keeps the word list that
 //! it was given with the first errand, or with a later one in its place. It has one errand at a
 //! time and thinks step by step: after each step it says what it has so far, and goes on when
-//! the page says so. What the page sends when is [`desk::thinker`](crate::desk::thinker).
+//! the page says so. What the page sends when is [`desk::thinker`](screen::thinker).
 //!
 //! | the page sends | the thinker answers |
 //! |---|---|

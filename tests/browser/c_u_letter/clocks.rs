@@ -1,8 +1,8 @@
 //! The thirty seconds (C4, C5): they start on Ready, alone too, stand still under the cover, and
 //! are kept over a reload.
 
+use game::{Allowance, Moment};
 use lettercase::games::c_u_letter::{Action, Choices, Preset, Use};
-use lettercase::table::{Allowance, Moment};
 
 use super::{Beside, here, place};
 use crate::beside;

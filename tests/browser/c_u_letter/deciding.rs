@@ -1,7 +1,7 @@
 //! What the table decides (C11), and words of what is left (C40).
 
+use game::Allowance;
 use lettercase::games::c_u_letter::{Action, Choices, Preset, Scramble, Stage, Table};
-use lettercase::table::Allowance;
 
 use super::{Beside, here, is_off, place, square, turn_begins};
 use crate::beside::words;
@@ -78,7 +78,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
             .flat_map(|a| loose.iter().map(move |b| [*a, *b]));
         let spells = |pair: &[lettercase::games::c_u_letter::CardId; 2]| {
             let word: String = pair.iter().map(|card| card.letter().capital()).collect();
-            let word: Option<lettercase::lexicon::Word> = word.to_lowercase().parse().ok();
+            let word: Option<lexicon::Word> = word.to_lowercase().parse().ok();
             pair[0] != pair[1] && word.is_some_and(|word| words().contains(word))
         };
         let pair = pairs

@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{ADA, BO, Beside, done, here, place, square};
 use crate::harness::browse;
 use crate::page::Page;
+use game::{Allowance, SeatId};
 use lettercase::games::c_u_letter::{Action, CardId, Choices, Placing, Preset, Stage, Use};
-use lettercase::table::{Allowance, SeatId};
 
 /// The numbers of the cards in the document, and all of its texts.
 const SEARCH: &str = "

@@ -1,11 +1,11 @@
 //! Four play to the end by keyboard alone: the last cards of everybody's hand, what lies face down,
 //! and words of what is left.
 
+use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{
     Action, CardId, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
 };
-use lettercase::table::{Allowance, Chance};
 use serde_json::json;
 
 use super::whole::next;

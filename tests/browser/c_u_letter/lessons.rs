@@ -1,8 +1,8 @@
 //! Its lessons: by finger on a phone, by keys on a wide screen.
 
+use game::Match;
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::{Action, CULetter};
-use lettercase::table::Match;
 
 use super::{choose, keyboard, main, square};
 use crate::harness::browse;

@@ -27,11 +27,11 @@ mod set_up;
 mod trying;
 mod whole;
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::words::play::use_name;
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
 };
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};

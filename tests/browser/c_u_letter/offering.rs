@@ -1,12 +1,12 @@
 //! What is offered at the table, and what is not: nothing that would be refused, no hint where
 //! there are none; and what it says cards would bring.
 
+use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
 use lettercase::games::c_u_letter::words::moments::{best_word, now};
 use lettercase::games::c_u_letter::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
-use lettercase::table::{Allowance, Chance};
 
 use super::{Beside, here, is_off, square, turn_begins};
 use crate::harness::browse;

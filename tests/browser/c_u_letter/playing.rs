@@ -1,8 +1,8 @@
 //! Whole rounds and games.
 
+use game::Allowance;
 use lettercase::games::c_u_letter::words::moments::solo;
 use lettercase::games::c_u_letter::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
-use lettercase::table::Allowance;
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
 use crate::harness::browse;

@@ -1,14 +1,14 @@
 //! A turn that is tried again after the game.
 
-use lettercase::desk::review::Judged;
-use lettercase::desk::trying::{Verdict, decision};
+use game::Allowance;
+use game::account::{Accounted, Course, Lost, moments};
 use lettercase::games::c_u_letter::opponent::{Spot, spots_of_all, tried};
 use lettercase::games::c_u_letter::words::moments::CARDS;
 use lettercase::games::c_u_letter::{Action, CULetter, Choices, Preset, Stage};
-use lettercase::lexicon::Family;
-use lettercase::table::Allowance;
-use lettercase::table::account::{Accounted, Course, Lost, moments};
-use lettercase::words::review::verdict;
+use lexicon::Family;
+use screen::review::Judged;
+use screen::text::review::verdict;
+use screen::trying::{Verdict, decision};
 
 use super::{ADA, Beside, choose, done, main};
 use crate::beside::words;

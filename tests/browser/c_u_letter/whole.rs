@@ -1,9 +1,9 @@
 //! A whole game of four, from the first card to the last words, in four windows in turn.
 
+use game::{Allowance, Chance, Viewer};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lettercase::games::c_u_letter::{Action, Choices, Placing, Preset, Scramble, Stage, Then, Use};
-use lettercase::lexicon::Family;
-use lettercase::table::{Allowance, Chance, Viewer};
+use lexicon::Family;
 
 use super::{Beside, done, here, main, owned, scores, square, walked};
 use crate::beside::words;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use lettercase::lexicon::{Lexicon, Packing};
+use lexicon::{Lexicon, Packing};
 
 use super::child::Child;
 use super::wait::wait_for;

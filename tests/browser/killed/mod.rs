@@ -22,7 +22,7 @@ mod table;
 
 use std::time::{Duration, Instant, SystemTime};
 
-use lettercase::table::Chance;
+use game::Chance;
 
 use crate::harness::Setup;
 use crate::page::Page;

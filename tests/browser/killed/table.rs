@@ -7,9 +7,9 @@ use serde_json::json;
 use super::ledger::Look;
 use crate::page::Page;
 use crate::sitting::begins;
-use lettercase::desk::Route;
 use lettercase::games::word_heist::words::table::{NOBODY, PASS};
-use lettercase::words::{UNDO, heading};
+use screen::Route;
+use screen::text::{UNDO, heading};
 
 /// Turns a letter up, where that can be done; else passes; or takes the last act back, if somebody
 /// wants to and can. Whether a letter was turned up.

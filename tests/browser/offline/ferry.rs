@@ -1,8 +1,8 @@
 //! A family on a ferry: everything works after one visit.
 
-use lettercase::desk::Route;
 use lettercase::games::CARDS;
-use lettercase::words::heading;
+use screen::Route;
+use screen::text::heading;
 
 use super::{a_game, open_and_keep, visit};
 use crate::sitting::begins;

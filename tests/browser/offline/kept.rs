@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use super::{open_and_keep, visit};
-use lettercase::desk::Route;
 use lettercase::games::{CARDS, route};
+use screen::Route;
 
 use crate::beside::lay;
 use crate::harness::Engine;

@@ -2,7 +2,7 @@
 //! the page.
 
 use lettercase::games::one_letter_better::Deck;
-use lettercase::storage::Archive;
+use store::Archive;
 
 use crate::harness::browse;
 use crate::page::{Page, SIZES};

@@ -1,8 +1,8 @@
 //! Challenges (O29 to O32), by touch: won and lost, and what a reload finds.
 
+use game::SeatId;
 use lettercase::games::one_letter_better::{Action, Choices, Face, Laid, Preset, Stage};
-use lettercase::lexicon::Word;
-use lettercase::table::SeatId;
+use lexicon::Word;
 
 use super::{Beside, here, lays, tap_line, words};
 use crate::beside;

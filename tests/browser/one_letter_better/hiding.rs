@@ -6,11 +6,11 @@ use serde_json::json;
 use super::{ADA, BO, Beside, here, tap_card};
 use crate::harness::browse;
 use crate::page::Page;
+use game::SeatId;
 use lettercase::games::one_letter_better::desk::face_up;
 use lettercase::games::one_letter_better::words::table::card_heard;
 use lettercase::games::one_letter_better::{Action, CardId, Choices, Colour, Face, Preset};
-use lettercase::lexicon::Word;
-use lettercase::table::SeatId;
+use lexicon::Word;
 
 /// Every card that can be told from the document: by its number in an attribute, by its face,
 /// and by its name. And every text that an element, an attribute or the title has.

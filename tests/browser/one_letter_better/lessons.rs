@@ -1,8 +1,8 @@
 //! Its lessons: by finger on a phone, by keys on a wide screen.
 
+use game::Match;
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::{Action, Colour, Laid, OneLetterBetter};
-use lettercase::table::Match;
 
 use super::whole::{END, tabs_to, tabs_to_part};
 use super::{Beside, lays, tap_card, tap_line};

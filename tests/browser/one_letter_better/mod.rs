@@ -27,12 +27,12 @@ pub mod stage;
 mod thinking;
 mod whole;
 
+use game::{Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lettercase::games::one_letter_better::{
     Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };
-use lettercase::lexicon::Level;
-use lettercase::table::{Match, SeatId, Viewer};
+use lexicon::Level;
 
 use crate::beside::{self, words};
 use crate::page::Page;

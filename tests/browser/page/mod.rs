@@ -22,8 +22,8 @@ pub use part::Part;
 pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
-use lettercase::desk::Room;
 use lettercase::games;
+use screen::Room;
 use serde_json::json;
 
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, pool, wait_for};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use lettercase::storage::leaves::together;
-use lettercase::storage::{MemoryStore, Records, Store};
 use serde_json::{Value, json};
+use store::leaves::together;
+use store::{MemoryStore, Records, Store};
 
 use super::Page;
 

@@ -1,10 +1,10 @@
 //! Bots that play and judge.
 
+use game::{Chance, Match, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
 };
-use lettercase::table::{Chance, Match, Moment, SeatId};
 
 use super::{Finger, Hand, apprentice, index, open, seats, short, words};
 use crate::beside;

@@ -1,6 +1,6 @@
 //! A turn's clock: when it has run out, that is said, and the next clock waits until it was read.
 
-use lettercase::table::{Allowance, Match, PlayedBy};
+use game::{Allowance, Match, PlayedBy};
 
 use super::{open, short};
 use crate::harness::browse;

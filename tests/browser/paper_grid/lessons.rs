@@ -1,8 +1,8 @@
 //! Its lessons: by finger on a phone, by keys on a wide screen.
 
+use game::Match;
 use lettercase::games::paper_grid::words::lessons::LESSONS;
 use lettercase::games::paper_grid::{Action, PaperGrid};
-use lettercase::table::Match;
 
 use super::{Finger, Hand, Keys, index};
 use crate::harness::browse;

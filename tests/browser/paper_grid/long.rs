@@ -7,12 +7,12 @@ use super::{beside, open, seats, words};
 use crate::beside::lay;
 use crate::harness::{Engine, browse, thorough};
 use crate::page::Page;
+use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lettercase::games::paper_grid::{
     Action, Area, Board, Choices, Contents, Direction, Judge, Options, PaperGrid, Size,
 };
-use lettercase::lexicon::Letter;
-use lettercase::storage::Archive;
-use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
+use lexicon::Letter;
+use store::Archive;
 
 /// How many turns each of three games has: 180 in all, or 510 at night.
 fn turns_of_a_game() -> usize {

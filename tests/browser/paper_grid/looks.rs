@@ -1,15 +1,15 @@
 //! Every moment of a turn, seen and heard in three sizes and both themes.
 
-use lettercase::desk::review::Judged;
-use lettercase::desk::trying::{Verdict, decision};
+use game::account::{Accounted, Course, Lost, moments};
+use game::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
 use lettercase::games::paper_grid::opponent::{Spot, spots};
 use lettercase::games::paper_grid::{
     Action, Amount, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Placed, Settings,
     Special, Specials, generate,
 };
-use lettercase::table::account::{Accounted, Course, Lost, moments};
-use lettercase::table::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
-use lettercase::words::review::{POINTS, verdict};
+use screen::review::Judged;
+use screen::text::review::{POINTS, verdict};
+use screen::trying::{Verdict, decision};
 
 use super::{Finger, Hand, finished, index, open, short};
 use crate::beside::words;
@@ -119,7 +119,7 @@ fn four_sit_round_a_board_with_everything() {
         choices.specials = Specials::Celldance;
         choices.devils = true;
         choices.hints = true;
-        choices.clock = lettercase::table::Allowance::Seconds(120);
+        choices.clock = game::Allowance::Seconds(120);
         let mut roster = Roster::default();
         for name in ["Ada", "Bartholomew the Elder", "Cleo", "Dee"] {
             roster.add(name).unwrap();

@@ -25,12 +25,12 @@ mod studio;
 mod upgrades;
 mod whole;
 
+use game::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
 };
-use lettercase::lexicon::Letter;
-use lettercase::table::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
+use lexicon::Letter;
 
 use crate::beside::{lay_down, words};
 use crate::page::Page;

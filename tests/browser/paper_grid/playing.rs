@@ -1,10 +1,10 @@
 //! Whole games, and what can happen in one.
 
+use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
 };
-use lettercase::table::{Chance, Match, Moment, PlayedBy, SeatId};
 
 use super::{
     Finger, Hand, Keys, apprentice, begun, begun_by_four, index, open, seats, short, words,
@@ -231,7 +231,7 @@ fn a_program_plays_its_turns() {
 fn a_clock_runs_out_and_passes_the_play() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
-            choices.clock = lettercase::table::Allowance::Seconds(30);
+            choices.clock = game::Allowance::Seconds(30);
         });
         open(page, &game);
         page.css("[role=timer]").appears();

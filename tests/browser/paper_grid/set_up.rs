@@ -1,6 +1,6 @@
 //! Setting up Paper Grid, and the shelf of games.
 
-use lettercase::storage::Archive;
+use store::Archive;
 
 use crate::harness::browse;
 use crate::page::Page;

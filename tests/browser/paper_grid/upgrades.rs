@@ -1,8 +1,8 @@
 //! What the upgrades offer, and what they tell.
 
+use game::{Match, PlayedBy};
 use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
 use lettercase::games::paper_grid::{Letterfraud, PaperGrid, Special, Specials};
-use lettercase::table::{Match, PlayedBy};
 
 use super::{Finger, Hand, open, short};
 use crate::harness::browse;

@@ -1,11 +1,11 @@
 //! Whole games with the most seats: 8 x 8 with four, 16 x 8 with six, in four windows in turn.
 
+use game::{Chance, Match, Moment};
 use lettercase::games::paper_grid::opponent::choose;
 use lettercase::games::paper_grid::{
     Action, Amount, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Settings, Size,
     Stage, generate,
 };
-use lettercase::table::{Chance, Match, Moment};
 
 use super::{beside, index, words};
 use crate::beside as table;

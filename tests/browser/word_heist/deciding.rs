@@ -1,8 +1,8 @@
 //! What the table is asked, slips, and the ways of a word.
 
+use game::SeatId;
 use lettercase::games::word_heist::{Action, Choices, Phase};
-use lettercase::lexicon::{Letter, Word};
-use lettercase::table::SeatId;
+use lexicon::{Letter, Word};
 
 use super::{Beside, menu, words};
 use crate::harness::browse;

@@ -1,8 +1,8 @@
 //! A tablet between players: two halves, each turned to its side, with everything that its side
 //! needs.
 
+use game::SeatId;
 use lettercase::games::word_heist::{Action, Mode, Proposal};
-use lettercase::table::SeatId;
 use serde_json::{Value, json};
 
 use super::Beside;

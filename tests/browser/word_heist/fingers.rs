@@ -1,8 +1,8 @@
 //! Hands as they are: fast thumbs that overlap, a palm on the glass, another player's finger, three
 //! keys at once, a pile that is tapped twice.
 
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
-use lettercase::table::{Allowance, SeatId};
 use serde_json::{Value, json};
 
 use super::{Beside, sizes};

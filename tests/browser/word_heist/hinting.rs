@@ -1,13 +1,13 @@
 //! Hints: told in three steps, by mouse and by key, and gone with their letters.
 
+use game::{Allowance, Match, SeatId};
 use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
 use lettercase::games::word_heist::opponent::{Finder, Hint, Memory};
 use lettercase::games::word_heist::words::hints::hinted;
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
 };
-use lettercase::lexicon::{Family, Level, Word};
-use lettercase::table::{Allowance, Match, SeatId};
+use lexicon::{Family, Level, Word};
 
 use super::{Beside, word_of, words};
 use crate::beside::lay;

@@ -1,8 +1,8 @@
 //! The table in each mode, and as it fills.
 
+use game::{SeatId, SeatSet};
 use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
-use lettercase::lexicon::{Found, Letters, Level, Supply};
-use lettercase::table::{SeatId, SeatSet};
+use lexicon::{Found, Letters, Level, Supply};
 
 use super::{Beside, words};
 use crate::harness::browse;
@@ -90,7 +90,7 @@ fn two_and_four_sit_at_it_in_each_mode() {
         (
             "solo",
             Mode::Solo {
-                clock: lettercase::table::Allowance::Seconds(600),
+                clock: game::Allowance::Seconds(600),
             },
         ),
     ];

@@ -35,12 +35,12 @@ mod trying;
 mod waiting;
 mod whole;
 
+use game::{Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
 };
-use lettercase::lexicon::{Level, Word};
-use lettercase::table::{Match, Moment, SeatId, Viewer};
+use lexicon::{Level, Word};
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};

@@ -5,11 +5,11 @@ use serde_json::json;
 use super::{Beside, menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
 };
-use lettercase::lexicon::Word;
-use lettercase::table::{Allowance, SeatId};
+use lexicon::Word;
 
 const SOLO: Mode = Mode::Solo {
     clock: Allowance::Untimed,

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
+use game::SeatId;
 use lettercase::games::word_heist::Table;
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::lexicon::{Letter, Lexicon, Word};
-use lettercase::table::SeatId;
+use lexicon::{Letter, Lexicon, Word};
 
 use crate::harness::browse;
 use crate::page::{Page, SIZES};

@@ -6,8 +6,8 @@ use super::facing::opposite;
 use super::{Beside, menu, word_of};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
+use game::SeatId;
 use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
-use lettercase::table::SeatId;
 
 fn buzzers() -> Beside {
     let choices = Choices {

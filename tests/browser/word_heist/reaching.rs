@@ -10,7 +10,7 @@ use crate::helping::{lit, say_help};
 use crate::page::{Page, SIZES, Size};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source, TableWordId};
-use lettercase::lexicon::{Level, Word};
+use lexicon::{Level, Word};
 
 /// Two with some words, and the flipper about to make one.
 fn table() -> Beside {

@@ -1,9 +1,9 @@
 //! The table in every window, in the middle of a game with fifteen words and twelve letters, while
 //! a word is typed: all words and letters are seen, as large as the design asks for.
 
+use game::{Judge, SeatId};
 use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
-use lettercase::lexicon::Word;
-use lettercase::table::{Judge, SeatId};
+use lexicon::Word;
 use serde_json::{Value, json};
 
 use super::Beside;

@@ -1,13 +1,13 @@
 //! A word that nobody saw, looked for again where it lay.
 
+use game::SeatId;
+use game::account::Lost;
 use lettercase::games::word_heist::desk::opens;
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::lost;
 use lettercase::games::word_heist::{Action, Choices, Proposal, Scoring};
-use lettercase::lexicon::{Family, Level};
-use lettercase::table::SeatId;
-use lettercase::table::account::Lost;
-use lettercase::words::review::WHAT_WOULD_YOU;
+use lexicon::{Family, Level};
+use screen::text::review::WHAT_WOULD_YOU;
 
 use super::Beside;
 use crate::beside::words;

@@ -1,7 +1,7 @@
 //! Words that are made before the word list is here.
 
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{Action, Choices, Mode};
-use lettercase::table::{Allowance, SeatId};
 
 use super::{Beside, word_of};
 use crate::beside::lay;

@@ -1,9 +1,9 @@
 //! Whole games: six in turns by finger, in four windows in turn; two by keys alone.
 
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source, Way};
-use lettercase::lexicon::{Level, Word};
-use lettercase::table::{Allowance, SeatId};
+use lexicon::{Level, Word};
 use serde_json::json;
 
 use super::Beside;

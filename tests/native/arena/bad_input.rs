@@ -1,6 +1,6 @@
 //! What cannot be played is refused by name, with the list of what there is.
 
-use lettercase::arena::Order;
+use arena::Order;
 
 use super::{order, ring};
 

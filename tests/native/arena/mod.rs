@@ -8,9 +8,9 @@ mod smoke;
 
 use std::sync::LazyLock;
 
-use lettercase::arena::{Order, Report, Ring, Seed, Wrong};
+use arena::{Order, Report, Ring, Seed, Wrong};
 use lettercase::games::RINGS;
-use lettercase::lexicon::WordBook;
+use lexicon::WordBook;
 
 use crate::list::{FAMILY, LIST};
 

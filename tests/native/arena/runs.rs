@@ -1,12 +1,12 @@
 //! What a run says: the same for the same seed, and what is true of who plays.
 
-use lettercase::arena::{Order, Seed, Verdict};
+use arena::{Order, Seed, Verdict};
+use game::Game;
 use lettercase::games::RINGS;
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::word_heist::WordHeist;
-use lettercase::table::Game;
 
 use super::{order, ring, run};
 use crate::thorough;

@@ -1,6 +1,6 @@
 //! Neighbours play each other: no game is endless, and nothing is refused.
 
-use lettercase::arena::{Order, Report};
+use arena::{Order, Report};
 
 use super::{order, ring, run};
 use crate::thorough;

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
+use game::rule::random;
+use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{LEVELS, think};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
     Square, Stage, State, Use, View,
 };
-use lettercase::lexicon::{Family, Level, Lexicon};
-use lettercase::table::rule::random;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+use lexicon::{Family, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{Allowance, Chance, Match, SeatId, Viewer};
+use game::{Allowance, Chance, Match, SeatId, Viewer};
+use lexicon::Lexicon;
 
 use super::suite::{Fault, Trial, conforms};
 use super::toy::*;

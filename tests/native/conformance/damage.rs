@@ -1,6 +1,6 @@
 //! What can happen to a text on its way.
 
-use lettercase::table::Chance;
+use game::Chance;
 
 /// The text with something in it changed.
 pub fn damaged(text: &str, chance: &mut Chance) -> String {

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
+use game::rule::random;
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{LEVELS, think};
 use lettercase::games::one_letter_better::{
     Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
     RoundEnd, Stage, State, View, Way, WhenStolen,
 };
-use lettercase::lexicon::{Family, Letter, Level, Lexicon};
-use lettercase::table::rule::random;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Family, Letter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;

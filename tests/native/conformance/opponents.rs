@@ -1,12 +1,12 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::opponent::{choose, choose_after};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
     TakenBack,
 };
-use lettercase::lexicon::Letter;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::Letter;
 
 use super::suite::Trial;
 use crate::seats::people;

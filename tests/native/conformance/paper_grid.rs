@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use game::rule::random;
+use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::paper_grid::opponent::{LEVELS, think};
 use lettercase::games::paper_grid::{
     Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
     State, TakenBack,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
-use lettercase::table::rule::random;
-use lettercase::table::{Chance, Match, SeatId, Viewer};
+use lexicon::{Letter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 

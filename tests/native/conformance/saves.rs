@@ -1,8 +1,6 @@
 //! Which saves are read, and why others are not.
 
-use lettercase::table::{
-    ActError, Begun, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer,
-};
+use game::{ActError, Begun, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer};
 
 use super::toy::{Action, CARDS, Climb, Line, Options, SOUND};
 use crate::seats::people;

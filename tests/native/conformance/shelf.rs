@@ -1,11 +1,10 @@
 //! Games on the shelf: kept, named, taken away, put back, taken along.
 
-use lettercase::storage::leaves::content_of;
-use lettercase::storage::vault::Writer;
-use lettercase::storage::{Archive, MemoryStore, Records, Refused, Trouble};
-use lettercase::table::{
-    Chance, GameId, JournalError, Match, Moment, SeatId, Shelf, Stamp, Title, Unreadable, game_of,
-    games_in,
+use game::{Chance, GameId, JournalError, Match, Moment, SeatId, Title};
+use store::leaves::content_of;
+use store::vault::Writer;
+use store::{
+    Archive, MemoryStore, Records, Refused, Shelf, Stamp, Trouble, Unreadable, game_of, games_in,
 };
 
 use super::saves::begun;

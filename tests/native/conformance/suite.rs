@@ -6,11 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use lettercase::json;
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{
-    ActError, Chance, Game, Journal, Match, Moment, NoUndo, SeatId, Step, Viewer, Waiting,
-};
+use base::json;
+use game::{ActError, Chance, Game, Journal, Match, Moment, NoUndo, SeatId, Step, Viewer, Waiting};
+use lexicon::Lexicon;
 
 use super::damage::damaged;
 use crate::seats::people;

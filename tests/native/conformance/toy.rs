@@ -6,13 +6,13 @@
 //!
 //! `Climb<FAULT>` is the same game with something broken in it, for the suite to catch.
 
-use lettercase::json::Value;
+use base::json::Value;
 use serde::{Deserialize, Serialize};
 
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{
+use game::{
     Allowance, By, Chance, Countdown, Game, Moment, Outcome, SeatId, Upgrade, Viewer, Waiting,
 };
+use lexicon::Lexicon;
 
 /// Nothing is broken.
 pub const SOUND: u8 = 0;

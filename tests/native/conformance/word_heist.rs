@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use game::rule::random;
+use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Memory;
 use lettercase::games::word_heist::opponent::thief::{LEVELS, plan};
 use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
     Table, Tile, WordHeist,
 };
-use lettercase::lexicon::{Family, Letter, Level, Lexicon, Word};
-use lettercase::table::rule::random;
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+use lexicon::{Family, Letter, Level, Lexicon, Word};
 
 use super::suite::{Trial, conforms_in_random_games};
 
@@ -231,7 +231,7 @@ fn random_games_have_words_steals_and_every_kind_of_end() {
 
 /// A whole game of the random player.
 fn played(seed: u64) -> Match<WordHeist> {
-    use lettercase::table::{Game, Waiting};
+    use game::{Game, Waiting};
     let mut chance = Chance::new(seed);
     let options = WordHeist::options(&mut chance);
     let seats = crate::seats::people(*WordHeist::seats(&options).end());

@@ -1,16 +1,16 @@
 //! Facts of the account of a game, which all games share: chances, sums, moments, turns; the day's
 //! par; and sentences about somebody called "You".
 
-use lettercase::desk::lesson::{LEARNER, Teaches, acts};
-use lettercase::desk::news::Row;
-use lettercase::desk::review::{Done, done};
+use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
+use game::{Match, Moment, SeatId};
 use lettercase::games::one_letter_better::OneLetterBetter;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::table::account::{Accounted, Course, Kind, Lost, Sum, moments};
-use lettercase::table::{Match, Moment, SeatId};
-use lettercase::words::lesson::NAMES;
-use lettercase::words::phrase::name;
-use lettercase::words::{day, review};
+use screen::lesson::{LEARNER, Teaches, acts};
+use screen::news::Row;
+use screen::review::{Done, done};
+use screen::text::lesson::NAMES;
+use screen::text::phrase::name;
+use screen::text::{day, review};
 
 use super::{Proof, so};
 use crate::list::LIST;
@@ -216,7 +216,7 @@ fn the_deuce_the_deuce_discarded_4_cards_is_caught() {
 #[test]
 fn par_or_better_is_not_said_of_par_that_is_the_most() {
     let exceeds = |says: &str| says.contains("or better");
-    let shown = lettercase::desk::day::Shown {
+    let shown = screen::day::Shown {
         day: "2026-11-22".parse().unwrap(),
         done: 4,
         late: 0,

@@ -11,13 +11,13 @@ mod proofs;
 mod tips;
 mod turns;
 
+use game::{Chance, Judge, Match, SeatId, Viewer};
 use lettercase::games::c_u_letter::desk::news::LedgerNews;
 use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ending, ledger};
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
 use lettercase::games::c_u_letter::{
     CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
 };
-use lettercase::table::{Chance, Judge, Match, SeatId, Viewer};
 
 use self::proofs::Prover;
 use super::{BOOK, Journal, Proof, bots, play, seeds};

@@ -24,9 +24,9 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::LazyLock;
 
-use lettercase::arena::{Contest, Question};
-use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use arena::{Contest, Question};
+use game::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use lexicon::{Lexicon, WordBook};
 use serde_json::Value;
 
 use crate::list::FILE;
@@ -52,7 +52,7 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
         roster.add(name).unwrap();
     }
     let players = roster.players().iter().take(count.into()).enumerate();
-    let seat = |(at, player): (usize, &lettercase::table::Player)| Seat {
+    let seat = |(at, player): (usize, &game::Player)| Seat {
         player: player.clone(),
         by: match person && at == 0 {
             true => PlayedBy::Person,

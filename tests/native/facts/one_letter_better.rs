@@ -6,14 +6,14 @@ mod plays;
 
 use std::time::Instant;
 
-use lettercase::desk::news::Row;
+use game::{Chance, Judge, Match, SeatId, Told, Viewer};
 use lettercase::games::one_letter_better::desk::{Coached, How, Reviewed, coached, news};
 use lettercase::games::one_letter_better::opponent::{Hint, HintStep, TurnReview, spots_of_all};
 use lettercase::games::one_letter_better::words::news::history;
 use lettercase::games::one_letter_better::{
     Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
 };
-use lettercase::table::{Chance, Judge, Match, SeatId, Told, Viewer};
+use screen::news::Row;
 
 use self::model::Model;
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};

@@ -5,7 +5,8 @@ mod plays;
 
 use std::time::Instant;
 
-use lettercase::desk::news::Act;
+use game::rule::random;
+use game::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
 use lettercase::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
 use lettercase::games::paper_grid::desk::{Coached, coached};
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext, spots};
@@ -14,9 +15,8 @@ use lettercase::games::paper_grid::words::news::rows;
 use lettercase::games::paper_grid::{
     Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage,
 };
-use lettercase::lexicon::Letter;
-use lettercase::table::rule::random;
-use lettercase::table::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
+use lexicon::Letter;
+use screen::news::Act;
 use serde_json::Value;
 
 use self::model::{Model, letters, placed};

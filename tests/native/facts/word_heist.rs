@@ -11,6 +11,7 @@ mod model;
 mod proofs;
 mod tips;
 
+use game::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::desk::hinted::{Hinted, Stated};
 use lettercase::games::word_heist::desk::review::{
     Found, Missed, at_flip, flips, lives, only_person,
@@ -23,8 +24,7 @@ use lettercase::games::word_heist::opponent::review::{
 use lettercase::games::word_heist::{
     Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
 };
-use lettercase::lexicon::Word;
-use lettercase::table::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
+use lexicon::Word;
 
 use self::model::{Model, Points};
 use self::proofs::Prover;

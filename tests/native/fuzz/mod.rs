@@ -15,8 +15,8 @@ mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-    use lettercase::checksum::crc32;
-    use lettercase::table::Chance;
+    use game::Chance;
+    use lexicon::checksum::crc32;
 
     use super::changes::changed;
     use super::seeds::seeds;

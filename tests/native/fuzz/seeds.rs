@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use lettercase::lexicon::{Level, Lexicon, Packing};
-use lettercase::storage::gzip;
+use lexicon::{Level, Lexicon, Packing};
+use store::gzip;
 
 type Seeds = Vec<(String, Vec<u8>)>;
 

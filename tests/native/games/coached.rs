@@ -1,9 +1,9 @@
 //! A coached first game of each kind, to its end: each moment is told once, in one line that fits a
 //! phone, and the moments that any game has are told.
 
-use lettercase::desk::coached::{Tip, tells, tip};
+use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+use screen::coached::{Tip, tells, tip};
 
 use crate::list::LIST;
 use crate::seats::people;

@@ -1,7 +1,7 @@
 //! What the reviews of all games are tried by: two minds play, and their turns are judged.
 
-use lettercase::table::account::Lost;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use game::account::Lost;
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use crate::list::LIST;
 use crate::seats::programs;

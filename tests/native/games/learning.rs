@@ -1,13 +1,13 @@
 //! What a mind learns about others from the words that they make.
 
+use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::c_u_letter::opponent as c_u_letter;
 use lettercase::games::one_letter_better::opponent as one_letter_better;
 use lettercase::games::paper_grid::opponent as paper_grid;
 use lettercase::games::word_heist::opponent::thief;
 use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
-use lettercase::lexicon::{Level, Lexicon, Word, WordBook};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::worker::{Said, Thought};
+use lexicon::{Level, Lexicon, Word, WordBook};
 
 use crate::list::LIST;
 use crate::seats::programs;

@@ -1,9 +1,9 @@
 //! Par: what the highest level makes of the letters or the deck of a day, alone.
 
+use game::{Alone, Day, SeatId, Viewer};
 use lettercase::games::{one_letter_better as better, word_heist as heist};
-use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::{Alone, Day, SeatId, Viewer};
 use lettercase::worker::{Said, Thought};
+use lexicon::{Lexicon, WordBook};
 
 use crate::list::{FAMILY, FILE, LIST};
 use crate::thorough;

@@ -8,12 +8,12 @@
 use std::fmt::Write;
 use std::fs;
 
-use lettercase::desk::review::{Curve, bars, heard, turns};
+use game::account::{Accounted, Course, Lost, Sum, moments};
+use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::lexicon::Letter;
-use lettercase::table::account::{Accounted, Course, Lost, Sum, moments};
-use lettercase::table::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::words::review as words;
+use lexicon::Letter;
+use screen::review::{Curve, bars, heard, turns};
+use screen::text::review as words;
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::people;

@@ -2,16 +2,16 @@
 
 use std::fmt::Debug;
 
-use lettercase::desk::lesson::{LEARNER, Teaches, acts};
+use game::account::Lost;
+use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::word_heist::desk::{Tried, made, opens};
 use lettercase::games::word_heist::opponent::review::flips;
 use lettercase::games::{
     c_u_letter as culs, one_letter_better as olbs, paper_grid as grids, word_heist as heist,
 };
-use lettercase::lexicon::{Lexicon, WordBook};
-use lettercase::table::account::Lost;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::worker::{Said, Thought};
+use lexicon::{Lexicon, WordBook};
+use screen::lesson::{LEARNER, Teaches, acts};
 
 use crate::list::{FILE, LIST};
 use crate::seats::{people, programs};

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::lexicon::{Card, Letters, Level, Lexicon, Pattern, Supply, Word};
+use lexicon::{Card, Letters, Level, Lexicon, Pattern, Supply, Word};
 
 /// A small generator, so that a failing seed can be tried again.
 struct Dice(u64);
@@ -97,7 +97,7 @@ fn ways(
     }
 }
 
-fn texts(found: impl Iterator<Item = lettercase::lexicon::Found>) -> Vec<String> {
+fn texts(found: impl Iterator<Item = lexicon::Found>) -> Vec<String> {
     found.map(|f| f.word.to_string()).collect()
 }
 

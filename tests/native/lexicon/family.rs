@@ -1,7 +1,7 @@
 //! What the family switch hides, and what it leaves alone. The words stand
 //! here turned by thirteen letters, as in the list of roots.
 
-use lettercase::lexicon::Word;
+use lexicon::Word;
 
 use crate::list::{FAMILY, LIST};
 

@@ -1,6 +1,6 @@
 //! The packed file: the settled list, and nothing but it whatever happens.
 
-use lettercase::lexicon::{Level, Lexicon, OpenError, Opening, Packing, Word, recipe};
+use lexicon::{Level, Lexicon, OpenError, Opening, Packing, Word, recipe};
 use sha2::{Digest, Sha256};
 
 use crate::list::{FILE, LIST};

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use fst::automaton::{Automaton, Str, Subsequence};
 use fst::{IntoStreamer, Map, Streamer};
-use lettercase::lexicon::Word;
+use lexicon::Word;
 
 use crate::list::LIST;
 use crate::thorough;
@@ -27,7 +27,7 @@ fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
 }
 
 /// What the list finds, as the oracle tells it.
-fn ours(found: impl Iterator<Item = lettercase::lexicon::Found>) -> Vec<(String, u64)> {
+fn ours(found: impl Iterator<Item = lexicon::Found>) -> Vec<(String, u64)> {
     found
         .map(|found| (found.word.to_string(), found.id.index() as u64))
         .collect()

@@ -1,6 +1,6 @@
 //! A list handed from the worker to the page.
 
-use lettercase::lexicon::{Letters, Level, Lexicon, NotReady, Word};
+use lexicon::{Letters, Level, Lexicon, NotReady, Word};
 
 use crate::list::LIST;
 

@@ -5,13 +5,13 @@
 
 use std::fmt::Write;
 
-use lettercase::desk::review::{Curve, bars, heard};
+use game::account::{ALL, Accounted, Course, Lost, Sum, moments};
+use game::{Match, SeatId};
 use lettercase::games::c_u_letter::{self, CULetter};
 use lettercase::games::one_letter_better::{self, OneLetterBetter};
 use lettercase::games::paper_grid::{self, PaperGrid};
 use lettercase::games::word_heist::{self, WordHeist};
-use lettercase::table::account::{ALL, Accounted, Course, Lost, Sum, moments};
-use lettercase::table::{Match, SeatId};
+use screen::review::{Curve, bars, heard};
 
 use super::facts::Folder;
 use crate::list::{FAMILY, LIST};

@@ -1,7 +1,7 @@
 //! What is kept of days, of what was missed, and of what players have done.
 
-use lettercase::desk::day::{Days, Dear, Line, Misses, Other, PARTS, Played, Try};
-use lettercase::table::Day;
+use game::Day;
+use screen::day::{Days, Dear, Line, Misses, Other, PARTS, Played, Try};
 
 /// A day's puzzles: one of positions, one of a game, begun a day late.
 pub fn days() -> Days {

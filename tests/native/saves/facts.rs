@@ -5,19 +5,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use lettercase::desk::Settings;
-use lettercase::desk::set_up::{Ruled, SetUp};
+use game::{Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting};
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::word_heist::desk::practice::Practice;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::print::SheetOptions;
-use lettercase::table::{
-    Card, Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting,
-};
+use screen::Settings;
+use screen::set_up::{Ruled, SetUp};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use store::Card;
 
 use super::keep::reads;
 use super::play::Played;

@@ -1,11 +1,11 @@
 //! Kept games in which programs of older versions sit go on: the levels of today play for them.
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::{CULetter, opponent as wits};
 use lettercase::games::one_letter_better::{OneLetterBetter, opponent as regulars};
 use lettercase::games::paper_grid::rules::TakenBack;
 use lettercase::games::paper_grid::{PaperGrid, opponent as bots};
 use lettercase::games::word_heist::{WordHeist, opponent::thief};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
 
 use crate::list::{FAMILY, LIST};
 

@@ -7,8 +7,7 @@ use super::facts::Folder;
 use super::play::{Kept, Played, play};
 use super::{days, people};
 use crate::list::{FAMILY, LIST};
-use lettercase::desk::set_up::{Ruled, SetUp, Sitter};
-use lettercase::desk::{Settings, TextSize, Theme};
+use game::{Chance, Match, Moment, PlayerName, Roster, Title};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
 use lettercase::games::one_letter_better::desk::DeckEditor;
@@ -22,8 +21,9 @@ use lettercase::games::word_heist::desk::practice::{Grade, Practice};
 use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::print::{PerPage, SheetOptions};
-use lettercase::storage::{MemoryStore, Records};
-use lettercase::table::{Chance, Match, Moment, PlayerName, Roster, Shelf, Stamp, Title};
+use screen::set_up::{Ruled, SetUp, Sitter};
+use screen::{Settings, TextSize, Theme};
+use store::{MemoryStore, Records, Shelf, Stamp};
 
 /// When these games were last played.
 const PLAYED: u64 = 1_790_000_000_000;
@@ -185,7 +185,7 @@ fn one_letter_better(device: &mut Device) {
         let played = device
             .plays(&form, &format!("better{}", seed - 71), seed)
             .end;
-        let points = played.state().table.score(lettercase::table::SeatId::FIRST);
+        let points = played.state().table.score(game::SeatId::FIRST);
         let day = "2026-11-21".parse().unwrap();
         assert!(best.enter(&played.journal().options, points, day));
     }
@@ -202,7 +202,7 @@ fn c_u_letter(device: &mut Device) {
     let mut best = BestScores::default();
     let alone: LetterForm = of_people(&roster, Preset::Solo);
     let played = device.plays(&alone, "letters", 82).end;
-    let cards = played.state().table.score(lettercase::table::SeatId::FIRST);
+    let cards = played.state().table.score(game::SeatId::FIRST);
     let day = "2026-11-21".parse().unwrap();
     assert!(best.enter(&played.journal().options, cards as u8, day));
     device.keep("c-u-letter/best", &best);

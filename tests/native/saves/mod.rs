@@ -29,9 +29,8 @@ mod tests {
     use lettercase::games::one_letter_better::OneLetterBetter;
     use lettercase::games::paper_grid::PaperGrid;
     use lettercase::games::word_heist::WordHeist;
-    use lettercase::storage::vault::{Age, Asked, Rows, Writer, local};
-    use lettercase::storage::{Archive, MemoryStore, Records, Refused, leaves};
-    use lettercase::table::{Shelf, games_in};
+    use store::vault::{Age, Asked, Rows, Writer, local};
+    use store::{Archive, MemoryStore, Records, Refused, Shelf, games_in, leaves};
 
     use super::facts::{Folder, facts};
     use super::going_on::goes_on;

@@ -1,13 +1,13 @@
 //! What is kept of people: their ratings, the lessons that they did, what they were told, whose
 //! first games these are, and who was chosen last.
 
-use lettercase::desk::beginners;
-use lettercase::desk::coached::tells;
-use lettercase::desk::lesson::{learned, learns};
-use lettercase::desk::rating::{Faced, rated, rating_of};
+use game::Game;
 use lettercase::games::CARDS;
 use lettercase::games::paper_grid::PaperGrid;
-use lettercase::table::Game;
+use screen::beginners;
+use screen::coached::tells;
+use screen::lesson::{learned, learns};
+use screen::rating::{Faced, rated, rating_of};
 
 /// Of every game the same people.
 pub fn records() -> Vec<(String, String)> {

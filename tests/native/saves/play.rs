@@ -1,5 +1,6 @@
 //! Games played by programs on every seat, with some odd acts among theirs.
 
+use game::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::opponent::{self as mages, Mage};
 use lettercase::games::one_letter_better::OneLetterBetter;
@@ -8,7 +9,6 @@ use lettercase::games::paper_grid::PaperGrid;
 use lettercase::games::paper_grid::opponent as bots;
 use lettercase::games::word_heist::WordHeist;
 use lettercase::games::word_heist::opponent::{Rogue, first_rogue};
-use lettercase::table::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
 
 use crate::list::{FAMILY, LIST};
 

@@ -1,10 +1,9 @@
 //! What the day's screen says, in the words of each game.
 
-use lettercase::desk::day::Days;
-use lettercase::desk::day::{Done, Shown, Try};
+use game::Day;
 use lettercase::games::{c_u_letter, paper_grid, word_heist};
-use lettercase::table::Day;
-use lettercase::words::day::*;
+use screen::day::{Days, Done, Shown, Try};
+use screen::text::day::*;
 
 fn day(text: &str) -> Day {
     text.parse().unwrap()

@@ -1,13 +1,12 @@
 //! When looking words up waits for a game (O29).
 
-use lettercase::desk::look_ups_wait_for;
+use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat};
 use lettercase::games::one_letter_better::rules as one_letter_better;
 use lettercase::games::one_letter_better::rules::{Action, Checking, Choices, OneLetterBetter};
 use lettercase::games::word_heist::rules as word_heist;
 use lettercase::games::word_heist::rules::WordHeist;
-use lettercase::storage::{MemoryStore, Records};
-use lettercase::table::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, Stamp};
-use lettercase::table::{GameId, Shelf};
+use screen::look_ups_wait_for;
+use store::{MemoryStore, Records, Shelf, Stamp};
 
 fn seats() -> Vec<Seat> {
     let mut roster = Roster::default();
@@ -37,7 +36,7 @@ fn heist() -> Match<WordHeist> {
 fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter> {
     while game.outcome().is_none() {
         let seat = game.state().table.turn.seat;
-        let view = game.view(lettercase::table::Viewer::Seat(seat));
+        let view = game.view(game::Viewer::Seat(seat));
         let action = match view.table.turn.drawn || view.deck == 0 {
             false => Action::Draw,
             true => Action::End(view.hand[..*view.discards().start()].to_vec()),

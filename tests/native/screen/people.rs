@@ -1,10 +1,10 @@
 //! Who sits down at a table, from the list of players and bots.
 
-use lettercase::desk::set_up::{Chairs, People, Sitter, YOU};
+use game::{ProgramId, Roster};
 use lettercase::games::paper_grid::desk::set_up::chairs;
 use lettercase::games::paper_grid::words::PROGRAMS;
 use lettercase::games::word_heist::words::PROGRAMS as ROGUES;
-use lettercase::table::{ProgramId, Roster};
+use screen::set_up::{Chairs, People, Sitter, YOU};
 
 const SPARROW: &str = PROGRAMS[0].name;
 

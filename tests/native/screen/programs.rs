@@ -1,8 +1,8 @@
 //! Bots' names and faces.
 
-use lettercase::desk::set_up::ProgramWords;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::words::program::face_of;
+use screen::set_up::ProgramWords;
+use screen::text::program::face_of;
 
 #[test]
 fn every_bot_has_a_face_of_its_own() {

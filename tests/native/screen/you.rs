@@ -1,5 +1,6 @@
 //! Somebody is called "You": whatever is said of them says "you make", "your turn".
 
+use game::{PlayedBy, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::rules as letter;
 use lettercase::games::c_u_letter::words::{
     moments as c_u_letter_moments, news as c_u_letter_news, play as c_u_letter_play,
@@ -17,13 +18,12 @@ use lettercase::games::paper_grid::words::{
 };
 use lettercase::games::word_heist::rules as heist;
 use lettercase::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
-use lettercase::lexicon::Word;
-use lettercase::table::{PlayedBy, Roster, Seat, SeatId};
-use lettercase::words as text;
-use lettercase::words::phrase::name;
-use lettercase::words::set_up;
-use lettercase::words::set_up::YOU;
-use lettercase::words::you::*;
+use lexicon::Word;
+use screen::text;
+use screen::text::phrase::name;
+use screen::text::set_up;
+use screen::text::set_up::YOU;
+use screen::text::you::*;
 
 mod played;
 
@@ -148,7 +148,7 @@ fn you_is_addressed_wherever_a_name_is_said() {
     }
     let empty = better::Refusal::EmptyHand(own);
     read.says(one_letter_better_play::refusal(&empty, &table, &seats));
-    let letter = lettercase::lexicon::Letter::new('a').unwrap();
+    let letter = lexicon::Letter::new('a').unwrap();
     let none = grid::Refusal::NotInTheirHand(own, letter);
     read.says(paper_grid_play::refusal(&none, grid::Size::Small, &seats));
     read.has(&[

@@ -1,10 +1,10 @@
 //! Orders with what people paste: links and codes of every age, long texts, markup, signs that
 //! nobody sees. What can't be printed is refused by name before a page is made.
 
+use drawing::Paper;
 use lettercase::games::one_letter_better::Deck;
 use lettercase::games::paper_grid::{Board, BoardLink, Size};
 use lettercase::print::{DeckOptions, Series};
-use lettercase::sheet::Paper;
 use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
 
 use super::{pages, series, words};

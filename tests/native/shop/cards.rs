@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use drawing::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
 use lettercase::games::one_letter_better::Deck;
 use lettercase::games::word_heist::Bag;
 use lettercase::print::{CardSize, DeckOptions, Edge, Style, TileShape};
-use lettercase::sheet::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
 use lettercase::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
 
 use super::{pages, printed, series, texts, words};
 
 /// Where the figures of a page are, with what they show.
 fn figures(page: &Page) -> Vec<(String, Rect)> {
-    let figure = |tagged: &lettercase::sheet::Tagged| match &tagged.tag {
+    let figure = |tagged: &drawing::Tagged| match &tagged.tag {
         Tag::Figure(shows) => {
             let marks = &page.marks[tagged.marks.clone()];
             let bounds = marks.iter().map(Mark::bounds).reduce(Rect::with);

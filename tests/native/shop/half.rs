@@ -1,11 +1,11 @@
 //! The board comes first: half of its part of the page is its own, whatever else is wanted.
 
+use drawing::{Mark, Orientation, PageSize, Paper, Point, Rect};
 use lettercase::games::paper_grid::Size;
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::print::{
     Counter, Label, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, sheet,
 };
-use lettercase::sheet::{Mark, Orientation, PageSize, Paper, Point, Rect};
 
 use super::sheets::board;
 use super::texts;

@@ -1,8 +1,8 @@
 //! What has no room is told with the pages that lack it.
 
+use drawing::{Page, Paper};
 use lettercase::games::paper_grid::{Amount, BoardLink, GENERATOR_VERSION, Settings, Types};
 use lettercase::print::{LeftOut, Scores, Series, SheetOptions};
-use lettercase::sheet::{Page, Paper};
 use lettercase::shop::{Game, Made, Missing, Order, Pack, Thing, compose};
 
 use super::{series, words};

@@ -9,9 +9,9 @@ mod packs;
 mod screen;
 mod sheets;
 
+use drawing::{Mark, Page, Paper, Text};
 use lettercase::games::paper_grid::Settings;
 use lettercase::print::{Series, SheetOptions};
-use lettercase::sheet::{Mark, Page, Paper, Text};
 use lettercase::shop::{Order, Refusal, Thing, compose};
 
 /// A series of boards from a seed.

@@ -1,7 +1,7 @@
 //! A class's pack.
 
+use drawing::{Page, Paper};
 use lettercase::print::PerPage;
-use lettercase::sheet::{Page, Paper};
 use lettercase::shop::{Order, Pack, Refusal, Thing};
 
 use super::{pages, series, words};

@@ -3,8 +3,8 @@
 
 use std::fs;
 
+use drawing::{Align, Ink, Mark, Page, Paper, Path, Pen, Rect, Step, Tag, Text};
 use lettercase::print::{CardSize, DeckOptions};
-use lettercase::sheet::{Align, Ink, Mark, Page, Paper, Path, Pen, Rect, Step, Tag, Text};
 use lettercase::shop::{CardGame, Thing};
 
 use super::printed;

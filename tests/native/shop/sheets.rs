@@ -1,11 +1,11 @@
 //! Rules, pads, boards and posters.
 
+use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::{Board, Size};
 use lettercase::print::{
     PerPage, Scores, Series, SheetOptions, Style, booklet, half, pad_places, sheet,
 };
-use lettercase::sheet::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
 use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
 
 use super::{pages, printed, series, texts, words};

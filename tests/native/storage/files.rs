@@ -3,8 +3,8 @@
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp};
 use lettercase::games::one_letter_better::{BestScores, Deck, KeptDecks, Options, Preset};
-use lettercase::storage::vault::{Content, Writer};
-use lettercase::storage::{Archive, ArchiveError, Refused};
+use store::vault::{Content, Writer};
+use store::{Archive, ArchiveError, Refused};
 
 use super::device::{body, damage, damaged, is_aside, records, reopened};
 
@@ -127,7 +127,7 @@ fn a_file_that_does_not_fit_changes_nothing() {
 }
 
 /// A game of two lines, a record that was damaged, and what was moved aside of it.
-fn much() -> lettercase::storage::Records<lettercase::storage::MemoryStore> {
+fn much() -> store::Records<store::MemoryStore> {
     let mut records = records();
     let lines = vec!["1".into(), "2".into()];
     let head = "card\n{\"steps\":[".to_owned();

@@ -8,7 +8,7 @@ mod slots;
 mod stream;
 
 mod device {
-    use lettercase::storage::{MemoryStore, Records, Trouble};
+    use store::{MemoryStore, Records, Trouble};
 
     /// Before every key of a row.
     pub const ROWS: &str = "lettercase-rows/";

@@ -1,7 +1,7 @@
 //! Finished games of a file are laid down packed, as they lie on a disk.
 
-use lettercase::storage::vault::{Asked, Keys, Writer, packed};
-use lettercase::storage::{Archive, MemoryStore, PackedGame, Records};
+use store::vault::{Asked, Keys, Writer, packed};
+use store::{Archive, MemoryStore, PackedGame, Records};
 
 /// A finished game, and the same with its steps packed.
 fn finished(steps: usize) -> (String, PackedGame) {

@@ -1,7 +1,7 @@
 //! Records as this version keeps them, where there is no disk: rows in the store itself.
 
-use lettercase::storage::vault::Content;
-use lettercase::storage::{Place, Records, Refused, Trouble};
+use store::vault::Content;
+use store::{Place, Records, Refused, Trouble};
 
 use super::device::{ROWS, body, damage, damaged, is_aside, records, reopened};
 
@@ -58,9 +58,7 @@ fn a_text_with_nothing_before_it_is_said_to_be_lost() {
 }
 
 /// Reads a record that is to be a number.
-fn number<S: lettercase::storage::Store>(
-    records: &mut Records<S>,
-) -> (Option<u32>, Option<Trouble>) {
+fn number<S: store::Store>(records: &mut Records<S>) -> (Option<u32>, Option<Trouble>) {
     let mut read = None;
     let trouble = records.read("clock", &mut |body| {
         read = body.parse().ok();

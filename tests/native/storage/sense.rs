@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use lettercase::desk::Settings;
-use lettercase::desk::sense::makes_sense;
-use lettercase::storage::Archive;
-use lettercase::table::Roster;
-use lettercase::words;
+use game::Roster;
+use screen::sense::makes_sense;
+use screen::{Settings, text};
+use store::Archive;
 
 #[test]
 fn players_and_settings_that_make_no_sense_are_known_as_such() {
@@ -48,8 +47,8 @@ fn players_and_settings_that_make_no_sense_are_known_as_such() {
 #[test]
 fn the_refusal_says_which_record() {
     let says = "The list of players can’t be read in that file. Nothing has changed.";
-    assert_eq!(words::senseless("players"), says);
-    assert!(words::senseless("settings").starts_with("Your settings can’t"));
+    assert_eq!(text::senseless("players"), says);
+    assert!(text::senseless("settings").starts_with("Your settings can’t"));
 }
 
 #[test]

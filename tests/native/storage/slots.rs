@@ -1,8 +1,8 @@
 //! What the first version kept in two slots of the store, found as the page opens: all of it is
 //! taken over once, and the slots go.
 
-use lettercase::checksum::crc32;
-use lettercase::storage::{MemoryStore, Records, Refused, Trouble};
+use lexicon::checksum::crc32;
+use store::{MemoryStore, Records, Refused, Trouble};
 
 use super::device::{ROWS, body, damage, damaged, is_aside, reopened};
 

@@ -1,8 +1,8 @@
 //! A save file, written and read record by record, packed and checked.
 
-use lettercase::checksum::crc32;
-use lettercase::storage::stream::{Reader, Section, Writer, sum_of};
-use lettercase::storage::{Archive, ArchiveError, gzip};
+use lexicon::checksum::crc32;
+use store::stream::{Reader, Section, Writer, sum_of};
+use store::{Archive, ArchiveError, gzip};
 
 const TITLE: &str = "Lettercase save file";
 

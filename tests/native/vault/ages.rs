@@ -1,10 +1,10 @@
 //! Everything put aside in one step, and back; and a disk where the browser has none.
 
-use lettercase::storage::vault::ages::{begin, go_back, litter};
-use lettercase::storage::vault::{
+use store::vault::ages::{begin, go_back, litter};
+use store::vault::{
     Age, Asked, Content, Opening, Row, Rows, Vault, Writer, age, entries, local, record,
 };
-use lettercase::storage::{MemoryStore, Refused};
+use store::{MemoryStore, Refused};
 
 use super::disk::commit;
 

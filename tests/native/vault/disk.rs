@@ -1,6 +1,6 @@
 //! A disk for tests: rows, and transactions on them.
 
-use lettercase::storage::vault::{Asked, Landed, Rows, Transaction, land, needs};
+use store::vault::{Asked, Landed, Rows, Transaction, land, needs};
 
 /// The rows that a transaction reads.
 pub fn asked(disk: &Rows, needed: &[Asked]) -> Rows {

@@ -1,7 +1,7 @@
 //! What becomes of one record: read late, removed and brought back, packed, damaged, newer.
 
-use lettercase::storage::MemoryStore;
-use lettercase::storage::vault::{
+use store::MemoryStore;
+use store::vault::{
     Age, Content, Entry, Keys, Landed, Lines, Opening, Rows, State, Vault, Writer, entries, record,
 };
 

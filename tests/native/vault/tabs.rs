@@ -4,10 +4,10 @@
 use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use lettercase::storage::vault::{
+use store::vault::{
     Age, Entry, Landed, Opening, Rows, Transaction, Vault, Writer, entries, record,
 };
-use lettercase::storage::{MemoryStore, Refused};
+use store::{MemoryStore, Refused};
 
 use super::disk::commit;
 use crate::thorough;

@@ -1,6 +1,6 @@
 //! The accounts of a run, as text.
 
-use lettercase::arena::{Accounts, Given};
+use arena::{Accounts, Given};
 
 /// What is told of them.
 pub fn told(accounts: &Accounts) -> String {

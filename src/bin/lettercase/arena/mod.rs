@@ -8,9 +8,9 @@ use std::fs;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use lettercase::arena::{Order, Report, Ring, Seed, Wrong};
+use arena::{Order, Report, Ring, Seed, Wrong};
 use lettercase::games::RINGS;
-use lettercase::lexicon::WordBook;
+use lexicon::WordBook;
 
 use crate::args::Args;
 use crate::say;

@@ -1,6 +1,6 @@
 //! A run, as a table.
 
-use lettercase::arena::{Pair, Report, Spread, Standing, Tested, Verdict};
+use arena::{Pair, Report, Spread, Standing, Tested, Verdict};
 
 /// What is told of a run.
 pub fn told(report: &Report) -> String {
@@ -97,8 +97,8 @@ fn verdict(tested: &Tested) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lettercase::arena::Seed;
-    use lettercase::json::Value;
+    use arena::Seed;
+    use base::json::Value;
 
     #[test]
     fn the_strongest_stands_first_and_every_figure_is_there() {

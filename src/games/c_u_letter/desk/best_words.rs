@@ -1,9 +1,9 @@
 //! The words that took most cards in a game, for its end.
 
 use crate::games::c_u_letter::rules::{CULetter, Event};
-use crate::lexicon::Word;
-use crate::sorting::sort_by_key;
-use crate::table::{Match, SeatId};
+use base::sorting::sort_by_key;
+use game::{Match, SeatId};
+use lexicon::Word;
 
 /// A word that took cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,8 +48,8 @@ pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Choices, Options, Scramble};
-    use crate::lexicon::{Level, Lexicon};
-    use crate::table::{Allowance, Chance, Game, Moment, PlayedBy, Roster, Seat, Viewer, Waiting};
+    use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster, Seat, Viewer, Waiting};
+    use lexicon::{Level, Lexicon};
 
     const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we \
         ant are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one \

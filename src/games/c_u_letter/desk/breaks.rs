@@ -5,7 +5,7 @@ use crate::games::c_u_letter::rules::{
     Board, CULetter, CardId, Claim, ClaimId, Event, Heading, Ledger, Lies, Lying, Ownership,
     Placing, Span, Square, Table, Use, View,
 };
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
 
 /// How a placing breaks a word. A card that moves is always replaced at once, so no placing
 /// leaves a gap in a word.

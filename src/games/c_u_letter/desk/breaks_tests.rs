@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
-use crate::table::Viewer;
+use game::Viewer;
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
@@ -177,8 +177,8 @@ fn c13_why_a_claim_stands_no_more_is_seen_on_the_board() {
 #[test]
 fn c13_what_the_last_act_changed_is_known_until_the_round_is_over() {
     use crate::games::c_u_letter::rules::Action;
-    use crate::lexicon::{Level, Lexicon};
-    use crate::table::{Chance, Game, Moment, PlayedBy, Roster, Seat};
+    use game::{Chance, Game, Moment, PlayedBy, Roster, Seat};
+    use lexicon::{Level, Lexicon};
 
     let mut roster = Roster::default();
     roster.add("Ada").unwrap();

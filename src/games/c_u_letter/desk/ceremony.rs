@@ -2,9 +2,9 @@
 //! their cards go.
 
 use crate::games::c_u_letter::rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
-use crate::lexicon::Word;
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::Word;
 
 /// A step of the ceremony.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,7 +119,7 @@ pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<Cere
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Action, CULetter, Options, Placing, State, Use};
-    use crate::table::{By, Chance, Game, Moment};
+    use game::{By, Chance, Game, Moment};
 
     #[test]
     fn c22_who_owns_most_stands_first() {

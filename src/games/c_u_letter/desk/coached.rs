@@ -1,7 +1,7 @@
 //! The moments at which somebody new is told what they are, and what one might do.
 
 use crate::games::c_u_letter::rules::{Board, Heading, Help, Scramble, Square, Stage, View};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// A moment of which somebody new is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
-use crate::lexicon::Word;
-use crate::table::{SeatId, Viewer};
+use game::{SeatId, Viewer};
+use lexicon::Word;
 
 fn view(hand: &str, board: &str) -> View {
     let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
@@ -104,7 +104,7 @@ fn c27_a_green_card_on_a_card_pushes_and_each_way_is_previewed() {
     let Prospect::Place { board, .. } = draft.prospect(&view) else {
         panic!("a placing");
     };
-    let letter = |name: &str| board.letter(at(name)).map(crate::lexicon::Letter::capital);
+    let letter = |name: &str| board.letter(at(name)).map(lexicon::Letter::capital);
     assert_eq!((letter("b1"), letter("b2")), (Some('C'), Some('A')));
 }
 

@@ -1,7 +1,7 @@
 //! Why a game ended.
 
 use crate::games::c_u_letter::rules::{CULetter, Event, RoundEnd, Then};
-use crate::table::Match;
+use game::Match;
 
 /// Why a game ended (C7, C8, C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

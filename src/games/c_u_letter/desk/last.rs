@@ -3,7 +3,7 @@
 
 use super::{Changes, changes_by, changes_of_claims};
 use crate::games::c_u_letter::rules::{CULetter, Event, Placing, Square, Use};
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
 
 /// The last act that changed the table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -61,7 +61,7 @@ const fn lands(placing: &Placing) -> Square {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Action, Options};
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat};
 
     #[test]
     fn the_last_card_stands_out_until_the_next_one() {

@@ -6,8 +6,8 @@ use crate::games::c_u_letter::rules::{
     Action, CULetter, Choices, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square,
     SquareSet, Stage, State, Use,
 };
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::table::{By, Chance, Game, Moment, SeatId};
+use game::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Level, Lexicon, Word};
 
 /// A point of the rules that a turn shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! C U Letter's lessons: small boards, each with one idea.
 
 use super::thing::{Deed, Thing};
-use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, Face, Heading, Lies, Options, Placing, Preset, Scrambling,
     Span, Square, Stage, State, Use,
 };
-use crate::lexicon::Word;
-use crate::table::{Allowance, SeatId, SeatSet};
+use game::{Allowance, SeatId, SeatSet};
+use lexicon::Word;
+use screen::lesson::{LEARNER, Lesson, Teaches};
 
 /// The other player.
 const CLEO: SeatId = SeatId::new(1);

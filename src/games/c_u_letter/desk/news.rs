@@ -3,8 +3,8 @@
 
 use super::breaks::How;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
-use crate::lexicon::Word;
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use lexicon::Word;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

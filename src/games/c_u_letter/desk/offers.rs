@@ -6,9 +6,9 @@ use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::{
     ClaimId, Lies, Line, Ownership, Span, Stage, Standing, Table, View,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Lexicon, Word};
 
 /// What tells a marked word from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,8 +125,8 @@ fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> O
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Choices, Help, Options, Scrambling, State};
-    use crate::lexicon::Level;
-    use crate::table::{SeatSet, Viewer};
+    use game::{SeatSet, Viewer};
+    use lexicon::Level;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

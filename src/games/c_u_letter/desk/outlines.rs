@@ -9,9 +9,9 @@ use super::{Draft, Prospect, SQUARE};
 use crate::games::c_u_letter::rules::{
     Board, ClaimId, Heading, Ledger, Lies, Line, Ownership, Span, Square, Stage, View,
 };
-use crate::lexicon::Word;
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::Word;
 
 /// How far a badge reaches around its middle.
 pub const BADGE: i32 = 18;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
-use crate::table::Viewer;
+use game::Viewer;
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -1,8 +1,8 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
-use crate::desk::presence::hides;
 use crate::games::c_u_letter::rules::{CULetter, Scramble, Stage, Table};
-use crate::table::{Allowance, Match, SeatId, SeatSet};
+use game::{Allowance, Match, SeatId, SeatSet};
+use screen::presence::hides;
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,11 +117,11 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::presence;
     use crate::games::c_u_letter::rules::{
         Action, Choices, Mode, Options, Proposal, Scrambling, Span, Square, State,
     };
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
+    use screen::presence;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

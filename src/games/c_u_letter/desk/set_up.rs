@@ -1,12 +1,12 @@
 //! All that is chosen before a game of C U Letter begins, and what cannot be.
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, ProgramWords, chosen_for};
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
+use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 
 /// Everything that is chosen before a game begins.
-pub type SetUp = crate::desk::set_up::SetUp<CULetter>;
+pub type SetUp = screen::set_up::SetUp<CULetter>;
 
 /// What there is to sit on, for these programs too.
 #[must_use]
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
     use crate::games::tried::{roster, today};
-    use crate::table::{PlayerName, Roster};
+    use game::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());

@@ -5,8 +5,8 @@ use crate::games::c_u_letter::rules::{
     CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Proposal, Secret, Square, Stage,
     Standing, View,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Lexicon, Word};
 
 /// A card. Its colour and kind are told by pattern and frame too, never by colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -250,8 +250,8 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::{Choices, Options, Span, Stacks, State, Use};
-    use crate::lexicon::Level;
-    use crate::table::Viewer;
+    use game::Viewer;
+    use lexicon::Level;
 
     fn view(hands: &[&str], board: &str) -> View {
         let state = State::set_out(&Options::default(), hands, board).unwrap();

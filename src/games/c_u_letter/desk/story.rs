@@ -2,12 +2,12 @@
 
 use super::breaks::{How, broken};
 use super::news::{BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
-use crate::desk::news::Act;
 use crate::games::c_u_letter::rules::{
     Board, CULetter, Claim, ClaimId, Event, Lies, Placing, Stage, State, Table, Told,
 };
-use crate::lexicon::Word;
-use crate::table::{Game, Match, SeatId, Viewer};
+use game::{Game, Match, SeatId, Viewer};
+use lexicon::Word;
+use screen::news::Act;
 
 /// Everything that has happened, the oldest first, as everybody may read it.
 #[must_use]

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::desk::NoSuchThing;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Colour, Heading, Span, Square, Use};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::NoSuchThing;
 
 /// A thing on the table. Its text stands in `data-thing`: "square 40", "held 17", "use swap-12".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

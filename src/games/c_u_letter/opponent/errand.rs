@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
 use crate::games::c_u_letter::rules::{Action, CULetter, View};
-use crate::lexicon::Word;
-use crate::table::{Chance, Match, SeatId, Viewer};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use game::{Chance, Match, SeatId, Viewer};
+use lexicon::Word;
 
 /// What C U Letter needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -120,8 +120,8 @@ mod tests {
     use crate::games::Errand as Any;
     use crate::games::c_u_letter::opponent::Finder;
     use crate::games::c_u_letter::rules::{Options, State};
-    use crate::lexicon::{Family, Level, Lexicon};
     use crate::worker::{read, sent, write};
+    use lexicon::{Family, Level, Lexicon};
 
     #[test]
     fn a_board_arrives_with_what_is_asked_about_it() {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{ARCHMAGE, Find, Finder, think};
 use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, View};
-use crate::lexicon::{Family, Lexicon};
-use crate::table::Chance;
+use game::Chance;
+use lexicon::{Family, Lexicon};
 
 /// How much is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! The cards that are left at the end of a round, and the words that they spell (C40).
 
 use crate::games::c_u_letter::rules::CardId;
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
 /// Cards that spell a word, each once.
 pub(in crate::games::c_u_letter) fn cards_of(loose: &[CardId], word: Word) -> Option<Vec<CardId>> {

@@ -1,8 +1,8 @@
 //! What others have claimed, for all to see.
 
 use crate::games::c_u_letter::rules::{CULetter, Event};
-use crate::lexicon::Word;
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
+use lexicon::Word;
 
 /// The words that all seats but this one claimed, in every round.
 #[must_use]

@@ -14,8 +14,8 @@ use super::{Find, Finder};
 use crate::games::c_u_letter::rules::{
     Action, CULetter, Options, Placing, Preset, Stage, State, Use, View,
 };
-use crate::lexicon::{Family, Level, Lexicon, Word};
-use crate::table::{By, Chance, Game, Moment, SeatId, Viewer};
+use game::{By, Chance, Game, Moment, SeatId, Viewer};
+use lexicon::{Family, Level, Lexicon, Word};
 
 /// Which way of posing it is.
 const VERSION: u32 = 1;

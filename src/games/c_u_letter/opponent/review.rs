@@ -21,9 +21,9 @@ use super::{Find, Finder, Opened, wits};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, Event, Help, Placing, Stage, Standing, View,
 };
-use crate::lexicon::{Family, Level, Lexicon};
-use crate::table::account::Lost;
-use crate::table::{Game, Match, SeatId, Viewer};
+use game::account::Lost;
+use game::{Game, Match, SeatId, Viewer};
+use lexicon::{Family, Level, Lexicon};
 
 /// A turn as its seat saw it when it placed its card, and when it had claimed its words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

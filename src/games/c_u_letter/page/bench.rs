@@ -8,9 +8,6 @@ use super::best;
 use super::hand::Hand;
 use super::walk::Walk;
 use super::{board, bots, seeing};
-use crate::desk::Cue;
-use crate::desk::TileId;
-use crate::desk::news::Row;
 use crate::games::c_u_letter::desk::{
     Draft, Last, Offer, Outline, Prospect, Scene, Shown, last, ran_out, scene, shown, starts,
     wanted,
@@ -29,7 +26,10 @@ use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Unreadable};
+use game::{GameId, Match, SeatColour, SeatId, SeatSet};
+use screen::news::Row;
+use screen::{Cue, TileId};
+use store::Unreadable;
 
 /// Within what cards travel.
 const TABLE: &str = ".letter";
@@ -398,6 +398,6 @@ fn rounds(game: &Match<CULetter>) -> usize {
 }
 
 /// A line of the history.
-fn tell(game: &Match<CULetter>, told: &crate::table::Told<Told>) -> String {
+fn tell(game: &Match<CULetter>, told: &game::Told<Told>) -> String {
     play::heard(game, told)
 }

@@ -7,7 +7,7 @@ use crate::games::c_u_letter::words::best as words;
 use crate::shell::desk::use_desk;
 use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
-use crate::words::set_up::BEST;
+use screen::text::set_up::BEST;
 
 /// Where they are kept.
 pub const RECORD: &str = "c-u-letter/best";

@@ -9,8 +9,8 @@ use crate::games::c_u_letter::rules::{CardId, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::draw::{Draw, all, keyed, memo, nothing};
 use crate::shell::parts::{Mark, seat_word};
-use crate::table::SeatId;
-use crate::words::capitals;
+use game::SeatId;
+use screen::text::capitals;
 
 /// The bill, who owns most first. While the round is walked it grows.
 pub fn bill(bench: Bench, table: &Table) -> AnyView {
@@ -30,7 +30,7 @@ fn line(bench: Bench, seat: SeatId) -> AnyView {
     let paid = memo(move || bench.walk.paid(seat));
     let words_paid = move || {
         let each = paid.get().into_iter();
-        let word = |(word, cards): (crate::lexicon::Word, usize)| {
+        let word = |(word, cards): (lexicon::Word, usize)| {
             view! { <span><b>{capitals(word)}</b>" "{cards.to_string()}</span> }.into_any()
         };
         all(each.map(word))

@@ -13,7 +13,7 @@ use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{mark_path, seat_word};
-use crate::table::{SeatColour, SeatId};
+use game::{SeatColour, SeatId};
 
 /// Squares on a side.
 pub const SIDE: u8 = 9;

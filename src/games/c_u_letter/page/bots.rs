@@ -6,7 +6,7 @@ use crate::games::c_u_letter::opponent::{Errand, Report};
 use crate::games::c_u_letter::rules::{Action, CULetter, Stage};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
-use crate::table::Game;
+use game::Game;
 
 /// How long people have before a program presses or passes (C40), in milliseconds.
 const RACE: u64 = 6_000;

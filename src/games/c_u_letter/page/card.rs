@@ -8,7 +8,7 @@ use crate::games::c_u_letter::rules::CardId;
 use crate::games::c_u_letter::words::play;
 use crate::shell::draw::nothing;
 use crate::shell::parts::{Mark, seat_word};
-use crate::table::{SeatColour, SeatId};
+use game::{SeatColour, SeatId};
 
 /// A card, silent: what holds it says which it is. So its letter is drawn from an attribute.
 pub fn face(shown: &ShownCard) -> AnyView {

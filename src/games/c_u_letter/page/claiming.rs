@@ -11,7 +11,7 @@ use crate::games::c_u_letter::words::{moments as words, offers as told, table as
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
-use crate::words::capitals;
+use screen::text::capitals;
 
 /// Words to claim, by marking them or among those that are offered.
 pub fn claiming(bench: Bench) -> AnyView {

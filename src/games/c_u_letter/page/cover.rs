@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::left;
-use crate::desk::news::Did;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::words::moments as words;
 use crate::games::c_u_letter::words::news::since;
 use crate::shell::draw::nothing;
 use crate::shell::seated::Plays;
 use crate::shell::stage::{Lid, lid};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::news::Did;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {

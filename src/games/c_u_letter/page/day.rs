@@ -7,7 +7,6 @@ use web_sys::KeyboardEvent;
 
 use super::board::{SIDE, dom_id, middle, square};
 use super::{card, zones};
-use crate::desk::Step;
 use crate::games::c_u_letter::desk::{
     Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown,
 };
@@ -17,15 +16,16 @@ use crate::games::c_u_letter::words::{
     day as words, moments, play, stage as told, table as table_words,
 };
 use crate::games::c_u_letter::{CARD, PRACTICE};
-use crate::lexicon::WordBook;
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
-use crate::table::{SeatColour, SeatId};
 use crate::worker::Apart;
+use game::{SeatColour, SeatId};
+use lexicon::WordBook;
+use screen::Step;
 
 const POSER: Poser<Posed> = Poser {
     ask,

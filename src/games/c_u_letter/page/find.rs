@@ -10,11 +10,11 @@ use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::opponent::{Errand, Posed};
 use crate::games::c_u_letter::words::{day as words, moments, table as table_words};
 use crate::games::c_u_letter::{CARD, CLAIMS};
-use crate::lexicon::WordBook;
 use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
 use crate::worker::Apart;
+use lexicon::WordBook;
 
 const POSER: Poser<Posed> = Poser {
     ask,

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::placing;
-use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::Scene;
 use crate::games::c_u_letter::rules::{Action, Stage};
 use crate::games::c_u_letter::words::moments as words;
@@ -14,7 +13,8 @@ use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::shell::words::{Words, use_words};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::news::Did;
 
 /// What the hand is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,11 +6,11 @@ use web_sys::KeyboardEvent;
 
 use super::bench::Bench;
 use super::board::{SIDE, dom_id, square};
-use crate::desk::{CellId, Grid, Step};
 use crate::games::c_u_letter::desk::Draft;
 use crate::games::c_u_letter::rules::Square;
-use crate::lexicon::Letter;
 use crate::shell::dom;
+use lexicon::Letter;
+use screen::{CellId, Grid, Step};
 
 /// Listens as long as the screen is there.
 pub fn listen(bench: Bench) {

@@ -7,7 +7,6 @@ use leptos::wasm_split::SplitLoaderError;
 use super::bench::Bench;
 use super::hand::Hand;
 use super::{claiming, ledger, over, scramble};
-use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{Coached, coached};
 use crate::games::c_u_letter::desk::{Draft, Thing};
@@ -21,6 +20,7 @@ use crate::shell::opened::Read;
 use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
+use screen::{Explain, Explained};
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {

@@ -8,7 +8,7 @@ use crate::games::c_u_letter::rules::Lies;
 use crate::games::c_u_letter::words::{stage as words, table as table_words};
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
-use crate::words::capitals;
+use screen::text::capitals;
 
 /// The ledger, the last claim first. Choosing one shows its cards on the board.
 pub fn ledger(bench: Bench) -> AnyView {

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::ClockFace;
 use crate::games::c_u_letter::rules::{Stage, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::alarm;
 use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::Clock;
-use crate::table::{Allowance, Moment};
+use game::{Allowance, Moment};
+use screen::ClockFace;
 
 /// What is left of the round, and of the turn.
 pub fn left(bench: Bench) -> AnyView {

@@ -61,14 +61,15 @@ use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::lessons::LESSONS;
 use super::words::moments as words;
 use super::{CARD, CLAIMS, PRACTICE};
-use crate::desk::Route;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Leaf, Regions, beside as history, stage};
-use crate::table::{GameId, SeatColour, Unreadable};
+use game::{GameId, SeatColour};
+use screen::Route;
+use store::Unreadable;
 
 split_point! { c_u_letter:
     /// All of it: what stands behind this is taken out of the page's program as it is built

@@ -22,9 +22,9 @@ use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review};
 use crate::shell::seated::Plays;
 use crate::shell::trying::follow_by_thinker;
-use crate::table::account::Lost;
-use crate::table::{Match, SeatId};
-use crate::words::review::{OF_GAME, OF_ROUND};
+use game::account::Lost;
+use game::{Match, SeatId};
+use screen::text::review::{OF_GAME, OF_ROUND};
 
 /// As many rounds have room beside a name on a phone.
 const COLUMNS: usize = 5;

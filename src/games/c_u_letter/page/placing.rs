@@ -19,8 +19,8 @@ use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
-use crate::words as text;
-use crate::words::table::GO_ON;
+use screen::text;
+use screen::text::table::GO_ON;
 
 /// A card is placed.
 pub fn placing(bench: Bench) -> AnyView {

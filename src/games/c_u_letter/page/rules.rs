@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::{card, zones};
-use crate::desk::Route;
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
@@ -16,8 +15,8 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
-use crate::table::{SeatColour, SeatId, Viewer};
-use crate::words as text;
+use game::{SeatColour, SeatId, Viewer};
+use screen::{Route, text};
 
 /// The columns that two boards beside each other have at most, on a phone.
 const BESIDE: u8 = 3;

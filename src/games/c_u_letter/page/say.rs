@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::over;
-use crate::desk::news::Did;
 use crate::games::c_u_letter::desk::{Draft, Prospect, thinks};
 use crate::games::c_u_letter::rules::{Square, Stage};
 use crate::games::c_u_letter::words::{
@@ -13,8 +12,9 @@ use crate::games::c_u_letter::words::{
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
-use crate::table::SeatColour;
-use crate::words::capitals;
+use game::SeatColour;
+use screen::news::Did;
+use screen::text::capitals;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {

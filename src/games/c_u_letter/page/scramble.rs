@@ -15,8 +15,8 @@ use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
-use crate::sorting::sort_by_key;
-use crate::table::{SeatId, SeatSet};
+use base::sorting::sort_by_key;
+use game::{SeatId, SeatSet};
 
 /// Who presses within this time of another presses at the same moment.
 const TOGETHER: Duration = Duration::from_millis(160);

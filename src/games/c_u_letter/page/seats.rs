@@ -8,7 +8,7 @@ use crate::games::c_u_letter::rules::Stage;
 use crate::games::c_u_letter::words::moments as words;
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The seats in order, the one whose turn it is standing out.
 pub fn seats(bench: Bench) -> AnyView {

@@ -9,7 +9,7 @@ use crate::games::c_u_letter::rules::{CardId, Span, Square, Stage, View};
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// So many words are marked at most.
 const MARKED: usize = 8;

@@ -6,7 +6,7 @@ use super::bench::{Bench, Chosen};
 use crate::games::c_u_letter::desk::{Draft, Prospect, Shown, ShownFace};
 use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, Use, View};
 use crate::games::c_u_letter::words::moments as words;
-use crate::lexicon::Letter;
+use lexicon::Letter;
 
 impl Bench {
     /// A card of the hand, or one that is left, is tapped.

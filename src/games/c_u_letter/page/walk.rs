@@ -12,12 +12,12 @@ use crate::games::c_u_letter::desk::{
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, ClaimId, Event, Square, Stage, Table, Then, View,
 };
-use crate::lexicon::Word;
 use crate::shell::card_flight::Places;
 use crate::shell::dom;
 use crate::shell::draw::memo;
 use crate::shell::session::Session;
-use crate::table::{Game, Match, SeatId, Viewer};
+use game::{Game, Match, SeatId, Viewer};
+use lexicon::Word;
 
 /// How long each word is looked at.
 const LOOK: Duration = Duration::from_millis(1_000);

@@ -2,8 +2,8 @@
 //! now; how far the game is; whose turn it was.
 
 use super::{CULetter, Stage, State, View};
-use crate::table::SeatId;
-use crate::table::account::{ALL, Accounted, KNOTS, Odds};
+use game::SeatId;
+use game::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Placing, Span};
-use crate::table::SeatSet;
+use game::SeatSet;
 
 /// What a seat may try.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

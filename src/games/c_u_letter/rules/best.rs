@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choices, Deal, Options};
-use crate::table::Day;
-use crate::table::rule::kept;
+use game::Day;
+use game::rule::kept;
 
 /// The best score by some rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

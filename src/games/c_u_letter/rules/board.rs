@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Colour, Heading, Kind, Placing, Span, Square, SquareSet, Stacks, Use};
-use crate::lexicon::Letter;
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::Letter;
 
 /// A card that lies face down: which one of the game's, in the order of placing, and whose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

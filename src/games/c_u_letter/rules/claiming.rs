@@ -9,9 +9,9 @@ use super::{
     Beyond, Board, CardId, Claim, ClaimId, Event, Ledger, Line, Proposal, Refusal, Scramble, Span,
     Square, Stage, Standing, Table, View, scramble,
 };
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Level, Lexicon, Word};
 
 /// C10, C34: the turn's seat claims the word of a span, read whichever way makes one.
 pub(super) fn claim(

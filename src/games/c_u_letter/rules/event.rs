@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Claim, ClaimId, Placing, Proposal, Square};
-use crate::lexicon::Word;
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use lexicon::Word;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

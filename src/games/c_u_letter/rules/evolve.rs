@@ -4,7 +4,7 @@ use super::{
     CardId, Event, Lying, Placing, RoundResult, Scrambling, Secret, Stacks, Stage, State, Table,
     Then, Turn, Use,
 };
-use crate::table::{Countdown, Moment, SeatId, SeatSet};
+use game::{Countdown, Moment, SeatId, SeatSet};
 
 /// Follows an event.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {

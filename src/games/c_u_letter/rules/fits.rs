@@ -5,9 +5,9 @@ use super::{
     CardId, Claim, ClaimId, Dealt, Event, Lying, Placing, Proposal, RoundResult, Scramble, Spelled,
     Square, Stage, State, Then, scramble,
 };
-use crate::lexicon::Word;
-use crate::sorting::sort;
-use crate::table::SeatId;
+use base::sorting::sort;
+use game::SeatId;
+use lexicon::Word;
 
 /// Whether an event can have happened here, whatever the rules of the day.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -39,12 +39,12 @@ use super::{
     Action, Choices, Event, Options, Phase, Refusal, Scramble, Stage, State, Told, View, claiming,
     evolve, fits, revealing, rounds, sample, scramble, told, turns,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::rule::modernise_journal;
-use crate::table::{
+use game::rule::modernise_journal;
+use game::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
     name_programs,
 };
+use lexicon::{Lexicon, Word};
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

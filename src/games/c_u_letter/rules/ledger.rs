@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Board, CardId, Span};
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 /// Which claim of the round, from 0 in the order of claiming.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -64,7 +64,7 @@ mod table;
 mod told;
 mod turns;
 
-pub use crate::table::Deal;
+pub use ::game::Deal;
 pub use action::{Action, Proposal};
 pub use best::{Best, BestScores};
 pub use board::{Board, Lying, Secret, Zone};

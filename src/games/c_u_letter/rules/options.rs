@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use crate::table::rule::{Checked, Wrong};
-use crate::table::{Allowance, Deal, Judge, SeatId};
+use game::rule::{Checked, Wrong};
+use game::{Allowance, Deal, Judge, SeatId};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

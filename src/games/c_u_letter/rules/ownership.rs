@@ -1,8 +1,8 @@
 //! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
 
 use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet, Stacks};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
 
 /// How a claim lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A moment of a game as a text, so that it can be practised when the game is gone.
 
 use super::{Choices, Options, Preset, Square, Stage, State, View};
-use crate::table::{SeatId, Viewer};
+use game::{SeatId, Viewer};
 
 impl View {
     /// The moment as the own seat sees it before it places a card: how many sit there and what it

@@ -1,7 +1,7 @@
 //! Ready-made choices.
 
 use super::{Beyond, Choices, Deal, Help, Mode};
-use crate::table::{Allowance, Day, Judge};
+use game::{Allowance, Day, Judge};
 
 /// Ready-made choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

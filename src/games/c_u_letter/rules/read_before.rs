@@ -104,7 +104,7 @@ impl Kept {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::reading::words_of;
-    use crate::lexicon::{Letter, Level, Lexicon};
+    use lexicon::{Letter, Level, Lexicon};
 
     fn letters(line: &str) -> Letters {
         let mut letters = [None; 9];

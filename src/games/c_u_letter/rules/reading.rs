@@ -3,7 +3,7 @@
 use super::read_before::ReadBefore;
 use super::square::SIDE;
 use super::{Board, CardId, Heading, Line, Span};
-use crate::lexicon::{Letter, Level, Lexicon, Word, WordId};
+use lexicon::{Letter, Level, Lexicon, Word, WordId};
 
 /// A word that stands on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

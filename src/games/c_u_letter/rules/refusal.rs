@@ -1,8 +1,8 @@
 //! Why an action is refused.
 
 use super::{CardId, Colour, Square};
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 /// Why an action is refused. The sentences for it are on screen's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::{
     CULetter, CardId, Deal, Dealt, Event, Lies, Mode, Owned, Ownership, Paid, Rotation, RoundEnd,
     RoundResult, Scramble, Square, Stacks, Stage, State, Table, Then, scramble, table,
 };
-use crate::table::{Chance, Game, Outcome, SeatId};
+use game::{Chance, Game, Outcome, SeatId};
 
 /// Cards in a hand (C3).
 pub(super) const HAND: usize = 6;

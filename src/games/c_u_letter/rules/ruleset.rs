@@ -3,11 +3,11 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use crate::json::Map;
+use base::json::Map;
 
 use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Scramble, Stacks};
-use crate::table::rule::{Rule, Ruleset, Values, or_none, place, put};
-use crate::table::{Allowance, Day, Deal, Judge};
+use game::rule::{Rule, Ruleset, Values, or_none, place, put};
+use game::{Allowance, Day, Deal, Judge};
 
 /// The lists that can decide: the table does not (C11).
 const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];

@@ -2,7 +2,7 @@
 
 use super::evolve::evolve;
 use super::{Event, State};
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
 
 /// A ruling in the making. The rules read the state that their own events lead to.
 pub(super) struct Ruling {

@@ -4,8 +4,8 @@ use super::{
     Action, Beyond, CardId, Colour, Heading, Line, Placing, Proposal, Scramble, Scrambling, Span,
     Square, Stage, Use, View,
 };
-use crate::lexicon::Lexicon;
-use crate::table::{Chance, SeatId, SeatSet};
+use game::{Chance, SeatId, SeatSet};
+use lexicon::Lexicon;
 
 /// How many placings it tries before it looks at all of them.
 const TRIES: usize = 12;

@@ -2,8 +2,8 @@
 
 use super::ruling::Ruling;
 use super::{CardId, Event, Refusal, Scramble, Span, Spelled, Stage, Table, rounds};
-use crate::lexicon::{Lexicon, Word};
-use crate::table::{Chance, SeatId, SeatSet};
+use game::{Chance, SeatId, SeatSet};
+use lexicon::{Lexicon, Word};
 
 /// The fewest letters of a word of it.
 pub(super) const LEAST: u8 = 2;

@@ -1,8 +1,8 @@
 //! A table set out as one likes, for examples.
 
 use super::{CardId, Claim, Face, Kind, Lying, Options, Secret, Span, Square, Stage, State, Turn};
-use crate::sorting::{sort, sort_by_key};
-use crate::table::{Moment, SeatId};
+use base::sorting::{sort, sort_by_key};
+use game::{Moment, SeatId};
 
 /// Cards of the deck, each once.
 struct Taking {

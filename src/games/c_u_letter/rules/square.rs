@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::cell_name;
+use game::cell_name;
 
 /// Squares on a side (C3).
 pub(super) const SIDE: u8 = 9;

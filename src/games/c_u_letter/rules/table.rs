@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Board, CardId, Ledger, Options, Ownership, Proposal, RoundResult, Secret};
-use crate::table::{Allowance, Countdown, Moment, SeatId, SeatSet};
+use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
 
 /// All that lies open on the table: everything but the hands, the deck, and which cards those
 /// are that lie face down.

@@ -1,8 +1,8 @@
 //! What the history says: facts. Words for them are on screen's side.
 
 use super::{CardId, Claim, Event, Lies, Proposal, RoundEnd, Square, Stage, State, Table, Use};
-use crate::lexicon::Word;
-use crate::table::{SeatId, SeatSet, Viewer};
+use game::{SeatId, SeatSet, Viewer};
+use lexicon::Word;
 
 /// What the history says of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]

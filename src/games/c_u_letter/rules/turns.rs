@@ -6,8 +6,8 @@ use super::{
     Board, ClaimId, Event, Help, Placing, Refusal, RoundEnd, Stage, State, View, claiming,
     revealing, scramble,
 };
-use crate::lexicon::Lexicon;
-use crate::table::Moment;
+use game::Moment;
+use lexicon::Lexicon;
 
 /// C4: the turn's seat is ready, and its clock starts. Through a card of its own that was just
 /// revealed words are claimed for a seat that is helped so.

@@ -2,10 +2,10 @@
 
 use crate::games::c_u_letter::desk::{Apart, Broke, Changes, How};
 use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{of, own, whose_first};
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name, sentence};
+use screen::text::you::{of, own, whose_first};
 
 /// So many letters fit into a line of the narrowest window.
 const LINE: usize = 38;
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::desk::{apart as why, changes_of_claims, would_change};
     use crate::games::c_u_letter::rules::{Heading, Options, Placing, Square, State, Use, View};
-    use crate::table::{PlayedBy, Roster, Viewer};
+    use game::{PlayedBy, Roster, Viewer};
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
@@ -185,7 +185,7 @@ mod tests {
         for name in names {
             roster.add(name).unwrap();
         }
-        let seat = |player: &crate::table::Player| Seat {
+        let seat = |player: &game::Player| Seat {
             player: player.clone(),
             by: PlayedBy::Person,
         };

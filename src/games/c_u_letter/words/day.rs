@@ -3,12 +3,12 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::play::{card, use_name};
-use crate::desk::day::Try;
 use crate::games::c_u_letter::opponent::Posed;
 use crate::games::c_u_letter::rules::{Placing, Use};
-use crate::lexicon::Word;
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, sentence};
+use lexicon::Word;
+use screen::day::Try;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, sentence};
 
 pub const ASKS: &str = "Place the card that gains you most. Every word you could then claim \
      counts. You have one try.";

@@ -1,7 +1,7 @@
 //! What C U Letter's lessons say, in their order.
 
-use crate::desk::lesson::LessonWords;
 use crate::games::c_u_letter::desk::lessons::COUNT;
+use screen::lesson::LessonWords;
 
 /// All of them.
 pub const LESSONS: [LessonWords; COUNT] = [

@@ -5,11 +5,11 @@
 
 use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
-use crate::lexicon::{Letter, Word};
-use crate::words::phrase::{capitals, sentence};
-use crate::words::review::Unit;
-pub use crate::words::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
-use crate::words::you::{does, them};
+use lexicon::{Letter, Word};
+use screen::text::phrase::{capitals, sentence};
+use screen::text::review::Unit;
+pub use screen::text::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
+use screen::text::you::{does, them};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The cards";

@@ -7,16 +7,16 @@
 
 use super::breaks::{deed, fitting};
 use super::play::{cards, heading, round_end};
-use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
 use crate::games::c_u_letter::desk::news::{
     BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
 use crate::games::c_u_letter::desk::{Ending, How, acts, ending, ledger};
 use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Use};
-use crate::table::{Match, Outcome, Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name};
-use crate::words::you::{does, people, them, then_does, whose, whose_first};
+use game::{Match, Outcome, Seat, SeatId};
+use screen::news::{Act, Did, Row, Since, since as acts_since};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name};
+use screen::text::you::{does, people, them, then_does, whose, whose_first};
 
 const NOTHING: &str = "";
 

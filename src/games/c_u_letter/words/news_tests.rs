@@ -1,13 +1,13 @@
 //! Turns are played, and all that is said of them is read.
 
 use super::*;
-use crate::desk::news::places;
 use crate::games::c_u_letter::rules::{
     Action, Choices, Event, Heading, Help, Mode, Options, Placing, RoundEnd, Scramble, Square,
     Stage, State,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{Allowance, Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, Viewer};
+use game::{Allowance, Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, Viewer};
+use lexicon::{Level, Lexicon};
+use screen::news::places;
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -3,7 +3,7 @@
 use crate::games::c_u_letter::desk::{Offer, ToldBy};
 use crate::games::c_u_letter::rules::{Line, Span, Square};
 use crate::games::c_u_letter::words::moments::ASLEEP;
-use crate::words::phrase::capitals;
+use screen::text::phrase::capitals;
 
 /// The line of a word: "row 4", "column c".
 #[must_use]
@@ -58,7 +58,7 @@ pub fn heard(offer: &Offer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::Word;
+    use lexicon::Word;
 
     fn offer(from: &str, to: &str, told_by: ToldBy) -> Offer {
         let square = |name: &str| Square::named(name).unwrap();

@@ -6,12 +6,12 @@ use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
 };
-use crate::lexicon::Word;
-use crate::table::{Match, Seat, SeatId, Told as History};
-use crate::words::NO_LIST_YET;
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, people, them, then_does, whose, whose_first};
+use game::{Match, Seat, SeatId, Told as History};
+use lexicon::Word;
+use screen::text::NO_LIST_YET;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, people, them, then_does, whose, whose_first};
 
 /// What a colour is called.
 #[must_use]
@@ -379,13 +379,13 @@ pub const fn round_end(end: RoundEnd) -> &'static str {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::rules::Square;
-    use crate::table::{PlayedBy, Roster};
+    use game::{PlayedBy, Roster};
 
     fn seats() -> Vec<Seat> {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         roster.add("Bo").unwrap();
-        let seat = |player: &crate::table::Player| Seat {
+        let seat = |player: &game::Player| Seat {
             player: player.clone(),
             by: PlayedBy::Person,
         };

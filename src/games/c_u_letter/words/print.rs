@@ -3,10 +3,10 @@
 use super::NAME;
 use super::play::{ability, colour as called};
 use super::rules::{CREDIT, Section, said};
-use crate::desk::CardColour;
 use crate::games::c_u_letter::rules::{CardId, Choices, Colour, Face, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
-use crate::words::phrase::sentence;
+use screen::CardColour;
+use screen::text::phrase::sentence;
 
 /// The deck as it is printed.
 #[must_use]

@@ -9,12 +9,12 @@ pub use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{
     Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Scramble, Square, Stacks, Use,
 };
-use crate::table::{Allowance, SeatId};
+use game::{Allowance, SeatId};
 
 use super::play::{ability, card as called, cards, effect, heading, refusal};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, sentence};
-use crate::words::rule::{all_filled, filled};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, sentence};
+use screen::text::rule::{all_filled, filled};
 
 pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";

@@ -1,14 +1,14 @@
 //! Setting up a game of C U Letter: what can be chosen.
 
-use crate::desk::set_up::Refused;
 use crate::games::c_u_letter::rules::{
     Beyond, CULetter, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
 };
-use crate::table::rule::Wrong;
-use crate::table::{Allowance, Judge, PlayedBy, Seat};
-use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
-use crate::words::you::{them, those};
+use game::rule::Wrong;
+use game::{Allowance, Judge, PlayedBy, Seat};
+use screen::set_up::Refused;
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
+use screen::text::you::{them, those};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -240,8 +240,8 @@ fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Roster;
-    use crate::words::rule::told;
+    use game::Roster;
+    use screen::text::rule::told;
 
     #[test]
     fn every_preset_is_told_by_its_own_rules() {

@@ -7,10 +7,10 @@ use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
 use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
 use crate::games::c_u_letter::rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name};
-use crate::words::you::{does, to_do};
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name};
+use screen::text::you::{does, to_do};
 
 pub const PAY: &str = "pay";
 /// The deck is empty: all hands are played out (C8).
@@ -200,13 +200,13 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::desk::Draft;
     use crate::games::c_u_letter::rules::{Options, State};
-    use crate::table::{PlayedBy, Roster, SeatId, Viewer};
+    use game::{PlayedBy, Roster, SeatId, Viewer};
 
     fn seats() -> Vec<Seat> {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         roster.add("Bo").unwrap();
-        let seat = |player: &crate::table::Player| Seat {
+        let seat = |player: &game::Player| Seat {
             player: player.clone(),
             by: PlayedBy::Person,
         };

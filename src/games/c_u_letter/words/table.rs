@@ -7,12 +7,12 @@ use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::games::c_u_letter::opponent::{Opened, TurnReview};
 use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
-use crate::table::Seat;
-use crate::words::list::{all_of, some_of};
-use crate::words::phrase::{capitals, in_whole, name, sentence};
-pub use crate::words::table::READY;
-use crate::words::table::asks_ready;
-use crate::words::you::{of_first, them, to_do};
+use game::Seat;
+use screen::text::list::{all_of, some_of};
+use screen::text::phrase::{capitals, in_whole, name, sentence};
+pub use screen::text::table::READY;
+use screen::text::table::asks_ready;
+use screen::text::you::{of_first, them, to_do};
 
 pub const HAND: &str = "Your hand";
 pub const HAND_EMPTY: &str = "No cards";
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
     use crate::games::c_u_letter::opponent::Find;
     use crate::games::c_u_letter::rules::{CardId, Placing, Span, Square, Use};
-    use crate::table::SeatId;
+    use game::SeatId;
 
     fn opened(word: &str) -> Opened {
         let square = |name: &str| Square::named(name).unwrap();

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Look;
 use crate::games::one_letter_better::rules::{CardId, Deck};
-use crate::sorting::sort_by_key;
-use crate::table::{GameId, SeatId};
+use base::sorting::sort_by_key;
+use game::{GameId, SeatId};
 
 /// By what a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -186,7 +186,7 @@ mod tests {
         let mut all = Arranged::default().of(&"abc".parse().unwrap());
         all.sort(ADA);
         let text = serde_json::to_string(&all).unwrap();
-        let kept: Arranged = crate::json::read(&text).unwrap();
+        let kept: Arranged = base::json::read(&text).unwrap();
         assert_eq!(kept.clone().of(&"abc".parse().unwrap()), all);
         assert_eq!(kept.of(&"abd".parse().unwrap()).order(ADA), None);
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::one_letter_better::rules::{
     Action, CardId, Colour, Face, Laid, Made, Refusal, TableWord, TableWordId, View,
 };
-use crate::lexicon::{Letter, Lexicon, Word};
+use lexicon::{Letter, Lexicon, Word};
 
 /// Where a card of the hand is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

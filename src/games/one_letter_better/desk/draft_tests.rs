@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::one_letter_better::rules::{PickUp, Refusal, Way};
-use crate::lexicon::Level;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Level;
 
 /// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H; PINT and SLANT lie in front of
 /// seat 2, STAR in front of seat 1.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckError, Face, Kind};
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
 /// A deck being edited. Any of it may be wrong still.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

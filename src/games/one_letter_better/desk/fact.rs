@@ -2,7 +2,7 @@
 
 use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
 use crate::games::one_letter_better::rules::Table;
-use crate::lexicon::Word;
+use lexicon::Word;
 
 /// What a turn made, and what would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::{Choices, Laid, Made, Refusal, View};
-use crate::lexicon::{Level, Lexicon};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Level, Lexicon};
 
 /// A point of the rules that a play shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,7 +130,7 @@ fn list() -> Option<Lexicon> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::Word;
+    use lexicon::Word;
 
     #[test]
     fn the_examples_are_what_the_rules_say() {

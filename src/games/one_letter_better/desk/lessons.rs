@@ -1,11 +1,11 @@
 //! One Letter Better's lessons: small tables, each with one idea.
 
 use super::thing::{Deed, Thing};
-use crate::desk::lesson::{LEARNER, Lesson, Teaches, acts};
 use crate::games::one_letter_better::rules::{
     Action, Checking, Choices, Lies, OneLetterBetter, Options, Preset, Stage, State, TableWord,
 };
-use crate::table::{By, Chance, Game, Moment, SeatId, Viewer};
+use game::{By, Chance, Game, Moment, SeatId, Viewer};
+use screen::lesson::{LEARNER, Lesson, Teaches, acts};
 
 /// The other player.
 const CLEO: SeatId = SeatId::new(1);

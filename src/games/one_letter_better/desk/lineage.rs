@@ -1,8 +1,8 @@
 //! Who made a word on the table, and what it was before.
 
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, TableWordId};
-use crate::lexicon::Word;
-use crate::table::{Game, Match, SeatId};
+use game::{Game, Match, SeatId};
+use lexicon::Word;
 
 /// What a word was, the oldest first, and who made it that.
 pub type Lineage = Vec<(SeatId, Word)>;
@@ -49,8 +49,8 @@ mod tests {
     use crate::games::one_letter_better::rules::{
         Action, Checking, Choices, Colour, Face, Laid, Options, Preset, spelled,
     };
-    use crate::lexicon::{Level, Lexicon};
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat};
+    use lexicon::{Level, Lexicon};
 
     /// Two cards of the hand of the seat whose turn it is, which nobody has to believe.
     fn two(game: &Match<OneLetterBetter>) -> Vec<Laid> {

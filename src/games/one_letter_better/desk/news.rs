@@ -1,7 +1,7 @@
 //! What has happened since a seat could last see for itself.
 
 use crate::games::one_letter_better::rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
-use crate::table::{Game, Match, SeatId, Viewer};
+use game::{Game, Match, SeatId, Viewer};
 
 /// What has happened since a seat's last turn, as everybody may read it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -78,7 +78,7 @@ fn ends(event: &Event) -> bool {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::rules::{Action, Options, Preset};
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat};
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

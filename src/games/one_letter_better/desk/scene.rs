@@ -1,8 +1,8 @@
 //! Who is before the screen: hands are hidden, and several people share it.
 
-use crate::desk::presence::hides;
 use crate::games::one_letter_better::rules::{Stage, Table};
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use screen::presence::hides;
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,9 +92,9 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::presence;
     use crate::games::one_letter_better::rules::View;
-    use crate::table::Viewer;
+    use game::Viewer;
+    use screen::presence;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

@@ -1,8 +1,8 @@
 //! The score sheet: what each turn brought, round by round, and how the scores grew.
 
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Table};
-use crate::lexicon::Word;
-use crate::table::{Game, Match, SeatId};
+use game::{Game, Match, SeatId};
+use lexicon::Word;
 
 /// A turn, or what a round's end took.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,7 +128,7 @@ mod tests {
     use crate::games::one_letter_better::rules::{
         Action, Checking, Choices, Colour, Face, Laid, Options, Preset, Stage,
     };
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
 
     fn played() -> Match<OneLetterBetter> {
         let mut roster = Roster::default();

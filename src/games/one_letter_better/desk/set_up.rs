@@ -1,13 +1,13 @@
 //! All that is chosen before a game of One Letter Better begins, and what cannot be.
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
+use screen::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 
 /// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
 /// it waits.
-pub type SetUp = crate::desk::set_up::SetUp<OneLetterBetter>;
+pub type SetUp = screen::set_up::SetUp<OneLetterBetter>;
 
 /// What a form knows of the deck.
 pub trait DeckForm {
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::games::one_letter_better::rules::{Checking, Handicap, WhenStolen};
     use crate::games::tried::{roster, today};
-    use crate::table::{PlayerName, Roster};
+    use game::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());

@@ -1,11 +1,11 @@
 //! What the table shows: cards with their marks, words in rows, the pile spread out.
 
 use super::Draft;
-use crate::desk::CardColour;
 use crate::games::one_letter_better::rules::{
     CardId, Colour, Deck, Face, Stage, TableWordId, View,
 };
-use crate::table::SeatId;
+use game::SeatId;
+use screen::CardColour;
 
 /// What a card looks like. Its kind is told by a sign too, never by colour alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

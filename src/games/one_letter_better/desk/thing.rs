@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::desk::NoSuchThing;
 use crate::games::one_letter_better::rules::{CardId, TableWordId};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::NoSuchThing;
 
 /// A thing on the table. Its text stands in `data-thing`: "word 3", "held 17", "do play".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Which words an opponent challenges.
 
 use crate::games::one_letter_better::rules::View;
-use crate::lexicon::{Level, Lexicon};
-use crate::table::Chance;
+use game::Chance;
+use lexicon::{Level, Lexicon};
 
 /// The play of the turn that it challenges, if it doubts one. What it knows it never doubts;
 /// of other words the wrong ones look wrong more often: of a hundred that are right or are not,

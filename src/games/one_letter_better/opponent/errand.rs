@@ -8,9 +8,9 @@ use super::{
     made_by_others, think,
 };
 use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
-use crate::lexicon::Word;
-use crate::table::{Alone, Chance, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use game::{Alone, Chance, Match, SeatId, Viewer};
+use lexicon::Word;
 
 /// What One Letter Better needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -157,8 +157,8 @@ mod tests {
     use crate::games::Errand as Any;
     use crate::games::one_letter_better::opponent::{Better, Find, Finder};
     use crate::games::one_letter_better::rules::Way;
-    use crate::lexicon::{Level, Lexicon, WordBook};
     use crate::worker::{read, sent, write};
+    use lexicon::{Level, Lexicon, WordBook};
 
     #[test]
     fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{ACE, Find, Finder, think};
 use crate::games::one_letter_better::rules::{Action, Checking, Laid, Stage, TableWord, View, Way};
-use crate::lexicon::{Family, Lexicon, Word};
-use crate::table::Chance;
+use game::Chance;
+use lexicon::{Family, Lexicon, Word};
 
 /// How much is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

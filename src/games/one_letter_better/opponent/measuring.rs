@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Finder;
 use crate::games::one_letter_better::rules::{CardId, Options, State, View};
-use crate::lexicon::Lexicon;
-use crate::table::{Chance, SeatId, Viewer};
+use game::{Chance, SeatId, Viewer};
+use lexicon::Lexicon;
 
 /// What the hands that were dealt so far tell of a deck.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,7 +93,7 @@ impl Measuring {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
-    use crate::lexicon::Level;
+    use lexicon::Level;
 
     fn deck(cards: &[(&str, u8)]) -> Deck {
         let kinds = cards.iter().map(|(face, count)| Kind {

@@ -1,8 +1,8 @@
 //! What others have made, for all to see.
 
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, spelled};
-use crate::lexicon::Word;
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
+use lexicon::Word;
 
 /// The words that all seats but this one made, in every round.
 #[must_use]

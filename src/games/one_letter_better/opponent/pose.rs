@@ -12,9 +12,9 @@ use super::{Find, Finder};
 use crate::games::one_letter_better::rules::{
     Action, OneLetterBetter, Options, Preset, Stage, State, View,
 };
-use crate::lexicon::{Family, Level, Lexicon, Word};
-use crate::sorting::sort_by_key;
-use crate::table::{By, Chance, Game, Moment, SeatId, Viewer};
+use base::sorting::sort_by_key;
+use game::{By, Chance, Game, Moment, SeatId, Viewer};
+use lexicon::{Family, Level, Lexicon, Word};
 
 /// Which way of posing it is.
 const VERSION: u32 = 1;

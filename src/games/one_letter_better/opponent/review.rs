@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Find, LiesOpen, regulars};
 use crate::games::one_letter_better::rules::{Event, Laid, OneLetterBetter, Stage, State, View};
-use crate::lexicon::{Family, Level, Lexicon, Word};
-use crate::table::account::Lost;
-use crate::table::{Game, Match, SeatId, Viewer};
+use game::account::Lost;
+use game::{Game, Match, SeatId, Viewer};
+use lexicon::{Family, Level, Lexicon, Word};
 
 /// A turn as its seat saw it when it could begin to play, and what it made of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Cards that come from elsewhere than the deck: of the pile, or by STL-1.
 
 use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, View};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// STL-1, as soon as it has one: from whoever leads of those who hold cards.
 pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {

@@ -7,8 +7,6 @@ use leptos::prelude::*;
 
 use super::card::aim;
 use super::{best, bots, seeing};
-use crate::desk::Cue;
-use crate::desk::news::Row;
 use crate::games::one_letter_better::desk::{
     Aim, Arranged, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
@@ -28,7 +26,10 @@ use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
-use crate::table::{GameId, Match, SeatColour, SeatId, SeatSet, Told, Unreadable};
+use game::{GameId, Match, SeatColour, SeatId, SeatSet, Told};
+use screen::Cue;
+use screen::news::Row;
+use store::Unreadable;
 
 /// How hands are arranged: of the game that is at the table.
 const HANDS: &str = "one-letter-better/hands";
@@ -218,7 +219,7 @@ impl Bench {
         };
         let bench = StoredValue::new(None::<Bench>);
         let later = Later::new(rest);
-        let on_drop = Callback::new(move |(tile, aim): (crate::desk::TileId, Aim)| {
+        let on_drop = Callback::new(move |(tile, aim): (screen::TileId, Aim)| {
             let card = CardId::new(tile.0 as u8);
             if let Some(bench) = bench.get_value() {
                 bench.calm();

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::left;
-use crate::desk::news::Did;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::words::news::since;
 use crate::shell::draw::nothing;
 use crate::shell::seated::Plays;
 use crate::shell::stage::{Lid, lid};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::news::Did;
 
 /// The cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 
 use super::card::printed;
 use super::set_up::with_form;
-use crate::desk::Route;
 use crate::games::one_letter_better::desk::set_up::DeckForm;
 use crate::games::one_letter_better::desk::{DeckEditor, Group};
 use crate::games::one_letter_better::rules::{
@@ -20,9 +19,9 @@ use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Count, Dialog, Entry, Weight, card_face};
-use crate::table::Title;
-use crate::words as text;
-use crate::words::shelf::title_error;
+use game::Title;
+use screen::text::shelf::title_error;
+use screen::{Route, text};
 
 /// Decks that are kept by name.
 const DECKS: &str = "one-letter-better/decks";

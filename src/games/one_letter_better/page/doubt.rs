@@ -11,7 +11,7 @@ use crate::games::one_letter_better::words::{moments as words, table as table_wo
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Weight, WithWords};
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The window.
 pub fn window(bench: Bench) -> AnyView {

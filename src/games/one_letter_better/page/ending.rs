@@ -7,7 +7,7 @@ use super::best;
 use crate::games::one_letter_better::rules::{BestScores, DayScores, Deal, Mode, Stage, Table};
 use crate::games::one_letter_better::words::moments as words;
 use crate::shell::desk::use_desk;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// What is said of the end, followed: that a round is over, or who won.
 pub fn heading(bench: Bench) -> Option<String> {

@@ -8,7 +8,7 @@ use crate::games::one_letter_better::rules::{Action, CardId, Mode, Stage, View};
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The fan, or who is to be robbed.
 pub fn fan(bench: Bench) -> AnyView {

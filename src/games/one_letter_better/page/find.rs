@@ -10,12 +10,12 @@ use crate::games::one_letter_better::opponent::{Beside, Errand, Posed};
 use crate::games::one_letter_better::rules::TableWord;
 use crate::games::one_letter_better::words::day as words;
 use crate::games::one_letter_better::{CARD, PRACTICE};
-use crate::lexicon::WordBook;
 use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
-use crate::words::phrase::capitals;
 use crate::worker::Apart;
+use lexicon::WordBook;
+use screen::text::phrase::capitals;
 
 const POSER: Poser<Posed> = Poser {
     ask,

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, Doing};
 use super::card;
-use crate::desk::TileId;
 use crate::games::one_letter_better::desk::{Draft, ShownCard, Thing, face_up};
 use crate::games::one_letter_better::rules::CardId;
 use crate::games::one_letter_better::words::table as words;
@@ -12,6 +11,7 @@ use crate::shell::dom;
 use crate::shell::drag::Held;
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
+use screen::TileId;
 
 /// The hand.
 pub fn hand(bench: Bench) -> AnyView {

@@ -8,8 +8,8 @@ use web_sys::KeyboardEvent;
 use super::bench::{Bench, Doing};
 use crate::games::one_letter_better::desk::Draft;
 use crate::games::one_letter_better::rules::Action;
-use crate::lexicon::Letter;
 use crate::shell::dom;
+use lexicon::Letter;
 
 /// Listens as long as the screen is there.
 pub fn listen(bench: Bench) {

@@ -6,7 +6,6 @@ use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::{card, doubt, fan, over, review, score_sheet};
-use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{Coached, coached};
 use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
@@ -23,6 +22,7 @@ use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::shell::words::Words;
+use screen::{Explain, Explained};
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {

@@ -62,7 +62,6 @@ use super::desk::Scene;
 use super::rules::OneLetterBetter;
 use super::words::lessons::LESSONS;
 use super::words::stage as words;
-use crate::desk::Route;
 use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::{Came, split_point};
@@ -70,7 +69,9 @@ use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside as history, stage};
-use crate::table::{GameId, SeatColour, Unreadable};
+use game::{GameId, SeatColour};
+use screen::Route;
+use store::Unreadable;
 
 split_point! { one_letter_better:
     /// All of it: what stands behind this is taken out of the page's program as it is built

@@ -7,7 +7,6 @@ use super::bench::Bench;
 use super::card;
 use super::review::review;
 use super::score_sheet;
-use crate::desk::day::Done;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::rules::{
     Action, CardId, Event, Made, Mode, RoundResult, Stage, Table, TableWord,
@@ -20,7 +19,8 @@ use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::task::deck::played;
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use game::SeatId;
+use screen::day::Done;
 
 /// The end of a round, or of the match.
 pub fn over(bench: Bench) -> AnyView {

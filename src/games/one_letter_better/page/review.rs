@@ -12,9 +12,9 @@ use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::review as words;
 use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review as draw};
 use crate::shell::trying::follow_by_thinker;
-use crate::table::account::Lost;
-use crate::table::{Match, SeatId};
-use crate::words::review::{OF_GAME, OF_ROUND};
+use game::account::Lost;
+use game::{Match, SeatId};
+use screen::text::review::{OF_GAME, OF_ROUND};
 
 /// The review of a round, counted from 0; of all of them where none is named.
 pub fn review(bench: Bench, round: Option<usize>) -> AnyView {

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::card::printed;
-use crate::desk::Route;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 use crate::games::one_letter_better::rules::{
@@ -16,7 +15,7 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{CardFace, card_face};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
-use crate::words as text;
+use screen::{Route, text};
 
 /// The rules.
 pub fn how_to_play(here: &Route) -> AnyView {

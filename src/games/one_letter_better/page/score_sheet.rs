@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::desk::palette;
 use crate::games::one_letter_better::desk::{TurnScore, curves, score_sheet};
 use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::moments::HANDS;
@@ -11,9 +10,10 @@ use crate::games::one_letter_better::words::stage as words;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::session::Session;
-use crate::table::{SeatColour, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::capitals;
+use game::{SeatColour, SeatId};
+use screen::palette;
+use screen::text::list::all_of;
+use screen::text::phrase::capitals;
 
 /// Folded up, in the menu.
 pub fn folded(session: Session<OneLetterBetter>) -> AnyView {

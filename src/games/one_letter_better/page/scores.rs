@@ -8,7 +8,7 @@ use crate::games::one_letter_better::rules::Stage;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The seats in order, the one whose turn it is standing out.
 pub fn scores(bench: Bench) -> AnyView {

@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::Did;
 use crate::games::one_letter_better::words::news;
 use crate::shell::stage::Moment;
-use crate::table::SeatColour;
+use game::SeatColour;
+use screen::Did;
 
 impl Bench {
     /// The last act and its actor's colour, followed; of the step that is looked at, if one is.

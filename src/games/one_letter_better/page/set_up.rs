@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::best;
-use crate::desk::set_up::Ruled;
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::set_up::SetUp;
 use crate::games::one_letter_better::rules::OneLetterBetter;
@@ -11,6 +10,7 @@ use crate::shell::desk::Desk;
 use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
+use screen::set_up::Ruled;
 
 /// The screen.
 pub fn set_up() -> AnyView {

@@ -14,8 +14,8 @@ use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::{Draw, all, keyed, memo, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
-use crate::table::SeatId;
-use crate::words::stage::may_heard;
+use game::SeatId;
+use screen::text::stage::may_heard;
 
 /// As wide as the button is behind which words are that are turned down, in cards.
 const DOWN: usize = 1;

@@ -9,9 +9,9 @@ use crate::games::one_letter_better::rules::{
     Action, CardId, Face, Refusal, Stage, TableWordId, View,
 };
 use crate::games::one_letter_better::words::{play, table as words};
-use crate::lexicon::Letter;
 use crate::shell::dom;
 use crate::shell::seated::Plays;
+use lexicon::Letter;
 
 impl Bench {
     /// A card of the own hand is tapped.

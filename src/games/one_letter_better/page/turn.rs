@@ -9,15 +9,15 @@ use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report};
 use crate::games::one_letter_better::rules::{Action, Checking};
 use crate::games::one_letter_better::words::stage::{self, plays};
 use crate::games::one_letter_better::words::{play, table as words};
-use crate::lexicon::Letter;
 use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
-use crate::words as text;
-use crate::words::table::GO_ON;
+use lexicon::Letter;
+use screen::text;
+use screen::text::table::GO_ON;
 
 /// The turn.
 pub fn turn(bench: Bench) -> AnyView {

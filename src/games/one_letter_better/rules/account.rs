@@ -1,8 +1,8 @@
 //! What an account of a match goes by: scores, how far it is, whose turn it was.
 
 use super::{MatchWon, OneLetterBetter, Stage, State, View};
-use crate::table::SeatId;
-use crate::table::account::{ALL, Accounted, KNOTS, Odds};
+use game::SeatId;
+use game::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Laid};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// What a seat may try.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! Prefixes and endings, which steal nothing when they are spelled out (O17).
 
 use super::Choices;
-use crate::json::Value;
-use crate::lexicon::Word;
+use base::json::Value;
+use lexicon::Word;
 
 /// Prefixes that aren't joining words, though the list has some of them as words.
 pub const PREFIXES: [&str; 8] = ["pre", "re", "un", "de", "dis", "mis", "non", "bi"];

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Deal, Mode, Options};
-use crate::table::Day;
+use game::Day;
 
 /// The best score with a deck in a mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use super::drawing::HAND;
 use super::ruling::Ruling;
 use super::{CardId, Event, Refusal, Stage, Table, Verdict, rounds, turns};
-use crate::lexicon::Lexicon;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Lexicon;
 
 /// O30: a seat challenges a play of the turn, and the list answers.
 pub(super) fn challenge(

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{Day, GameId};
+use game::{Day, GameId};
 
 /// The first game with the deck of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

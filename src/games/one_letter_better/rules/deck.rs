@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Face;
-use crate::checksum::crc32;
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
+use lexicon::checksum::crc32;
 
 /// Which card. The cards of a deck are numbered in its own order, which every game knows; in
 /// what order they lie is another thing.

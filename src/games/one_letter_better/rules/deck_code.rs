@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::games::one_letter_better::rules::Choices;
     use crate::games::one_letter_better::rules::random_deck::random_deck;
-    use crate::table::Chance;
+    use game::Chance;
 
     #[test]
     fn any_deck_comes_back_from_its_code_and_from_a_link() {

@@ -5,8 +5,8 @@ use super::{
     CardId, Dealt, Event, Face, Made, PickUp, Played, RoundResult, Stage, State, Table, TableWord,
     Turn, Verdict,
 };
-use crate::sorting::sort_by_key;
-use crate::table::{SeatId, SeatSet};
+use base::sorting::sort_by_key;
+use game::{SeatId, SeatSet};
 
 /// Follows an event.
 pub(super) fn evolve(state: &mut State, event: &Event) {

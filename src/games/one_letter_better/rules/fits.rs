@@ -4,8 +4,8 @@ use super::{
     Alone, CardId, Dealt, Event, Face, Laid, Made, Mode, RoundResult, Stage, State, Table,
     TableWord, Verdict,
 };
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
 
 /// No play brings or costs more.
 const MOST_POINTS: u32 = 10_000;

@@ -49,12 +49,12 @@ use super::{
     Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, View, challenging,
     drawing, evolve, fits, line, making, rounds, sample, steal_one, turns,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::rule::modernise_journal;
-use crate::table::{
+use game::rule::modernise_journal;
+use game::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
     name_programs,
 };
+use lexicon::{Lexicon, Word};
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

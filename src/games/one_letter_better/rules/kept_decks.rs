@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Deck;
-use crate::table::Title;
+use game::Title;
 
 /// A deck with a name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct KeptDeck {
 /// assert_eq!(kept.decks().first().map(|kept| kept.title.as_str()), Some("For Ada"));
 /// kept.remove(&"For Ada".parse()?);
 /// assert!(kept.decks().is_empty());
-/// # Ok::<(), lettercase::table::TitleError>(())
+/// # Ok::<(), game::TitleError>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

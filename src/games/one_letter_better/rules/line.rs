@@ -1,8 +1,8 @@
 //! What the history says: facts. Words for them are on screen's side.
 
 use super::{CardId, Event, Laid, RoundEnd, State, TableWord, Way};
-use crate::lexicon::Word;
-use crate::table::{SeatId, Viewer};
+use game::{SeatId, Viewer};
+use lexicon::Word;
 
 /// What the history says of an event. The acting seat is the turn's, but for challenges.
 #[derive(Debug, Clone, PartialEq, Eq)]

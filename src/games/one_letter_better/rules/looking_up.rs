@@ -20,7 +20,7 @@ struct Chosen {
 /// O29: whether nobody looks words up while a game with this journal goes on, since they can be
 /// challenged in it.
 pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
-    let page: Result<Page, _> = crate::json::read(journal);
+    let page: Result<Page, _> = base::json::read(journal);
     page.is_ok_and(|Page { options }| match options.checking {
         Some(checking) => checking == "challenge",
         None => options.mode.is_none(),
@@ -31,8 +31,8 @@ pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
 mod tests {
     use super::super::{Checking, Choices, Options};
     use super::*;
-    use crate::table::Chance;
-    use crate::table::rule::random;
+    use game::Chance;
+    use game::rule::random;
 
     #[test]
     fn o29_a_look_at_the_journal_says_what_the_rules_say() {

@@ -6,8 +6,8 @@ use super::{
     CardId, Checking, Colour, Event, Laid, Lies, Made, Refusal, Table, TableWord, TableWordId,
     View, WhenStolen,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Lexicon, Word};
 
 /// O12: a seat lays a line of cards.
 pub(super) fn play(

@@ -66,7 +66,7 @@ mod table;
 mod turns;
 mod words;
 
-pub use crate::table::Deal;
+pub use ::game::Deal;
 pub use action::Action;
 pub use affixes::{Affixes, ENDINGS, PREFIXES, is_prefix};
 pub use best::{Best, BestScores};

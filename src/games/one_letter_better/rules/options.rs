@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::Deck;
 use super::affixes::Affixes;
 use super::ruleset::Clash;
-use crate::table::rule::{Checked, Wrong};
-use crate::table::{Deal, Judge, SeatId};
+use game::rule::{Checked, Wrong};
+use game::{Deal, Judge, SeatId};
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Ready-made choices.
 
 use super::{Against, Alone, Checking, Choices, Deal, Handicap, Mode, WhenStolen};
-use crate::table::{Day, Judge};
+use game::{Day, Judge};
 
 /// Ready-made choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

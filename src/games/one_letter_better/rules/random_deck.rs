@@ -1,7 +1,7 @@
 //! Any deck, for tests.
 
 use super::{Choices, Deck, Kind};
-use crate::table::Chance;
+use game::Chance;
 
 pub(super) fn random_deck(rules: &mut Choices, chance: &mut Chance) {
     let standard = Deck::standard();

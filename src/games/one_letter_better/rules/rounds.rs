@@ -5,7 +5,7 @@ use super::{
     Against, Alone, AtTarget, CardId, Colour, Deal, Dealt, Event, Face, Made, MatchWon, Mode,
     OneLetterBetter, RoundEnd, RoundResult, Stage, State, Table, Way,
 };
-use crate::table::{Chance, Game, Outcome, SeatId, SeatSet};
+use game::{Chance, Game, Outcome, SeatId, SeatSet};
 
 /// What each seat is dealt (O4).
 const DEALT: usize = 7;

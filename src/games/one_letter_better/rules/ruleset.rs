@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
 use super::Deck;
 use super::affixes::Affixes;
@@ -11,8 +11,8 @@ use super::options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
     Repeats, WhenStolen,
 };
-use crate::table::rule::{Own, Rule, Ruleset, Values, or_none, place, put};
-use crate::table::{Day, Deal, Judge};
+use game::rule::{Own, Rule, Ruleset, Values, or_none, place, put};
+use game::{Day, Deal, Judge};
 
 /// Choices that are each allowed and do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,11 +49,11 @@ fn solo(rules: &Choices) -> bool {
 // A deck has one reader and one writer, of text.
 fn write_deck(rules: &Choices) -> Value {
     let text = serde_json::to_string(&rules.deck).unwrap_or_default();
-    crate::json::read(&text).unwrap_or_default()
+    base::json::read(&text).unwrap_or_default()
 }
 
 fn read_deck(rules: &mut Choices, value: &Value) -> Option<()> {
-    rules.deck = crate::json::read(&value.to_string()).ok()?;
+    rules.deck = base::json::read(&value.to_string()).ok()?;
     Some(())
 }
 

@@ -1,8 +1,8 @@
 //! Some legal action, for the random player of the tests.
 
 use super::{Action, CardId, Checking, Face, Laid, Mode, Stage, View};
-use crate::lexicon::{Card, Letter, Lexicon, Word};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Card, Letter, Lexicon, Word};
 
 /// How many lines it tries to lay before it does something else.
 const TRIES: usize = 6;

@@ -4,8 +4,8 @@ use super::{
     CardId, Choices, Deck, Face, Handicap, Laid, Lies, Options, Preset, Stage, State, TableWord,
     TableWordId, View,
 };
-use crate::lexicon::{Letter, Word};
-use crate::table::{SeatId, Viewer};
+use game::{SeatId, Viewer};
+use lexicon::{Letter, Word};
 
 /// A card as text, as in saves; in a word a wild stands with its letters: `?E`, `??ER`.
 fn read(text: &str) -> Option<(Face, Word)> {
@@ -90,8 +90,8 @@ impl View {
     ///
     /// ```
     /// use lettercase::games::one_letter_better::View;
-    /// use lettercase::lexicon::{Level, Lexicon};
-    /// use lettercase::table::SeatId;
+    /// use lexicon::{Level, Lexicon};
+    /// use game::SeatId;
     ///
     /// let view = View::set_out(&[(SeatId::new(1), "T I M E")], "R S", "").unwrap();
     /// let words = Lexicon::from_words([("timer", Level::Common)])?;

@@ -2,8 +2,8 @@
 //! whether they may be laid so (O9 to O26).
 
 use super::{CardId, Colour, Face, Laid, Refusal, Table, TableWord, TableWordId, Way, spelled};
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 /// What a line of cards is.
 pub(super) struct Shape {

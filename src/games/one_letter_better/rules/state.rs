@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Options, Picking, Stage, Table, Turn};
-use crate::table::{SeatId, Viewer};
+use game::{SeatId, Viewer};
 
 /// All of a game at one moment: the table and what is hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{CardId, Event, Face, Mode, Picking, Refusal, Stage, Turn, View};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
 
 /// O28: STL-1 is played. Which card is taken blind, chance says: the order in which a hand is
 /// held tells nothing then.

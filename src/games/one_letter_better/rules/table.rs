@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Lies, Made, Options, RoundResult, TableWord, TableWordId};
-use crate::lexicon::Word;
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use lexicon::Word;
 
 /// All that lies open on the table: everything but the hands and the order of the deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

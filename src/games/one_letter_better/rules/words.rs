@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Choices, Colour};
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 /// A card as it lies in a word: a wild stands for what was declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

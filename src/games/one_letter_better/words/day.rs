@@ -2,9 +2,9 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use crate::desk::day::Try;
 use crate::games::one_letter_better::opponent::Posed;
-use crate::words::phrase::{capitals, count};
+use screen::day::Try;
+use screen::text::phrase::{capitals, count};
 
 pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
      have one try.";

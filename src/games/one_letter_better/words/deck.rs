@@ -6,12 +6,12 @@
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
-use crate::table::ArchiveError;
-use crate::table::Title;
+use game::Title;
+use store::ArchiveError;
 
 use super::play::face;
-use crate::words::phrase;
-use crate::words::phrase::sentence;
+use screen::text::phrase;
+use screen::text::phrase::sentence;
 
 pub const SAYS: &str = "Tap a card, then set how many there are and what each is worth. Your next \
      games use this deck.";

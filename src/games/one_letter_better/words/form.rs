@@ -1,11 +1,11 @@
 //! What the form that all games have asks of this one.
 
 use super::{PROGRAMS, set_up as words};
-use crate::desk::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use crate::games::one_letter_better::desk::set_up as desk;
 use crate::games::one_letter_better::rules::{Choices, OneLetterBetter, Preset};
-use crate::table::Day;
-use crate::words::set_up::begins;
+use game::Day;
+use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
+use screen::text::set_up::begins;
 
 impl Ruled for OneLetterBetter {
     type Choices = Choices;

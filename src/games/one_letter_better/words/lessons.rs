@@ -1,7 +1,7 @@
 //! What One Letter Better's lessons say, in their order.
 
-use crate::desk::lesson::LessonWords;
 use crate::games::one_letter_better::desk::lessons::COUNT;
+use screen::lesson::LessonWords;
 
 /// All of them.
 pub const LESSONS: [LessonWords; COUNT] = [

@@ -5,11 +5,11 @@
 
 use super::play::points;
 use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
-use crate::table::{Day, Seat, SeatId};
-use crate::words::phrase::{capitals, name};
-use crate::words::set_up::YOU;
-pub use crate::words::table::{FINAL_SCORES, SO_FAR, won};
-use crate::words::you::{does, them, then_does, those};
+use game::{Day, Seat, SeatId};
+use screen::text::phrase::{capitals, name};
+use screen::text::set_up::YOU;
+pub use screen::text::table::{FINAL_SCORES, SO_FAR, won};
+use screen::text::you::{does, them, then_does, those};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The cards";

@@ -4,16 +4,16 @@
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
 use super::play::{card, points, round_end};
-use crate::desk::news::{Did, Row, Since};
 use crate::games::one_letter_better::desk::news;
 use crate::games::one_letter_better::rules::{
     CardId, Deck, Event, Lies, Line, OneLetterBetter, Way,
 };
-use crate::lexicon::Word;
-use crate::table::{Match, Seat, SeatId, Told, Viewer};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name};
-use crate::words::you::{them, then_does, whose, whose_first};
+use game::{Match, Seat, SeatId, Told, Viewer};
+use lexicon::Word;
+use screen::news::{Did, Row, Since};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name};
+use screen::text::you::{them, then_does, whose, whose_first};
 
 /// The last thing that was done, in one narrow line.
 #[must_use]

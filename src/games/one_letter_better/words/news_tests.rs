@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::one_letter_better::rules::{Action, Laid, Options, Preset, RoundEnd};
-use crate::table::{Chance, Moment, PlayedBy, Roster};
+use game::{Chance, Moment, PlayedBy, Roster};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -8,10 +8,10 @@ use crate::games::one_letter_better::opponent::{Hint, NoHint};
 use crate::games::one_letter_better::rules::{
     CardId, Colour, Deck, Face, Line, Made, PickUp, RoundEnd, Table, Way,
 };
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, them, then_does, whose};
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, them, then_does, whose};
 
 pub use super::refusal::{discards, exchanges, refusal};
 

@@ -3,11 +3,11 @@
 
 use super::play::card;
 use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
-use crate::lexicon::Word;
-use crate::table::Seat;
-use crate::words::NO_LIST_YET;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::does;
+use game::Seat;
+use lexicon::Word;
+use screen::text::NO_LIST_YET;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::does;
 
 /// Why an action is refused, in a sentence.
 pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {

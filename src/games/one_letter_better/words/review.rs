@@ -5,8 +5,8 @@
 use super::table::score;
 use crate::games::one_letter_better::desk::{BetterTurn, How, Play, Reviewed};
 use crate::games::one_letter_better::opponent::LiesOpen;
-use crate::words::list::{all_of, some_of};
-use crate::words::phrase::{capitals, count};
+use screen::text::list::{all_of, some_of};
+use screen::text::phrase::{capitals, count};
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
 
@@ -72,7 +72,7 @@ fn play(play: &Play) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::Word;
+    use lexicon::Word;
 
     fn word(text: &str) -> Word {
         text.parse().unwrap()

@@ -9,12 +9,12 @@ pub use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::{
     Affixes, Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
 };
-use crate::table::SeatId;
+use game::SeatId;
 
 use super::play::{card, points, refusal};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, sentence};
-use crate::words::rule::{all_filled, filled};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, sentence};
+use screen::text::rule::{all_filled, filled};
 
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
      is our own.";

@@ -1,15 +1,15 @@
 //! Setting up a game of One Letter Better: what can be chosen.
 
-use crate::desk::set_up::Refused;
 use crate::games::one_letter_better::rules::{
     Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
     MatchWon, Mode, OneLetterBetter, Picking, Preset, Repeats, WhenStolen,
 };
-use crate::table::rule::Wrong;
-use crate::table::{Judge, Seat};
-use crate::words::list::all_of;
-use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
+use game::rule::Wrong;
+use game::{Judge, Seat};
+use screen::set_up::Refused;
+use screen::text::list::all_of;
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
 
 /// How the order of the seats matters.
 #[must_use]
@@ -346,8 +346,8 @@ fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{PlayedBy, Roster};
-    use crate::words::rule::told;
+    use game::{PlayedBy, Roster};
+    use screen::text::rule::told;
 
     #[test]
     fn every_preset_is_told_by_its_own_rules() {

@@ -8,10 +8,10 @@ use crate::games::one_letter_better::desk::{Look, Order, Prospect};
 use crate::games::one_letter_better::rules::{
     CardId, Deal, Deck, Laid, Lies, Made, Stage, Table, View,
 };
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{them, whose};
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{them, whose};
 
 pub const TABLE: &str = "Words on the table";
 pub const TOP: &str = "top";

@@ -8,11 +8,11 @@ use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
 use crate::games::one_letter_better::rules::{
     CardId, Deal, Deck, Played, RoundResult, Stage, Table, View,
 };
-use crate::lexicon::Letter;
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, of, of_first, them, to_do};
+use game::{Seat, SeatId};
+use lexicon::Letter;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, of, of_first, them, to_do};
 
 pub const HAND: &str = "Your hand";
 pub const HAND_EMPTY: &str = "No cards";
@@ -302,7 +302,7 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::rules::{Choices, Exchange, Options, TableWord};
-    use crate::table::SeatSet;
+    use game::SeatSet;
 
     /// A table on which the own seat has drawn this hand.
     fn view(hand: &str) -> View {

@@ -1,8 +1,8 @@
 //! A round of asking: who called what, and who took what (K20, K21).
 
 use crate::games::paper_grid::rules::{Answer, Event, Line};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// A round of asking, as far as it has come.
 #[derive(Debug, Clone, PartialEq, Eq)]

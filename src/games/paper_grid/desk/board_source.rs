@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::desk::set_up::Source;
 use crate::games::paper_grid::rules::{
     Amount, Board, Choices, Clash, GENERATOR_VERSION, Seed, Settings, Specials, Types, generate,
 };
-use crate::table::{Chance, Seat};
+use game::{Chance, Seat};
+use screen::set_up::Source;
 
 /// Where the board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

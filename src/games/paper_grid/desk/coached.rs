@@ -1,7 +1,7 @@
 //! The moments at which somebody new is told what they are, and what one might do.
 
 use crate::games::paper_grid::rules::{Stage, State};
-use crate::table::{Allowance, SeatId};
+use game::{Allowance, SeatId};
 
 /// A moment of which somebody new is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

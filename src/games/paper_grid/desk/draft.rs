@@ -1,12 +1,11 @@
 //! What a seat is building before it acts: letters on the board, letters to call, a wall.
 
-use crate::desk as screen;
-use crate::desk::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
 use crate::games::paper_grid::rules::{
     Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State,
 };
-use crate::lexicon::Letter;
-use crate::table::{Game, PlayedBy, Seat, SeatId};
+use game::{Game, PlayedBy, Seat, SeatId};
+use lexicon::Letter;
+use screen::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
 
 use super::shown::{cell_at, edge_at};
 

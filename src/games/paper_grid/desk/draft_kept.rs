@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draft, makeable};
-use crate::desk::TileId;
 use crate::games::paper_grid::rules::{CellId, EdgeId, Special, State};
-use crate::lexicon::Letter;
-use crate::sorting::sort;
+use base::sorting::sort;
+use lexicon::Letter;
+use screen::TileId;
 
 /// What is built, without what follows from the game.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl Draft {
     /// cells that are free.
     #[must_use]
     pub fn read(text: &str, state: &State) -> Option<Draft> {
-        let kept: Kept = crate::json::read(text).ok()?;
+        let kept: Kept = base::json::read(text).ok()?;
         let size = state.board.size();
         let mut draft = Draft::of(state);
         draft.asking = kept.asking;

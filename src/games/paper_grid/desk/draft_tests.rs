@@ -1,13 +1,13 @@
 //! The draft, move by move.
 
 use super::*;
-use crate::desk::Side;
 use crate::games::paper_grid::rules::{
     Area, Board, Choices, Contents, Letterfraud, Mark, Options, Specials,
 };
 use crate::games::paper_grid::words::sign;
 use crate::games::paper_grid::words::table as paper_grid_table;
-use crate::table::{Roster, SeatColour};
+use game::{Roster, SeatColour};
+use screen::Side;
 
 const BOARD: &str = "
     . . 1 . . . . .
@@ -29,9 +29,9 @@ fn table() -> State {
     state
 }
 
-fn at(state: &State, name: &str) -> crate::desk::CellId {
+fn at(state: &State, name: &str) -> screen::CellId {
     let cell = state.board.size().named(name).unwrap();
-    crate::desk::CellId(state.board.size().ids().position(|id| id == cell).unwrap())
+    screen::CellId(state.board.size().ids().position(|id| id == cell).unwrap())
 }
 
 fn rack(draft: &Draft) -> String {
@@ -345,11 +345,11 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
     let colours = [SeatColour::Vermilion, SeatColour::Ocean];
     let grid = crate::games::paper_grid::desk::shown(&state, &Draft::of(&state), &colours, sign);
     assert_eq!(
-        crate::words::cell(&grid, at(&state, "d2")),
+        screen::text::cell(&grid, at(&state, "d2")),
         "d2, O, Blue square, worth 12"
     );
     // A printed letter is nobody's, and nothing is written beside it.
-    assert_eq!(crate::words::cell(&grid, at(&state, "e2")), "e2, G");
+    assert_eq!(screen::text::cell(&grid, at(&state, "e2")), "e2, G");
 }
 
 #[test]

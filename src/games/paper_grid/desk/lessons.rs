@@ -2,14 +2,14 @@
 
 use super::shown::{cell_id, edge_of};
 use super::thing::Thing;
-use crate::desk::TileId;
-use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::paper_grid::rules::{
     Action, Board, CellId, Choices, Contents, Direction, FirstSeat, Hand, Options, PaperGrid,
     Placed, Stage, State,
 };
-use crate::lexicon::Letter;
-use crate::table::{Countdown, SeatId};
+use game::{Countdown, SeatId};
+use lexicon::Letter;
+use screen::TileId;
+use screen::lesson::{LEARNER, Lesson, Teaches};
 
 /// A board as it lies.
 #[derive(Debug, Clone, Copy)]

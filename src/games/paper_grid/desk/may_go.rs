@@ -1,7 +1,7 @@
 //! Where one more letter may go, for who learns the game.
 
 use crate::games::paper_grid::rules::{Cells, Direction, Laid, Placed, Stage, State};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The free cells in which a letter may lie beside those that are laid already, so that the play,
 /// with as many letters of the hand as it takes, lies as a play must (K10, K11). What it spells is

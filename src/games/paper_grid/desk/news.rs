@@ -1,13 +1,13 @@
 //! What happened turn by turn: a turn is one thing to tell, with its word, its special cells, its
 //! round of asking and what the others answered.
 
-use crate::desk::news::Act;
 use crate::games::paper_grid::rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, PaperGrid, Preview, Scored, Special,
     State,
 };
-use crate::lexicon::Letter;
-use crate::table::{Game, Match, SeatId};
+use game::{Game, Match, SeatId};
+use lexicon::Letter;
+use screen::news::Act;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

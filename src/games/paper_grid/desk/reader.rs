@@ -2,7 +2,7 @@
 
 use super::speaker;
 use crate::games::paper_grid::rules::State;
-use crate::table::{PlayedBy, Seat, SeatId};
+use game::{PlayedBy, Seat, SeatId};
 
 /// The seat that a screen is read by: the person who acts; while a bot does, or nobody, a
 /// person at the table all the same. Only where nobody is a person it is a bot.

@@ -1,9 +1,9 @@
 //! Playing once more with the same people and rules, on a board that nobody has seen.
 
 use super::BoardSource;
-use crate::desk::set_up::Source;
 use crate::games::paper_grid::rules::Options;
-use crate::table::{Chance, Seat};
+use game::{Chance, Seat};
+use screen::set_up::Source;
 
 /// The same rules on a fresh board of the same kind. None where the board was blank: then there
 /// is no other.
@@ -25,7 +25,7 @@ mod tests {
     use crate::games::paper_grid::rules::{
         Board, Choices, GENERATOR_VERSION, Settings, Size, Specials, generate,
     };
-    use crate::table::{PlayedBy, Roster};
+    use game::{PlayedBy, Roster};
 
     fn seats(count: usize) -> Vec<Seat> {
         let mut roster = Roster::default();

@@ -1,11 +1,11 @@
 //! All that is chosen before a game of Paper Grid begins, and what cannot be.
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
 use super::board_source::BoardFrom;
-use crate::desk::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid};
-use crate::table::{Chance, Roster};
+use game::{Chance, Roster};
+use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
 /// What there is to sit on, for these programs too: nobody plays alone.
 #[must_use]
@@ -21,7 +21,7 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
 
 /// Everything that is chosen before a game begins. The board among the rules is blank, unless one
 /// was handed over.
-pub type SetUp = crate::desk::set_up::SetUp<PaperGrid>;
+pub type SetUp = screen::set_up::SetUp<PaperGrid>;
 
 /// What a form knows of the board.
 pub trait BoardForm: Sized {
@@ -100,15 +100,15 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::desk::set_up::{Cannot, Refused, Sitter};
     use crate::games::paper_grid::rules::{
         Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
         Values, WallRule, generate,
     };
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::tried::roster;
-    use crate::table::rule::Wrong;
-    use crate::table::{Allowance, PlayerName, SeatId};
+    use game::rule::Wrong;
+    use game::{Allowance, PlayerName, SeatId};
+    use screen::set_up::{Cannot, Refused, Sitter};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, None);

@@ -2,12 +2,11 @@
 
 use super::Draft;
 use super::studio::{Signs, grid_of};
-use crate::desk as screen;
-use crate::desk::{CellFace, Edge, Grid, Side};
 use crate::games::paper_grid::rules::{
     Answer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Size, Stage, State,
 };
-use crate::table::{Match, SeatColour, SeatId};
+use game::{Match, SeatColour, SeatId};
+use screen::{CellFace, Edge, Grid, Side};
 
 /// The board with what is being built on it. `colours` are the seats' own, in order.
 #[must_use]

@@ -2,11 +2,11 @@
 
 use super::shown::cell_id;
 use super::worth::Why;
-use crate::desk::CellId;
 use crate::games::paper_grid::rules::{
     CellId as Place, Grown, LetterScore, Placed, Preview, Scored, Special, State,
 };
-use crate::lexicon::Letter;
+use lexicon::Letter;
+use screen::CellId;
 
 /// A word with its sum.
 #[derive(Debug, Clone, PartialEq, Eq)]

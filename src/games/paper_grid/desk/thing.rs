@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::desk::{CellId, Edge, Side, TileId};
 use crate::games::paper_grid::rules::Special;
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
+use screen::{CellId, Edge, Side, TileId};
 
 /// A thing on the table. Its text is what the drawn thing carries in `data-thing`: `cell 12`,
 /// `edge 12 right`, `held 2 e`, `do take s`. Seats count from 1, cells from 0, special cells go

@@ -1,8 +1,8 @@
 //! What a letter is worth to a seat now, and why (K17, K19).
 
 use crate::games::paper_grid::rules::{State, Values, Worth, is_vowel};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// Why a letter is worth what it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, CellId, Placed, Special};
-use crate::lexicon::Letter;
-use crate::lexicon::ease::ease;
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
+use lexicon::Letter;
+use lexicon::ease::ease;
 
 pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     match thought.view.acting() {

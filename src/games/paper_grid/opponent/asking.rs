@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use super::habit::{self, wish};
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, Letterfraud};
-use crate::lexicon::Letter;
-use crate::lexicon::ease::ease;
-use crate::sorting::{sort, sort_by_key};
+use base::sorting::{sort, sort_by_key};
+use lexicon::Letter;
+use lexicon::ease::ease;
 
 /// Two letters of those that the hand wants most, any two of them; where the hand has no room for
 /// all, one that it wants beside one that nobody does. On one line, whatever lies side by side.

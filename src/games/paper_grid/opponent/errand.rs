@@ -7,9 +7,9 @@ use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_othe
 use crate::games::paper_grid::rules::{
     Action, Options, PaperGrid, Placed, State, TakenBack, moves,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::{Chance, Match, SeatId};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use game::{Chance, Match, SeatId};
+use lexicon::{Lexicon, Word};
 
 /// What Paper Grid needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -155,8 +155,8 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::paper_grid::rules::{Board, Choices, Size};
-    use crate::lexicon::Level;
     use crate::worker::{read, sent, write};
+    use lexicon::Level;
 
     #[test]
     fn a_board_arrives_with_the_seat_that_is_asked() {

@@ -6,8 +6,8 @@
 
 use super::habit::{PATIENCE, act, answer, ask, claim, judge};
 use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack, moves_up_to};
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// What the apprentice does on a seat that is waited for.
 #[must_use]

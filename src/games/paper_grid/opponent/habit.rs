@@ -4,10 +4,10 @@
 use crate::games::paper_grid::rules::{
     Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, is_vowel,
 };
-use crate::lexicon::ease::ease;
-use crate::lexicon::{Letter, Level, Lexicon};
-use crate::sorting::sort_by_key;
-use crate::table::{Chance, SeatId};
+use base::sorting::sort_by_key;
+use game::{Chance, SeatId};
+use lexicon::ease::ease;
+use lexicon::{Letter, Level, Lexicon};
 
 /// What is done without much thought on a seat that is waited for: its best play, if it finds one;
 /// words that are shown are accepted.

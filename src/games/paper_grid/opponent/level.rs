@@ -1,7 +1,7 @@
 //! The levels: a row of numbers each.
 
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::mind::{Eye, Mind, Search};
+use game::bots::{Eye, Mind, Search};
+use lexicon::{Level, Lexicon, Word};
 
 /// One who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,10 +14,10 @@ use crate::games::paper_grid::rules::{
     Choices, EndgameCause, Event, FirstSeat, Move, Options, PaperGrid, Size, Stage, State,
     moves_up_to, moves_within,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::mind::Eye;
-use crate::sorting::sort_by_key;
-use crate::table::{By, Chance, Game, Moment, SeatId};
+use base::sorting::sort_by_key;
+use game::bots::Eye;
+use game::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// At least so many games are played.
 const GAMES: u32 = 50;

@@ -1,8 +1,8 @@
 //! What others have made, for all to see.
 
 use crate::games::paper_grid::rules::{Event, PaperGrid};
-use crate::lexicon::Word;
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
+use lexicon::Word;
 
 /// The words of the plays of all seats but this one.
 #[must_use]

@@ -2,9 +2,9 @@
 
 use super::habit;
 use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
-use crate::lexicon::{Level, Lexicon};
-use crate::mind::{Meter, Mind};
-use crate::table::{By, Chance, Game, Moment, SeatId};
+use game::bots::{Meter, Mind};
+use game::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// Plays games on, with words that its mind knows and takes others to know, and no more work than
 /// it has.

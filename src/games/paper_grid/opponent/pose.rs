@@ -14,9 +14,9 @@ use crate::games::paper_grid::rules::{
     GENERATOR_VERSION, Options, PaperGrid, Placed, Preset, Seed, Settings, Size, Stage, State,
     generate, moves,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::mind::{Eye, Mind, Search};
-use crate::table::{Chance, Game, Moment, SeatId};
+use game::bots::{Eye, Mind, Search};
+use game::{Chance, Game, Moment, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// Which way of posing it is.
 const VERSION: u32 = 1;

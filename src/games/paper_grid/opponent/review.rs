@@ -11,10 +11,10 @@ use super::worth::Worth;
 use crate::games::paper_grid::rules::{
     Action, Answer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBack, Turn,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::mind::{Mind, Search, Trials};
-use crate::table::account::Lost;
-use crate::table::{Chance, Game, Match, SeatId};
+use game::account::Lost;
+use game::bots::{Mind, Search, Trials};
+use game::{Chance, Game, Match, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// A decision: what its seat saw, and what it did.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use super::playout::Playout;
 use super::worth::{Worth, worth};
 use crate::games::paper_grid::rules::{Action, Move, State};
-use crate::mind::Search;
-use crate::table::SeatId;
+use game::SeatId;
+use game::bots::Search;
 
 /// A decision being thought about.
 pub(super) struct Thought<'a> {

@@ -2,9 +2,9 @@
 
 use super::level::Bot;
 use crate::games::paper_grid::rules::{Laid, Placed, State};
-use crate::lexicon::{Lexicon, Word};
-use crate::mind::{Eye, Glance, Sight};
-use crate::table::{Chance, SeatId};
+use game::bots::{Eye, Glance, Sight};
+use game::{Chance, SeatId};
+use lexicon::{Lexicon, Word};
 
 /// The eye of a bot at a moment of a game.
 pub(super) struct Sighted<'a> {

@@ -6,8 +6,8 @@ use super::search::Thought;
 use super::sight::Sighted;
 use super::{acting, asking, habit, making, walling};
 use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
-use crate::lexicon::Lexicon;
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::Lexicon;
 
 /// What a bot does on a seat that is waited for, where the table has taken plays back (K16).
 #[must_use]

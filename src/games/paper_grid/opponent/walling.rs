@@ -2,7 +2,7 @@
 
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, EdgeId, Laid};
-use crate::lexicon::Letter;
+use lexicon::Letter;
 
 /// Each called letter, and walls through the best plays of the others.
 pub(super) fn choices(thought: &Thought, called: &[Letter]) -> Vec<Action> {

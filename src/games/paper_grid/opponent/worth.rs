@@ -2,7 +2,7 @@
 
 use super::playout::Playout;
 use crate::games::paper_grid::rules::{Stage, State};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// What a position is worth to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,15 +6,12 @@ use leptos::prelude::*;
 
 use super::bots;
 use super::purpose::Purpose;
-use crate::desk::news::Row;
-use crate::desk::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
 use crate::games::paper_grid::desk::news::ran_out;
 use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
 use crate::games::paper_grid::rules::{
     Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
 };
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
-use crate::lexicon::Letter;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{effect, memo};
 use crate::shell::guard;
@@ -22,8 +19,12 @@ use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Moment, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
-use crate::sorting::sort;
-use crate::table::{Game, GameId, Match, SeatColour, SeatId, Told, Unreadable};
+use base::sorting::sort;
+use game::{Game, GameId, Match, SeatColour, SeatId, Told};
+use lexicon::Letter;
+use screen::news::Row;
+use screen::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
+use store::Unreadable;
 
 /// The screen.
 #[derive(Clone, Copy)]

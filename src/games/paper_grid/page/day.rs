@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::desk::{BoardAct, RackAct};
 use crate::games::paper_grid::desk::{Draft, shown};
 use crate::games::paper_grid::opponent::{Beside, Errand, Posed};
 use crate::games::paper_grid::rules::Preview;
 use crate::games::paper_grid::words::{day as words, play, sign, table as table_words};
 use crate::games::paper_grid::{CARD, PRACTICE};
-use crate::lexicon::WordBook;
 use crate::shell::drag::Drag;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::parts::{Board, Button, RackRow, Weight};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
-use crate::table::SeatColour;
 use crate::worker::Apart;
+use game::SeatColour;
+use lexicon::WordBook;
+use screen::{BoardAct, RackAct};
 
 const POSER: Poser<Posed> = Poser {
     ask,

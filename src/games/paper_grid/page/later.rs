@@ -7,7 +7,6 @@ use super::bench::Bench;
 use super::hand::acting;
 use super::over;
 use super::purpose::Purpose;
-use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Thing, cell_id, may_go};
 use crate::games::paper_grid::desk::{Coached, Draft, coached};
@@ -18,15 +17,16 @@ use crate::games::paper_grid::words::set_up::RULES;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::special_mark;
 use crate::print::picture;
-use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::later::{Coming, Rest};
 use crate::shell::opened::Read;
 use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
-use crate::table::Viewer;
-use crate::words::review::POINTS;
+use drawing::svg;
+use game::Viewer;
+use screen::text::review::POINTS;
+use screen::{Explain, Explained};
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::ClockFace;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::alarm;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::Clock;
-use crate::table::Allowance;
+use game::Allowance;
+use screen::ClockFace;
 
 /// More than so many are told in figures alone.
 const PIPS: usize = 15;

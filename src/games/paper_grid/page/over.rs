@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::{GameCard, Route};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::on_a_fresh_board;
 use crate::games::paper_grid::opponent::{Errand, Judged, Report, Spot, spots};
@@ -17,11 +16,12 @@ use crate::shell::screens::ended;
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review};
 use crate::shell::trying::follow_by_thinker;
-use crate::sorting::sort_by_key;
-use crate::table::account::Lost;
-use crate::table::{Chance, Journal, Match};
-use crate::words::review::OF_GAME;
-use crate::words::table::FINAL_SCORES;
+use base::sorting::sort_by_key;
+use game::account::Lost;
+use game::{Chance, Journal, Match};
+use screen::text::review::OF_GAME;
+use screen::text::table::FINAL_SCORES;
+use screen::{GameCard, Route};
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {

@@ -8,8 +8,6 @@ use std::fmt::Write;
 use leptos::prelude::*;
 
 use super::studio::lesson;
-use crate::desk::Route;
-use crate::desk::lesson_words::words;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
 use crate::games::paper_grid::rules::{Board, Cells, Choices, PaperGrid, Size, Values};
@@ -19,11 +17,12 @@ use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, Section, minut
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
 use crate::games::paper_grid::words::{special_effect, special_mark, special_name};
 use crate::print::{Detail, Piece, detail};
-use crate::sheet::svg;
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
-use crate::words as text;
+use drawing::svg;
+use screen::lesson_words::words;
+use screen::{Route, text};
 
 /// A cell's side in the drawings.
 const CELL: f32 = 12.0;

@@ -5,16 +5,16 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::purpose::Purpose;
-use crate::desk::news::Did;
 use crate::games::paper_grid::desk::{self, Draft, Part, Sum, Why};
 use crate::games::paper_grid::rules::{Action, Phase, Preview, Stage};
 use crate::games::paper_grid::words::{news, table as words};
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, nothing, signal};
 use crate::shell::stage;
-use crate::table::SeatColour;
-use crate::words::stage::looking_back;
-use crate::words::table::asks_ready;
+use game::SeatColour;
+use lexicon::Letter;
+use screen::news::Did;
+use screen::text::stage::looking_back;
+use screen::text::table::asks_ready;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {

@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{PaperGrid, Stage};
 use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
 
 /// The seats in order, the one that is waited for standing out.
 pub fn scores(bench: Bench) -> AnyView {

@@ -8,12 +8,12 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::bench::Bench;
-use crate::desk::{BoardAct, CellFace, CellId};
 use crate::games::paper_grid::rules::Size;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::dom;
 use crate::shell::draw::{effect, memo, nothing};
 use crate::shell::parts::Board;
+use screen::{BoardAct, CellFace, CellId};
 
 /// The board, and its lens.
 pub fn table(bench: Bench) -> AnyView {

@@ -1,8 +1,8 @@
 //! What an account of a game goes by: scores, how far it is, whose turn it was.
 
 use super::{PaperGrid, Stage, State};
-use crate::table::account::{ALL, Accounted, Odds};
-use crate::table::{SeatId, account::KNOTS};
+use game::SeatId;
+use game::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game paper-grid --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CellId, EdgeId, Special};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// A letter laid in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

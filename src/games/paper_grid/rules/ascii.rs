@@ -25,7 +25,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Area, Board, Cell, CellId, Contents, Direction, Size, Special, Values};
-use crate::lexicon::Letter;
+use lexicon::Letter;
 
 /// Why a text is no board. Lines are counted from 1, empty ones too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]

@@ -3,8 +3,8 @@
 use super::hand::lacks;
 use super::ruling::Ruling;
 use super::{Answer, EdgeId, Event, Refusal, Stage, State, ending, letterfraud};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// K20: the asker calls letters and keeps those that fit, of its own choice.
 pub(super) fn ask(ruling: &mut Ruling, called: &[Letter], kept: &[Letter]) -> Result<(), Refusal> {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Area, Axis, Cell, CellId, Cells, Contents, Direction, EdgeId, Size, Special, Values, Walls,
 };
-use crate::lexicon::Letter;
-use crate::sorting::sort;
+use base::sorting::sort;
+use lexicon::Letter;
 
 /// A board, printed or played on.
 ///

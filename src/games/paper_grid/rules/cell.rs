@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Area, Special};
-use crate::lexicon::Letter;
+use lexicon::Letter;
 
 /// A cell, counted along the rows from the top left: at most 128 of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use super::laid::lay;
 use super::ruling::Ruling;
 use super::{CellId, Cells, Effect, Event, Placed, Refusal, Special, Stage, State, ending};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// The cells of a play act in reading order (K34), each as far as it can (K42), up to the
 /// first that needs a choice; after the last the turn goes on.

@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{Area, CellId, Event, FirstSeat, Refusal, State};
-use crate::table::{Chance, Moment, SeatId};
+use game::{Chance, Moment, SeatId};
 
 /// K9: who begins. K6: where no areas are printed they are claimed first.
 pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {

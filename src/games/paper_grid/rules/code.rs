@@ -17,8 +17,8 @@ use thiserror::Error;
 
 use super::bits::{BitReader, BitWriter};
 use super::{Area, Board, Cell, CellId, Contents, EdgeId, Size, Special, Values};
-use crate::checksum::crc32;
-use crate::lexicon::Letter;
+use lexicon::Letter;
+use lexicon::checksum::crc32;
 
 /// The version of the packing.
 const VERSION: u8 = 1;

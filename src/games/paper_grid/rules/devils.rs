@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::scoring::{letter_times, word_times};
 use super::{CellId, Laid, Placed, Scored, State, Worth};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// What a word of a play adds to what is written in its seat's cells (K29). The words of a
 /// play in their order add up to what the play brings.

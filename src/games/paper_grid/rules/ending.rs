@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{EndCause, EndgameCause, Event, Stage, State};
-use crate::table::{Moment, Outcome, SeatId, SeatSet};
+use game::{Moment, Outcome, SeatId, SeatSet};
 
 /// After a play and all its cells: asking follows, but not in the endgame (K8, K25).
 pub(super) fn after_play(ruling: &mut Ruling) {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CellId, EdgeId, Placed, Scored, Special};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

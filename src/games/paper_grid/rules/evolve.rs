@@ -1,8 +1,8 @@
 //! What the state is after an event. No rules here: whatever happened, happened.
 
 use super::{Answer, Area, Contents, Effect, Event, Mark, Placed, Play, Stage, State, Turn};
-use crate::lexicon::Letter;
-use crate::table::{Countdown, Moment, SeatId, SeatSet};
+use game::{Countdown, Moment, SeatId, SeatSet};
+use lexicon::Letter;
 
 /// Follows an event.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {

@@ -2,8 +2,8 @@
 
 use super::hand::lacks;
 use super::{Answer, CellId, Cells, Effect, Event, Hint, Placed, Play, Special, Stage, State};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// Whether an event can have happened here.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

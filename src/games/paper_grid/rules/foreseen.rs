@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{Action, Event, Laid, PaperGrid, Placed, Special, Stage, State, ending, play};
-use crate::table::{By, Chance, Game, Moment};
+use game::{By, Chance, Game, Moment};
 
 /// What an act would begin or end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

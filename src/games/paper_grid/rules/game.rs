@@ -42,11 +42,11 @@ use super::{
     Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance,
     claiming, ending, evolve, fits, hints, play, sample, supercells,
 };
-use crate::lexicon::{Lexicon, Word};
-use crate::table::rule::modernise_journal;
-use crate::table::{
+use game::rule::modernise_journal;
+use game::{
     By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
 };
+use lexicon::{Lexicon, Word};
 
 /// Paper Grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

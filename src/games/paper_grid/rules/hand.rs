@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::lexicon::{Letter, LetterSet};
+use lexicon::{Letter, LetterSet};
 
 /// The letters of a seat, in the order in which they came.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

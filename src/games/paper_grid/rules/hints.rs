@@ -4,7 +4,7 @@
 
 use super::ruling::Ruling;
 use super::{Event, Hint, Laid, Placed, Refusal};
-use crate::lexicon::Lexicon;
+use lexicon::Lexicon;
 
 /// The next hint about a play of the turn's seat; without letters, that there is none.
 pub(super) fn hint(

@@ -2,9 +2,9 @@
 
 use super::scoring::{as_read, in_list, score};
 use super::{Axis, Board, CellId, Cells, Contents, Placed, Refusal, Run, Scored, State, Worth};
-use crate::lexicon::{Letter, Level, Lexicon};
-use crate::sorting::sort;
-use crate::table::SeatId;
+use base::sorting::sort;
+use game::SeatId;
+use lexicon::{Letter, Level, Lexicon};
 
 /// Letters laid on free cells, out of a hand that has them.
 #[derive(Debug, Clone)]

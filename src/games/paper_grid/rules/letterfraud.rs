@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::{Axis, Letterfraud, Refusal, Run, State};
-use crate::lexicon::{Letter, LetterSet};
-use crate::sorting::sort;
+use base::sorting::sort;
+use lexicon::{Letter, LetterSet};
 
 /// Letters called in a plain turn, and the fewest with Big Ask.
 const LEAST: usize = 2;

@@ -150,4 +150,4 @@ pub use taken_back::TakenBack;
 pub use values::{Values, fixed_value, is_vowel};
 pub use walls::{EdgeId, Walls};
 
-pub use crate::table::Judge;
+pub use ::game::Judge;

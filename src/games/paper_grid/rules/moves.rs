@@ -7,9 +7,9 @@
 
 use super::scoring::{in_list, letter_times, points, word_times};
 use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
-use crate::lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps};
-use crate::sorting::sort_by;
-use crate::table::SeatId;
+use base::sorting::sort_by;
+use game::SeatId;
+use lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps};
 
 /// A legal play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub struct Move {
 ///
 /// ```
 /// use lettercase::games::paper_grid::{Board, Choices, Options, Size, State, moves};
-/// use lettercase::lexicon::{Lexicon, Level};
-/// use lettercase::table::SeatId;
+/// use lexicon::{Lexicon, Level};
+/// use game::SeatId;
 ///
 /// let board: Board = "
 ///     1 . . . . . . .

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::{Area, Board, Clash, Size, Special};
-use crate::table::rule::{Checked, Wrong};
-use crate::table::{Allowance, Judge, SeatId};
+use game::rule::{Checked, Wrong};
+use game::{Allowance, Judge, SeatId};
 
 /// Who takes the first turn (K9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

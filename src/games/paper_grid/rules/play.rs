@@ -3,8 +3,8 @@
 use super::ruling::Ruling;
 use super::scoring::{letter_times, word_times};
 use super::{Cells, Event, Laid, LetterCells, Placed, Play, Refusal, State, celldance, devils};
-use crate::lexicon::Lexicon;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Lexicon;
 
 /// A seat plays letters. Where a list decides they count at once; where the table does,
 /// they are shown first (K16).

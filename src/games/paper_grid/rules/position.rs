@@ -1,8 +1,8 @@
 //! A moment of a game as a text, so that it can be practised when the game is gone.
 
 use super::{Area, Board, Choices, Hand, Options, Stage, State};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 impl State {
     /// The moment as a text: whose turn it is and what each seat holds, `2 TEA RIN`, and below it

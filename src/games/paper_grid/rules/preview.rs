@@ -1,8 +1,8 @@
 //! What letters would be as a play, while it is built.
 
 use super::{Grown, Laid, Placed, Refusal, Scored, State, devils};
-use crate::lexicon::Lexicon;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Lexicon;
 
 /// What letters would be as a play.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Any board, for tests: blank, or printed in some way.
 
 use super::{Amount, Choices, GENERATOR_VERSION, Seed, Settings, Types, Values, generate};
-use crate::table::Chance;
+use game::Chance;
 
 /// Blank, or printed in some way.
 pub(super) fn random_board(rules: &mut Choices, chance: &mut Chance) {

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::{CellId, Letterfraud, Special};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Letter;
 
 /// Why an action is refused. The sentences for it are on screen's side.
 #[derive(Debug, Clone, PartialEq, Eq)]

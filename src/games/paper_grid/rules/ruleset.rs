@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
 use super::options::{LetterCells, Letterfraud, Reading, Specials, WallRule};
 use super::{BoardRefusal, Choices, FirstSeat, Size};
-use crate::table::rule::{Own, Rule, Ruleset, Values, place, put};
-use crate::table::{Allowance, Judge, SeatId};
+use game::rule::{Own, Rule, Ruleset, Values, place, put};
+use game::{Allowance, Judge, SeatId};
 
 /// Choices that are each allowed and do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

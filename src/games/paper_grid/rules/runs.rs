@@ -1,8 +1,8 @@
 //! Runs: the words of a board, or what would have to be words.
 
 use super::{Axis, Board, CellId};
-use crate::lexicon::Letter;
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
+use lexicon::Letter;
 
 /// A longest straight line of lettered cells (K4), as it is read forward.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Some legal action, for the random player of the tests.
 
 use super::{Action, Letterfraud, Placed, Special, Stage, State, moves};
-use crate::lexicon::{Letter, Lexicon};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Letter, Lexicon};
 
 /// Some legal action of a seat that is waited for.
 pub(super) fn sample(

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Board, CellId, Reading, Run, Special, State, Values, fixed_value, is_vowel};
-use crate::lexicon::{Letter, LetterSet, Lexicon};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, LetterSet, Lexicon};
 
 /// A new word with its sum: the letters, each times its cell, together times the word's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,7 +138,7 @@ pub(super) fn points(sum: u32, times: u32) -> i32 {
 }
 
 /// Whether letters are a word of the list, up to the level that counts (K16).
-pub(super) fn in_list(words: &Lexicon, level: crate::lexicon::Level, letters: &[Letter]) -> bool {
+pub(super) fn in_list(words: &Lexicon, level: lexicon::Level, letters: &[Letter]) -> bool {
     let mut cursor = words.cursor();
     for letter in letters {
         match cursor.step(*letter) {

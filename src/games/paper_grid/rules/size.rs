@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Axis, CellId, Cells, Direction};
-use crate::table::cell_name;
+use game::cell_name;
 
 /// How large a board is (K1).
 #[derive(

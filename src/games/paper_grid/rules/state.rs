@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Area, Board, CellId, EndCause, Hand, Hint, Options, Placed, Play, Special};
-use crate::lexicon::{Letter, LetterSet};
-use crate::table::{Countdown, SeatId, SeatSet};
+use game::{Countdown, SeatId, SeatSet};
+use lexicon::{Letter, LetterSet};
 
 /// All of a game at one moment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

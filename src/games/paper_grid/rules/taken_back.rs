@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Laid, PaperGrid, Placed, Stage, State};
-use crate::table::{Match, SeatId};
+use game::{Match, SeatId};
 
 /// The plays that the table took back in a game, so that a bot shows it none of them again.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

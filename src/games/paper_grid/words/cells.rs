@@ -53,8 +53,8 @@ pub fn special_mark(special: Special) -> &'static str {
 }
 
 /// The same for the board on a screen.
-pub fn sign(special: Special) -> crate::desk::Special {
-    crate::desk::Special {
+pub fn sign(special: Special) -> screen::Special {
+    screen::Special {
         mark: special_mark(special),
         name: special_name(special),
     }

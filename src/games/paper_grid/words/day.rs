@@ -2,11 +2,11 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use crate::desk::day::Try;
 use crate::games::paper_grid::opponent::Posed;
 use crate::games::paper_grid::rules::{CellId, Preview};
-use crate::lexicon::Lexicon;
-use crate::words::phrase::count;
+use lexicon::Lexicon;
+use screen::day::Try;
+use screen::text::phrase::count;
 
 pub const ASKS: &str = "Lay the play that scores most. You have one try.";
 pub const TAKE_BACK: &str = "Take back";

@@ -1,11 +1,11 @@
 //! What the form that all games have asks of this one.
 
 use super::{PROGRAMS, set_up as words};
-use crate::desk::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::desk::set_up as desk;
 use crate::games::paper_grid::rules::{Choices, PaperGrid, Preset};
-use crate::table::Day;
+use game::Day;
+use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 
 impl Ruled for PaperGrid {
     type Choices = Choices;

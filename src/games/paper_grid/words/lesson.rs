@@ -7,10 +7,10 @@ use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown
 use crate::games::paper_grid::rules::{
     Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored, State,
 };
-use crate::lexicon::Letter;
-use crate::table::SeatId;
-use crate::words::list::all_of;
-use crate::words::phrase::count;
+use game::SeatId;
+use lexicon::Letter;
+use screen::text::list::all_of;
+use screen::text::phrase::count;
 
 /// Who plays the example turns.
 pub const PEOPLE: People<&str> = ["Ada", "Ben", "Cleo"];

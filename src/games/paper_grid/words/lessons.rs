@@ -1,7 +1,7 @@
 //! What Paper Grid's lessons say, in their order.
 
-use crate::desk::lesson::LessonWords;
 use crate::games::paper_grid::desk::lessons::COUNT;
+use screen::lesson::LessonWords;
 
 /// All of them.
 pub const LESSONS: [LessonWords; COUNT] = [

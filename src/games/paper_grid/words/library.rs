@@ -4,7 +4,7 @@
 
 use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
 use crate::games::paper_grid::opponent::Difficulty;
-use crate::table::ArchiveError;
+use store::ArchiveError;
 
 use super::measure::difficulty_name;
 use super::studio::board_name;

@@ -5,7 +5,7 @@
 use crate::games::paper_grid::desk::studio::{Search, Wanted};
 use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
 use crate::games::paper_grid::rules::{BoardLink, Size};
-use crate::table::SeatId;
+use game::SeatId;
 
 use super::studio::board_name;
 

@@ -6,16 +6,16 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::special_name;
-use crate::desk::news::{Act, Did, Row, Since, since as acts_since};
 use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
 use crate::games::paper_grid::rules::{
     Answer, Effect, EndCause, EndgameCause, PaperGrid, Size, Stage,
 };
-use crate::lexicon::Letter;
-use crate::table::{Match, Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::name;
-use crate::words::you::{agrees, does, them, those, whose_first};
+use game::{Match, Seat, SeatId};
+use lexicon::Letter;
+use screen::news::{Act, Did, Row, Since, since as acts_since};
+use screen::text::list::all_of;
+use screen::text::phrase::name;
+use screen::text::you::{agrees, does, them, those, whose_first};
 
 const NOTHING: &str = "";
 

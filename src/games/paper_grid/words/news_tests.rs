@@ -1,13 +1,13 @@
 //! Turns are played, and all that is said of them is read.
 
 use super::*;
-use crate::desk::news::places;
 use crate::games::paper_grid::rules::{
     Action, Board, Choices, Direction, FirstSeat, Judge, Options, Placed, Special, Specials,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{Allowance, Chance, Game, Moment, PlayedBy, Roster};
-use crate::words::set_up::YOU;
+use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster};
+use lexicon::{Level, Lexicon};
+use screen::news::places;
+use screen::text::set_up::YOU;
 
 const BOARD: &str = "
     1 . . . . . . .

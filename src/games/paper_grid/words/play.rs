@@ -5,12 +5,12 @@ use crate::games::paper_grid::rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
     Placed, Play, Refusal, Scored, Size, Special,
 };
-use crate::lexicon::Letter;
-use crate::table::Seat;
-use crate::words::NO_LIST_YET;
-use crate::words::list::all_of;
-use crate::words::phrase::name;
-use crate::words::you::{agrees, does, them, then_does, whose, whose_first};
+use game::Seat;
+use lexicon::Letter;
+use screen::text::NO_LIST_YET;
+use screen::text::list::all_of;
+use screen::text::phrase::name;
+use screen::text::you::{agrees, does, them, then_does, whose, whose_first};
 
 /// A word's score with its sum: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
 pub fn sum(word: &Scored) -> String {

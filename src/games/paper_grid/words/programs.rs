@@ -1,7 +1,7 @@
 //! The programs that play Paper Grid.
 
-use crate::table::ProgramId;
-use crate::words::program::{MATCH, ProgramWords};
+use game::ProgramId;
+use screen::text::program::{MATCH, ProgramWords};
 
 /// What they are called and like, the gentlest first.
 pub const PROGRAMS: &[ProgramWords] = &[

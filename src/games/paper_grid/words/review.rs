@@ -6,10 +6,10 @@ use super::play::{letters, played_words};
 use super::special_name;
 use crate::games::paper_grid::opponent::{Better, LeftToNext};
 use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
-use crate::lexicon::Letter;
-use crate::words::list::all_of;
-use crate::words::phrase::{in_whole, sentence};
-use crate::words::review::points;
+use lexicon::Letter;
+use screen::text::list::all_of;
+use screen::text::phrase::{in_whole, sentence};
+use screen::text::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
 
@@ -93,7 +93,7 @@ fn wall(edge: EdgeId, size: Size) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::SeatId;
+    use game::SeatId;
 
     #[test]
     fn what_was_done_is_said_first_and_then_what_was_better() {

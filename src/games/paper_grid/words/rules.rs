@@ -8,12 +8,12 @@ use std::borrow::Cow;
 use crate::games::paper_grid::rules::{
     Choices, Letterfraud, Special, Values, WallRule, fixed_value,
 };
-use crate::lexicon::Letter;
 use crate::print::{Example, Piece, RulesWords};
+use lexicon::Letter;
 
 use super::sheet::SPECIALS;
 use super::told;
-use crate::words::rule::{all_filled, filled};
+use screen::text::rule::{all_filled, filled};
 
 /// All that the printed page of rules says.
 pub static RULES: RulesWords = RulesWords {

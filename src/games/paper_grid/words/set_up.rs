@@ -2,14 +2,14 @@
 
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
-use crate::desk::set_up::{Cannot, Refused};
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::rules::{
     Choices, Clash, LetterCells, PaperGrid, Preset, Size, Specials, Values,
 };
-use crate::table::rule::Wrong;
-use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats_misfit};
+use game::rule::Wrong;
+use screen::set_up::{Cannot, Refused};
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats_misfit};
 
 use super::studio::{as_sentence, values_words};
 use super::{board_refused, size_name, told};
@@ -251,7 +251,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::set_up::YOU;
+    use screen::text::set_up::YOU;
 
     #[test]
     fn what_begins_is_said_in_a_sentence() {

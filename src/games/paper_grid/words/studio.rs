@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{
 };
 
 use super::size_name;
-use crate::words::phrase::sentence;
+use screen::text::phrase::sentence;
 
 pub const STUDIO: &str = "Board studio";
 pub const STUDIO_SAYS: &str = "Make boards and print them";

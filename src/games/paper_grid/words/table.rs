@@ -10,9 +10,9 @@ use crate::games::paper_grid::rules::{
     Action, Ahead, Grown, Hint, Letterfraud, Phase, Placed, Preview, Scored, Size, Special, Stage,
     State,
 };
-use crate::lexicon::Letter;
-use crate::words::list::all_of;
-use crate::words::you::{does, to_do, wins};
+use lexicon::Letter;
+use screen::text::list::all_of;
+use screen::text::you::{does, to_do, wins};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The board";

@@ -3,10 +3,10 @@
 use crate::games::paper_grid::rules::{
     Choices, FirstSeat, Judge, Letterfraud, Reading, Values, WallRule,
 };
-use crate::table::{Allowance, Seat};
+use game::{Allowance, Seat};
 
 use super::size_name;
-use crate::words::you::does;
+use screen::text::you::does;
 
 /// Who decides about words where the table does (K16): bots are judged by people, and a bot
 /// judges who plays against bots alone.
@@ -122,8 +122,8 @@ mod tests {
     use crate::games::paper_grid::rules::{Board, LetterCells, Preset, Size, Specials};
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::paper_grid::words::set_up::RULES;
-    use crate::table::{PlayedBy, Player, SeatColour, SeatId};
-    use crate::words::rule::told;
+    use game::{PlayedBy, Player, SeatColour, SeatId};
+    use screen::text::rule::told;
 
     #[test]
     fn the_plain_game_in_plain_words() {

@@ -3,7 +3,7 @@
 //! words are typed or others queue up.
 
 use crate::games::word_heist::rules::{Phase, WordHeist};
-use crate::table::{Match, SeatSet};
+use game::{Match, SeatSet};
 
 /// The number of what is asked, and of whom.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn asks(game: &Match<WordHeist>) -> u32 {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
-    use crate::table::{Chance, Moment, PlayedBy, Roster, Seat, SeatId};
+    use game::{Chance, Moment, PlayedBy, Roster, Seat, SeatId};
 
     fn game(mode: Mode) -> Match<WordHeist> {
         let mut roster = Roster::default();

@@ -1,6 +1,6 @@
 //! Where each seat has its pad and its key (A13).
 
-use crate::table::SeatId;
+use game::SeatId;
 
 /// A corner of the screen, as it lies flat on a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Words over time (A20), as lines to be drawn.
 
 use crate::games::word_heist::rules::Table;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// How wide the drawing is, in its own units.
 pub const WIDTH: usize = 300;

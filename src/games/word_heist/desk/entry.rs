@@ -3,8 +3,8 @@
 use crate::games::word_heist::rules::{
     Attempt, Refusal, Source, Table, TableWordId, Tile, TileId, Way,
 };
-use crate::lexicon::{Letter, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, Word};
 
 /// A letter of the entry, and the tile that was tapped for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::word_heist::rules::{Options, Preset, WordHeist};
-use crate::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, Viewer};
+use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, Viewer};
 
 /// The day's letters begin with I, T, R, I, Y, E.
 fn table() -> Table {

@@ -1,7 +1,7 @@
 //! What a beginner is told that others know: that words on the table can be stolen.
 
 use crate::games::word_heist::rules::{Table, TableWord};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// Whether a word of somebody else lies there that a seat could steal, and it has stolen none yet.
 #[must_use]
@@ -18,7 +18,7 @@ pub fn may_learn_to_steal(table: &Table, seat: SeatId) -> bool {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::TableWordId;
-    use crate::lexicon::Word;
+    use lexicon::Word;
 
     #[test]
     fn who_stole_once_knows_how() {

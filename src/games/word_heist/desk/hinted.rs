@@ -2,8 +2,8 @@
 
 use crate::games::word_heist::opponent::Hint;
 use crate::games::word_heist::rules::{Source, Stage, Table, TableWordId, TileId, Way};
-use crate::lexicon::{Letter, Word};
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use lexicon::{Letter, Word};
 
 /// How much is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,8 @@
 use super::*;
 use crate::games::word_heist::rules::{Choices, Mode, Motion, Options, Tile};
 use crate::games::word_heist::rules::{Matter, Repeats};
-use crate::lexicon::{Letter, Word};
-use crate::table::Countdown;
+use game::Countdown;
+use lexicon::{Letter, Word};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -2,8 +2,8 @@
 
 use crate::games::word_heist::desk::sections::Section;
 use crate::games::word_heist::rules::{Choices, Options, Refusal, Source, Table};
-use crate::lexicon::{Letter, Level, Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, Level, Lexicon, Word};
 
 /// A point of the rules that a word shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! Word Heist's lessons: small tables, each with one idea.
 
 use super::thing::{Deed, Thing};
-use crate::desk::lesson::{LEARNER, Lesson, Teaches};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Options, Pile, Stage, State, TableWord, TableWordId, Tile,
     TileId, WordHeist, entered,
 };
-use crate::lexicon::Letter;
-use crate::table::{Allowance, Countdown, Moment, SeatId};
+use game::{Allowance, Countdown, Moment, SeatId};
+use lexicon::Letter;
+use screen::lesson::{LEARNER, Lesson, Teaches};
 
 /// The other players.
 const CLEO: SeatId = SeatId::new(1);

@@ -2,7 +2,7 @@
 
 use super::{Entry, Offer};
 use crate::games::word_heist::rules::{Attempt, Mode, Stage, Table};
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
 
 /// What the main button does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,8 +79,8 @@ pub const fn gives_up_apart(mode: Mode) -> bool {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::{Choices, Options, Press, State, Tile, TileId};
-    use crate::lexicon::Letter;
-    use crate::table::{Countdown, Moment};
+    use game::{Countdown, Moment};
+    use lexicon::Letter;
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

@@ -1,8 +1,8 @@
 //! What is news at Word Heist's table: facts, for which `words/news` has sentences.
 
 use crate::games::word_heist::rules::{Line, Story, WordHeist};
-use crate::lexicon::Word;
-use crate::table::{Match, SeatId, Viewer};
+use game::{Match, SeatId, Viewer};
+use lexicon::Word;
 
 /// The words that others made since a seat's last own act, and who made each.
 #[must_use]

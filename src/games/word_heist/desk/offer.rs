@@ -34,8 +34,8 @@ impl Offer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::{Letter, Word};
-    use crate::table::{SeatId, SeatSet};
+    use game::{SeatId, SeatSet};
+    use lexicon::{Letter, Word};
 
     fn word(text: &str) -> Word {
         Word::new(text).unwrap()

@@ -2,8 +2,8 @@
 
 use crate::games::word_heist::opponent::review::{Possible, Review};
 use crate::games::word_heist::rules::{Table, TableWord};
-use crate::lexicon::{Letter, Letters, Word};
-use crate::table::{PlayedBy, Seat, SeatId};
+use game::{PlayedBy, Seat, SeatId};
+use lexicon::{Letter, Letters, Word};
 
 /// How many misses of each kind are shown.
 pub const SHOWN: usize = 8;
@@ -185,7 +185,7 @@ fn letter_up(table: &Table, up: u8) -> Option<Letter> {
 mod tests {
     use super::*;
     use crate::games::word_heist::opponent::review::Reviewing;
-    use crate::lexicon::{Family, Level, Lexicon};
+    use lexicon::{Family, Level, Lexicon};
 
     /// GAIN was made with the fourth letter; T and P came after it, and nobody saw TAPING.
     fn game() -> (Table, Review) {

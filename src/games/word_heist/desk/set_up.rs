@@ -1,12 +1,12 @@
 //! All that is chosen before a game of Word Heist begins, and what cannot be.
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
-use crate::desk::set_up::{Chairs, Company, People, ProgramWords, for_one};
 use crate::games::word_heist::rules::{Choices, Mode, Preset, WordHeist};
+use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
 
 /// Everything that is chosen before a game begins.
-pub type SetUp = crate::desk::set_up::SetUp<WordHeist>;
+pub type SetUp = screen::set_up::SetUp<WordHeist>;
 
 /// What there is to sit on, for these programs too.
 #[must_use]
@@ -44,11 +44,11 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::set_up::{Cannot, Sitter};
     use crate::games::tried::{roster, today};
     use crate::games::word_heist::rules::Day;
-    use crate::table::{ProgramId, Roster, SeatId};
-    use crate::words::set_up::YOU;
+    use game::{ProgramId, Roster, SeatId};
+    use screen::set_up::{Cannot, Sitter};
+    use screen::text::set_up::YOU;
 
     /// Chooses what stands at a place of a field.
     fn choose(form: &mut SetUp, field: &str, at: usize) {

@@ -1,7 +1,7 @@
 //! Who makes the word that is typed, who flips, and who asks the table.
 
 use crate::games::word_heist::rules::{Mode, Stage, Table};
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
 
 /// The person whose word it is that is typed now; nobody while somebody is to be chosen
 /// first, or called, or to press. `chosen` was tapped where all may make words.
@@ -75,7 +75,7 @@ mod tests {
     }
 
     const UNTIMED: Mode = Mode::Solo {
-        clock: crate::table::Allowance::Untimed,
+        clock: game::Allowance::Untimed,
     };
 
     #[test]

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use crate::games::word_heist::rules::{Table, TableWord};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// What goes with a word beside its letters, in fifths of a letter.
 const BESIDE: usize = 6;
@@ -126,7 +126,7 @@ pub const fn crowd(letters: usize) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::Word;
+    use lexicon::Word;
 
     #[test]
     fn the_fullest_line_is_as_narrow_as_can_be() {

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::desk::NoSuchThing;
 use crate::games::word_heist::rules::{TableWordId, TileId};
-use crate::table::SeatId;
+use game::SeatId;
+use screen::NoSuchThing;
 
 /// A thing on the table. Its text stands in `data-thing`: "letter 17", "word 4", "do make".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

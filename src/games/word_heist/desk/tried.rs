@@ -3,9 +3,9 @@
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::opponent::review::flips;
 use crate::games::word_heist::rules::{Event, Phase, WordHeist};
-use crate::lexicon::Word;
-use crate::table::account::Lost;
-use crate::table::{Game, Match, SeatId};
+use game::account::Lost;
+use game::{Game, Match, SeatId};
+use lexicon::Word;
 
 /// What somebody did with the letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

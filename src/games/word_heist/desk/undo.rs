@@ -1,7 +1,7 @@
 //! What can be undone at once, without asking the table.
 
 use crate::games::word_heist::rules::{Event, WordHeist};
-use crate::table::{Match, PlayedBy};
+use game::{Match, PlayedBy};
 
 /// Whether the last step was a person's slip that moved no letter: a pass, a reservation
 /// given up, being done, leaving; alone a letter turned up too, until somebody moves. Words go
@@ -30,7 +30,7 @@ pub fn undoes(game: &Match<WordHeist>) -> bool {
 mod tests {
     use super::*;
     use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
-    use crate::table::{Allowance, Chance, Moment, Roster, Seat, SeatId};
+    use game::{Allowance, Chance, Moment, Roster, Seat, SeatId};
 
     #[test]
     fn alone_a_letter_is_turned_down_again_until_somebody_moves() {
@@ -39,7 +39,7 @@ mod tests {
             for name in names {
                 roster.add(name).unwrap();
             }
-            let seat = |player: &crate::table::Player| Seat {
+            let seat = |player: &game::Player| Seat {
                 player: player.clone(),
                 by: match player.name.as_str() {
                     "The Owl" => PlayedBy::Program("owl".parse().unwrap()),
@@ -72,7 +72,7 @@ mod tests {
         let mut both = game(&["Ada", "Bo"]);
         both.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
         assert!(!undoes(&both), "Bo has seen it");
-        assert_eq!(both.can_undo(), Err(crate::table::NoUndo::Revealed));
+        assert_eq!(both.can_undo(), Err(game::NoUndo::Revealed));
     }
 
     #[test]

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::review::{Review, Reviewing};
 use super::{Finder, Hint, Plan, remembering, thief};
 use crate::games::word_heist::rules::{Options, Table, TableWordId, WordHeist};
-use crate::lexicon::Level;
-use crate::table::{Alone, Match, SeatId, Viewer};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
+use game::{Alone, Match, SeatId, Viewer};
+use lexicon::Level;
 
 /// What Word Heist needs. The thinker has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -151,9 +151,9 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::word_heist::rules::{Action, Choices, Options, State};
-    use crate::lexicon::{Letter, Level, Lexicon, Word, WordBook};
-    use crate::table::Judge;
     use crate::worker::{read, sent, write};
+    use game::Judge;
+    use lexicon::{Letter, Level, Lexicon, Word, WordBook};
 
     #[test]
     fn whether_anything_can_be_made_is_all_that_is_told() {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Memory, Taken, thief};
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Family, Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Family, Lexicon, Word};
 
 /// A word that a seat could make now, and the words of the table that it would take up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

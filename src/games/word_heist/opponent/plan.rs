@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::rules::{Action, Table};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// How long an opponent looks before it flips, where others may see something too.
 const FLIPS: u64 = 8_000;

@@ -1,8 +1,8 @@
 //! How an opponent votes on what the table is asked.
 
 use crate::games::word_heist::rules::{Action, Matter, Motion, Table};
-use crate::lexicon::{Level, Lexicon};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Level, Lexicon};
 
 /// What an opponent on a seat says, if it has said nothing yet.
 pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> Option<Action> {

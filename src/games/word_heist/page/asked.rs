@@ -9,7 +9,7 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::all;
 use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// Everybody's answers to what the table is asked; the prompt says what that is.
 pub fn question(bench: Bench) -> AnyView {

@@ -10,7 +10,7 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// Whether a seat is chosen by a tap: where several persons may make words, or where words are
 /// called. Followed.

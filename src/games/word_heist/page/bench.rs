@@ -6,8 +6,6 @@ use leptos::prelude::*;
 
 use super::left::face;
 use super::{bots, flight, sides};
-use crate::desk::news::Row;
-use crate::desk::{ClockFace, Cue};
 use crate::games::word_heist::desk::{
     Entry, MainAct, Marks, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
@@ -22,7 +20,10 @@ use crate::shell::later::{Coming, Later, Rest};
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, use_words};
-use crate::table::{GameId, Match, SeatColour, SeatId, Told, Unreadable, Viewer};
+use game::{GameId, Match, SeatColour, SeatId, Told, Viewer};
+use screen::news::Row;
+use screen::{ClockFace, Cue};
+use store::Unreadable;
 
 /// A hint as the table shows it: what comes later looks for it, and fills this in (`hinting`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::bench::Bench;
 use crate::games::word_heist::opponent::{Errand, Report};
 use crate::shell::rivals;
 use crate::shell::rivals::{Plan, When};
-use crate::table::Moment;
+use game::Moment;
 
 /// Those that play here, if any, begin to look. They look all at once: whoever is first changes
 /// the table for the others.

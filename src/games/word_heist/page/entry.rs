@@ -12,12 +12,12 @@ use crate::games::word_heist::desk::{
 };
 use crate::games::word_heist::rules::{Action, Mode, Proposal, Tile, Way};
 use crate::games::word_heist::words::{play, table as words};
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::seated::Plays;
-use crate::words::UNDO;
+use lexicon::Letter;
+use screen::text::UNDO;
 
 /// What lies under the fingers.
 #[derive(Clone, Copy, PartialEq)]

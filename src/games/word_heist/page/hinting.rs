@@ -10,8 +10,8 @@ use crate::games::word_heist::words::hints as says;
 use crate::shell::draw::{effect, memo};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::Words;
-use crate::table::SeatId;
-use crate::words::NO_LIST_YET;
+use game::SeatId;
+use screen::text::NO_LIST_YET;
 
 /// Gives hints to whoever asks, as long as the table is there.
 pub fn hint(bench: Bench) {

@@ -11,7 +11,7 @@ use crate::games::word_heist::desk::{Entry, buzz_key};
 use crate::games::word_heist::rules::{Action, Mode};
 use crate::shell::dom;
 use crate::shell::seated::Plays;
-use crate::table::SeatId;
+use game::SeatId;
 
 /// Listens as long as the screen is there.
 pub fn listen(bench: Bench) {

@@ -8,7 +8,7 @@ use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, letters_there};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, memo};
-use crate::words::{BACK_KEY, KEYS};
+use screen::text::{BACK_KEY, KEYS};
 
 /// The rows of a keyboard.
 const ROWS: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];

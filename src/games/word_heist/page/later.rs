@@ -5,7 +5,6 @@ use leptos::wasm_split::SplitLoaderError;
 
 use super::bench::Bench;
 use super::{asked, asking, helping, hinting, over, review, sides};
-use crate::desk::{Explain, Explained};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::Thing;
 use crate::games::word_heist::desk::{Coached, coached};
@@ -19,7 +18,8 @@ use crate::shell::opened::Read;
 use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
-use crate::words::review::POINTS;
+use screen::text::review::POINTS;
+use screen::{Explain, Explained};
 
 /// Sends for it.
 pub fn coming() -> Coming<Rest<Bench>> {

@@ -60,14 +60,15 @@ use super::rules::{Mode, WordHeist};
 use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
-use crate::desk::Route;
 use crate::shell::draw::{effect, show_when, signal};
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
 use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
-use crate::table::{GameId, Unreadable};
+use game::GameId;
+use screen::Route;
+use store::Unreadable;
 
 split_point! { word_heist:
     /// All of it: what stands behind this is taken out of the page's program as it is built

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::review::review;
-use crate::desk::day::Done;
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves, opens};
 use crate::games::word_heist::rules::{Stage, Table, TableWord};
@@ -16,8 +15,9 @@ use crate::shell::screens::ended::{places, ratings};
 use crate::shell::screens::recalled::recalled;
 use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::task::deck::played;
-use crate::table::{SeatId, SeatSet};
-use crate::words::table::FINAL_SCORES;
+use game::{SeatId, SeatSet};
+use screen::day::Done;
+use screen::text::table::FINAL_SCORES;
 
 /// The end of the game.
 pub fn over(bench: Bench) -> AnyView {

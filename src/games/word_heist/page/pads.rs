@@ -8,7 +8,7 @@ use crate::games::word_heist::desk::{Thing, buzz_key, is_far};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The pads of these seats, each with the side that its player sits on.
 pub fn row(bench: Bench, of: Vec<SeatId>) -> AnyView {

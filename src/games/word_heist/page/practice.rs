@@ -5,20 +5,19 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use crate::desk::Route;
 use crate::games::word_heist::desk::practice::answer::{Draft, Place};
 use crate::games::word_heist::desk::practice::{Grade, Practice, Puzzle, Stage};
 use crate::games::word_heist::words::{HOW_TO_PLAY, PLAY, practice as words};
 use crate::games::word_heist::{CARD, PRACTICE};
-use crate::lexicon::{Letter, Word, WordBook};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::Heading;
 use crate::shell::parts::{Button, Weight, WithWords, radios};
 use crate::shell::screens::task::positions::{missed, remember};
-use crate::table::Chance;
-use crate::words as text;
+use game::Chance;
+use lexicon::{Letter, Word, WordBook};
+use screen::{Route, text};
 
 /// Where practice is kept.
 const RECORD: &str = "word-heist/practice";

@@ -7,7 +7,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::bench::Bench as TableBench;
-use crate::desk::review::Judged;
 use crate::games::word_heist::desk::practice::to_practise;
 use crate::games::word_heist::desk::review::{
     Chance, Flip, Found, Missed, at_flip, flips, lives, only_person,
@@ -17,7 +16,6 @@ use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, mi
 use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Table, WordHeist};
 use crate::games::word_heist::words::review as words;
-use crate::lexicon::WordBook;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
@@ -26,9 +24,11 @@ use crate::shell::screens::task::positions::learn;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::shell::trying::follow;
-use crate::table::Seat;
-use crate::words as text;
-use crate::words::review::OF_GAME;
+use game::Seat;
+use lexicon::WordBook;
+use screen::review::Judged;
+use screen::text;
+use screen::text::review::OF_GAME;
 
 /// How far the review is.
 #[derive(Clone, PartialEq)]
@@ -192,7 +192,7 @@ impl Bench {
             (3, _) => {
                 let again = self.ask();
                 view! {
-                    <p class="refusal" role="alert">{crate::words::table::FAILED}</p>
+                    <p class="refusal" role="alert">{screen::text::table::FAILED}</p>
                     {again}
                 }
                 .into_any()

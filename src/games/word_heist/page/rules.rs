@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
 use crate::games::word_heist::desk::lesson::{Point, Tried};
 use crate::games::word_heist::rules::{Choices, WordHeist};
 use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
-use crate::lexicon::{Letter, Letters};
 use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
-use crate::words as text;
+use lexicon::{Letter, Letters};
+use screen::{Route, text};
 
 /// The rules.
 pub fn how_to_play(here: &Route) -> AnyView {

@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::news::Did;
 use crate::games::word_heist::desk::{Entry, may_learn_to_steal};
 use crate::games::word_heist::words::{news, table as words};
 use crate::shell::draw::{nothing, signal};
 use crate::shell::stage;
-use crate::table::SeatColour;
-use crate::words::stage::looking_back;
+use game::SeatColour;
+use screen::news::Did;
+use screen::text::stage::looking_back;
 
 /// Draws it.
 pub fn say(bench: Bench) -> AnyView {

@@ -7,7 +7,7 @@ use crate::games::word_heist::rules::{Mode, Options, Phase, Stage, WordHeist};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
-use crate::table::{Game, SeatId};
+use game::{Game, SeatId};
 
 /// The seats in order, the one that is waited for standing out.
 pub fn scores(bench: Bench) -> AnyView {

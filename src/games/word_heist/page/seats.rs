@@ -16,8 +16,8 @@ use crate::shell::dom;
 use crate::shell::draw::{Draw, all, effect, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
-use crate::table::{Player, SeatColour, SeatId};
-use crate::words::stage::may_heard;
+use game::{Player, SeatColour, SeatId};
+use screen::text::stage::may_heard;
 
 /// While letters are on their way it is looked again after so long.
 const AGAIN: Duration = Duration::from_millis(100);

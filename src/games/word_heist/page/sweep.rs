@@ -10,7 +10,7 @@ use crate::shell::draw::{effect, memo};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// Whom the sweep asks, and in which position.
 type Asked = (SeatId, usize, usize);

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, MainAct, Offer};
 use crate::games::word_heist::rules::{Action, Attempt, Source, TableWordId, Tile, Way};
-use crate::lexicon::Letter;
 use crate::shell::draw::effect;
 use crate::shell::seated::Plays;
 use crate::shell::words::Words;
-use crate::table::SeatId;
-use crate::words as text;
+use game::SeatId;
+use lexicon::Letter;
+use screen::text;
 
 impl Bench {
     /// Nobody that is still asked has a word: they pass, and the next letter turns up.

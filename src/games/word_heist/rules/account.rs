@@ -2,8 +2,8 @@
 //! as soon as anybody does, so what a seat makes of them is its choice, whatever the mode.
 
 use super::{Stage, State, WordHeist};
-use crate::table::SeatId;
-use crate::table::account::{ALL, Accounted, KNOTS, Odds};
+use game::SeatId;
+use game::account::{ALL, Accounted, KNOTS, Odds};
 
 /// From `lettercase arena --game word-heist --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Attempt;
-use crate::lexicon::Word;
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
+use lexicon::Word;
 
 /// What a seat may try. Players share a device, so what belongs to the whole table names
 /// its seat: anybody who is waited for may put it there.

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use super::roots::share_a_root;
-use crate::lexicon::Word;
+use lexicon::Word;
 
 /// How different a word must be from each one that it is made of (A5, A6).
 ///
 /// ```
 /// use lettercase::games::word_heist::Difference;
-/// use lettercase::lexicon::Word;
+/// use lexicon::Word;
 ///
 /// let [gape, grape, gapes] = ["gape", "grape", "gapes"].map(|w| Word::new(w).unwrap());
 /// assert!(Difference::NotInOnePiece.allows(gape, grape));

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ruling::Ruling;
 use super::{EndCause, Event, Refusal, Stage, State, Table, flipping, pressing, turns};
-use crate::table::{Moment, Outcome, SeatId};
+use game::{Moment, Outcome, SeatId};
 
 /// How long nobody moves before a game ends by itself (A16), in seconds.
 const IDLE: u16 = 60;

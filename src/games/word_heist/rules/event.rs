@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Making, Motion, Pile, Press, TableWordId, Tile};
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

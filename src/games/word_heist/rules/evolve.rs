@@ -4,9 +4,9 @@ use super::pressing::GUARD;
 use super::{
     Event, Last, Making, Mode, Motion, Press, Stage, State, Table, TableWord, TableWordId, Tile,
 };
-use crate::lexicon::Word;
-use crate::sorting::sort_by_key;
-use crate::table::{Allowance, Countdown, Moment, SeatId, SeatSet};
+use base::sorting::sort_by_key;
+use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
+use lexicon::Word;
 
 /// Follows an event.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {

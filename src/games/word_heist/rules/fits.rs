@@ -1,8 +1,8 @@
 //! Which events cannot have happened. What does not fit was not written by us.
 
 use super::{Event, Making, Matter, Mode, Pile, Stage, State, Table, TableWordId, Tile, spelled};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
 
 /// Whether an event can have happened here, whatever the rules of the day.
 pub(super) fn fits(state: &State, event: &Event) -> bool {

@@ -3,7 +3,7 @@
 use super::options::LAST_BEATS;
 use super::ruling::Ruling;
 use super::{Event, Mode, Refusal, Stage, Table};
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
 
 impl Table {
     /// Whether a seat may turn a letter up: what the blue outline round the pile says (A14).

@@ -55,12 +55,12 @@ use super::{
     Action, Choices, Deal, Event, Line, Mode, Options, Phase, Pile, Press, Refusal, Stage, State,
     Table, ending, evolve, fits, flipping, leaving, line, making, motions, pressing, sample, turns,
 };
-use crate::lexicon::{Letter, Lexicon, Word};
-use crate::table::rule::{Ruleset, modernise_journal};
-use crate::table::{
+use game::rule::{Ruleset, modernise_journal};
+use game::{
     By, Chance, Game, Moment, Outcome, PlayedBy, ProgramId, Seat, SeatId, Upgrade, Viewer, Waiting,
     name_programs,
 };
+use lexicon::{Letter, Lexicon, Word};
 
 /// Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{EndCause, Event, Refusal, Stage, ending, pressing, turns};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// A19: a seat leaves. Its words stay and can be stolen; it is waited for no more. What the
 /// table was asked is closed, and the last word can no longer be taken back.

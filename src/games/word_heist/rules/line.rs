@@ -1,8 +1,8 @@
 //! What the history says: facts. Words for them are on screen's side.
 
 use super::{EndCause, Event, Making, Matter, State, Table};
-use crate::lexicon::{Letter, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, Word};
 
 /// A line of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use super::{
     Attempt, Event, Making, Matter, Mode, Refusal, Repeats, Source, Stage, Table, Way, motions,
     turns,
 };
-use crate::lexicon::{Letter, Level, Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, Level, Lexicon, Word};
 
 /// What was typed, as the rules read it: letters only, of any case (A11).
 ///

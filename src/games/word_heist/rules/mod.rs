@@ -28,7 +28,7 @@
 //!
 //! ```
 //! use lettercase::games::word_heist::{Action, Options, Preset, Refusal, Source, WordHeist, entered};
-//! use lettercase::table::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+//! use ::game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 //!
 //! let mut roster = Roster::default();
 //! roster.add("Ada")?;
@@ -83,7 +83,7 @@ mod way;
 mod whole;
 mod words;
 
-pub use crate::table::{Day, Deal, NotADay};
+pub use ::game::{Day, Deal, NotADay};
 pub use action::{Action, Proposal};
 pub use bag::Bag;
 pub use different::Difference;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::table::Allowance;
+use game::Allowance;
 
 /// How players share one device (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

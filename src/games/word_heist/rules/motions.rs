@@ -2,8 +2,8 @@
 
 use super::ruling::Ruling;
 use super::{EndCause, Event, Matter, Motion, Proposal, Refusal, Stage, making};
-use crate::lexicon::Lexicon;
-use crate::table::{SeatId, SeatSet};
+use game::{SeatId, SeatSet};
+use lexicon::Lexicon;
 
 /// A seat asks the table. Inside a reservation only its seat may.
 pub(super) fn propose(

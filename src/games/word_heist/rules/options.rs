@@ -2,8 +2,8 @@
 
 use super::ruleset::Clash;
 use super::{Bag, Day, Difference, Mode, Sharing};
-use crate::table::rule::{Checked, Wrong};
-use crate::table::{Allowance, Deal, Judge, SeatId, SeatSet};
+use game::rule::{Checked, Wrong};
+use game::{Allowance, Deal, Judge, SeatId, SeatSet};
 
 /// How many letters of the centre a merger of several words needs (A7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,7 +1,7 @@
 //! Ready-made choices.
 
 use super::{Bag, Choices, Day, Deal, Mode};
-use crate::table::{Allowance, Judge};
+use game::{Allowance, Judge};
 
 /// Ready-made choices, one at least for each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::ruling::Ruling;
 use super::{Event, Mode, Press, Refusal, Stage};
-use crate::lexicon::Word;
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
+use lexicon::Word;
 
 /// The guard after each letter that turns up (A13), in milliseconds.
 pub(super) const GUARD: u64 = 300;

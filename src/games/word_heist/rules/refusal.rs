@@ -1,8 +1,8 @@
 //! Why an action is refused.
 
 use super::Way;
-use crate::lexicon::{Letter, Word};
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
+use lexicon::{Letter, Word};
 
 /// Why an action is refused. The sentences for it are on screen's side.
 #[derive(Debug, Clone, PartialEq, Eq)]

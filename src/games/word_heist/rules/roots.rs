@@ -17,7 +17,7 @@
 //! way, and it is not taken apart.
 
 use super::whole::is_whole;
-use crate::lexicon::Word;
+use lexicon::Word;
 
 /// What may stand before a root.
 const PREFIXES: [&str; 15] = [

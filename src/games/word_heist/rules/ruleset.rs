@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::json::{Map, Value};
+use base::json::{Map, Value};
 
 use super::options::{Merging, Repeats, Scoring};
 use super::{Bag, Choices, Difference, Mode, Sharing};
-use crate::table::rule::{Rule, Ruleset, Values, or_none, place, put};
-use crate::table::{Allowance, Day, Deal, Judge, SeatId};
+use game::rule::{Rule, Ruleset, Values, or_none, place, put};
+use game::{Allowance, Day, Deal, Judge, SeatId};
 
 /// Choices that are each allowed and do not go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

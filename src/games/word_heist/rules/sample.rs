@@ -1,8 +1,8 @@
 //! Some legal action, for the random player of the tests.
 
 use super::{Action, Attempt, Matter, Mode, Proposal, Refusal, Source, Stage, Table};
-use crate::lexicon::{Letters, Lexicon, Supply, Word};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Letters, Lexicon, Supply, Word};
 
 /// How many words it looks at before it chooses one.
 const LOOKS: usize = 24;

@@ -1,8 +1,8 @@
 //! A table that is set out as somebody wants it: for puzzles and examples.
 
 use super::{Options, Stage, State, Table, TableWord, TableWordId, Tile, TileId};
-use crate::lexicon::{Letter, Word};
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
+use lexicon::{Letter, Word};
 
 impl Table {
     /// A table of two with these words in front of the second seat and these letters in the

@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 
 use super::{Refusal, Source, Table, TableWord, TableWordId, Tile, TileId, Way};
-use crate::lexicon::{Letter, Letters, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Letter, Letters, Word};
 
 impl Table {
     /// Every way in which a seat can make a word of what lies on the table, the one that

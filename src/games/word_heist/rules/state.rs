@@ -1,8 +1,8 @@
 //! All of a game at one moment.
 
 use super::{Options, Pile, Stage, Table};
-use crate::lexicon::Word;
-use crate::table::{Countdown, Moment, SeatId, SeatSet};
+use game::{Countdown, Moment, SeatId, SeatSet};
+use lexicon::Word;
 
 /// All of a game at one moment: the table, and the one thing that is hidden, the order of
 /// the letters.

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{EndCause, Making, Options, TableWord, TableWordId, Tile};
-use crate::lexicon::{Letters, Word};
-use crate::sorting::sort_by_key;
-use crate::table::{Countdown, Moment, SeatId, SeatSet};
+use base::sorting::sort_by_key;
+use game::{Countdown, Moment, SeatId, SeatSet};
+use lexicon::{Letters, Word};
 
 /// All that lies open on the table: everything but the letters that are face down. So
 /// every viewer sees the same.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
 /// Which tile. Tiles are numbered as they are turned up, from 0, so a number tells nothing
 /// of what still lies face down.

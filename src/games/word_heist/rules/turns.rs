@@ -2,7 +2,7 @@
 
 use super::ruling::Ruling;
 use super::{Event, Mode, Refusal, Stage, Table};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// A13: a seat makes no more words.
 pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{TableWordId, TileId};
-use crate::lexicon::Word;
+use lexicon::Word;
 
 /// One way to make a word: these words of the table, whole, and these tiles of the centre.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Tile, spelled};
-use crate::lexicon::Word;
-use crate::table::{Moment, SeatId};
+use game::{Moment, SeatId};
+use lexicon::Word;
 
 /// Which word of a game. Words are numbered as they are made, from 0, those that were
 /// taken up in others included.

@@ -3,11 +3,11 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use crate::games::word_heist::rules::Refusal;
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
-use crate::words::NO_LIST_YET;
-use crate::words::list::all_of;
-use crate::words::phrase::capitals;
+use screen::text::NO_LIST_YET;
+use screen::text::list::all_of;
+use screen::text::phrase::capitals;
 
 pub const NAME: &str = "Word Heist";
 pub const SAYS: &str = "Make words from the letters that turn up, and steal other players’ words.";

@@ -4,8 +4,8 @@
 
 use super::play;
 use crate::games::word_heist::desk::hinted::{Kind, Stated};
-use crate::table::Seat;
-use crate::words::phrase::{capitals, count};
+use game::Seat;
+use screen::text::phrase::{capitals, count};
 
 pub const LOST: &str = "The hint didn’t come. Try again.";
 
@@ -47,9 +47,9 @@ mod tests {
     use crate::games::word_heist::desk::hinted::{HintStep, Hinted};
     use crate::games::word_heist::opponent::Hint;
     use crate::games::word_heist::rules::{Table, TableWordId};
-    use crate::lexicon::{Letter, Word};
-    use crate::table::{PlayedBy, Roster, SeatId};
-    use crate::words::set_up::YOU;
+    use game::{PlayedBy, Roster, SeatId};
+    use lexicon::{Letter, Word};
+    use screen::text::set_up::YOU;
 
     const ADA: SeatId = SeatId::FIRST;
 

@@ -1,7 +1,7 @@
 //! What Word Heist's lessons say, in their order.
 
-use crate::desk::lesson::LessonWords;
 use crate::games::word_heist::desk::lessons::COUNT;
+use screen::lesson::LessonWords;
 
 /// All of them.
 pub const LESSONS: [LessonWords; COUNT] = [

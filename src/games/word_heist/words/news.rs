@@ -4,13 +4,13 @@
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
 use super::play::ended;
-use crate::desk::news::{Did, Row};
 use crate::games::word_heist::rules::{Line, Story, WordHeist};
-use crate::lexicon::Letter;
-use crate::table::{Match, Seat, SeatId, Told, Viewer};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name};
-use crate::words::you::{does, people, whose, whose_first};
+use game::{Match, Seat, SeatId, Told, Viewer};
+use lexicon::Letter;
+use screen::news::{Did, Row};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name};
+use screen::text::you::{does, people, whose, whose_first};
 
 /// The last thing that was done, in one narrow line. Letters that turn up and turns that pass do
 /// not take its place: they are seen.

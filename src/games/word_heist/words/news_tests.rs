@@ -2,8 +2,8 @@ use super::*;
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Options, Phase, Source, TableWordId,
 };
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::table::{Allowance, Chance, Moment, PlayedBy, Roster};
+use game::{Allowance, Chance, Moment, PlayedBy, Roster};
+use lexicon::{Level, Lexicon, Word};
 
 fn begun(names: &[&str]) -> Match<WordHeist> {
     let mut roster = Roster::default();

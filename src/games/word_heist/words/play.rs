@@ -3,10 +3,10 @@
 use super::no_word_here;
 use crate::games::word_heist::desk::hinted::Sources;
 use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
-use crate::lexicon::{Letter, Word};
-use crate::table::{Seat, SeatId};
-use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{does, of, own, whose};
+use game::{Seat, SeatId};
+use lexicon::{Letter, Word};
+use screen::text::phrase::{capitals, name, sentence};
+use screen::text::you::{does, of, own, whose};
 
 pub(super) fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
@@ -155,7 +155,7 @@ pub const fn ended(cause: EndCause) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{PlayedBy, Roster};
+    use game::{PlayedBy, Roster};
 
     fn seats() -> Vec<Seat> {
         let mut roster = Roster::default();

@@ -4,11 +4,11 @@
 
 use crate::games::word_heist::desk::practice::{Grade, Hint, Puzzle, Streak};
 use crate::games::word_heist::rules::Refusal;
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
 use super::{letters_said, no_word_here};
-use crate::words::capitals;
-pub use crate::words::table::HINT;
+use screen::text::capitals;
+pub use screen::text::table::HINT;
 
 pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
      the centre.";

@@ -4,13 +4,13 @@
 
 use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip, Found, Life};
-use crate::table::Seat;
+use game::Seat;
 
 use super::letters_said;
-use crate::words::capitals;
-use crate::words::list::all_of;
-use crate::words::phrase::count;
-use crate::words::you::whose;
+use screen::text::capitals;
+use screen::text::list::all_of;
+use screen::text::phrase::count;
+use screen::text::you::whose;
 
 pub const REVIEW: &str = "What could have been";
 pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
@@ -131,8 +131,8 @@ pub fn life(of: &Life) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::{Letter, Word};
-    use crate::table::{PlayedBy, Roster};
+    use game::{PlayedBy, Roster};
+    use lexicon::{Letter, Word};
 
     #[test]
     fn a20_a_miss_is_said_with_whom_it_would_have_hurt() {

@@ -9,10 +9,10 @@ pub use crate::games::word_heist::desk::sections::Section;
 
 use super::{letters_said, no_word_here};
 use crate::games::word_heist::rules::{Choices, Difference, LAST_BEATS, Merging, Mode, Scoring};
-use crate::table::{Allowance, Judge};
-use crate::words::capitals;
-use crate::words::list::all_of;
-use crate::words::rule::{all_filled, filled};
+use game::{Allowance, Judge};
+use screen::text::capitals;
+use screen::text::list::all_of;
+use screen::text::rule::{all_filled, filled};
 
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 

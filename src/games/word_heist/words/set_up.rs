@@ -1,14 +1,14 @@
 //! Setting up a game of Word Heist: what can be chosen.
 
-use crate::desk::set_up::{Cannot, Refused};
 use crate::games::word_heist::rules::{
     Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing, WordHeist,
 };
-use crate::table::rule::Wrong;
-use crate::table::{Allowance, Judge, Seat};
-use crate::words::rule::{Names, RuleWords, misfit, nothing};
-use crate::words::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
-use crate::words::you::those;
+use game::rule::Wrong;
+use game::{Allowance, Judge, Seat};
+use screen::set_up::{Cannot, Refused};
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
+use screen::text::you::those;
 
 /// How the order of the seats matters.
 #[must_use]
@@ -358,8 +358,8 @@ fn mode(rules: &Choices) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{PlayedBy, Player, Roster};
-    use crate::words::rule::told;
+    use game::{PlayedBy, Player, Roster};
+    use screen::text::rule::told;
 
     #[test]
     fn what_cannot_be_is_told_with_the_fact() {

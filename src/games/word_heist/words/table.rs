@@ -3,11 +3,11 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
-use crate::lexicon::Word;
-use crate::table::{Seat, SeatId, SeatSet};
-use crate::words::capitals;
-use crate::words::phrase::{count, name};
-use crate::words::you::{agrees, does, of_first, those, to_do, wins};
+use game::{Seat, SeatId, SeatSet};
+use lexicon::Word;
+use screen::text::capitals;
+use screen::text::phrase::{count, name};
+use screen::text::you::{agrees, does, of_first, those, to_do, wins};
 
 /// What luck lies in, in the account of a game.
 pub const LUCK: &str = "The letters";

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::desk::GameCard;
-use crate::desk::day::{Against, Dear, Line, MISSES, Misses, PLAYED, Played, Sums, curve};
 use crate::games::CARDS;
-use crate::lexicon::{Letter, Word};
 use crate::shell::desk::Desk;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::radios;
 use crate::shell::screens::task::positions::kind_of;
-use crate::table::Day;
-use crate::words::day::date;
-use crate::words::done as words;
-use crate::words::phrase::capitals;
+use game::Day;
+use lexicon::{Letter, Word};
+use screen::GameCard;
+use screen::day::{Against, Dear, Line, MISSES, Misses, PLAYED, Played, Sums, curve};
+use screen::text::day::date;
+use screen::text::done as words;
+use screen::text::phrase::capitals;
 
 /// So many others are shown.
 const SHOWN: usize = 8;

@@ -1,9 +1,9 @@
 //! What the rest of the page asks of this room: a player goes, or has another name; a game is over.
 
-use crate::desk::day::{DAYS, Days, Line, MISSES, Misses, PLAYED, Played};
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, Undo};
-use crate::table::Day;
+use game::Day;
+use screen::day::{DAYS, Days, Line, MISSES, Misses, PLAYED, Played};
 
 /// All of it.
 #[derive(Clone, Copy)]

@@ -9,16 +9,15 @@ mod keeper;
 use leptos::prelude::*;
 
 use super::task::result;
-use crate::desk::day::{DAYS, Days, Shown};
-use crate::desk::{GameCard, Route};
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::{Heading, radios};
-use crate::table::Day;
-use crate::words as text;
-use crate::words::day as words;
+use game::Day;
+use screen::day::{DAYS, Days, Shown};
+use screen::text::day as words;
+use screen::{GameCard, Route, text};
 
 pub use keeper::{DayGame, Keeper};
 

@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::{
-    BoardAct, Cell, CellFace, CellId, Edge, Grid, Rack, RackAct, Special, Target, Tile, TileId,
-};
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::drag::Drag;
 use crate::shell::draw::signal;
 use crate::shell::parts::{Board, Keys, LeftKey, RackRow, Switch};
-use crate::table::SeatColour;
-use crate::words as text;
+use game::SeatColour;
+use screen::{
+    BoardAct, Cell, CellFace, CellId, Edge, Grid, Rack, RackAct, Special, Target, Tile, TileId,
+    text,
+};
 
 const SPECIALS: [(usize, &str, &str); 4] = [
     (10, "2L", "Double Letter"),
@@ -230,10 +230,7 @@ pub fn board() -> Grid {
             ..Cell::default()
         };
     }
-    let steps = [
-        (11, crate::desk::Step::Right),
-        (26, crate::desk::Step::Down),
-    ];
+    let steps = [(11, screen::Step::Right), (26, screen::Step::Down)];
     for (cell, step) in steps {
         grid.walls.extend(grid.edge_towards(CellId(cell), step));
     }

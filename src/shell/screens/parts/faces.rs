@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::{CardColour, ClockFace};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::all;
 use crate::shell::parts::{
     Banner, Card, CardFace, Clock, Cover, History, Line, ScoreRow, Scores, TileFace,
 };
-use crate::table::{Player, SeatColour};
+use game::{Player, SeatColour};
+use screen::{CardColour, ClockFace};
 
 fn players() -> Vec<Player> {
     let names = [

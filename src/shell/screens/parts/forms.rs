@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::Theme;
-use crate::desk::health::Trouble;
 use crate::shell::desk::{Undo, use_desk};
 use crate::shell::draw::all;
 use crate::shell::parts::{
     Button, Choice, Count, Dialog, Entry, Icon, Picture, Progress, Switch, Weight, trouble_row,
 };
+use screen::Theme;
+use screen::health::Trouble;
 
 /// The forms.
 #[component]

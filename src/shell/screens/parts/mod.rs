@@ -7,10 +7,9 @@ mod stage;
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
 use crate::shell::parts::Heading;
 use crate::shell::parts::Tabs;
-use crate::words as text;
+use screen::{Route, text};
 
 /// The page of parts.
 #[component]

@@ -5,8 +5,6 @@ use leptos::prelude::*;
 
 use super::Sample;
 use super::bench::{board, rack};
-use crate::desk::news::Did;
-use crate::desk::{Explained, Grid, KEYS};
 use crate::games::CARDS;
 use crate::shell::coached::Tips;
 use crate::shell::dom::HEADING;
@@ -16,7 +14,9 @@ use crate::shell::pace::Pacer;
 use crate::shell::parts::{Board, Button, RackRow, Weight};
 use crate::shell::seated::PROMPT;
 use crate::shell::stage::{Leaf, Panel, Regions, SeatFace, Sheet, say, scores, within};
-use crate::table::{Player, SeatColour, SeatId};
+use game::{Player, SeatColour, SeatId};
+use screen::news::Did;
+use screen::{Explained, Grid, KEYS};
 
 /// A shape, and a window that has it.
 const SHAPES: [(&str, u32, u32); 5] = [

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
-use crate::desk::set_up::{Begins, Refused, Ruled, SetUp};
 use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::memo;
-use crate::table::{Day, PlayedBy, Seat};
-use crate::words::program as text;
+use game::{Day, PlayedBy, Seat};
+use screen::Route;
+use screen::set_up::{Begins, Refused, Ruled, SetUp};
+use screen::text::program as text;
 
 /// A form on its screen.
 pub struct Bench<G: Ruled> {

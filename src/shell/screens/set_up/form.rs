@@ -7,13 +7,12 @@ use super::bench::Bench;
 use super::people::{Sitting, people};
 use super::rules::fields;
 use super::start::{chosen, fold, kinds, start};
-use crate::desk::set_up::{PresetWords, Ruled, SetUp};
-use crate::desk::{GameCard, Route};
 use crate::shell::draw::{all, memo, nothing, signal};
 use crate::shell::parts::Heading;
-use crate::words as text;
-use crate::words::set_up::{MORE_RULES, OWN_RULES};
-use crate::words::stage::HOW_TO_PLAY;
+use screen::set_up::{PresetWords, Ruled, SetUp};
+use screen::text::set_up::{MORE_RULES, OWN_RULES};
+use screen::text::stage::HOW_TO_PLAY;
+use screen::{GameCard, Route, text};
 
 /// What one game's form has beside that.
 pub struct Beside {

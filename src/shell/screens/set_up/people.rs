@@ -2,16 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
-use crate::desk::set_up::{Chairs, People, Sitter};
 use crate::shell::desk::Desk;
 use crate::shell::dom;
 use crate::shell::draw::{Draw, all, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Entry, Icon, Mark, Picture, seat_word};
-use crate::table::{Player, PlayerName, ProgramId, Roster, Seat};
-use crate::words as text;
-use crate::words::program::{ProgramWords, face_of, says};
-use crate::words::set_up as words;
+use game::{Player, PlayerName, ProgramId, Roster, Seat};
+use screen::set_up::{Chairs, People, Sitter};
+use screen::text::program::{ProgramWords, face_of, says};
+use screen::text::set_up as words;
+use screen::{Route, text};
 
 /// The table as somebody sits down at it.
 #[derive(Clone, Copy)]

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::set_up::Ruled;
-use crate::desk::set_up::fields::{Control, Field, One};
 use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Count, Switch, radios};
-use crate::table::PlayerName;
+use game::PlayerName;
+use screen::set_up::Ruled;
+use screen::set_up::fields::{Control, Field, One};
 
 /// What is chosen: the field, for whom where it is chosen for each one, and which.
 type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;

@@ -4,11 +4,11 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::desk::set_up::PresetWords;
 use crate::shell::draw::{all, effect, nothing, signal};
 use crate::shell::guard;
 use crate::shell::parts::{Button, Weight};
-use crate::words::set_up as words;
+use screen::set_up::PresetWords;
+use screen::text::set_up as words;
 
 /// What begins, in a sentence, and the button for it; or why it cannot. What else leads away from
 /// here stands beside.

@@ -7,10 +7,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Task, result_of};
-use crate::desk::Route;
-use crate::desk::day::Done;
-use crate::desk::set_up::YOU;
-use crate::lexicon::WordBook;
 use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use crate::shell::draw::{memo, show_when};
@@ -19,8 +15,12 @@ use crate::shell::screens::day::DayGame;
 use crate::shell::screens::rooms::keeper;
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
-use crate::table::{Day, Game, PlayedBy, Player, Roster, Seat, SeatId};
-use crate::words::day as words;
+use game::{Day, Game, PlayedBy, Player, Roster, Seat, SeatId};
+use lexicon::WordBook;
+use screen::Route;
+use screen::day::Done;
+use screen::set_up::YOU;
+use screen::text::day as words;
 
 /// What a game has of its own.
 pub struct Decked<G: Game> {

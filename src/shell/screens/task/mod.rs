@@ -11,16 +11,15 @@ pub mod typed;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::desk::day::{DAYS, Days, Done};
-use crate::desk::{GameCard, Route};
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Button, Heading, Weight};
-use crate::table::Day;
-use crate::words as text;
-use crate::words::day as words;
+use game::Day;
+use screen::day::{DAYS, Days, Done};
+use screen::text::day as words;
+use screen::{GameCard, Route, text};
 
 /// What stands before the day in the address of a past one.
 const OF_DAY: &str = "/day/";

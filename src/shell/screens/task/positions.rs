@@ -5,18 +5,17 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Task, result_of};
-use crate::desk::day::{MISSES, Misses, Try};
-use crate::desk::{GameCard, OtherScreen, Route};
-use crate::lexicon::WordBook;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing, show_when};
 use crate::shell::parts::{Button, Heading, Weight, WithWords};
 use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
-use crate::table::{Day, Game, SeatId};
-use crate::words as text;
-use crate::words::day as words;
+use game::{Day, Game, SeatId};
+use lexicon::WordBook;
+use screen::day::{MISSES, Misses, Try};
+use screen::text::day as words;
+use screen::{GameCard, OtherScreen, Route, text};
 
 /// What a game has of its own.
 pub struct Poser<P: Send + Sync + 'static> {

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::lexicon::Word;
 use crate::shell::draw::show_when;
 use crate::shell::parts::{Button, Entry, Weight};
-use crate::words::day as words;
+use lexicon::Word;
+use screen::text::day as words;
 
 use super::positions::Positions;
 

@@ -1,7 +1,7 @@
 //! Editing by hand: with a finger and with the keyboard alone.
 
 use lettercase::games::paper_grid::{Area, CellId, Contents, Direction, Special};
-use lettercase::lexicon::Letter;
+use lexicon::Letter;
 
 use super::{blank, code, literal, open, turn_to};
 use crate::harness::browse;

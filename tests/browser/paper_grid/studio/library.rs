@@ -1,7 +1,7 @@
 //! The address, the library with its files, the picture, and the zoom.
 
 use lettercase::games::paper_grid::BoardLink;
-use lettercase::table::Archive;
+use store::Archive;
 
 use super::{blank, code, grown, literal, open, turn_to};
 use crate::harness::browse;

@@ -1,12 +1,12 @@
 //! What must hold for each kind of fact about C U Letter.
 
-use lettercase::desk::news::Act;
+use game::SeatId;
 use lettercase::games::c_u_letter::desk::news::{LedgerNews, News, PlacedNews, TurnNews};
 use lettercase::games::c_u_letter::desk::{BestWord, Ending, How};
 use lettercase::games::c_u_letter::opponent::{Find, Opened, TurnReview};
 use lettercase::games::c_u_letter::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
-use lettercase::lexicon::{Level, Word};
-use lettercase::table::SeatId;
+use lexicon::{Level, Word};
+use screen::news::Act;
 use serde_json::{Value, json};
 
 use super::super::{BOOK, Journal, Proof, number, so};

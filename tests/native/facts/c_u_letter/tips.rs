@@ -1,9 +1,9 @@
 //! Tips and hints: what they say of the table, and what they ask for.
 
+use game::{ActError, Match, Moment, SeatId};
 use lettercase::games::c_u_letter::desk::Coached;
 use lettercase::games::c_u_letter::opponent::Hint;
 use lettercase::games::c_u_letter::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
-use lettercase::table::{ActError, Match, Moment, SeatId};
 
 use super::super::{BOOK, number, so};
 use super::model;

@@ -1,7 +1,7 @@
 //! Lines of the history, each of which states an event.
 
+use game::SeatId;
 use lettercase::games::one_letter_better::{CardId, Line, Way};
-use lettercase::table::SeatId;
 use serde_json::{Value, json};
 
 use super::model::{Lying, Model, cards, laid};

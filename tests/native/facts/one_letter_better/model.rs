@@ -1,7 +1,7 @@
 //! A table of One Letter Better as its journal's text tells of it, with a scoring of its own.
 
 use lettercase::games::one_letter_better::{Deck, Laid};
-use lettercase::lexicon::Word;
+use lexicon::Word;
 use serde_json::Value;
 
 use crate::facts::{Journal, number};

@@ -3,7 +3,7 @@
 use lettercase::games::one_letter_better::Way;
 use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
 use lettercase::games::one_letter_better::opponent::{Find, Hint, TurnReview};
-use lettercase::lexicon::{Level, Word};
+use lexicon::{Level, Word};
 
 use super::model::{Lying, Model, laid, small};
 use crate::facts::{BOOK, Journal, so};

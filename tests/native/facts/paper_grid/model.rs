@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lettercase::games::paper_grid::{Board, CellId, Contents, Size};
-use lettercase::lexicon::{Level, Word};
+use lexicon::{Level, Word};
 use serde_json::Value;
 
 use crate::facts::{BOOK, Journal, number};

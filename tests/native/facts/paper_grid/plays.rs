@@ -2,7 +2,7 @@
 
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext};
 use lettercase::games::paper_grid::{Action, Placed};
-use lettercase::lexicon::{Level, Word};
+use lexicon::{Level, Word};
 use serde_json::Value;
 
 use super::model::{Laid, Model};

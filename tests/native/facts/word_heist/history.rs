@@ -1,8 +1,8 @@
 //! The history, word by word: each line against its event.
 
+use game::{SeatId, Told};
 use lettercase::games::word_heist::{EndCause, Line, Story};
-use lettercase::lexicon::Word;
-use lettercase::table::{SeatId, Told};
+use lexicon::Word;
 use serde_json::Value;
 
 use super::super::{number, so};

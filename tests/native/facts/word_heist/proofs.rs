@@ -2,12 +2,12 @@
 
 use std::fmt::Debug;
 
+use game::account::Lost;
 use lettercase::games::word_heist::desk::Tried;
 use lettercase::games::word_heist::desk::review::{Chance, Flip, Found, Life, Missed, SHOWN};
 use lettercase::games::word_heist::opponent::review::{Miss, Review};
 use lettercase::games::word_heist::{Count, Table};
-use lettercase::lexicon::{Level, Word};
-use lettercase::table::account::Lost;
+use lexicon::{Level, Word};
 
 use super::super::{BOOK, Journal, Proof, number, so};
 use super::model::{Made, Model, Points, without};

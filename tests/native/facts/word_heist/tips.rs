@@ -1,10 +1,10 @@
 //! Tips and hints: what they say of the table, and what they ask for.
 
+use game::{ActError, Game, Match, Moment, SeatId};
 use lettercase::games::word_heist::desk::Coached;
 use lettercase::games::word_heist::desk::hinted::{Kind, Sources, Stated};
 use lettercase::games::word_heist::{Action, Attempt, Refusal, WordHeist};
-use lettercase::lexicon::Word;
-use lettercase::table::{ActError, Game, Match, Moment, SeatId};
+use lexicon::Word;
 
 use super::super::{BOOK, so};
 use super::model::{Model, without};

@@ -1,8 +1,8 @@
 //! Positions of days: the same for everybody, and each with a best placing.
 
+use game::account::{Lost, to_practise};
 use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};
 use lettercase::games::c_u_letter::{CULetter, Options, Preset, State, View};
-use lettercase::table::account::{Lost, to_practise};
 
 use crate::games::golden;
 use crate::games::judged::round;
@@ -12,7 +12,7 @@ use crate::list::{FAMILY, LIST};
 fn line(key: &str) -> String {
     let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
     let whole = serde_json::to_string(&posed.view).unwrap();
-    let sum = lettercase::checksum::crc32(whole.as_bytes());
+    let sum = lexicon::checksum::crc32(whole.as_bytes());
     let (letter, at) = (posed.best.card.letter().capital(), posed.best.at);
     format!("{key}: {sum:08x}, {letter} on {at} for {}", posed.most())
 }

@@ -6,12 +6,12 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::words::{news, play, table};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Choices, Event, Options, Placing, Span, Square, State, Use,
 };
-use lettercase::lexicon::{Level, Lexicon};
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+use lexicon::{Level, Lexicon};
 
 use crate::seats::people;
 

@@ -1,14 +1,14 @@
 //! C U Letter's lessons.
 
-use lettercase::desk::lesson::Teaches;
+use game::{SeatId, Viewer};
 use lettercase::games::c_u_letter::desk::Thing;
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::words::{news, play};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Heading, Placing, Square, Stage, State, Use,
 };
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{SeatId, Viewer};
+use lexicon::Lexicon;
+use screen::lesson::Teaches;
 
 use super::Taught;
 

@@ -37,10 +37,10 @@ mod word_heist;
 use std::fmt::Write;
 use std::fs;
 
-use lettercase::desk::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, acts};
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{Chance, Match, Moment, Told, Viewer};
-use lettercase::words::lesson::{NAMES, heard as spoken};
+use game::{Chance, Match, Moment, Told, Viewer};
+use lexicon::Lexicon;
+use screen::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, acts};
+use screen::text::lesson::{NAMES, heard as spoken};
 
 use crate::list::LIST;
 use crate::thorough;

@@ -1,12 +1,12 @@
 //! One Letter Better's lessons.
 
+use game::{SeatId, Viewer};
 use lettercase::games::one_letter_better::desk::Thing;
 use lettercase::games::one_letter_better::opponent::Finder;
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::words::{news, play};
 use lettercase::games::one_letter_better::{Action, OneLetterBetter, Stage, State};
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{SeatId, Viewer};
+use lexicon::Lexicon;
 
 use super::Taught;
 

@@ -1,11 +1,11 @@
 //! Paper Grid's lessons.
 
+use game::SeatId;
 use lettercase::games::paper_grid::desk::Thing;
 use lettercase::games::paper_grid::words::lessons::LESSONS;
 use lettercase::games::paper_grid::words::{news, play};
 use lettercase::games::paper_grid::{Action, PaperGrid, Stage, State, moves};
-use lettercase::lexicon::{Letter, Lexicon};
-use lettercase::table::SeatId;
+use lexicon::{Letter, Lexicon};
 
 use super::Taught;
 

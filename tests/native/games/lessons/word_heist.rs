@@ -1,11 +1,11 @@
 //! Word Heist's lessons.
 
+use game::{Moment, SeatId};
 use lettercase::games::word_heist::desk::Thing;
 use lettercase::games::word_heist::words::lessons::LESSONS;
 use lettercase::games::word_heist::words::{news, play};
 use lettercase::games::word_heist::{Action, Attempt, State, WordHeist};
-use lettercase::lexicon::{Letters, Lexicon, Supply};
-use lettercase::table::{Moment, SeatId};
+use lexicon::{Letters, Lexicon, Supply};
 
 use super::Taught;
 

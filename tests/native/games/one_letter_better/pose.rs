@@ -1,8 +1,8 @@
 //! Positions of practice: the same for a key, and each with a best word.
 
+use game::account::{Lost, to_practise};
 use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
 use lettercase::games::one_letter_better::{OneLetterBetter, Options, Preset, State, View};
-use lettercase::table::account::{Lost, to_practise};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};

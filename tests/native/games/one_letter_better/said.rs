@@ -6,12 +6,12 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::one_letter_better::words::{news, play, table};
 use lettercase::games::one_letter_better::{
     Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
 };
-use lettercase::lexicon::{Level, Lexicon};
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
+use lexicon::{Level, Lexicon};
 
 use crate::seats::people;
 

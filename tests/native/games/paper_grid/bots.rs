@@ -1,14 +1,14 @@
 //! The levels of Paper Grid: how they think, shown in positions.
 
+use game::bots::{Eye, Mind};
+use game::{Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::{Bot, LEVELS, MAGPIE, SPARROW, think};
 use lettercase::games::paper_grid::rules::{moves_up_to, moves_within};
 use lettercase::games::paper_grid::{
     Action, Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Reading, Seed,
     Settings, Size, Special, Specials, Stage, State, TakenBack, Types, WallRule, generate, moves,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon, steps};
-use lettercase::mind::{Eye, Mind};
-use lettercase::table::{Chance, Game, Moment, SeatId};
+use lexicon::{Letter, Level, Lexicon, steps};
 
 use crate::list::LIST;
 use crate::thorough;
@@ -200,7 +200,7 @@ fn no_more_work_is_done_than_a_level_may() {
 }
 
 fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
-    let by = lettercase::table::By {
+    let by = game::By {
         seat,
         at: Moment::START,
     };

@@ -1,5 +1,6 @@
 //! How many letters a game writes into a hand: a sheet has room for them.
 
+use game::{By, Chance, Game, Moment};
 use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
 use lettercase::games::paper_grid::rules::{Answer, Effect, Event};
 use lettercase::games::paper_grid::{
@@ -7,7 +8,6 @@ use lettercase::games::paper_grid::{
     generate,
 };
 use lettercase::print::hand_room;
-use lettercase::table::{By, Chance, Game, Moment};
 
 use crate::list::LIST;
 use crate::thorough;

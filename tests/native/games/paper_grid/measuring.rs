@@ -1,14 +1,14 @@
 //! Measured boards: what equal bots make of one, and looking for boards by it.
 
+use game::SeatId;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{
     Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
 };
 use lettercase::games::paper_grid::words::measure as words;
 use lettercase::games::paper_grid::{Board, BoardLink, Seed, Settings, Size};
-use lettercase::lexicon::WordBook;
-use lettercase::table::SeatId;
 use lettercase::worker::{Said, Thought};
+use lexicon::WordBook;
 
 use crate::list::LIST;
 use crate::thorough;

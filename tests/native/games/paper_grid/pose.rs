@@ -15,7 +15,7 @@ fn line(key: &str) -> String {
         points,
     } = Posed::of(key, &LIST).unwrap();
     let whole = serde_json::to_string(&(&view.board, &view.hands, &view.scores, seat)).unwrap();
-    let sum = lettercase::checksum::crc32(whole.as_bytes());
+    let sum = lexicon::checksum::crc32(whole.as_bytes());
     let best: Vec<String> = best.iter().map(|one| one.1.capital().to_string()).collect();
     format!("{key}: {sum:08x}, {} for {points}", best.concat())
 }

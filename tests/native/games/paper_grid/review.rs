@@ -1,13 +1,13 @@
 //! The review: what a decision cost, judged by how the game goes on.
 
-use lettercase::desk::set_up::Source;
+use game::{Chance, Match, Moment, SeatId, Waiting};
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Bot, MAGPIE, SPARROW, Spot, spots, think};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
-use lettercase::table::{Chance, Match, Moment, SeatId, Waiting};
+use lexicon::{Letter, Level, Lexicon};
+use screen::set_up::Source;
 
 use crate::games::judged::faulted;
 use crate::list::LIST;

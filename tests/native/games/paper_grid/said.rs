@@ -5,12 +5,12 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::paper_grid::words::{news, play, table};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Direction, FirstSeat, Options, PaperGrid, Placed,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer};
+use lexicon::{Letter, Level, Lexicon};
 
 use crate::seats::people;
 

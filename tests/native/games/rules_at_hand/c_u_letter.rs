@@ -1,8 +1,8 @@
 //! C U Letter's page.
 
+use game::Allowance;
 use lettercase::games::c_u_letter::words::rules::Section;
 use lettercase::games::c_u_letter::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
-use lettercase::table::Allowance;
 
 use super::{Mention, follows, mention};
 

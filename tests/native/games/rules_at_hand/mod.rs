@@ -8,8 +8,8 @@ mod word_heist;
 
 use std::collections::BTreeSet;
 
-use lettercase::table::Chance;
-use lettercase::table::rule::{Ruleset, random};
+use game::Chance;
+use game::rule::{Ruleset, random};
 
 use crate::thorough;
 

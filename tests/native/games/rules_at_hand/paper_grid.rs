@@ -1,9 +1,9 @@
 //! Paper Grid's page.
 
+use game::Judge;
 use lettercase::games::paper_grid::words::rules::{minute, parts};
 use lettercase::games::paper_grid::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
 use lettercase::print::Piece;
-use lettercase::table::Judge;
 
 use super::{Mention, follows, mention};
 

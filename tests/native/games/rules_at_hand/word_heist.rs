@@ -1,9 +1,9 @@
 //! Word Heist's page.
 
+use game::{Allowance, Judge};
 use lettercase::games::word_heist::desk::lesson::Point;
 use lettercase::games::word_heist::words::rules::Section;
 use lettercase::games::word_heist::{Choices, Difference, Merging, Mode, Scoring};
-use lettercase::table::{Allowance, Judge};
 
 use super::{Mention, follows, mention};
 

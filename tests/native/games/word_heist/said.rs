@@ -6,12 +6,12 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::words::{news, play, table};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Options, Phase, Source, TableWordId, WordHeist,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
+use lexicon::{Level, Lexicon, Word};
 
 use crate::seats::people;
 

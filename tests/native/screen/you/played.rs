@@ -1,7 +1,7 @@
 //! Games of every kind are played by somebody called "You", and all that is told is read.
 
 use super::*;
-use lettercase::desk::{CellId, Explain};
+use game::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::desk::{Draft, ceremony, shown};
 use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::rules::OneLetterBetter;
@@ -9,9 +9,9 @@ use lettercase::games::paper_grid::desk as grid_desk;
 use lettercase::games::paper_grid::rules::PaperGrid;
 use lettercase::games::paper_grid::words::explain::Explaining;
 use lettercase::games::word_heist::rules::WordHeist;
-use lettercase::lexicon::{Level, Lexicon};
-use lettercase::table::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
-use lettercase::words::rule;
+use lexicon::{Level, Lexicon};
+use screen::text::rule;
+use screen::{CellId, Explain};
 
 const STEPS: usize = 500;
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lettercase::storage::Archive;
-use lettercase::storage::leaves::together;
-use lettercase::storage::vault::Content;
+use store::Archive;
+use store::leaves::together;
+use store::vault::Content;
 
 /// Who changed something last.
 pub type By = u64;

@@ -1,8 +1,8 @@
 //! The store is cleared under running pages, between any two transactions.
 
-use lettercase::storage::vault::{Content, Rows, entries};
-use lettercase::storage::{Archive, Records, first_rows};
-use lettercase::table::Chance;
+use game::Chance;
+use store::vault::{Content, Rows, entries};
+use store::{Archive, Records, first_rows};
 
 use super::page::{Deed, Page};
 use super::stores::{Disk, Local};

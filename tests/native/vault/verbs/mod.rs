@@ -24,7 +24,7 @@ use crate::thorough;
 const EVENTS: (usize, usize) = (5, 20);
 
 fn sequence(seed: u64, rules: Rules) -> Result<usize, String> {
-    let mut chance = lettercase::table::Chance::new(!seed);
+    let mut chance = game::Chance::new(!seed);
     let events = chance.between(EVENTS.0, EVENTS.1);
     World::new(seed, rules).run(events)
 }

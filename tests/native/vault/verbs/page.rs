@@ -1,14 +1,13 @@
 //! A page, as src/shell has it: what it does at once, and what it asks of the disk.
 
-use lettercase::sorting::Sorted;
-use lettercase::storage;
-use lettercase::storage::carry::Merging;
-use lettercase::storage::vault::ages::litter;
-use lettercase::storage::vault::{
+use base::sorting::Sorted;
+use store::carry::Merging;
+use store::vault::ages::litter;
+use store::vault::{
     AGE, Age, Asked, Change, Content, Ended as Ran, Keys, Knows, Lines, Row, Rows, State,
     Transaction, Writer, age, entries, packed, record,
 };
-use lettercase::storage::{Archive, Records, Refused, all_of, first_rows};
+use store::{Archive, Records, Refused, all_of, first_rows};
 
 use super::house::{House, PAGE, Thing, thing_of};
 use super::stores::{Disk, Local};
@@ -16,16 +15,16 @@ use super::stores::{Disk, Local};
 /// A verb about everything, on its way.
 #[derive(Debug, Clone)]
 pub enum Deed {
-    Does(storage::Deed),
+    Does(store::Deed),
     Sweep,
 }
 
 impl Deed {
     pub fn name(&self) -> &'static str {
         match self {
-            Deed::Does(storage::Deed::Replace { .. }) => "Replace",
-            Deed::Does(storage::Deed::GoBack { .. }) => "GoBack",
-            Deed::Does(storage::Deed::Run { .. }) => "Run",
+            Deed::Does(store::Deed::Replace { .. }) => "Replace",
+            Deed::Does(store::Deed::GoBack { .. }) => "GoBack",
+            Deed::Does(store::Deed::Run { .. }) => "Run",
             Deed::Sweep => "Sweep",
         }
     }

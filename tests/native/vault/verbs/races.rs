@@ -1,18 +1,16 @@
 //! Two tabs, each with verbs about everything, in any order. Each deed does what it said, or is
 //! made anew; nothing that somebody did in between is lost.
 
-use lettercase::sorting::Sorted;
-use lettercase::storage;
-use lettercase::storage::Archive;
-use lettercase::storage::carry::{Merging, archive};
-use lettercase::storage::vault::{AGE, Age, Asked, Writer, age};
-use lettercase::table::Chance;
+use base::sorting::Sorted;
+use game::Chance;
+use store::Archive;
+use store::carry::{Merging, archive};
+use store::vault::{AGE, Age, Asked, Ended as Ran, Writer, age};
 
 use super::house::{House, PAGE, content_of, thing_of};
 use super::page::{Deed, Ended, Page};
 use super::stores::{Disk, Local};
 use crate::thorough;
-use lettercase::storage::vault::Ended as Ran;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -239,7 +237,7 @@ impl Browser {
         file
     }
 
-    fn begin(&mut self, at: usize, deed: storage::Deed) {
+    fn begin(&mut self, at: usize, deed: store::Deed) {
         let tab = &mut self.tabs[at];
         tab.before = tab.page.age();
         tab.page.begin(Deed::Does(deed));
@@ -340,7 +338,7 @@ impl Browser {
             return Ok(());
         };
         match (&deed, *fault) {
-            (storage::Deed::Run { there, .. }, Fault::Heedless) => {
+            (store::Deed::Run { there, .. }, Fault::Heedless) => {
                 let rows = there.lands(&disk.rows).1;
                 let _ = disk.transact(&[Asked::Key(AGE.into())], |_| rows, false);
                 tab.page.deed_ended = Some(Ok(Some(age(&disk.rows))));
@@ -363,7 +361,7 @@ impl Browser {
                 let before = tab.page.age();
                 tab.page.end_deed(&self.disk);
                 tab.page.turn();
-                if before == tab.page.age() && matches!(deed, storage::Deed::Replace { .. }) {
+                if before == tab.page.age() && matches!(deed, store::Deed::Replace { .. }) {
                     return Err("made anew without need".into());
                 }
                 match merging {
@@ -394,7 +392,7 @@ impl Browser {
             }
             (Some(to), None) => {
                 let lost = |name: &&String| match deed {
-                    storage::Deed::GoBack { to, .. } => {
+                    store::Deed::GoBack { to, .. } => {
                         let rows = &self.disk.rows;
                         let there = archive(to, rows, &Sorted::new());
                         !there.records.contains_key(name) && !name.starts_with("game/file")

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use lettercase::storage::vault::{Asked, Row, Rows};
-use lettercase::storage::{Refused, Store};
+use store::vault::{Asked, Row, Rows};
+use store::{Refused, Store};
 
 /// The store that answers at once: a browser that is killed goes back to an earlier state of it.
 #[derive(Debug, Clone, Default)]

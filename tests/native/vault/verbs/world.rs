@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use lettercase::checksum::crc32;
-use lettercase::storage::Refused;
-use lettercase::storage::carry::Merging;
-use lettercase::storage::vault::Age;
-use lettercase::table::Chance;
+use game::Chance;
+use lexicon::checksum::crc32;
+use store::Refused;
+use store::carry::Merging;
+use store::vault::Age;
 
 use super::house::{Brought, House, PAGE, Thing, content_of};
 use super::page::{Deed, Page};
@@ -241,7 +241,7 @@ impl World {
             steps.push(number);
         }
         let content = content_of(name, number, &steps);
-        let text = lettercase::storage::leaves::together(&content);
+        let text = store::leaves::together(&content);
         let slot = if sequence % 2 == 0 { "a" } else { "b" };
         self.say(format_args!("old_page({name} {number})"));
         self.local.lay(
@@ -258,7 +258,7 @@ impl World {
             let text = texts.get(&format!("lettercase/{name}/{slot}"))?;
             let mut parts = text.splitn(4, ' ');
             let sequence = parts.nth(1)?.parse().ok()?;
-            let content = lettercase::storage::leaves::content_of(name, parts.nth(1)?);
+            let content = store::leaves::content_of(name, parts.nth(1)?);
             let (head, steps) = super::house::thing_of(&content)?;
             let (gone, by, swept) = (false, PAGE, false);
             let thing = Thing {

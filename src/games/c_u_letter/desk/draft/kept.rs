@@ -3,7 +3,7 @@
 
 use super::Draft;
 use crate::games::c_u_letter::rules::{Stage, View};
-use crate::sorting::sort;
+use base::sorting::sort;
 
 impl Draft {
     /// What is chosen, to be kept; nothing where nothing is.
@@ -19,7 +19,7 @@ impl Draft {
     /// left, and what belongs to this part of the turn.
     #[must_use]
     pub fn read(text: &str, view: &View) -> Option<Draft> {
-        let draft: Draft = crate::json::read(text).ok()?;
+        let draft: Draft = base::json::read(text).ok()?;
         let places = view.table.stage == Stage::Placing;
         let own = draft
             .card

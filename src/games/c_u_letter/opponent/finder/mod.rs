@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Placing, Span, Stage, Table, View};
-use crate::lexicon::{Family, Level, Lexicon, Word, WordId};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Family, Level, Lexicon, Word, WordId};
 use worth::Before;
 
 /// A placing, and what would come of it.
@@ -76,8 +76,8 @@ impl Find {
 /// ```
 /// use lettercase::games::c_u_letter::opponent::Finder;
 /// use lettercase::games::c_u_letter::{Options, State};
-/// use lettercase::lexicon::{Level, Lexicon};
-/// use lettercase::table::{SeatId, Viewer};
+/// use lexicon::{Level, Lexicon};
+/// use game::{SeatId, Viewer};
 ///
 /// let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
 /// let words = Lexicon::from_words([("cat", Level::Common), ("cats", Level::Common)])?;

@@ -7,7 +7,7 @@ use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{
     Board, ClaimId, Line, Placing, Span, SquareSet, Standing, Table, Use,
 };
-use crate::table::SeatId;
+use game::SeatId;
 
 /// The table before a card is placed, and all that most placings leave as it is.
 pub(super) struct Before<'t> {

@@ -4,9 +4,9 @@ use super::Mage;
 use super::claiming::{claims, scrambles};
 use crate::games::c_u_letter::opponent::{Find, Finder};
 use crate::games::c_u_letter::rules::{Action, Stage, Use, View};
-use crate::lexicon::{Family, Lexicon};
-use crate::sorting::sort_by_key;
-use crate::table::{Chance, SeatId};
+use base::sorting::sort_by_key;
+use game::{Chance, SeatId};
+use lexicon::{Family, Lexicon};
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
 #[must_use]

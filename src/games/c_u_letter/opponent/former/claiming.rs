@@ -3,8 +3,8 @@
 use super::Mage;
 use crate::games::c_u_letter::opponent::loose::cards_of;
 use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Stage, Standing, View};
-use crate::lexicon::{Family, Letters, Lexicon, Supply, Word};
-use crate::table::{Chance, SeatId, SeatSet};
+use game::{Chance, SeatId, SeatSet};
+use lexicon::{Family, Letters, Lexicon, Supply, Word};
 
 /// The next word that it claims, of those that it notices; then it is done. What it missed it
 /// misses for the whole turn: that depends on the word and the hand, not on how often it looks.

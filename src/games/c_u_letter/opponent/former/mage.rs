@@ -1,7 +1,7 @@
 //! Who the opponents are.
 
 use crate::games::c_u_letter::rules::Use;
-use crate::lexicon::Level;
+use lexicon::Level;
 
 /// An opponent at C U Letter. They differ in the words that they know and in what they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::games::c_u_letter::rules::read_before::ReadBefore;
-use crate::mind::Meter;
+use game::bots::Meter;
 
 /// Counts what a decision takes. Nothing is begun that could take more than is left, so the most
 /// is never passed.

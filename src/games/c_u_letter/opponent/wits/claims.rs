@@ -6,8 +6,8 @@ use super::noticing::Noticing;
 use super::{REVIEWED, Wits};
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::{Action, Ownership, Span, Stage, Standing, View};
-use crate::lexicon::{Family, Lexicon};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Family, Lexicon};
 
 /// The next word that it claims; then it is done. Who looks ahead claims what brings most first,
 /// never what costs it cards, and then what would count if a longer word broke (C14).

@@ -2,7 +2,7 @@
 
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::{Board, Ownership, Table};
-use crate::table::SeatId;
+use game::SeatId;
 
 /// What a seat would have over the others, in cards, by claims that lie so.
 pub(super) fn paid(table: &Table, board: &Board, entries: &[Entry], seat: SeatId) -> i32 {

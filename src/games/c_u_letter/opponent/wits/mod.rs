@@ -28,11 +28,11 @@ pub use levels::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level};
 use super::finder::{Find, placings};
 use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{Action, Board, Placing, Proposal, Stage, Use, View};
-use crate::lexicon::{Family, Level, Lexicon};
-use crate::sorting::sort_by_key;
-use crate::table::{Chance, SeatId};
+use base::sorting::sort_by_key;
 use budget::{A_BOARD, A_PLACING, Budget, LAYING};
 pub(super) use claims::{brought, left};
+use game::{Chance, SeatId};
+use lexicon::{Family, Level, Lexicon};
 use noticing::Noticing;
 use playing::{Playing, worth};
 use scramble::Left;
@@ -87,7 +87,7 @@ fn stands_in_the_list(view: &View, proposal: &Proposal, words: &Lexicon) -> bool
         }
         Proposal::Cards(cards) => {
             let mut letters = cards.iter().map(|card| card.letter());
-            let word = letters.try_fold(crate::lexicon::Word::EMPTY, crate::lexicon::Word::push);
+            let word = letters.try_fold(lexicon::Word::EMPTY, lexicon::Word::push);
             word.is_some_and(has)
         }
     }

@@ -3,9 +3,9 @@
 use super::Wits;
 use crate::games::c_u_letter::opponent::Find;
 use crate::games::c_u_letter::rules::{Placing, Span, Standing, Use, View};
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::mind::{Eye, Glance, Sight};
-use crate::table::SeatId;
+use game::SeatId;
+use game::bots::{Eye, Glance, Sight};
+use lexicon::{Level, Lexicon, Word};
 
 /// Somebody's eyes in a turn.
 pub(super) struct Noticing<'a> {

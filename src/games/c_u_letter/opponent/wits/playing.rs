@@ -8,8 +8,8 @@ use crate::games::c_u_letter::rules::claiming::{longest_through, worth_claiming}
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::reading::Judging;
 use crate::games::c_u_letter::rules::{Action, CULetter, Event, Placing, Stage, Standing, State};
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{By, Chance, Game, Moment, SeatId};
+use game::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Level, Lexicon};
 
 /// What an ambush counts, of a hundred: it may be found out, or buried.
 pub(super) const AMBUSH: i32 = 75;

@@ -5,8 +5,8 @@ use super::budget::{A_BOARD, Budget};
 use super::noticing::Noticing;
 use crate::games::c_u_letter::opponent::loose::cards_of;
 use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
-use crate::lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
-use crate::table::{Chance, SeatId, SeatSet};
+use game::{Chance, SeatId, SeatSet};
+use lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
 
 /// What is asked about what is left.
 pub(super) struct Left<'a> {

@@ -6,9 +6,9 @@ use super::playing::{Playing, worth};
 use super::worlds::world;
 use crate::games::c_u_letter::opponent::Find;
 use crate::games::c_u_letter::rules::{Placing, State, Use, View};
-use crate::lexicon::Lexicon;
-use crate::mind::{Search, Trials};
-use crate::table::{Chance, SeatId};
+use game::bots::{Search, Trials};
+use game::{Chance, SeatId};
+use lexicon::Lexicon;
 
 /// The placing that it comes to, of those that it sees, the best at once first. What would be
 /// done without thinking is the answer wherever thinking brings too little, or there is no work

@@ -1,8 +1,8 @@
 //! Worlds: what is hidden could be so, for all that a seat sees.
 
 use crate::games::c_u_letter::rules::{CardId, Colour, Lying, Secret, State, View};
-use crate::sorting::sort;
-use crate::table::Chance;
+use base::sorting::sort;
+use game::Chance;
 
 /// A game in which a seat would see what it sees. What it does not see (hands, what lies face
 /// down, the deck's order) is chance's; rounds that are over are left out.

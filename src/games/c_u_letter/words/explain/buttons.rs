@@ -2,15 +2,15 @@
 
 use super::Explaining;
 use super::zones::rule;
-use crate::desk::Explained;
 use crate::games::c_u_letter::desk::{Deed, Prospect};
 use crate::games::c_u_letter::rules::{Placing, Stage, Then, Use};
 use crate::games::c_u_letter::words::{moments, play, table as words};
-use crate::table::Allowance;
-use crate::words::UNDO;
-use crate::words::phrase::{capitals, name};
-use crate::words::table::HINT;
-use crate::words::you::whose;
+use game::Allowance;
+use screen::Explained;
+use screen::text::UNDO;
+use screen::text::phrase::{capitals, name};
+use screen::text::table::HINT;
+use screen::text::you::whose;
 
 impl Explaining<'_> {
     pub(super) fn using(&self, using: Use) -> Explained {

@@ -2,10 +2,10 @@
 
 use super::zones::{rule, serves};
 use super::{Explaining, is_enchanter, plain, what};
-use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage, Use};
 use crate::games::c_u_letter::words::play::{ability, colour};
-use crate::words::phrase::{count, sentence};
+use screen::Explained;
+use screen::text::phrase::{count, sentence};
 
 impl Explaining<'_> {
     pub(super) fn held(&self, card: CardId) -> Option<Explained> {

@@ -1,13 +1,13 @@
 //! Claims, marked words, seats, and how far the round has come.
 
 use super::Explaining;
-use crate::desk::Explained;
 use crate::games::c_u_letter::desk::apart;
 use crate::games::c_u_letter::rules::{Claim, ClaimId, Lies, RoundResult, Span, Stage};
 use crate::games::c_u_letter::words::{breaks, offers, play};
-use crate::table::SeatId;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, whose};
+use game::SeatId;
+use screen::Explained;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, whose};
 
 impl Explaining<'_> {
     pub(super) fn claim(&self, id: ClaimId) -> Option<Explained> {

@@ -10,15 +10,15 @@ mod zones;
 
 use super::breaks;
 use super::play;
-use crate::desk::{Explain, Explained};
 use crate::games::c_u_letter::desk::{Draft, Offer, Prospect, Thing, would_change};
 use crate::games::c_u_letter::rules::{
     Board, CardId, Colour, Kind, Ownership, Placing, Square, Stage, Use, View,
 };
-use crate::table::{Seat, SeatId};
-use crate::words::list::all_of;
-use crate::words::phrase::name;
-use crate::words::you::them;
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::name;
+use screen::text::you::them;
+use screen::{Explain, Explained};
 
 /// The table as somebody sees it, with what they have chosen.
 pub struct Explaining<'a> {

@@ -3,14 +3,14 @@
 use super::can_do::Could;
 use super::zones::of_square;
 use super::{Explaining, is_enchanter, plain, some, what, yours};
-use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{
     CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use,
 };
 use crate::games::c_u_letter::words::{breaks, moments, offers, play};
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, name, sentence};
-use crate::words::you::{them, whose};
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name, sentence};
+use screen::text::you::{them, whose};
 
 impl Explaining<'_> {
     pub(super) fn square(&self, square: Square) -> Explained {

@@ -5,8 +5,8 @@ use crate::games::c_u_letter::desk::{Deed, changes_by, offers};
 use crate::games::c_u_letter::rules::{
     Action, CULetter, Choices, ClaimId, Heading, Help, Options, Scrambling, Span, Stacks, State,
 };
-use crate::lexicon::{Level, Lexicon};
-use crate::table::{By, Chance, Game, Moment, PlayedBy, Player, Roster, SeatSet, Viewer};
+use game::{By, Chance, Game, Moment, PlayedBy, Player, Roster, SeatSet, Viewer};
+use lexicon::{Level, Lexicon};
 
 #[path = "beside_tests.rs"]
 mod beside;

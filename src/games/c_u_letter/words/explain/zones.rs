@@ -1,11 +1,11 @@
 //! Zones: what each colour's does, and for which cards of the own hand (C23 to C28).
 
 use super::{Explaining, some, yours};
-use crate::desk::Explained;
 use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage};
 use crate::games::c_u_letter::words::play::{ability, colour};
-use crate::words::list::all_of;
-use crate::words::phrase::sentence;
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::sentence;
 
 /// What the zones of a colour do on every square of them.
 fn of_any(of: Colour) -> String {

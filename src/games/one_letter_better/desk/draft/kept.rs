@@ -3,7 +3,7 @@
 
 use super::{Draft, Placed, open};
 use crate::games::one_letter_better::rules::{Face, View};
-use crate::sorting::sort;
+use base::sorting::sort;
 
 impl Draft {
     /// What is built and chosen, to be kept; nothing where nothing is.
@@ -19,7 +19,7 @@ impl Draft {
     /// once, as what they can be.
     #[must_use]
     pub fn read(text: &str, view: &View) -> Option<Draft> {
-        let draft: Draft = crate::json::read(text).ok()?;
+        let draft: Draft = base::json::read(text).ok()?;
         let deck = &view.table.options.deck;
         let lies = |placed: &Placed| match placed.from {
             Some(id) => open(view, id).is_some_and(|word| {

@@ -2,8 +2,8 @@
 
 use super::{Draft, Placed, of_the_hand};
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
-use crate::lexicon::{Letter, Word};
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
+use lexicon::{Letter, Word};
 
 impl Draft {
     /// Types a letter: it declares a wild that waits for it, else it picks a card. What was

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, Laid, View};
-use crate::lexicon::{Card, Spelling, Word};
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
+use lexicon::{Card, Spelling, Word};
 
 /// A card of the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,8 +14,8 @@ mod search;
 use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
-use crate::lexicon::{Level, Lexicon, Word, WordId, steps};
-use crate::sorting::sort_by;
+use base::sorting::sort_by;
+use lexicon::{Level, Lexicon, Word, WordId, steps};
 
 /// A play that could be made. Of all lines that make the same word of the same words of the
 /// table it is the one that scores most.
@@ -50,8 +50,8 @@ impl Find {
 /// ```
 /// use lettercase::games::one_letter_better::opponent::Finder;
 /// use lettercase::games::one_letter_better::{OneLetterBetter, Options};
-/// use lettercase::lexicon::{Level, Lexicon};
-/// use lettercase::table::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
+/// use lexicon::{Level, Lexicon};
+/// use game::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
 ///
 /// let mut roster = Roster::default();
 /// roster.add("Ada")?;

@@ -8,8 +8,8 @@ use crate::games::one_letter_better::rules::making::stakes;
 use crate::games::one_letter_better::rules::{
     Colour, Laid, Repeats, TableWord, TableWordId, Way, spelled,
 };
-use crate::lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
 
 /// What tells finds apart.
 type Key = (Way, Option<TableWordId>, Option<TableWordId>, WordId);

@@ -6,8 +6,8 @@ use crate::games::one_letter_better::opponent::doubting::doubts;
 use crate::games::one_letter_better::opponent::taking::{robs, taken};
 use crate::games::one_letter_better::opponent::{Find, Finder};
 use crate::games::one_letter_better::rules::{Action, Stage, View};
-use crate::lexicon::{Family, Lexicon};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Family, Lexicon};
 
 /// So much more must cards of the pile bring than what is in the hand already: a card of the
 /// deck may bring something too.

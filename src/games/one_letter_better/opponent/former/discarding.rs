@@ -1,8 +1,8 @@
 //! Which cards a hand can do without.
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
-use crate::lexicon::ease::ease;
-use crate::sorting::sort;
+use base::sorting::sort;
+use lexicon::ease::ease;
 
 /// A card of less use than this is exchanged.
 pub(super) const POOR: i32 = 6;

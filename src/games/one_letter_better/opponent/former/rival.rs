@@ -1,7 +1,7 @@
 //! Who the opponents are.
 
 use crate::games::one_letter_better::rules::Way;
-use crate::lexicon::Level;
+use lexicon::Level;
 
 /// An opponent at One Letter Better. They differ in the words that they know and in what they
 /// see.

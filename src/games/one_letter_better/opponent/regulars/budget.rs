@@ -1,6 +1,6 @@
 //! How much of the list a decision may ask for.
 
-use crate::mind::Meter;
+use game::bots::Meter;
 
 /// The work of one decision. Nothing is begun that could take more than is left.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use super::keeping::keep;
 use super::thinking::Thinking;
 use crate::games::one_letter_better::rules::CardId;
-use crate::sorting::sort;
+use base::sorting::sort;
 
 /// A card that would take a word of its own is so much dearer to give away.
 const DANGEROUS: i32 = 500;

@@ -2,7 +2,7 @@
 //! any card of the deck that would come in its place.
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Deck, Face};
-use crate::lexicon::ease::ease;
+use lexicon::ease::ease;
 
 /// What a card is worth to be kept.
 pub(super) fn keep(deck: &Deck, card: CardId) -> i32 {

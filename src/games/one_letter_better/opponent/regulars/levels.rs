@@ -6,8 +6,8 @@
 //! levels but the highest are wide awake while they are behind, and careless when they are ahead:
 //! so neighbours have close matches, and who is better still wins most of them.
 
-use crate::lexicon::{Level, Lexicon, Word};
-use crate::mind::{Attention, Eye, Mind, Search};
+use game::bots::{Attention, Eye, Mind, Search};
+use lexicon::{Level, Lexicon, Word};
 
 /// One who sits at the card table regularly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

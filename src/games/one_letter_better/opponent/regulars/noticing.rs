@@ -3,9 +3,9 @@
 use super::Regular;
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::{Table, View, Way};
-use crate::lexicon::Lexicon;
-use crate::mind::{Eye, Glance, Sight};
-use crate::table::SeatId;
+use game::SeatId;
+use game::bots::{Eye, Glance, Sight};
+use lexicon::Lexicon;
 
 /// Somebody's eyes in a turn.
 pub(super) struct Noticing<'a> {

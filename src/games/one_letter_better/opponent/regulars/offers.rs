@@ -2,7 +2,7 @@
 
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::{CardId, TableWordId};
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
 
 /// A play as one of several.
 #[derive(Debug, Clone)]

@@ -5,7 +5,7 @@ use super::offers::{Offer, apart, sets};
 use super::position::Position;
 use super::thinking::Thinking;
 use crate::games::one_letter_better::opponent::Find;
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
 
 /// What a seat could do in a turn.
 #[derive(Debug, Clone)]

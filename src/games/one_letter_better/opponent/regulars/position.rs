@@ -3,7 +3,7 @@
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::making::weigh;
 use crate::games::one_letter_better::rules::{CardId, Event, Laid, OneLetterBetter, State, View};
-use crate::table::{Game, Moment, SeatId, Viewer};
+use game::{Game, Moment, SeatId, Viewer};
 
 /// A table, and who plays there.
 #[derive(Debug, Clone)]

@@ -12,8 +12,8 @@ use crate::games::one_letter_better::rules::making::stakes;
 use crate::games::one_letter_better::rules::{
     CardId, Colour, Laid, Table, TableWord, Way, spelled,
 };
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
 
 /// A word of the table, and what it becomes with short words of the hand.
 type Joined = (Vec<Laid>, Vec<Vec<Laid>>);
@@ -199,8 +199,8 @@ mod tests {
     use super::super::unseen::{FULL, world};
     use super::*;
     use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Family, Level, Lexicon};
-    use crate::table::Chance;
+    use game::Chance;
+    use lexicon::{Family, Level, Lexicon};
 
     #[test]
     fn nobody_draws_what_the_other_has_drawn() {

@@ -8,8 +8,8 @@ use super::unseen::{World, world};
 use super::worth::{Points, held, margin, over, rest};
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::Table;
-use crate::mind::Trials;
-use crate::table::{Chance, SeatId};
+use game::bots::Trials;
+use game::{Chance, SeatId};
 
 /// So many other worlds settle whether the plan that came out best is better than the first.
 const SETTLING: usize = 24;
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
     use crate::games::one_letter_better::opponent::Finder;
     use crate::games::one_letter_better::rules::View;
-    use crate::lexicon::{Level, Lexicon};
+    use lexicon::{Level, Lexicon};
 
     #[test]
     fn what_is_stolen_counts_once_for_each_of_both() {

@@ -15,8 +15,8 @@ use super::unseen::unseen;
 use super::worth::{held, margin, may_end, over, rest};
 use crate::games::one_letter_better::opponent::{Find, Finder};
 use crate::games::one_letter_better::rules::{CardId, Colour, Laid, Table, View};
-use crate::lexicon::{Family, Level, Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Family, Level, Lexicon, Word};
 
 /// A word that lies open, what lay on top of the pile, and what could be lost by it.
 type Known = (Vec<Laid>, Option<CardId>, i32);

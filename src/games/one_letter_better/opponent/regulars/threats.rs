@@ -6,8 +6,8 @@ use super::unseen::{Alike, FULL, by_face, unseen};
 use crate::games::one_letter_better::rules::{
     CardId, Choices, Colour, Face, Laid, View, WhenStolen, spelled,
 };
-use crate::lexicon::{Cursor, Level, Lexicon, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Cursor, Level, Lexicon, Word};
 
 /// What could be stolen.
 pub(super) struct Threats<'a> {

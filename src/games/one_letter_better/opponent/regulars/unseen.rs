@@ -1,7 +1,7 @@
 //! What a seat does not see, and how it could lie.
 
 use crate::games::one_letter_better::rules::{CardId, Deck, Face, View};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
 
 /// The cards that a seat does not see: in others' hands and in the deck.
 pub(super) fn unseen(view: &View) -> Vec<CardId> {

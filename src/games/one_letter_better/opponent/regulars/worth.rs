@@ -4,8 +4,8 @@ use super::keeping::{keep, kept};
 use super::race::{HAND, Race};
 use super::unseen::FULL;
 use crate::games::one_letter_better::rules::{CardId, Mode, Table};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
 
 /// Whoever is on turn has so much by it, where there is no race to a target.
 const ON_TURN: i32 = 2_000;

@@ -10,11 +10,11 @@ use crate::games::one_letter_better::opponent::{Errand, Measures, Report};
 use crate::games::one_letter_better::page::set_up::with_form;
 use crate::games::one_letter_better::rules::{Choices, Deck, Options, Preset};
 use crate::games::one_letter_better::words::deck as words;
-use crate::lexicon::WordBook;
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::thinker::Thinker;
-use crate::words::table::STOP;
+use lexicon::WordBook;
+use screen::text::table::STOP;
 
 /// How far the measuring is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 
 use super::Bench;
-use crate::desk::Route;
 use crate::games::one_letter_better::rules::{Colour, Deck, Face};
 use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
@@ -12,8 +11,9 @@ use crate::shell::dom;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Entry, Icon, Picture, Weight, copied, file_button};
 use crate::shell::screens::shelf::with_files;
-use crate::table::{Archive, ArchiveError};
-use crate::words::shelf::file_name;
+use screen::Route;
+use screen::text::shelf::file_name;
+use store::{Archive, ArchiveError};
 
 /// What a deck is called in a file that holds nothing else.
 const IN_FILE: &str = "one-letter-better/sent";

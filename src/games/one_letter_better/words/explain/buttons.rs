@@ -1,14 +1,14 @@
 //! Buttons: what each would do now.
 
 use super::Explaining;
-use crate::desk::Explained;
 use crate::games::one_letter_better::desk::{Deed, Prospect};
 use crate::games::one_letter_better::rules::Checking;
 use crate::games::one_letter_better::words::play::prospect;
 use crate::games::one_letter_better::words::stage::{self, in_full, plays};
 use crate::games::one_letter_better::words::table::{self as words, end_turn, may_go};
-use crate::words::UNDO;
-use crate::words::table::HINT;
+use screen::Explained;
+use screen::text::UNDO;
+use screen::text::table::HINT;
 
 impl Explaining<'_> {
     pub(super) fn deed(&self, deed: Deed) -> Explained {

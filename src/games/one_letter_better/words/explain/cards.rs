@@ -1,15 +1,15 @@
 //! Cards of the hand and of the pile: what they are worth and what they can do now.
 
 use super::Explaining;
-use crate::desk::Explained;
 use crate::games::one_letter_better::desk::{Draft, Look, Onto, Prospect, comes_along};
 use crate::games::one_letter_better::rules::{CardId, Checking, Colour, Face, TableWord};
 use crate::games::one_letter_better::words::play::{card, points};
 use crate::games::one_letter_better::words::stage::power;
 use crate::games::one_letter_better::words::table::takes_along;
-use crate::lexicon::Word;
-use crate::sorting::sort_by_key;
-use crate::words::phrase::{capitals, sentence};
+use base::sorting::sort_by_key;
+use lexicon::Word;
+use screen::Explained;
+use screen::text::phrase::{capitals, sentence};
 
 /// More than these are not listed.
 const LISTED: usize = 4;

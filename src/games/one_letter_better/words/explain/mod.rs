@@ -6,13 +6,13 @@ mod cards;
 mod table;
 
 use super::play::card;
-use crate::desk::{Explain, Explained};
 use crate::games::one_letter_better::desk::{Draft, Lineage, Thing};
 use crate::games::one_letter_better::rules::{CardId, Stage, TableWordId, View};
-use crate::lexicon::Lexicon;
-use crate::table::{Seat, SeatId};
-use crate::words::phrase::name;
-use crate::words::you::{them, whose};
+use game::{Seat, SeatId};
+use lexicon::Lexicon;
+use screen::text::phrase::name;
+use screen::text::you::{them, whose};
+use screen::{Explain, Explained};
 
 /// The table as somebody sees it, with what they are building.
 pub struct Explaining<'a> {

@@ -1,16 +1,16 @@
 //! Words on the table, those that are turned down, seats, the deck, and the word that is built.
 
 use super::Explaining;
-use crate::desk::Explained;
 use crate::games::one_letter_better::desk::Prospect;
 use crate::games::one_letter_better::rules::{Lies, Mode, TableWord, TableWordId};
 use crate::games::one_letter_better::words::play::{BUILD, points, prospect};
 use crate::games::one_letter_better::words::stage::in_full;
 use crate::games::one_letter_better::words::table::{LINE, holds, in_deck, until};
-use crate::table::SeatId;
-use crate::words::list::all_of;
-use crate::words::phrase::{capitals, count, name, sentence};
-use crate::words::you::{does, whose_first};
+use game::SeatId;
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, whose_first};
 
 impl Explaining<'_> {
     /// Whose a word is, and what it is worth to them.

@@ -3,8 +3,8 @@
 use super::*;
 use crate::games::one_letter_better::desk::Deed;
 use crate::games::one_letter_better::rules::{Checking, Choices, Face, Lies, Options, Preset};
-use crate::lexicon::{Level, Word};
-use crate::table::{PlayedBy, Roster};
+use game::{PlayedBy, Roster};
+use lexicon::{Level, Word};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

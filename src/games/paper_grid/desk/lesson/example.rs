@@ -6,8 +6,8 @@ use crate::games::paper_grid::desk::sections::Section;
 use crate::games::paper_grid::rules::{
     Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State, Values,
 };
-use crate::lexicon::{Letter, Lexicon};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letter, Lexicon};
 
 /// A point of the rules that a play shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -207,9 +207,9 @@ const DOUBLE_WORD: &str = "
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::lesson_words::words;
     use crate::games::paper_grid::rules::Refusal;
     use crate::games::paper_grid::words::lesson::verdict;
+    use screen::lesson_words::words;
 
     fn preview(example: Example) -> Preview {
         example.shown(&words().unwrap()).unwrap().preview

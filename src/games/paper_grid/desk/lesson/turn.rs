@@ -4,8 +4,8 @@ use crate::games::paper_grid::rules::{
     Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
     Laid, Options, PaperGrid, Placed, Play, Seed, Settings, Size, Stage, State, generate, moves,
 };
-use crate::lexicon::{Letter, Lexicon};
-use crate::table::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
+use game::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
+use lexicon::{Letter, Lexicon};
 
 /// How many sit at the example's table.
 pub type People<T> = [T; 3];
@@ -321,8 +321,8 @@ fn came(seat: SeatId, letters: usize) -> People<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::lesson_words::words;
     use crate::games::paper_grid::words::lesson::step_says;
+    use screen::lesson_words::words;
 
     fn example(number: u32) -> ExampleTurn {
         ExampleTurn::new(number, &words().unwrap()).unwrap()

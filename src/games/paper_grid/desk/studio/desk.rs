@@ -7,7 +7,7 @@ use super::library::{Library, Row};
 use crate::games::paper_grid::rules::{
     Board, BoardLink, BoardRefusal, GENERATOR_VERSION, Seed, Settings,
 };
-use crate::table::Chance;
+use game::Chance;
 
 /// The studio, as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn library_in(record: &str) -> Option<Library> {
     struct Record {
         boards: Kept,
     }
-    let record: Record = crate::json::read(record).ok()?;
+    let record: Record = base::json::read(record).ok()?;
     Some(record.boards.library())
 }
 

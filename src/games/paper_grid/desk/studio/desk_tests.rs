@@ -2,9 +2,9 @@
 
 use super::super::Tool;
 use super::*;
-use crate::desk::{BoardAct, CellId};
 use crate::games::paper_grid::rules::{Amount, Contents, Size, Special};
-use crate::lexicon::Letter;
+use lexicon::Letter;
+use screen::{BoardAct, CellId};
 
 fn studio() -> (Studio, Chance) {
     let mut chance = Chance::new(7);

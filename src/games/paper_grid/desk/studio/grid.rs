@@ -1,8 +1,8 @@
 //! A board of Paper Grid as the grid that the screen draws.
 
-use crate::desk::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
 use crate::games::paper_grid::rules::{Board, Contents, Direction, Special as Supercell};
-use crate::table::SeatColour;
+use game::SeatColour;
+use screen::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
 
 /// How special cells are marked and called.
 pub type Signs = fn(Supercell) -> Special;
@@ -79,8 +79,8 @@ mod tests {
         assert_eq!(cell(1, 3).face, CellFace::Crossed);
         assert_eq!(cell(6, 2).special.map(|special| special.mark), Some("2W"));
         assert!(cell(5, 1).star);
-        let right = grid.edge_towards(grid.at(3, 1).unwrap(), crate::desk::Step::Right);
-        let below = grid.edge_towards(grid.at(1, 1).unwrap(), crate::desk::Step::Down);
+        let right = grid.edge_towards(grid.at(3, 1).unwrap(), screen::Step::Right);
+        let below = grid.edge_towards(grid.at(1, 1).unwrap(), screen::Step::Down);
         assert_eq!(grid.walls.len(), 2);
         assert!(right.is_some_and(|edge| grid.walled(edge)));
         assert!(below.is_some_and(|edge| grid.walled(edge)));

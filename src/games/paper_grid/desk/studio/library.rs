@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::rules::BoardLink;
-use crate::sorting::sort_by_key;
-use crate::table::{Title, small};
+use base::sorting::sort_by_key;
+use game::{Title, small};
 
 /// A board that is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +168,7 @@ impl Library {
 
     /// Lays the boards of a file beside those that are here; none if the text is not one of boards.
     pub fn take_file(&mut self, text: &str) -> Option<Brought> {
-        let rows: Vec<Row> = crate::json::read(text).ok()?;
+        let rows: Vec<Row> = base::json::read(text).ok()?;
         let all = rows.len();
         let (boards, unread) = (self.boards.len(), self.unread.len());
         self.add(rows);
@@ -342,7 +342,7 @@ mod tests {
         // A measure measured anew, and one that only a newer version knows.
         assert!(library.measured(&link("fig"), Difficulty::Fair));
         let newer = library.to_file(None).replace("fair", "fiendish");
-        let rows = crate::json::read(&newer).unwrap();
+        let rows = base::json::read(&newer).unwrap();
         assert_eq!(found(&Library::of_rows(rows), "fig"), None);
     }
 

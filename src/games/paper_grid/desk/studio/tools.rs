@@ -1,8 +1,8 @@
 //! Editing a board by hand. Anything goes: what is illegal is shown, not prevented.
 
-use crate::desk::{BoardAct, Edge, Side};
 use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, EdgeId, Special};
-use crate::lexicon::Letter;
+use lexicon::Letter;
+use screen::{BoardAct, Edge, Side};
 
 /// What a tap on the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Tool {
     /// Uses the tool. Letters can be typed with any tool in hand (into an area's hand with its tool), cells emptied, and walls
     /// placed with the keyboard.
     pub fn edit(self, board: &mut Board, act: BoardAct) {
-        let cell = |id: crate::desk::CellId| board.ids().nth(id.0);
+        let cell = |id: screen::CellId| board.ids().nth(id.0);
         match act {
             BoardAct::Wall(edge) => {
                 if let Some(edge) = edge_id(board, edge) {
@@ -138,7 +138,6 @@ fn edge_id(board: &Board, edge: Edge) -> Option<EdgeId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk as screen;
     use crate::games::paper_grid::rules::Size;
 
     const AT: screen::CellId = screen::CellId(9);

@@ -6,11 +6,11 @@ use super::{back, rack};
 use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, Special};
 use crate::games::paper_grid::words::table as words;
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
-use crate::sorting::sort;
-use crate::table::SeatId;
+use base::sorting::sort;
+use game::SeatId;
+use lexicon::Letter;
 
 /// What it asks its seat.
 pub fn acting(bench: Bench, special: Special) -> AnyView {

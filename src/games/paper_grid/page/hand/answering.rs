@@ -6,9 +6,9 @@ use super::{back, rack};
 use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::{Action, State};
 use crate::games::paper_grid::words::table as words;
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
+use lexicon::Letter;
 
 /// A called letter, or a wall. With a full hand there are walls alone (K21).
 pub fn answering(bench: Bench) -> AnyView {

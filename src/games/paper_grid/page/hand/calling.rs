@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use crate::games::paper_grid::page::bench::Bench;
 use crate::games::paper_grid::rules::Phase;
 use crate::games::paper_grid::words::table as words;
-use crate::lexicon::Letter;
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Button, Keys, LeftKey, Weight};
 use crate::shell::seated::Plays;
+use lexicon::Letter;
 
 /// The letters called, keys for them, and the button.
 pub fn calling(bench: Bench) -> AnyView {

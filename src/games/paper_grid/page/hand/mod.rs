@@ -15,14 +15,14 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::purpose::Purpose;
-use crate::desk::RackAct;
 use crate::games::paper_grid::desk::reader;
 use crate::games::paper_grid::words::table as words;
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
 use crate::shell::seated::Plays;
-use crate::words::table::{GO_ON, ready};
+use lexicon::Letter;
+use screen::RackAct;
+use screen::text::table::{GO_ON, ready};
 
 /// Draws it. It is drawn anew when something else is asked, or of somebody else.
 pub fn hand(bench: Bench) -> AnyView {
@@ -117,7 +117,7 @@ fn back(bench: Bench) -> AnyView {
     };
     let step = move || {
         view! {
-            <Button thing="do undo" label=crate::words::UNDO off on_press=press>
+            <Button thing="do undo" label=screen::text::UNDO off on_press=press>
                 <Icon picture=Picture::Undo />
             </Button>
         }

@@ -11,7 +11,7 @@ use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
 use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench;
-use crate::table::Chance;
+use game::Chance;
 
 /// The form on its screen.
 #[derive(Clone, Copy)]

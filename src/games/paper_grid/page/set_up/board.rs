@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::desk::Route;
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::set_up::BoardForm;
 use crate::games::paper_grid::desk::studio::as_link;
@@ -17,6 +16,7 @@ use crate::shell::draw::{all, show_when, signal};
 use crate::shell::later::Awaited;
 use crate::shell::parts::{Button, Entry, radios};
 use crate::shell::screens::set_up::start::fold;
+use screen::Route;
 
 /// The rule that is chosen here.
 pub const SIZE: &str = "size";

@@ -10,9 +10,9 @@ use super::measure::failed;
 use crate::games::paper_grid::desk::studio::{Search, Studio, Wanted};
 use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::words::measure as words;
-use crate::lexicon::WordBook;
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::parts::{Button, WithWords, radios};
+use lexicon::WordBook;
 
 /// The choice, and what looks for the boards.
 pub fn choice(bench: Bench) -> AnyView {

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use super::lab::Lab;
 use super::print::OnPaper;
-use crate::desk::Route;
 use crate::games::paper_grid::desk::studio::{Kept, KeptBoard, Library, Studio, Tool};
 use crate::games::paper_grid::opponent::Difficulty;
 use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
@@ -20,7 +19,8 @@ use crate::shell::dom;
 use crate::shell::draw::{effect, memo};
 use crate::shell::helper::Helper;
 use crate::shop::Wish;
-use crate::table::Chance;
+use game::Chance;
+use screen::Route;
 
 const STUDIO: &str = "studio";
 /// Before what an address asks to print.

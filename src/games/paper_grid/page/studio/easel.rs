@@ -6,7 +6,6 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::bench::Bench;
 use super::{edit, library};
-use crate::desk::Route;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
@@ -14,10 +13,11 @@ use crate::games::paper_grid::words::set_up::PLAY_ON_IT;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{board_refused, special_mark, studio as words};
 use crate::print::picture;
-use crate::sheet::svg;
 use crate::shell::dom;
 use crate::shell::draw::{Draw, effect, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
+use drawing::svg;
+use screen::Route;
 
 /// The board, its buttons, its seed, the last boards and the library.
 pub fn easel(bench: Bench) -> AnyView {

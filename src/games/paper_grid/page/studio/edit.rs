@@ -4,15 +4,15 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::glass;
-use crate::desk::{BoardAct, Grid};
 use crate::games::paper_grid::desk::studio::{Tool, grid_of};
 use crate::games::paper_grid::rules::Special;
 use crate::games::paper_grid::words::library::ZOOM_SAYS;
 use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
-use crate::lexicon::Letter;
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Board, Button, Keys, LeftKey, radios};
-use crate::words::UNDO;
+use lexicon::Letter;
+use screen::text::UNDO;
+use screen::{BoardAct, Grid};
 
 /// The tools by the place of their button.
 const TOOLS: [(&str, &str); 8] = [

@@ -10,11 +10,11 @@ use crate::games::paper_grid::desk::studio::{Found, Search, Studio, Wanted, meas
 use crate::games::paper_grid::opponent::{Beside, Difficulty, Errand, Measure};
 use crate::games::paper_grid::rules::BoardLink;
 use crate::games::paper_grid::words::{measure as words, studio};
-use crate::lexicon::WordBook;
 use crate::shell::draw::{memo, signal};
 use crate::shell::parts::{Button, Progress};
 use crate::shell::thinker::Thinker;
 use crate::worker::Apart;
+use lexicon::WordBook;
 
 /// What the bots are at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

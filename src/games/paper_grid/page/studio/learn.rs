@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Route;
-use crate::desk::lesson_words::words;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{ExampleTurn, Step};
 use crate::games::paper_grid::words::{lesson as says, special_mark};
 use crate::print::{Detail, detail};
-use crate::sheet::svg;
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, TileFace, Weight};
-use crate::table::{SeatColour, SeatId};
+use drawing::svg;
+use game::{SeatColour, SeatId};
+use screen::Route;
+use screen::lesson_words::words;
 
 /// The tab.
 pub fn tab() -> AnyView {

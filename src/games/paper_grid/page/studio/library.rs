@@ -13,9 +13,10 @@ use crate::shell::dom;
 use crate::shell::draw::{Draw, effect, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Dialog, Entry, Icon, Picture, Weight, file_button, radios};
 use crate::shell::screens::shelf::with_files;
-use crate::table::{Archive, ArchiveError, Title};
-use crate::words::CANCEL;
-use crate::words::shelf::{DELETE, MORE, RENAME, file_name, title_error};
+use game::Title;
+use screen::text::CANCEL;
+use screen::text::shelf::{DELETE, MORE, RENAME, file_name, title_error};
+use store::{Archive, ArchiveError};
 
 /// What boards are called in a file.
 const IN_FILE: &str = "paper-grid/boards";

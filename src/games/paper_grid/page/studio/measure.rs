@@ -9,9 +9,9 @@ use super::lab::{Stage, progress};
 use crate::games::paper_grid::desk::studio::{Studio, Wanted, measurable};
 use crate::games::paper_grid::opponent::Measure;
 use crate::games::paper_grid::words::measure as words;
-use crate::lexicon::WordBook;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, WithWords};
+use lexicon::WordBook;
 
 /// The section.
 pub fn section(bench: Bench) -> AnyView {

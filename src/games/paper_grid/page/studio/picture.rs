@@ -11,9 +11,9 @@ use crate::games::paper_grid::rules::{Board, BoardLink};
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{library as words, special_mark, studio};
 use crate::print::picture;
-use crate::sheet::{Faces, svg};
 use crate::shell::dom;
 use crate::shell::parts::{Button, Icon, Picture};
+use drawing::{Faces, svg};
 
 /// A cell's side in the drawing, in millimetres.
 const CELL: f32 = 12.0;

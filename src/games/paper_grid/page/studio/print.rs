@@ -7,14 +7,14 @@ use super::{batch, shop};
 use crate::games::paper_grid::desk::studio::Studio;
 use crate::games::paper_grid::words::studio as words;
 use crate::print::{Counter, MARGINS, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
-use crate::sheet::{Orientation, Paper};
 use crate::shell::dom;
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
 use crate::shell::helper::{Heard, Standing};
 use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::shop::{Game, Order, Thing};
-use crate::words::stage::TRY_AGAIN;
 use crate::worker::clerk::{Print, Printed, Wanted};
+use drawing::{Orientation, Paper};
+use screen::text::stage::TRY_AGAIN;
 
 /// What a form offers, each with its words.
 type Offered<T> = &'static [(T, &'static str)];
@@ -252,7 +252,7 @@ fn options(bench: Bench) -> AnyView {
 }
 
 /// The names of those round the table, as many as play on this board.
-fn names(bench: Bench) -> Vec<crate::table::PlayerName> {
+fn names(bench: Bench) -> Vec<game::PlayerName> {
     let roster = bench.desk.roster();
     let seats = bench.board.with(|board| board.areas().len()).max(1);
     let names = roster.players().iter().map(|player| player.name.clone());

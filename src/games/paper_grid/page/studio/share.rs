@@ -8,10 +8,10 @@ use super::{library, picture};
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
-use crate::sheet::{Ink, Page, PageSize, QrCode, svg};
 use crate::shell::dom;
 use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight, copied};
+use drawing::{Ink, Page, PageSize, QrCode, svg};
 
 /// The tab.
 pub fn tab(bench: Bench) -> AnyView {

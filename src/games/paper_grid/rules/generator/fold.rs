@@ -4,7 +4,7 @@
 //! two signs. Both are folded to what most devices write: Unicode's composed form (NFC), for the
 //! alphabets and kana that `COMPOSED` lists. Whatever is in no table stays as it is.
 
-use crate::table::small;
+use game::small;
 
 /// A text as every device writes it.
 pub fn fold(text: &str) -> String {

@@ -1,8 +1,8 @@
 //! Letters drawn as words need them (G7).
 
 use crate::games::paper_grid::rules::is_vowel;
-use crate::lexicon::Letter;
-use crate::table::Chance;
+use game::Chance;
+use lexicon::Letter;
 
 /// How often each letter is drawn, A to Z: roughly as often as words use it.
 const OFTEN: [u32; Letter::COUNT] = [

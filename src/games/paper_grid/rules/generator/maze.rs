@@ -4,7 +4,7 @@ use super::Symmetry;
 use crate::games::paper_grid::rules::{
     Board, CellId, Cells, Contents, Direction, EdgeId, Size, Walls,
 };
-use crate::table::Chance;
+use game::Chance;
 
 /// The most walls at one cell (G5).
 const MOST_AT_A_CELL: usize = 2;

@@ -37,7 +37,7 @@ pub use symmetry::Symmetry;
 use plan::Plan;
 
 use super::{Area, Board, CellId, Cells, Contents, Special};
-use crate::table::Chance;
+use game::Chance;
 
 /// The version of the generator that boards are made with. A change that gives any
 /// settings another board is a new version; the old one then stays beside it, because

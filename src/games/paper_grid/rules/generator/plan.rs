@@ -2,7 +2,7 @@
 
 use super::{Amount, Refusal, Settings, Symmetry, Thing, maze, scatter};
 use crate::games::paper_grid::rules::Area;
-use crate::table::Chance;
+use game::Chance;
 
 /// Settings that a board can be made of, whatever the seed.
 #[derive(Debug)]

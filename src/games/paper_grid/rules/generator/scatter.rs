@@ -2,7 +2,7 @@
 
 use super::Symmetry;
 use crate::games::paper_grid::rules::{CellId, Cells, Size};
-use crate::table::Chance;
+use game::Chance;
 
 /// How often cells are drawn freely before they are drawn from a pattern that has room.
 const FREE_TRIES: usize = 4;

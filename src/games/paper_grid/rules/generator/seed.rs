@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use super::fold::fold;
-use crate::table::{Chance, one_line, shows_nothing};
+use game::{Chance, one_line, shows_nothing};
 
 /// A seed (G1): one line of any text, at most 40 characters, and every one of them counts.
 ///
@@ -17,7 +17,7 @@ use crate::table::{Chance, one_line, shows_nothing};
 ///
 /// ```
 /// use lettercase::games::paper_grid::Seed;
-/// use lettercase::table::Chance;
+/// use game::Chance;
 ///
 /// let picnic: Seed = " picnic ".parse()?;
 /// assert_eq!(picnic.as_str(), "picnic");

@@ -3,14 +3,14 @@
 use super::super::special_name;
 use super::super::table::hand;
 use super::{Explaining, any_of, each, run, titled};
-use crate::desk::Explained;
 use crate::games::paper_grid::desk::makeable;
 use crate::games::paper_grid::rules::{Area, Axis, CellId, Contents, Special, Stage};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
-use crate::words::list::all_of;
-use crate::words::phrase::{count, sentence};
-use crate::words::you::{them, whose};
+use game::SeatId;
+use lexicon::Letter;
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::{count, sentence};
+use screen::text::you::{them, whose};
 
 impl Explaining<'_> {
     /// A cell with whatever lies in it.

@@ -4,16 +4,16 @@ use super::super::play::refusal;
 use super::super::table::{how_many, take, would_end};
 use super::super::{special_name, table as words};
 use super::{Explaining, titled};
-use crate::desk::Explained;
 use crate::games::paper_grid::desk::{Deed, makeable};
 use crate::games::paper_grid::rules::{Action, Special, Stage};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
-use crate::words::UNDO;
-use crate::words::list::all_of;
-use crate::words::phrase::count;
-use crate::words::table::HINT;
-use crate::words::you::{them, those};
+use game::SeatId;
+use lexicon::Letter;
+use screen::Explained;
+use screen::text::UNDO;
+use screen::text::list::all_of;
+use screen::text::phrase::count;
+use screen::text::table::HINT;
+use screen::text::you::{them, those};
 
 impl Explaining<'_> {
     /// A button; nothing of one that is not in this game, or not on the table now.

@@ -2,8 +2,8 @@
 
 use super::super::play::refusal;
 use super::{Explaining, run, spelled, titled};
-use crate::desk::Explained;
 use crate::games::paper_grid::rules::{Axis, CellId, EdgeId, Stage};
+use screen::Explained;
 
 impl Explaining<'_> {
     /// The line between two cells.

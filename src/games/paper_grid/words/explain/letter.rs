@@ -3,13 +3,13 @@
 use super::super::play::refusal;
 use super::super::table::{how_many, take};
 use super::{Explaining, titled};
-use crate::desk::{Explained, TileId};
 use crate::games::paper_grid::desk::{Why, letter_worth};
 use crate::games::paper_grid::rules::{Answer, Refusal, Special, Stage, Values};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
-use crate::words::list::all_of;
-use crate::words::you::{does, them, then_does, those, whose};
+use game::SeatId;
+use lexicon::Letter;
+use screen::text::list::all_of;
+use screen::text::you::{does, them, then_does, those, whose};
+use screen::{Explained, TileId};
 
 impl Explaining<'_> {
     /// What a letter is worth to a seat, and why.

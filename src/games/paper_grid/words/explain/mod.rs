@@ -15,16 +15,16 @@ mod letter;
 mod special;
 mod table;
 
-use crate::desk::{Explain, Explained};
 use crate::games::paper_grid::desk::{
     AskedRound, Draft, Thing, acting, cell_at, edge_at, person_acts, reader,
 };
 use crate::games::paper_grid::rules::{
     Axis, Board, CellId, Contents, Placed, Preview, Run, Special, Stage, State,
 };
-use crate::lexicon::Letter;
-use crate::table::{Seat, SeatId};
-use crate::words::phrase;
+use game::{Seat, SeatId};
+use lexicon::Letter;
+use screen::text::phrase;
+use screen::{Explain, Explained};
 
 /// A table of Paper Grid that can say what lies on it.
 #[derive(Debug, Clone, Copy)]

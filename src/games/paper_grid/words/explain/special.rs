@@ -2,12 +2,12 @@
 
 use super::super::{special_effect, special_name};
 use super::{Explaining, titled};
-use crate::desk::Explained;
 use crate::games::paper_grid::desk::letter_worth;
 use crate::games::paper_grid::rules::{CellId, LetterCells, Special, Stage};
-use crate::lexicon::Letter;
-use crate::table::SeatId;
-use crate::words::list::all_of;
+use game::SeatId;
+use lexicon::Letter;
+use screen::Explained;
+use screen::text::list::all_of;
 
 /// By how much a type multiplies its letter, and words through it.
 const fn times(special: Special) -> (u32, u32) {

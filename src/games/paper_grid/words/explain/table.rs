@@ -3,12 +3,12 @@
 use super::super::table::{until_endgame, word_sums, would_end};
 use super::super::{special_effect, special_name, table as words};
 use super::{Explaining, each, titled};
-use crate::desk::Explained;
 use crate::games::paper_grid::rules::{Action, Placed, Special, Stage};
-use crate::table::SeatId;
-use crate::words::list::all_of;
-use crate::words::phrase::{count, sentence};
-use crate::words::you::{does, whose};
+use game::SeatId;
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::{count, sentence};
+use screen::text::you::{does, whose};
 
 impl Explaining<'_> {
     /// A seat (K17, K23, K29, K30).

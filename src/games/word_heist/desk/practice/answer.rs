@@ -1,7 +1,7 @@
 //! Practice at Word Heist: the answer as it is tapped or typed together.
 
 use super::Puzzle;
-use crate::lexicon::{Letter, Word};
+use lexicon::{Letter, Word};
 
 /// A tile of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,8 +94,8 @@ impl Draft {
 mod tests {
     use super::*;
     use crate::games::word_heist::desk::practice::{Grade, Practice};
-    use crate::lexicon::{Family, Level, Lexicon};
-    use crate::table::Chance;
+    use game::Chance;
+    use lexicon::{Family, Level, Lexicon};
 
     /// DELTA lies on the table, and an H with two others in the centre.
     fn puzzle() -> Puzzle {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lexicon::Level;
+use lexicon::Level;
 
 /// How hard the puzzles are.
 #[derive(

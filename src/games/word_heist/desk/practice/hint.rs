@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Puzzle;
-use crate::lexicon::{Letter, Letters};
+use lexicon::{Letter, Letters};
 
 /// A hint about a puzzle's answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,8 +11,8 @@
 //!
 //! ```
 //! use lettercase::games::word_heist::desk::practice::{Grade, Practice, Stage};
-//! use lettercase::lexicon::{Family, Level, Lexicon, Word};
-//! use lettercase::table::Chance;
+//! use lexicon::{Family, Level, Lexicon, Word};
+//! use game::Chance;
 //!
 //! let list = ["delta", "lathed", "hated"].map(|word| (word, Level::Common));
 //! let list = Lexicon::from_words(list)?;

@@ -9,9 +9,9 @@ use crate::games::word_heist::desk::review::Chance as Told;
 use crate::games::word_heist::opponent::Finder;
 use crate::games::word_heist::opponent::review::{Miss, Possible, Review, misses};
 use crate::games::word_heist::rules::{Difference, Refusal, Source, Table, TableWordId};
-use crate::lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
-use crate::sorting::{sort, sort_by_key};
-use crate::table::{Chance, SeatId};
+use base::sorting::{sort, sort_by_key};
+use game::{Chance, SeatId};
+use lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
 
 /// How many words are tried as the answer. About one in ten of the real list is one.
 const TRIES: usize = 10_000;

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Grade, Hint, Puzzle, Streak};
 use crate::games::word_heist::rules::Refusal;
-use crate::lexicon::{Family, Lexicon, Word};
-use crate::table::Chance;
+use game::Chance;
+use lexicon::{Family, Lexicon, Word};
 
 /// How a puzzle stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use super::Taken;
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::Word;
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::Word;
 
 impl Table {
     /// By how much a seat would gain on the others with a word that takes these up: what the

@@ -6,8 +6,8 @@ use super::mergers::{Long, Mergers};
 use super::search::Search;
 use super::{Find, Finder, Taken, grouped};
 use crate::games::word_heist::rules::TableWordId;
-use crate::lexicon::{Found, Letter, Letters, Lexicon, ListId, Word};
-use crate::sorting::sort;
+use base::sorting::sort;
+use lexicon::{Found, Letter, Letters, Lexicon, ListId, Word};
 
 /// What was found last, and on which table. It saves work, and changes no answer: what a table
 /// has is the same whether it was found at once or letter by letter.

@@ -3,7 +3,7 @@
 
 use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
-use crate::lexicon::{Found, Letter, Letters, Lexicon, Word};
+use lexicon::{Found, Letter, Letters, Lexicon, Word};
 
 /// The fewest letters of two words.
 const SHORTEST: usize = 6;

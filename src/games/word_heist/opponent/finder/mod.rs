@@ -21,8 +21,8 @@ pub use memory::{Memory, remembering};
 pub use taken::Taken;
 
 use crate::games::word_heist::rules::{Difference, Merging, Repeats, Table, TableWordId};
-use crate::lexicon::{Found, Letters, Level, Lexicon, Word, WordId};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Found, Letters, Level, Lexicon, Word, WordId};
 
 /// A legal word, with every way to make it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct Find {
 ///
 /// ```
 /// use lettercase::games::word_heist::opponent::Finder;
-/// use lettercase::lexicon::{Level, Lexicon, Word};
+/// use lexicon::{Level, Lexicon, Word};
 ///
 /// let list = ["gape", "gapes", "grape", "page", "ring"].map(|word| (word, Level::Common));
 /// let list = Lexicon::from_words(list)?;

@@ -3,9 +3,9 @@
 
 use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
-use crate::lexicon::{Found, Letter, Letters, Lexicon, Supply, Word};
-use crate::mind::Meter;
-use crate::sorting::sort;
+use base::sorting::sort;
+use game::bots::Meter;
+use lexicon::{Found, Letter, Letters, Lexicon, Supply, Word};
 
 type Lying = (TableWordId, Word);
 

@@ -6,8 +6,8 @@ use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, plan,
 use crate::games::word_heist::opponent::voting::vote;
 use crate::games::word_heist::opponent::{Memory, Plan};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
-use crate::lexicon::{Family, Lexicon};
-use crate::table::{Chance, Moment, SeatId};
+use game::{Chance, Moment, SeatId};
+use lexicon::{Family, Lexicon};
 
 /// How long a rogue looks at what has changed before it gives up, in milliseconds.
 const LOOKS: u64 = 90_000;

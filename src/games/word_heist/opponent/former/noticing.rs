@@ -8,7 +8,7 @@
 //! All of it is whole numbers, so that a game repeats on every machine.
 
 use super::Rogue;
-use crate::lexicon::Level;
+use lexicon::Level;
 
 /// What of a word and its way makes it easy or hard to see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Who the opponents are.
 
-use crate::lexicon::Level;
+use lexicon::Level;
 
 /// An opponent at Word Heist. They differ in the words that they know and in how soon they
 /// see one.

@@ -4,8 +4,8 @@ use super::Rogue;
 use super::noticing::{Crowd, MILLION, Sight, odds};
 use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Family, Letters, Level, Lexicon, Word};
-use crate::table::{Chance, SeatId};
+use game::{Chance, SeatId};
+use lexicon::{Family, Letters, Level, Lexicon, Word};
 
 /// How long a moment is, in milliseconds.
 const MOMENT: u64 = 100;

@@ -4,9 +4,9 @@
 
 use super::{Possible, Review, Reviewing};
 use crate::games::word_heist::rules::{Event, Table, WordHeist};
-use crate::lexicon::{Family, Level, Lexicon};
-use crate::table::account::Lost;
-use crate::table::{Match, SeatId};
+use game::account::Lost;
+use game::{Match, SeatId};
+use lexicon::{Family, Level, Lexicon};
 
 /// A word that a seat could have made, and what it would have gained on the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

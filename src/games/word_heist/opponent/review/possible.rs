@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::Spot;
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::rules::{Table, TableWordId};
-use crate::lexicon::{Level, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Level, Word};
 
 /// A word that could have been made in one way, all the time from one point of the game to
 /// another.
@@ -162,7 +162,7 @@ mod sizes {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::lexicon::Level;
+    use lexicon::Level;
 
     pub(super) fn serialize<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u8(level.size())

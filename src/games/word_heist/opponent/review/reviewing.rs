@@ -5,9 +5,9 @@ use super::Spot;
 use super::possible::{Possible, Review, swing};
 use crate::games::word_heist::opponent::{Finder, Taken};
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Family, Found, Lexicon, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Family, Found, Lexicon, Word};
 
 /// A review on its way (A20).
 #[derive(Debug, Clone)]

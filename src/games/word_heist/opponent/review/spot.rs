@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::rules::{Table, Tile};
-use crate::sorting::sort_by_key;
+use base::sorting::sort_by_key;
 
 /// A point of a game: so many letters had been turned up, and so many words made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -8,9 +8,9 @@ use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, rest}
 use crate::games::word_heist::opponent::voting::vote;
 use crate::games::word_heist::opponent::{Memory, Plan, Taken, remembering};
 use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
-use crate::lexicon::{Family, Lexicon, Word};
-use crate::sorting::sort;
-use crate::table::{Moment, SeatId};
+use base::sorting::sort;
+use game::{Moment, SeatId};
+use lexicon::{Family, Lexicon, Word};
 
 /// In turns, how long it looks on its own turn, in the sweep, and once every letter is up; and how
 /// long before that for each letter that has turned up since, in milliseconds.

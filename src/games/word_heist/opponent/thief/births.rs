@@ -6,8 +6,8 @@
 
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::rules::{Table, TableWord};
-use crate::lexicon::{Letters, Word};
-use crate::table::SeatId;
+use game::SeatId;
+use lexicon::{Letters, Word};
 
 /// Letters that turned up at unknown times are taken to have come no further apart than this, in
 /// milliseconds.

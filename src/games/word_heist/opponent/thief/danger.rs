@@ -5,8 +5,8 @@ use std::cell::RefCell;
 
 use super::Thief;
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Letter, Letters, Level, Lexicon, Supply, Word};
-use crate::mind::Meter;
+use game::bots::Meter;
+use lexicon::{Letter, Letters, Level, Lexicon, Supply, Word};
 
 /// Somebody who looks what could become of words.
 pub(super) struct Danger<'a> {

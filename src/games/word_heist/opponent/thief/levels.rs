@@ -3,9 +3,9 @@
 //! attention.
 
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Level, Lexicon};
-use crate::mind::{Attention, Eye, Mind, Search};
-use crate::table::SeatId;
+use game::SeatId;
+use game::bots::{Attention, Eye, Mind, Search};
+use lexicon::{Level, Lexicon};
 
 /// One who plays Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

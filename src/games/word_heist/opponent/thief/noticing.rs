@@ -4,9 +4,9 @@ use super::Thief;
 use super::births::{Birth, Births};
 use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Family, Letters, Level, Lexicon, Word};
-use crate::mind::{Glance, Sight};
-use crate::table::SeatId;
+use game::SeatId;
+use game::bots::{Glance, Sight};
+use lexicon::{Family, Letters, Level, Lexicon, Word};
 
 /// A word that somebody notices sooner or later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use super::Thief;
 use super::danger::Danger;
 use super::noticing::Noticed;
 use crate::games::word_heist::rules::Table;
-use crate::lexicon::{Letters, Word};
-use crate::sorting::sort_by_key;
-use crate::table::SeatId;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Letters, Word};
 
 /// Somebody who chooses.
 pub(super) struct Choice<'a> {

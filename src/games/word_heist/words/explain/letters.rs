@@ -3,13 +3,13 @@
 #![allow(missing_docs, reason = "each sentence says what it is for")]
 
 use super::{Explaining, titled};
-use crate::desk::Explained;
 use crate::games::word_heist::rules::{
     Difference, Scoring, Stage, TableWord, TableWordId, Tile, TileId,
 };
 use crate::games::word_heist::words::play::life;
-use crate::words::phrase::{capitals, count};
-use crate::words::you::{does, of, to_do, whose};
+use screen::Explained;
+use screen::text::phrase::{capitals, count};
+use screen::text::you::{does, of, to_do, whose};
 
 impl Explaining<'_> {
     /// A letter of the centre, or of a word on the table.

@@ -8,11 +8,11 @@
 mod letters;
 mod people;
 
-use crate::desk::{Explain, Explained};
 use crate::games::word_heist::desk::{Entry, Marks, Thing};
 use crate::games::word_heist::rules::{Table, TableWordId};
-use crate::table::{Seat, SeatId, SeatSet};
-use crate::words::phrase;
+use game::{Seat, SeatId, SeatSet};
+use screen::text::phrase;
+use screen::{Explain, Explained};
 
 /// A table of Word Heist that can say what lies on it.
 #[derive(Debug, Clone, Copy)]

@@ -1,17 +1,17 @@
 //! Seats, their pads, and the buttons.
 
 use super::{Explaining, titled};
-use crate::desk::Explained;
 use crate::games::word_heist::desk::{Deed, flipping, still_asked};
 use crate::games::word_heist::rules::{Mode, Stage};
 use crate::games::word_heist::words::PROGRAMS;
 use crate::games::word_heist::words::table as words;
-use crate::table::SeatId;
-use crate::words::UNDO;
-use crate::words::phrase::{capitals, count};
-use crate::words::program::says;
-use crate::words::table::HINT;
-use crate::words::you::{does, those};
+use game::SeatId;
+use screen::Explained;
+use screen::text::UNDO;
+use screen::text::phrase::{capitals, count};
+use screen::text::program::says;
+use screen::text::table::HINT;
+use screen::text::you::{does, those};
 
 impl Explaining<'_> {
     /// The person that can turn a letter up now.

@@ -3,8 +3,8 @@ use crate::games::word_heist::desk::Deed;
 use crate::games::word_heist::rules::{
     Choices, Difference, Mode, Options, Press, Scoring, Stage, TableWordId, TileId,
 };
-use crate::lexicon::{Letter, Word};
-use crate::table::{Countdown, Moment, PlayedBy, Roster};
+use game::{Countdown, Moment, PlayedBy, Roster};
+use lexicon::{Letter, Word};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
@@ -31,7 +31,7 @@ fn seats() -> Vec<Seat> {
         roster.add(name).unwrap();
     }
     let players = roster.players().iter().cloned();
-    let seat = |player: crate::table::Player| Seat {
+    let seat = |player: game::Player| Seat {
         by: match player.name.as_str() {
             "The Lynx" => PlayedBy::Program("lynx".parse().unwrap()),
             _ => PlayedBy::Person,

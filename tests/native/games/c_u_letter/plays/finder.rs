@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use game::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::Finder;
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Choices, ClaimId, Event, Face, Heading, Help, Options, Ownership,
     Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::table::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Level, Lexicon, Word};
 
 use super::table::{table, view};
 use crate::list::LIST;

@@ -1,11 +1,11 @@
 //! What a turn left unclaimed, in the review.
 
+use game::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
-use lettercase::lexicon::{Family, Level};
-use lettercase::table::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
+use lexicon::{Family, Level};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};

@@ -1,10 +1,10 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
+use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Event, Options, Preset, Stage, Use,
 };
-use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};

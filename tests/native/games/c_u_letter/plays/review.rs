@@ -1,11 +1,11 @@
 //! Hints, and the review of a round.
 
+use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, think};
 use lettercase::games::c_u_letter::opponent::{Hint, HintStep, NoHint, spots};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use,
 };
-use lettercase::table::{Chance, Match, Moment, SeatId, Viewer};
 
 use super::table::{table, view};
 use crate::games::judged::{faulted, round};

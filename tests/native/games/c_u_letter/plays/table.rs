@@ -1,9 +1,9 @@
 //! A table, set out.
 
+use game::{SeatId, Viewer};
 use lettercase::games::c_u_letter::{
     Choices, Hiding, Options, Preset, Scramble, Stacks, State, View,
 };
-use lettercase::table::{SeatId, Viewer};
 
 /// What a table is set out with, and how the first seat sees it.
 pub fn table(hands: &[&str], board: &str) -> State {

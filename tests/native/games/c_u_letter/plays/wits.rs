@@ -1,5 +1,6 @@
 //! Minds that look ahead: what they do where it can be seen, and what it takes.
 
+use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
 };
@@ -7,8 +8,7 @@ use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
     Scrambling, Span, Square, Stage, State, Use,
 };
-use lettercase::lexicon::{Family, Level, Lexicon, steps};
-use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+use lexicon::{Family, Level, Lexicon, steps};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};

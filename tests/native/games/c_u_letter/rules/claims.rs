@@ -1,9 +1,9 @@
 //! Words and claims: C9 to C15.
 
+use game::{Allowance, Game, Judge, Moment};
 use lettercase::games::c_u_letter::{
     Action, Beyond, CULetter, Choices, Event, Help, Phase, Proposal, Refusal, Use,
 };
-use lettercase::table::{Allowance, Game, Judge, Moment};
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 

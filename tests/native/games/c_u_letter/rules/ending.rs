@@ -1,9 +1,9 @@
 //! The scramble over what is left: C40.
 
+use game::{Allowance, SeatId, SeatSet};
 use lettercase::games::c_u_letter::{
     Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use,
 };
-use lettercase::table::{Allowance, SeatId, SeatSet};
 
 use super::table::{A, B, C, Case, Sitting, case, span, word};
 
@@ -224,7 +224,7 @@ fn c40_buzzers_a_coin_is_shown_when_several_press_at_once() {
     let mut won = [0; 3];
     for _ in 0..40 {
         let mut sitting = left(BOARD, Scramble::Buzzers);
-        sitting.chance = lettercase::table::Chance::new(won.iter().sum::<u64>());
+        sitting.chance = game::Chance::new(won.iter().sum::<u64>());
         let pressed: SeatSet = [A, C].into_iter().collect();
         let events = sitting.act(A, Action::Buzz(pressed)).unwrap();
         let [

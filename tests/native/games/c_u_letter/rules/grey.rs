@@ -1,9 +1,9 @@
 //! Face-down cards: C33 to C35.
 
+use game::{Allowance, SeatId};
 use lettercase::games::c_u_letter::{
     Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use,
 };
-use lettercase::table::{Allowance, SeatId};
 
 use super::table::{A, B, Case, Sitting, at_, case, word};
 

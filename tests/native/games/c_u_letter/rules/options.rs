@@ -1,12 +1,12 @@
 //! What can be chosen.
 
+use game::rule::Wrong;
+use game::{Allowance, Day, Judge};
 use lettercase::games::c_u_letter::opponent::HintStep;
 use lettercase::games::c_u_letter::{
     Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
 };
-use lettercase::lexicon::Family;
-use lettercase::table::rule::Wrong;
-use lettercase::table::{Allowance, Day, Judge};
+use lexicon::Family;
 
 use super::table::{A, case};
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use game::{Chance, SeatId};
 use lettercase::games::c_u_letter::{
     CardId, Claim, Heading, Ledger, Lies, Line, Options, Ownership, Span, Square, State, Table,
 };
-use lettercase::table::{Chance, SeatId};
 
 /// A table with random cards on it and random claims, many of them void.
 fn random(chance: &mut Chance) -> Table {

@@ -1,7 +1,7 @@
 //! What is hidden stays so.
 
+use game::{Game, Viewer};
 use lettercase::games::c_u_letter::{CULetter, Event, Heading, Placing, Told, Use, View};
-use lettercase::table::{Game, Viewer};
 
 use super::table::{A, B, C, Sitting, at_, case};
 

@@ -1,9 +1,9 @@
 //! Alone: C41.
 
+use game::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::{
     Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage,
 };
-use lettercase::table::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use super::table::list;
 use crate::seats::people;

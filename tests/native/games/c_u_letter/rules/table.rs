@@ -1,11 +1,11 @@
 //! A table to set cases up on.
 
+use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::{
     Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
     Square, State, Table, Use, View,
 };
-use lettercase::lexicon::{Lexicon, Word};
-use lettercase::table::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Lexicon, Word};
 
 pub use crate::list::of_a_case as list;
 

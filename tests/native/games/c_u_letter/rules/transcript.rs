@@ -6,11 +6,11 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::{
     CULetter, CardId, Choices, Help, Kind, Lying, Options, Preset, Scramble, Square, Told, View,
 };
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::Lexicon;
 
 use crate::list::LIST;
 use crate::seats::people;

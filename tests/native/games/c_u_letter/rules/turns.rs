@@ -1,10 +1,10 @@
 //! Turns and rounds: C1 to C8.
 
+use game::rule::rule;
+use game::{Allowance, Chance, Game, Match, Moment, SeatId};
 use lettercase::games::c_u_letter::{
     Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, Stage, Then, Use,
 };
-use lettercase::table::rule::rule;
-use lettercase::table::{Allowance, Chance, Game, Match, Moment, SeatId};
 
 use super::table::{A, B, C, Sitting, case};
 use crate::seats::people;

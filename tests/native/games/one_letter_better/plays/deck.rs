@@ -1,9 +1,9 @@
 //! The deck is our own design, and measured: nearly every hand holds a word.
 
+use game::Chance;
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lettercase::games::one_letter_better::{Deck, View};
-use lettercase::lexicon::Level;
-use lettercase::table::Chance;
+use lexicon::Level;
 
 use crate::list::LIST;
 use crate::thorough;

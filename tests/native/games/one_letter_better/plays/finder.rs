@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::Finder;
 use lettercase::games::one_letter_better::{
     CardId, Checking, Choices, Deck, Face, Laid, Lies, OneLetterBetter, Options, PickUp, Repeats,
     TableWord, TableWordId, View, Way,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon, Word};
-use lettercase::table::{Chance, Match, SeatId, Viewer};
+use lexicon::{Letter, Level, Lexicon, Word};
 
 use crate::list::LIST;
 use crate::seats::programs;

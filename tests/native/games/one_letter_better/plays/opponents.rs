@@ -1,12 +1,12 @@
 //! The opponents: legal at every step of any game, and sensible where it can be seen.
 
+use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Rival, choose};
 use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
     Stage, View,
 };
-use lettercase::lexicon::Level;
-use lettercase::table::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+use lexicon::Level;
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;

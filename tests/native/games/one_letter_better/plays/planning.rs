@@ -1,9 +1,9 @@
 //! How turns are planned, where it can be seen: which plays go together, what is feared, what is
 //! looked ahead for.
 
+use game::SeatId;
 use lettercase::games::one_letter_better::opponent::{ACE, Regular};
 use lettercase::games::one_letter_better::{Action, View};
-use lettercase::table::SeatId;
 
 use super::regulars::{BO, common, does, lays, text};
 

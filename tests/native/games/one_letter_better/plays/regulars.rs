@@ -1,5 +1,7 @@
 //! Minds that look ahead: what they do where it can be seen, and what it takes.
 
+use game::bots::{Attention, Eye};
+use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think,
 };
@@ -7,9 +9,7 @@ use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Choices, Deal, Deck, Exchange, Face, Kind, Laid, Made,
     OneLetterBetter, Options, Picking, Played, Preset, Repeats, Stage, State, View, Way,
 };
-use lettercase::lexicon::{Family, Level, Lexicon, Word, steps};
-use lettercase::mind::{Attention, Eye};
-use lettercase::table::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+use lexicon::{Family, Level, Lexicon, Word, steps};
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
@@ -294,7 +294,7 @@ fn what_is_overlooked_stays_overlooked_all_through_the_turn() {
     let words = common(&["time", "timer", "oat"]);
     let (mut seen, mut missed) = (0, 0);
     let regular = Regular {
-        mind: lettercase::mind::Mind {
+        mind: game::bots::Mind {
             eye: Eye(600),
             ..KNAVE.mind
         },

@@ -1,13 +1,13 @@
 //! Hints in steps, and the review of a round.
 
+use game::{Game, Moment, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, spots, think,
 };
 use lettercase::games::one_letter_better::{
     Checking, Event, OneLetterBetter, Options, Preset, State, View,
 };
-use lettercase::lexicon::{Family, Letter, Level, Lexicon};
-use lettercase::table::{Game, Moment, SeatId, Viewer};
+use lexicon::{Family, Letter, Level, Lexicon};
 
 use super::opponents::game;
 use crate::games::judged::{faulted, round};

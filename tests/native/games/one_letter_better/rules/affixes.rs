@@ -1,5 +1,6 @@
 //! Prefixes and endings, which steal nothing when they are spelled out (O17).
 
+use game::{Chance, Journal, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, think,
 };
@@ -7,8 +8,7 @@ use lettercase::games::one_letter_better::{
     Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
     Refusal, View, Way,
 };
-use lettercase::lexicon::{Family, Level, Lexicon, Word};
-use lettercase::table::{Chance, Journal, Match, SeatId, Viewer};
+use lexicon::{Family, Level, Lexicon, Word};
 
 use super::table::{A, B, Case, Rummy, case, word};
 use crate::list::LIST;

@@ -1,7 +1,7 @@
 //! Challenges: who may, what the list says, what comes back (O29 to O32).
 
+use game::{ActError, NoUndo, Viewer};
 use lettercase::games::one_letter_better::{Action, Checking, Line, Refusal, Stage, Table};
-use lettercase::table::{ActError, NoUndo, Viewer};
 
 use super::table::{A, B, C, Rummy, case, challenges, word};
 
@@ -18,7 +18,7 @@ fn o29_auto_check_lays_no_wrong_word() {
     let mut rummy = case().hand(A, "X U A T").list("at ~xu").deal();
     rummy.play(A, "X U").unwrap();
     let mut everyday = case().hand(A, "X U A T").list("at ~xu");
-    everyday = everyday.choose(|choices| choices.judge = lettercase::table::Judge::Everyday);
+    everyday = everyday.choose(|choices| choices.judge = game::Judge::Everyday);
     let mut rummy = everyday.deal();
     assert_eq!(rummy.play(A, "X U"), Err(Refusal::NotInTheList(word("xu"))));
     rummy.list = None;

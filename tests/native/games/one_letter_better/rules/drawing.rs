@@ -1,7 +1,7 @@
 //! Taking cards: the deck, the pile, blue swaps, STL-1 (O5, O8, O13, O14, O28).
 
+use game::{NoUndo, Viewer};
 use lettercase::games::one_letter_better::{Action, Line, Picking, Refusal, Stage};
-use lettercase::table::{NoUndo, Viewer};
 
 use super::table::{A, B, C, Rummy, case};
 
@@ -245,8 +245,8 @@ fn o28_every_card_of_the_hand_may_be_the_one() {
         let mut rummy = case().hand(A, "! E").hand(B, "A B C").deal();
         let with = rummy.card(A, "!");
         let mut journal = rummy.game.journal().clone();
-        journal.chance = lettercase::table::Chance::new(seed);
-        rummy.game = lettercase::table::Match::resume(journal).unwrap();
+        journal.chance = game::Chance::new(seed);
+        rummy.game = game::Match::resume(journal).unwrap();
         rummy
             .act(
                 A,

@@ -1,9 +1,9 @@
 //! The end of rounds and of the match (O1 to O3, O27, O33 to O35).
 
+use game::SeatSet;
 use lettercase::games::one_letter_better::{
     Action, AtTarget, MatchWon, Refusal, RoundEnd, RoundResult, Stage, State,
 };
-use lettercase::table::SeatSet;
 
 use super::table::{A, B, C, Rummy, case, challenges};
 
@@ -344,7 +344,7 @@ fn o35_each_seat_has_its_own_bonus() {
     let theirs = rummy.table().words_of(B).next().unwrap().cards.clone();
     let mut line = theirs;
     line.extend(rummy.line(A, "R"));
-    let view = rummy.game.view(lettercase::table::Viewer::Seat(A));
+    let view = rummy.game.view(game::Viewer::Seat(A));
     let made = view.preview(&line, rummy.list.as_ref()).unwrap();
     assert_eq!((made.gain, made.loss), (11, 12));
 }

@@ -1,10 +1,10 @@
 //! What can be chosen.
 
+use game::rule::Wrong;
+use game::{Judge, Match};
 use lettercase::games::one_letter_better::{
     Checking, Choices, Clash, Deal, Deck, Kind, Mode, Options, OptionsError, Preset,
 };
-use lettercase::table::rule::Wrong;
-use lettercase::table::{Judge, Match};
 
 use crate::seats::people;
 
@@ -74,7 +74,7 @@ fn every_preset_can_be_played() {
     for preset in Preset::ALL.into_iter().chain([day]) {
         let options = Options::new(preset.choices()).unwrap();
         let count = *options.mode.seats().start();
-        let chance = lettercase::table::Chance::new(1);
+        let chance = game::Chance::new(1);
         let game = Match::<lettercase::games::one_letter_better::OneLetterBetter>::begin(
             options,
             people(count),

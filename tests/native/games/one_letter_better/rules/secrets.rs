@@ -1,7 +1,7 @@
 //! Nothing tells what is in another hand, or in the deck.
 
+use game::Viewer;
 use lettercase::games::one_letter_better::{Action, CardId, Line};
-use lettercase::table::Viewer;
 
 use super::table::{A, B, C, case};
 

@@ -1,10 +1,10 @@
 //! Solo: through the whole deck (O36).
 
+use game::{Chance, Day, GameId, Match, Moment, Viewer};
 use lettercase::games::one_letter_better::{
     Action, Against, Alone, BestScores, Choices, DayScores, DayTry, Deal, Face, Mode,
     OneLetterBetter, Options, Preset, Refusal,
 };
-use lettercase::table::{Chance, Day, GameId, Match, Moment, Viewer};
 
 use super::table::{A, Rummy, list};
 use crate::seats::people;
@@ -120,7 +120,7 @@ fn o36_nobody_is_robbed() {
         from: Some(A),
     };
     let refused = game.act(A, &play, Moment::START, None);
-    let expected = lettercase::table::ActError::Refused(Refusal::NotStealOne(card));
+    let expected = game::ActError::Refused(Refusal::NotStealOne(card));
     assert_eq!(refused, Err(expected));
 }
 

@@ -1,11 +1,11 @@
 //! A table to set cases up on.
 
+use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
 use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
     OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
 };
-use lettercase::lexicon::{Lexicon, Word};
-use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
+use lexicon::{Lexicon, Word};
 
 pub use crate::list::of_a_case as list;
 use crate::seats::people;

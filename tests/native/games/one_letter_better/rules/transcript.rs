@@ -6,11 +6,11 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::{
     CardId, Checking, Choices, Deck, Kind, Line, OneLetterBetter, Options, Preset, Stage, View,
 };
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::Lexicon;
 
 use crate::list::LIST;
 use crate::seats::people;

@@ -1,9 +1,9 @@
 //! Turns and exchanges (O4 to O7).
 
+use game::{ActError, Chance, Match};
 use lettercase::games::one_letter_better::{
     Action, Exchange, Face, OneLetterBetter, Options, Refusal,
 };
-use lettercase::table::{ActError, Chance, Match};
 
 use super::table::{A, B, C, case, challenges};
 use crate::seats::people;

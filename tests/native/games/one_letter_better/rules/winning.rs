@@ -1,9 +1,9 @@
 //! Who wins a round that has a target (O34).
 
+use game::{Match, SeatId, SeatSet};
 use lettercase::games::one_letter_better::{
     Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage,
 };
-use lettercase::table::{Match, SeatId, SeatSet};
 
 use super::table::{A, B, C, Case, Rummy, case, challenges};
 

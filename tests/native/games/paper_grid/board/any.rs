@@ -3,12 +3,12 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use game::Chance;
 use lettercase::games::paper_grid::{
     Amount, Area, Board, Contents, GENERATOR_VERSION, Settings, Size, Special, Symmetry, Types,
     Values, generate,
 };
-use lettercase::lexicon::Letter;
-use lettercase::table::Chance;
+use lexicon::Letter;
 
 use crate::thorough;
 

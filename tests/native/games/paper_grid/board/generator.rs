@@ -5,7 +5,7 @@ use lettercase::games::paper_grid::{
     Settings, Size, Special, Symmetry, Thing, Types, generate, is_vowel,
 };
 
-use lettercase::table::Chance;
+use game::Chance;
 
 use super::any::{BOARDS, any_settings, made, pick, seeded, seeds};
 use crate::thorough;

@@ -1,10 +1,10 @@
 //! The two names of a board (G9): what is written is read, and damage is told.
 
+use game::Chance;
 use lettercase::games::paper_grid::{
     Board, BoardLink, BoardRefusal as Refusal, CodeError, GENERATOR_VERSION, LinkError, Settings,
     Size, Thing,
 };
-use lettercase::table::Chance;
 
 use super::any::{BOARDS, any_edited, made, pick, seeded};
 

@@ -218,8 +218,8 @@ fn k37_a_crossed_out_cell_is_told_and_a_destroyer_can_choose() {
     has(&seen.cell("f2"), "It acts now.");
     has(&seen.cell("c2"), "> Tap it to cross it out.");
     has(&seen.cell("f3"), "The Destroyer can’t cross it out.");
-    let c2 = lettercase::desk::CellId(10);
-    let act = lettercase::desk::BoardAct::Choose(c2);
+    let c2 = screen::CellId(10);
+    let act = screen::BoardAct::Choose(c2);
     seen.draft.touch_board(act, &seen.table.state);
     has(&seen.cell("c2"), "> Tap it to spare it.");
     has(&seen.says("do cross-out"), "1 of 2 chosen: c2.");
@@ -291,7 +291,7 @@ fn k22_a_wall_that_is_considered_tells_what_it_would_cut() {
         "A wall here would cut TEA into T and EA.",
     );
     has(&seen.says(&thing), "> Place a wall here.");
-    let act = lettercase::desk::BoardAct::Wall(edge);
+    let act = screen::BoardAct::Wall(edge);
     seen.draft.touch_board(act, &seen.table.state);
     assert_eq!(
         seen.says(&thing),

@@ -57,7 +57,7 @@ fn k24_the_last_answer_tells_that_the_endgame_begins() {
     has(&told, "The endgame begins after this.");
     assert_eq!(seen.says("do take z"), "nothing");
     has(&seen.says("do wall"), "Tap an edge first.");
-    let wall = lettercase::desk::BoardAct::Wall(seen.right_of("a2"));
+    let wall = screen::BoardAct::Wall(seen.right_of("a2"));
     seen.draft.touch_board(wall, &seen.table.state);
     has(
         &seen.says("do wall"),

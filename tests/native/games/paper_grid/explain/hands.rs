@@ -1,9 +1,9 @@
 //! Letters in hands, letters called, seats, the endgame, and the play being built.
 
-use lettercase::desk::TileId;
+use game::{Game, Viewer};
 use lettercase::games::paper_grid::desk::{AskedRound, Thing};
 use lettercase::games::paper_grid::{Answer, Judge, Line, PaperGrid, Specials};
-use lettercase::table::{Game, Viewer};
+use screen::TileId;
 
 use super::super::rules::table::*;
 use super::{has, lacks, see};

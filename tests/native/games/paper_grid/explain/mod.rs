@@ -5,11 +5,11 @@ mod buttons;
 mod hands;
 mod walk;
 
-use lettercase::desk::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
+use game::Seat;
 use lettercase::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, cell_id};
 use lettercase::games::paper_grid::words::explain::Explaining;
 use lettercase::games::paper_grid::{Placed, Preview, Stage};
-use lettercase::table::Seat;
+use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
 
 use super::rules::table::Table;
 use crate::seats::people;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::desk::{CellId, Edge, Explain, Side};
+use game::rule::random;
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::desk::{
     AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at,
 };
@@ -11,9 +12,8 @@ use lettercase::games::paper_grid::{
     Action, Board, Choices, Letterfraud, Line, Options, PaperGrid, Placed, Preset, Preview, Size,
     Special, Stage, State,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon};
-use lettercase::table::rule::random;
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Letter, Level, Lexicon};
+use screen::{CellId, Edge, Explain, Side};
 
 use crate::seats::people;
 use crate::thorough;
@@ -40,7 +40,7 @@ fn things(state: &State) -> Vec<Thing> {
                 .map(|held| Thing::Do(Deed::Steal(seat, *held))),
         );
     }
-    all.extend((0..8).map(|tile| Thing::Tile(lettercase::desk::TileId(tile))));
+    all.extend((0..8).map(|tile| Thing::Tile(screen::TileId(tile))));
     all.extend(Letter::all().map(Thing::Called));
     all.extend(Letter::all().map(|letter| Thing::Do(Deed::Take(letter))));
     all.extend(Special::ALL.map(Thing::Special));
@@ -73,10 +73,7 @@ fn built(state: &State, action: &Action) -> Draft {
         Action::Play(placed) | Action::Block(placed) => {
             for Placed(cell, letter) in placed {
                 let cell = lettercase::games::paper_grid::desk::cell_id(size, *cell);
-                touch(
-                    &mut draft,
-                    lettercase::desk::BoardAct::Type(cell, letter.small()),
-                );
+                touch(&mut draft, screen::BoardAct::Type(cell, letter.small()));
             }
         }
         Action::Ask { called, .. } => {
@@ -87,7 +84,7 @@ fn built(state: &State, action: &Action) -> Draft {
         Action::Wall(edge) => {
             let edge = lettercase::games::paper_grid::desk::edge_of(size, *edge);
             edge.into_iter()
-                .for_each(|edge| touch(&mut draft, lettercase::desk::BoardAct::Wall(edge)));
+                .for_each(|edge| touch(&mut draft, screen::BoardAct::Wall(edge)));
         }
         _ => {}
     }

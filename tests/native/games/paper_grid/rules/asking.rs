@@ -1,7 +1,7 @@
 //! A turn's order (K8, K9), asking (K20), answering (K21), the limit (K23), the clock.
 
+use game::{Allowance, Game, Moment};
 use lettercase::games::paper_grid::{Action, Answer, Event, PaperGrid, Phase, Refusal};
-use lettercase::table::{Allowance, Game, Moment};
 
 use super::table::*;
 
@@ -150,7 +150,7 @@ fn timed() -> Table {
 
 fn run_out(table: &mut Table) -> Vec<Event> {
     let at = PaperGrid::deadline(&table.state).unwrap();
-    let events = PaperGrid::run_out(&table.state, &mut lettercase::table::Chance::new(1));
+    let events = PaperGrid::run_out(&table.state, &mut game::Chance::new(1));
     for event in &events {
         assert!(PaperGrid::fits(&table.state, event), "{event:?}");
         PaperGrid::evolve(&mut table.state, event, at);

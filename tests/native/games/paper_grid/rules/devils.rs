@@ -1,8 +1,8 @@
 //! Dictionary Devils (K29): the score is written on the board.
 
+use game::Game;
 use lettercase::games::paper_grid::words::table::word_sums;
 use lettercase::games::paper_grid::{Axis, Choices, Mark, PaperGrid};
-use lettercase::table::Game;
 
 use super::table::*;
 
@@ -27,7 +27,7 @@ fn car() -> Table {
     table
 }
 
-fn written(table: &Table, cell: &str) -> Option<(lettercase::table::SeatId, i32)> {
+fn written(table: &Table, cell: &str) -> Option<(game::SeatId, i32)> {
     let mark = table.state.mark(table.cell(cell))?;
     Some((mark.seat, mark.value))
 }

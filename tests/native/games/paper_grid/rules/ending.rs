@@ -1,10 +1,10 @@
 //! The endgame and the end: K24 to K27.
 
+use game::Game;
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Clash, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid,
     Phase, Refusal, Size, Stage,
 };
-use lettercase::table::Game;
 
 use super::table::*;
 

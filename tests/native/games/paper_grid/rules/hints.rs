@@ -1,10 +1,10 @@
 //! Hints in three steps.
 
+use game::Chance;
 use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
 use lettercase::games::paper_grid::{Action, Axis, Event, Hint, Refusal, TakenBack};
-use lettercase::lexicon::WordBook;
-use lettercase::table::Chance;
 use lettercase::worker::{Said, Thought};
+use lexicon::WordBook;
 
 use super::table::*;
 

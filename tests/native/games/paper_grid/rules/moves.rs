@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use game::Chance;
 use lettercase::games::paper_grid::rules::moves;
 use lettercase::games::paper_grid::{
     Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special,
 };
-use lettercase::table::Chance;
 
 use super::table::*;
 use crate::list::LIST;

@@ -1,12 +1,10 @@
 //! Before the first turn: K1, K5 to K7, K9, and the presets.
 
+use game::{ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 use lettercase::games::paper_grid::{
     Action, Board, Choices, Clash, Event, FirstSeat, Judge, LetterCells, Letterfraud, Options,
     OptionsError, PaperGrid, Phase, Placed, Preset, Reading, Refusal, Size, Specials, State,
     Values,
-};
-use lettercase::table::{
-    ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer,
 };
 
 use super::table::*;
@@ -19,7 +17,7 @@ fn seats(count: usize) -> Vec<Seat> {
     {
         roster.add(name).unwrap();
     }
-    let person = |player: &lettercase::table::Player| Seat {
+    let person = |player: &game::Player| Seat {
         player: player.clone(),
         by: PlayedBy::Person,
     };

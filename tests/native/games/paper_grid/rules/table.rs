@@ -1,11 +1,11 @@
 //! A table to set cases up on.
 
+use game::{By, Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::{
     Action, Answer, Axis, Board, CellId, Choices, EdgeId, Event, Hand, Options, PaperGrid, Phase,
     Placed, Play, Preview, Refusal, Stage, State,
 };
-use lettercase::lexicon::{Letter, Lexicon};
-use lettercase::table::{By, Chance, Game, Moment, SeatId};
+use lexicon::{Letter, Lexicon};
 
 use crate::list;
 

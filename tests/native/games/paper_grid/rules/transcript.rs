@@ -6,12 +6,12 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::words::play as paper_grid_play;
 use lettercase::games::paper_grid::{
     Amount, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid,
     Preset, Settings, Size, Specials, State, Types, generate,
 };
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use crate::list::LIST;
 use crate::seats::people;

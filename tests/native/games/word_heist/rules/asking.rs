@@ -1,10 +1,10 @@
 //! What the table is asked: taking back, house words, words without a list (A18).
 
+use game::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Event, Line, Mode, Options, Phase, Preset, Proposal, Refusal, Story,
     WordHeist,
 };
-use lettercase::table::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
 
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, case, list, turns, word};
@@ -106,9 +106,7 @@ fn a18_a_house_word_needs_every_voice_and_is_marked() {
     assert_eq!(heist.words(A), ["pating"]);
     assert!(heist.table().words[1].house);
     let told = heist.game.history(Viewer::Table).pop().unwrap().line;
-    let letters = "tp"
-        .chars()
-        .map(|c| lettercase::lexicon::Letter::new(c).unwrap());
+    let letters = "tp".chars().map(|c| lexicon::Letter::new(c).unwrap());
     assert_eq!(
         told,
         Line::Made(Story {

@@ -1,9 +1,9 @@
 //! How the game ends, and who wins (A16, A17).
 
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{
     Action, Bag, Choices, EndCause, Mode, Phase, Proposal, Refusal, Scoring, Stage,
 };
-use lettercase::table::{Allowance, SeatId};
 
 use super::table::{A, B, C, Case, Heist, buzzers, case, turns};
 
@@ -92,9 +92,7 @@ fn a16_who_presses_is_not_done() {
     }
     heist.now = 1_000;
     done(&mut heist, A).unwrap();
-    heist
-        .act(A, Action::Buzz(lettercase::table::Moment(1_000)))
-        .unwrap();
+    heist.act(A, Action::Buzz(game::Moment(1_000))).unwrap();
     assert_eq!(done(&mut heist, B), Err(Refusal::Reserved(A)));
     heist.act(A, Action::Release).unwrap();
     done(&mut heist, B).unwrap();

@@ -1,8 +1,8 @@
 //! What the journal keeps for afterwards: lives of words, words over time (A20), saving.
 
+use game::{SeatId, Viewer};
 use lettercase::games::word_heist::{Action, Line, Story};
-use lettercase::lexicon::Letter;
-use lettercase::table::{SeatId, Viewer};
+use lexicon::Letter;
 
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, turns, word};

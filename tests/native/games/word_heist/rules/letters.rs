@@ -1,9 +1,9 @@
 //! Letters, flips, what a word takes (A1 to A3).
 
+use game::{Chance, Match};
 use lettercase::games::word_heist::{
     Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist,
 };
-use lettercase::table::{Chance, Match};
 
 use super::table::{A, B, turns};
 use crate::seats::people;

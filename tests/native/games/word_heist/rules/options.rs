@@ -1,11 +1,11 @@
 //! What can be chosen (A1 to A17), and what is ready-made.
 
+use game::rule::{Ruleset, Wrong, read};
+use game::{Allowance, Judge, SeatId, SeatSet};
 use lettercase::games::word_heist::{
     Bag, Choices, Clash, Day, Difference, Merging, Mode, Options, OptionsError, Preset, Repeats,
     Scoring,
 };
-use lettercase::table::rule::{Ruleset, Wrong, read};
-use lettercase::table::{Allowance, Judge, SeatId, SeatSet};
 
 /// That value is none of the rule's.
 fn no(rule: &'static str, value: u32) -> Result<Options, OptionsError> {
@@ -112,7 +112,7 @@ fn a13_a18_hints_are_for_one_at_a_time_where_a_list_decides() {
 #[test]
 fn hints_are_off_in_what_was_kept_before_and_on_in_what_suits_beginners() {
     for old in ["{}", r#"{"mode":"solo","bag":"half","pace":6}"#] {
-        let old: lettercase::json::Value = lettercase::json::read(old).unwrap();
+        let old: base::json::Value = base::json::read(old).unwrap();
         assert!(!read::<Choices>(&old).unwrap().hints);
     }
     let day = Preset::Day(Day::new(2026, 2, 28).unwrap());

@@ -1,10 +1,10 @@
 //! The paced race (A14): letters turn up by one clock that the whole game has.
 
+use game::rule::Wrong;
+use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{
     Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage,
 };
-use lettercase::table::rule::Wrong;
-use lettercase::table::{Allowance, SeatId};
 
 use super::race::race;
 use super::table::{A, B, Case, case};

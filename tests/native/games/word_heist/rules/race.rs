@@ -6,8 +6,8 @@
 //! - `no: TooSoon` where it is refused, `no: NotWaitedFor` where nobody listens
 //! - `1005@998` is told at 1005 and happened at 998
 
+use game::{ActError, Moment, SeatId};
 use lettercase::games::word_heist::{Action, Attempt, Stage};
-use lettercase::table::{ActError, Moment, SeatId};
 
 use super::table::{Heist, word};
 

@@ -1,7 +1,7 @@
 //! What is of one root, and what only looks so (A6).
 
 use lettercase::games::word_heist::{Difference, Refusal};
-use lettercase::lexicon::Letters;
+use lexicon::Letters;
 
 use super::table::{A, B, turns, word};
 

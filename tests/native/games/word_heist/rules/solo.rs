@@ -1,10 +1,10 @@
 //! Solo: alone, against programs, and the day's set (A13).
 
+use game::rule::{Ruleset, Wrong};
+use game::{Allowance, Chance, Match};
 use lettercase::games::word_heist::{
     Action, Bag, Choices, Clash, Day, Deal, EndCause, Mode, Options, Preset, Stage, WordHeist,
 };
-use lettercase::table::rule::{Ruleset, Wrong};
-use lettercase::table::{Allowance, Chance, Match};
 
 use super::table::{A, B, Case, case};
 use crate::seats::people;

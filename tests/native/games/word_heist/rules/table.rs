@@ -1,11 +1,11 @@
 //! A table to set cases up on.
 
+use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
 use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
     Table, TableWordId, TileId, WordHeist,
 };
-use lettercase::lexicon::{Letter, Lexicon, Word};
-use lettercase::table::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
+use lexicon::{Letter, Lexicon, Word};
 
 pub use crate::list::of_a_case as list;
 use crate::seats::people;

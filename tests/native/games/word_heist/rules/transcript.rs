@@ -6,11 +6,11 @@
 
 use std::fmt::Write;
 
+use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::word_heist::{
     Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist,
 };
-use lettercase::lexicon::Lexicon;
-use lettercase::table::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::Lexicon;
 
 use crate::list::LIST;
 use crate::seats::people;

@@ -1,8 +1,8 @@
 //! What a word may be (A4 to A8, A10, A11).
 
+use game::{Judge, SeatSet};
 use lettercase::games::word_heist::{Choices, Difference, Merging, Refusal, Repeats, entered};
-use lettercase::lexicon::Letter;
-use lettercase::table::{Judge, SeatSet};
+use lexicon::Letter;
 
 use super::table::{A, B, Case, turns, word};
 

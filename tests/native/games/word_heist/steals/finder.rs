@@ -1,12 +1,12 @@
 //! The finder against a slow one that tries every word of a list with every set of words.
 
+use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
     WordHeist,
 };
-use lettercase::lexicon::{Level, Lexicon, Word};
-use lettercase::table::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
+use lexicon::{Level, Lexicon, Word};
 
 use super::play::Play;
 use super::words::{letters, word, words};

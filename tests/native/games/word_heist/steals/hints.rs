@@ -1,13 +1,13 @@
 //! Hints: what the highest level would make, by words that the player's list has.
 
+use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::thief::{LYNX, best};
 use lettercase::games::word_heist::opponent::{Hint, Memory};
 use lettercase::games::word_heist::{
     Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
     WordHeist,
 };
-use lettercase::lexicon::{Family, Letter, Level, Lexicon, Word};
-use lettercase::table::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
+use lexicon::{Family, Letter, Level, Lexicon, Word};
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::people;

@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
+use game::rule::Ruleset;
+use game::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::word_heist::opponent::{
     Finder, Memory, Plan, Rogue, first_rogue, make_plan,
 };
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
-use lettercase::lexicon::{Level, Lexicon};
-use lettercase::table::rule::Ruleset;
-use lettercase::table::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Level, Lexicon};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};

@@ -1,10 +1,10 @@
 //! Games that are played step by step, with letters that turn up as a test needs them.
 
+use game::{Allowance, By, Chance, Game, Moment, SeatId};
 use lettercase::games::word_heist::{
     Action, Attempt, Choices, Event, Mode, Options, Pile, Refusal, State, Table, WordHeist,
 };
-use lettercase::lexicon::{Letter, Lexicon, Word};
-use lettercase::table::{Allowance, By, Chance, Game, Moment, SeatId};
+use lexicon::{Letter, Lexicon, Word};
 
 /// A game on its way.
 pub struct Play<'l> {

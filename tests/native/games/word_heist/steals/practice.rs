@@ -1,9 +1,9 @@
 //! Practice (A22).
 
+use game::Chance;
 use lettercase::games::word_heist::Refusal;
 use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};
-use lettercase::lexicon::{Family, Letter, Letters, Word};
-use lettercase::table::Chance;
+use lexicon::{Family, Letter, Letters, Word};
 
 use super::words::word;
 use crate::list::{FAMILY, LIST};
@@ -51,14 +51,14 @@ fn a22_every_puzzle_has_an_answer_that_its_grade_promises() {
 #[test]
 fn a22_all_steals_are_accepted_and_nothing_else() {
     let mut chance = Chance::new(8);
-    let none = Family::of(&lettercase::lexicon::Lexicon::from_words([]).unwrap());
+    let none = Family::of(&lexicon::Lexicon::from_words([]).unwrap());
     for round in 0..200 {
         let grade = Grade::ALL[round % 4];
         let puzzle = Puzzle::draw(grade, &LIST, &FAMILY, &mut chance).unwrap();
         let old = Letters::from(puzzle.word());
         let centre: Letters = puzzle.centre().iter().copied().collect();
         let answers = puzzle.answers(&LIST, &none);
-        let all = lettercase::lexicon::Supply::of(old.and(centre));
+        let all = lexicon::Supply::of(old.and(centre));
         for found in LIST.spelled(all) {
             let bag = Letters::from(found.word);
             let rest = bag

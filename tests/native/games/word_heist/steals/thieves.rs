@@ -1,5 +1,7 @@
 //! Thieves: what they notice once and for good, what they weigh, and what it takes.
 
+use game::bots::{Attention, Eye};
+use game::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::word_heist::opponent::thief::{
     LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan,
 };
@@ -8,9 +10,7 @@ use lettercase::games::word_heist::{
     Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
     Table, WordHeist,
 };
-use lettercase::lexicon::{Letter, Level, Lexicon, Word, steps};
-use lettercase::mind::{Attention, Eye};
-use lettercase::table::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
+use lexicon::{Letter, Level, Lexicon, Word, steps};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};

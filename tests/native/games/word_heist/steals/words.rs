@@ -1,7 +1,7 @@
 //! Words by their letters, and letters to make some of.
 
-use lettercase::lexicon::{Letter, Letters, Word};
-use lettercase::table::Chance;
+use game::Chance;
+use lexicon::{Letter, Letters, Word};
 
 pub fn word(text: &str) -> Word {
     text.parse().unwrap_or_default()

@@ -1,6 +1,6 @@
 //! What somebody does, and what is to come of it.
 
-use lettercase::storage::vault::Writer;
+use store::vault::Writer;
 
 use super::super::house::{House, PAGE, content_of, thing_of};
 use super::super::page::Deed;

@@ -1,0 +1,162 @@
+//! What doubles the odds at each eighth of a game, so that who won surprises least.
+//!
+//! A game counts once at each eighth, however many moments it had near there: they are much alike.
+//! Where two neighbouring eighths differ, twice as much costs [`ROUGH`] bits, four times as much
+//! four times that. So games decide where there are many and they say much; where they are few or
+//! say little an eighth keeps to its neighbours. No number is smoothed by hand.
+
+use super::Sample;
+use game::account::{ALL, KNOTS, Odds};
+
+/// What it costs, in bits of surprise, that an eighth has twice as much as its neighbour.
+const ROUGH: f64 = 2.0;
+
+/// What is tried: from half a point to 300 points, 12 rungs a doubling.
+const RUNGS: usize = 111;
+const A_DOUBLING: f64 = 12.0;
+const LEAST: f64 = 50.0;
+
+fn rung(at: usize) -> i32 {
+    (LEAST * (at as f64 / A_DOUBLING).exp2()).round() as i32
+}
+
+/// The row that costs least, of all that there are.
+pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
+    // For each eighth, what each rung costs with all that comes before it, and the rung before it
+    // by which it costs that.
+    let mut ways: [Vec<(f64, usize)>; KNOTS] = Default::default();
+    let mut before: Option<Vec<(f64, usize)>> = None;
+    for (knot, way) in ways.iter_mut().enumerate() {
+        let near = near_to(knot, samples);
+        let all = (0..RUNGS).map(|at| {
+            let here = surprise(&near, turn, rung(at));
+            let (cost, from) = before.as_deref().map_or((0.0, at), |all| came(all, at));
+            (here + cost, from)
+        });
+        *way = all.collect();
+        before = Some(way.clone());
+    }
+    let mut at = before.map_or(0, |all| came_to(&all));
+    let mut doubles = [0; KNOTS];
+    for (doubles, way) in doubles.iter_mut().zip(&ways).rev() {
+        *doubles = rung(at);
+        at = way.get(at).map_or(at, |(_, from)| *from);
+    }
+    doubles
+}
+
+/// How a rung is reached at least cost from those of the eighth before.
+fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
+    let cost = |(from, (cost, _)): (usize, &(f64, usize))| {
+        let step = (from as f64 - at as f64) / A_DOUBLING;
+        (cost + ROUGH * step * step, from)
+    };
+    let all = all.iter().enumerate().map(cost);
+    all.min_by(|one, other| one.0.total_cmp(&other.0))
+        .unwrap_or((0.0, at))
+}
+
+/// The rung that costs least at the end.
+fn came_to(all: &[(f64, usize)]) -> usize {
+    let all = all.iter().enumerate();
+    let least = all.min_by(|one, other| one.1.0.total_cmp(&other.1.0));
+    least.map_or(0, |(at, _)| at)
+}
+
+/// The moments near an eighth, and how much each counts: those of a game count as one together.
+fn near_to(knot: usize, samples: &[Sample]) -> Vec<(&Sample, f64)> {
+    let near = samples.iter().filter(|one| nearest(one.progress) == knot);
+    let near: Vec<&Sample> = near.collect();
+    let games = near.chunk_by(|one, other| one.game == other.game);
+    let each = games.flat_map(|game| {
+        let count = 1.0 / game.len() as f64;
+        game.iter().map(move |one| (*one, count))
+    });
+    each.collect()
+}
+
+/// The eighth of a game that a moment is nearest to.
+fn nearest(progress: i32) -> usize {
+    let eighths = KNOTS as i32 - 1;
+    ((progress * eighths + ALL / 2) / ALL).clamp(0, eighths) as usize
+}
+
+/// How much who won surprises, in bits, if so much doubles the odds.
+fn surprise(near: &[(&Sample, f64)], turn: i32, doubles: i32) -> f64 {
+    let odds = Odds {
+        turn,
+        lasts: 0,
+        usual: None,
+        doubles: [doubles; KNOTS],
+    };
+    near.iter()
+        .map(|(one, count)| count * one.bits(Some(&odds)))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Games with a moment where somebody is 1,000 ahead, and two of three win from there: so
+    /// 1,000 doubles the odds.
+    fn games(count: usize, progress: i32) -> Vec<Sample> {
+        let sample = |at: usize| Sample {
+            game: at,
+            raw: vec![(1_500, 0), (500, 0)],
+            progress,
+            won: usize::from(at.is_multiple_of(3)),
+        };
+        (0..count).map(sample).collect()
+    }
+
+    #[test]
+    fn what_doubles_the_odds_is_found_again_and_what_never_comes_is_like_it() {
+        let found = doubles(&games(300, 500), 0);
+        assert!(
+            found
+                .iter()
+                .all(|one| (950..=1_050).contains(one) && *one == found[0]),
+            "{found:?}"
+        );
+        assert_eq!([0, 62, 63, 500, 1_000].map(nearest), [0, 0, 1, 4, 8]);
+    }
+
+    #[test]
+    fn few_games_are_drawn_to_many_and_many_are_not() {
+        let with_end = |count: usize| {
+            let mut all = games(3_000, 500);
+            // At the end the one behind wins as often as the one ahead.
+            let end = (0..count).map(|at| Sample {
+                game: 3_000 + at,
+                raw: vec![(1_500, 0), (500, 0)],
+                progress: 1_000,
+                won: at % 2,
+            });
+            all.extend(end);
+            doubles(&all, 0)
+        };
+        let (few, many) = (with_end(4), with_end(4_000));
+        assert!(few[8] < 1_500 && many[8] > 5_000, "{few:?} {many:?}");
+        assert!((900..=1_100).contains(&many[4]), "{many:?}");
+        assert!(
+            many.windows(2).skip(4).all(|pair| pair[0] <= pair[1]),
+            "{many:?}"
+        );
+    }
+
+    #[test]
+    fn a_game_counts_once_near_an_eighth() {
+        let mut all = games(30, 500);
+        let often = (0..900).map(|_| Sample {
+            game: 99,
+            won: 1,
+            ..all[1].clone()
+        });
+        let often: Vec<Sample> = often.collect();
+        let alone = doubles(&all, 0);
+        all.extend(often);
+        let found = doubles(&all, 0);
+        assert!(found[4] < alone[4] * 3 / 2, "{alone:?} {found:?}");
+    }
+}

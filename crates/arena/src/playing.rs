@@ -1,0 +1,186 @@
+//! One game, from the deal to its end, in simulated time.
+
+use std::time::Instant;
+
+use super::contest::{Contender, Contest, Question};
+use game::{Match, Moment, SeatId};
+use lexicon::{WordBook, steps};
+
+/// What came of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// Each seat's.
+    pub seats: Vec<Seated>,
+    /// How many turns it had; in a game without turns 0.
+    pub turns: usize,
+    /// Who acted first.
+    pub first: Option<SeatId>,
+    /// How it ended.
+    pub end: End,
+}
+
+/// What came of a game for one seat.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Seated {
+    /// Its place, from 1; 0 in a game that did not end.
+    pub place: u8,
+    /// What it scored.
+    pub points: i32,
+    /// What each of its decisions took.
+    pub work: Vec<Work>,
+    /// After how many steps of the journal it decided what took most of the list.
+    pub hardest: usize,
+}
+
+/// What a decision took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Work {
+    /// Steps in the word list: the same on every machine.
+    pub steps: u32,
+    /// Microseconds.
+    pub micros: u32,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum End {
+    /// By its rules.
+    Over,
+    /// It had too many steps, or waited for somebody who did nothing.
+    Endless,
+    /// What a mind did was refused, or the game could not begin: who, what and why.
+    Refused(String),
+}
+
+impl Played {
+    /// A game for so many seats that could not begin.
+    pub(super) fn refused(seats: usize, why: String) -> Played {
+        Played {
+            seats: vec![Seated::default(); seats],
+            turns: 0,
+            first: None,
+            end: End::Refused(why),
+        }
+    }
+}
+
+/// Plays a game that has begun: each seat by its mind, from what the seat sees; who looks ahead
+/// may be wrong about the others.
+pub fn play<G: Contest>(
+    game: Match<G>,
+    minds: &[&Contender<G>],
+    book: &WordBook,
+    wrong_model: bool,
+) -> Played {
+    play_out(game, minds, book, wrong_model).1
+}
+
+/// The same, with the game as it ended.
+pub(super) fn play_out<G: Contest>(
+    mut game: Match<G>,
+    minds: &[&Contender<G>],
+    book: &WordBook,
+    wrong_model: bool,
+) -> (Match<G>, Played) {
+    let mut seats = vec![Seated::default(); minds.len()];
+    let mut end = End::Endless;
+    G::make_ready(book);
+    for _ in 0..G::LONGEST {
+        if game.outcome().is_some() {
+            end = End::Over;
+            break;
+        }
+        let next = ask(&game, minds, book, wrong_model, &mut seats);
+        let due = next.as_ref().map(|(at, ..)| *at);
+        // A clock that runs out before comes first; without a plan it is all that goes on.
+        let clock = G::deadline(game.state());
+        if game.pass_time(due.or(clock).unwrap_or(Moment::START)) {
+            continue;
+        }
+        let Some((at, seat, action)) = next else {
+            break;
+        };
+        if let Err(why) = game.act(seat, &action, at, Some(&book.lexicon)) {
+            end = End::Refused(format!("seat {seat}, {action:?}: {why:?}"));
+            break;
+        }
+    }
+    let played = told(&game, seats, end);
+    (game, played)
+}
+
+/// What is due first: when, by whom, and what.
+fn ask<G: Contest>(
+    game: &Match<G>,
+    minds: &[&Contender<G>],
+    book: &WordBook,
+    wrong_model: bool,
+    seats: &mut [Seated],
+) -> Option<(Moment, SeatId, G::Action)> {
+    let mut chance = game.chance_for_bots();
+    let mut first: Option<(Moment, SeatId, G::Action)> = None;
+    for seat in G::asked(game).iter() {
+        let (Some(mind), Some(seated)) = (minds.get(seat.index()), seats.get_mut(seat.index()))
+        else {
+            continue;
+        };
+        let seen = &G::seen(game, seat);
+        let question = Question {
+            seen,
+            seat,
+            book,
+            made: G::made_by_others(game, seat),
+            wrong_model,
+        };
+        let (before, began) = (steps(), Instant::now());
+        let plan = (mind.acts)(&question, &mut chance);
+        let most = |number: u128| u32::try_from(number).unwrap_or(u32::MAX);
+        let work = Work {
+            steps: most((steps() - before).into()),
+            micros: most(began.elapsed().as_micros()),
+        };
+        if seated.work.iter().all(|other| other.steps < work.steps) {
+            seated.hardest = game.journal().steps.len();
+        }
+        seated.work.push(work);
+        if let Some(plan) = plan {
+            let at = Moment(game.last_moment().0.saturating_add(plan.after));
+            if first.as_ref().is_none_or(|(soonest, ..)| at < *soonest) {
+                first = Some((at, seat, plan.action));
+            }
+        }
+    }
+    first
+}
+
+/// The most steps that a mind takes for what is asked now, whichever seat it has.
+pub(super) fn most_steps<G: Contest>(
+    game: &Match<G>,
+    mind: &Contender<G>,
+    book: &WordBook,
+) -> Option<u32> {
+    let mut seats = vec![Seated::default(); game.journal().seats.len()];
+    ask(game, &vec![mind; seats.len()], book, false, &mut seats);
+    let work = seats.iter().flat_map(|seated| &seated.work);
+    work.map(|work| work.steps).max()
+}
+
+fn told<G: Contest>(game: &Match<G>, mut seats: Vec<Seated>, end: End) -> Played {
+    for standing in game
+        .outcome()
+        .iter()
+        .flat_map(|outcome| outcome.standings())
+    {
+        if let Some(seated) = seats.get_mut(standing.seat.index()) {
+            (seated.place, seated.points) = (standing.place, standing.points);
+        }
+    }
+    let steps = &game.journal().steps;
+    let events = steps.iter().flat_map(|step| &step.events);
+    Played {
+        turns: events.filter(|event| G::begins_turn(event)).count(),
+        first: steps.iter().find_map(|step| step.by),
+        seats,
+        end,
+    }
+}

@@ -1,0 +1,79 @@
+//! Who meets whom, and in which seats.
+
+use game::Chance;
+
+/// The tables of a run: which minds sit at each, by their numbers. Where there are more minds
+/// than seats each company of them has a table; where there are fewer they take turns in
+/// filling the one there is.
+#[must_use]
+pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
+    if minds <= seats {
+        return vec![(0..minds).cycle().take(seats).collect()];
+    }
+    let mut all: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..seats {
+        all = all
+            .into_iter()
+            .flat_map(|some| {
+                let next = some.last().map_or(0, |last| last + 1);
+                (next..minds).map(move |mind| [some.as_slice(), &[mind]].concat())
+            })
+            .collect();
+    }
+    all
+}
+
+/// The ways to sit for one deal: each mind has each seat once, in an order round the table that
+/// chance gives. Ways that are the same come once.
+#[must_use]
+pub fn ways(table: &[usize], chance: &mut Chance) -> Vec<Vec<usize>> {
+    let mut round = table.to_vec();
+    chance.shuffle(&mut round);
+    let mut ways: Vec<Vec<usize>> = Vec::new();
+    for _ in 0..round.len() {
+        if !ways.contains(&round) {
+            ways.push(round.clone());
+        }
+        round.rotate_left(1);
+    }
+    ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_company_has_a_table() {
+        assert_eq!(tables(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(tables(4, 4), [[0, 1, 2, 3]]);
+        assert_eq!(tables(5, 4).len(), 5);
+        assert_eq!(tables(2, 4), [[0, 1, 0, 1]], "they take turns");
+        assert_eq!(tables(1, 2), [[0, 0]]);
+    }
+
+    #[test]
+    fn each_mind_has_each_seat_once() {
+        for seed in 0..20 {
+            let ways = ways(&[0, 1, 2, 3], &mut Chance::new(seed));
+            assert_eq!(ways.len(), 4);
+            for seat in 0..4 {
+                let mut there: Vec<usize> = ways.iter().map(|way| way[seat]).collect();
+                there.sort_unstable();
+                assert_eq!(there, [0, 1, 2, 3]);
+            }
+        }
+        let mut pair = ways(&[0, 1], &mut Chance::new(1));
+        pair.sort();
+        assert_eq!(pair, [[0, 1], [1, 0]]);
+    }
+
+    #[test]
+    fn the_same_way_is_played_once() {
+        assert_eq!(ways(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
+        let both = (0..20).map(|seed| ways(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
+        let both: std::collections::BTreeSet<usize> = both.collect();
+        // In turns, or two and two.
+        assert_eq!(both, [2, 4].into());
+    }
+}

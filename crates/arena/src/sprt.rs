@@ -1,0 +1,170 @@
+//! When enough has been played to say which of two minds is better: a sequential test.
+
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use super::elo::expected;
+
+/// What is to be told apart: by how much the second mind is better than the first, in Elo.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// By no more than this.
+    pub low: f64,
+    /// By this at least.
+    pub high: f64,
+}
+
+/// What became clear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The second is better by no more than the lower bound.
+    Low,
+    /// It is better by the upper bound.
+    High,
+}
+
+/// How far the likelihoods must lie apart so that at most one of twenty verdicts is wrong:
+/// ln(0.95 / 0.05).
+pub const CLEAR: f64 = 2.944_438_979_166_440_4;
+
+impl FromStr for Bounds {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Bounds, ()> {
+        let (low, high) = text.split_once("..").ok_or(())?;
+        let bound = |text: &str| text.parse::<i16>().map(f64::from).map_err(drop);
+        let bounds = Bounds {
+            low: bound(low)?,
+            high: bound(high)?,
+        };
+        (bounds.low < bounds.high).then_some(bounds).ok_or(())
+    }
+}
+
+/// The test on its way: what the second mind had of each block, from 0 to 1.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sprt {
+    bounds: Bounds,
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Sprt {
+    /// It begins as if one block had been lost and one won, so that nothing is certain at once.
+    #[must_use]
+    pub fn new(bounds: Bounds) -> Sprt {
+        Sprt {
+            bounds,
+            count: 2.0,
+            sum: 1.0,
+            squares: 1.0,
+        }
+    }
+
+    /// One more block.
+    pub fn add(&mut self, score: f64) {
+        self.count += 1.0;
+        self.sum += score;
+        self.squares += score * score;
+    }
+
+    /// The logarithm of how much likelier the upper bound is than the lower one.
+    #[must_use]
+    pub fn likelihood(&self) -> f64 {
+        let mean = self.sum / self.count;
+        let variance = self.squares / self.count - mean * mean;
+        let (low, high) = (expected(self.bounds.low), expected(self.bounds.high));
+        self.count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+
+    /// What is clear by now.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self.likelihood() {
+            clear if clear >= CLEAR => Some(Verdict::High),
+            clear if clear <= -CLEAR => Some(Verdict::Low),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Chance;
+
+    const BOUNDS: Bounds = Bounds {
+        low: 0.0,
+        high: 20.0,
+    };
+
+    #[test]
+    fn it_is_walds_test_where_each_block_is_a_game() {
+        for won in [480, 510, 550] {
+            let mut test = Sprt::new(BOUNDS);
+            (0..won).for_each(|_| test.add(1.0));
+            (won..1000).for_each(|_| test.add(0.0));
+            let (low, high) = (expected(0.0), expected(20.0));
+            let wins = f64::from(won) * (high / low).ln();
+            let wald = wins + f64::from(1000 - won) * ((1.0 - high) / (1.0 - low)).ln();
+            let ours = test.likelihood();
+            assert!((ours - wald).abs() < 0.05, "{won}: {ours}, {wald}");
+        }
+    }
+
+    /// Out of a hundred tests, those that say that the second is better.
+    fn said_better(percent: usize) -> usize {
+        let mut chance = Chance::new(20);
+        let bounds = Bounds {
+            low: 0.0,
+            high: 100.0,
+        };
+        let tests = (0..100).map(|_| {
+            let mut test = Sprt::new(bounds);
+            loop {
+                if let Some(verdict) = test.verdict() {
+                    return verdict;
+                }
+                let won = [(); 2].map(|()| chance.below(100) < percent);
+                test.add(won.iter().filter(|won| **won).count() as f64 / 2.0);
+            }
+        });
+        tests.filter(|verdict| *verdict == Verdict::High).count()
+    }
+
+    #[test]
+    fn one_of_twenty_is_wrong_at_most() {
+        // 64 of 100 are 100 Elo.
+        let (equal, better) = (said_better(50), said_better(64));
+        assert!(equal <= 8, "{equal}");
+        assert!(better >= 92, "{better}");
+    }
+
+    #[test]
+    fn the_same_mind_twice_is_no_better() {
+        let mut test = Sprt::new(BOUNDS);
+        let blocks = (1..).find(|_| {
+            test.add(0.5);
+            test.verdict().is_some()
+        });
+        assert_eq!(test.verdict(), Some(Verdict::Low));
+        assert!(blocks.is_some_and(|blocks| blocks < 100), "{blocks:?}");
+    }
+
+    #[test]
+    fn bounds_are_two_numbers_the_lower_one_first() {
+        let read = |text: &str| text.parse::<Bounds>().ok();
+        assert_eq!(read("0..20"), Some(BOUNDS));
+        let both = Bounds {
+            low: -30.0,
+            high: -10.0,
+        };
+        assert_eq!(read("-30..-10"), Some(both));
+        for wrong in ["", "20", "20..0", "0..0", "a..b", "0..1e9", "0..NaN"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The faces in a file: of each the letters that are used, and which characters they are.
+
+use std::fmt::Write as _;
+
+use crate::number::Number;
+use crate::{Face, Faces};
+
+use super::objects::{self, Objects};
+
+/// The letters of a face that a file uses, numbered from 1 as they come.
+#[derive(Default)]
+struct Used {
+    glyphs: Vec<u16>,
+    characters: Vec<char>,
+}
+
+/// Each face's letters.
+#[derive(Default)]
+pub struct Fonts([Used; 3]);
+
+/// A face's name among the resources of pages.
+pub const fn name(face: Face) -> &'static str {
+    match face {
+        Face::Regular => "R",
+        Face::Bold => "B",
+        Face::Display => "D",
+    }
+}
+
+impl Fonts {
+    fn of(&mut self, face: Face) -> &mut Used {
+        let [regular, bold, display] = &mut self.0;
+        match face {
+            Face::Regular => regular,
+            Face::Bold => bold,
+            Face::Display => display,
+        }
+    }
+
+    /// The number of a character in a face that holds it.
+    pub fn number(&mut self, faces: &Faces, face: Face, c: char) -> usize {
+        let used = self.of(face);
+        let found = used.characters.iter().position(|other| *other == c);
+        found.unwrap_or_else(|| {
+            used.characters.push(c);
+            used.glyphs.push(faces.font(face).glyph(c).unwrap_or(0));
+            used.characters.len() - 1
+        }) + 1
+    }
+
+    /// Writes the faces that are used; each one's entry among the resources.
+    pub fn write(mut self, faces: &Faces, objects: &mut Objects) -> String {
+        let mut entries = String::new();
+        for face in Face::ALL {
+            let used = std::mem::take(self.of(face));
+            if !used.glyphs.is_empty() {
+                let font = embed(faces, face, &used, objects);
+                // What is written into a text arrives.
+                let _ = write!(entries, "/{} {font} ", name(face));
+            }
+        }
+        entries
+    }
+}
+
+fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objects::Number {
+    let font = faces.font(face);
+    let called = match face {
+        Face::Regular => "LETTER+LettercaseText-Regular",
+        Face::Bold => "LETTER+LettercaseText-Bold",
+        Face::Display => "LETTER+Besley-SemiBold",
+    };
+    let cut = font.cut(&used.glyphs).for_pdf();
+    let long = cut.len();
+    let file = objects.stream(&format!("/Length1 {long}"), &cut);
+    let bounds = font.bounds().map(|at| Number(at).to_string()).join(" ");
+    let (up, down) = font.reach();
+    let (up, down) = (Number(up), Number(down));
+    let (capital, stem) = (
+        Number(face.capital() * 1000.0),
+        if face == Face::Regular { 84 } else { 140 },
+    );
+    let descriptor = objects.add(format!(
+        "<< /Type /FontDescriptor /FontName /{called} /Flags 4 /FontBBox [{bounds}] \
+         /ItalicAngle 0 /Ascent {up} /Descent {down} /CapHeight {capital} /StemV {stem} \
+         /FontFile2 {file} >>"
+    ));
+    let widths = used.glyphs.iter().map(|glyph| {
+        let wide = font.thousandths(font.advance(*glyph));
+        Number(wide).to_string()
+    });
+    let widths = widths.collect::<Vec<_>>().join(" ");
+    let inner = objects.add(format!(
+        "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /{called} /CIDToGIDMap /Identity \
+         /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> \
+         /FontDescriptor {descriptor} /DW 0 /W [1 [{widths}]] >>"
+    ));
+    let map = objects.stream("", characters(&used.characters).as_bytes());
+    objects.add(format!(
+        "<< /Type /Font /Subtype /Type0 /BaseFont /{called} /Encoding /Identity-H \
+         /DescendantFonts [{inner}] /ToUnicode {map} >>"
+    ))
+}
+
+/// Which character each number is, so that text can be searched and copied.
+fn characters(of: &[char]) -> String {
+    let mut map = String::from(
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n\
+         /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n\
+         /CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n\
+         1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n",
+    );
+    let mut number = 0;
+    for chunk in of.chunks(100) {
+        // What is written into a text arrives.
+        let _ = writeln!(map, "{} beginbfchar", chunk.len());
+        for c in chunk {
+            number += 1;
+            let _ = writeln!(map, "<{number:04X}> <{:04X}>", u32::from(*c));
+        }
+        map.push_str("endbfchar\n");
+    }
+    map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+}

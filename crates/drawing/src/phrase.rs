@@ -1,0 +1,190 @@
+//! Text that paper can show.
+
+use thiserror::Error;
+
+use super::Face;
+use super::face::can_draw;
+
+/// A line of text of which every character can be drawn.
+///
+/// The printed faces have the Latin letters of Europe and no others. What they lack is
+/// never dropped in silence: [`Phrase::exact`] refuses it, so that a caller can leave room
+/// for a pen; `Phrase::from` spells it out by its number.
+///
+/// ```
+/// use crate::Phrase;
+///
+/// assert_eq!(Phrase::exact("Žofie")?.as_str(), "Žofie");
+/// assert!(Phrase::exact("の").is_err());
+/// assert_eq!(Phrase::from("の").as_str(), "[U+306E]");
+/// # Ok::<(), crate::NotOnPaper>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Phrase(String);
+
+/// A character that the printed faces lack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the printed letters have no {0:?}")]
+pub struct NotOnPaper(pub char);
+
+impl Phrase {
+    /// The text as it is, or the first character that cannot be drawn.
+    pub fn exact(text: &str) -> Result<Phrase, NotOnPaper> {
+        match text.chars().find(|&c| !can_draw(c)) {
+            Some(c) => Err(NotOnPaper(c)),
+            None => Ok(Phrase(text.to_owned())),
+        }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// How wide it is in this face and size, in millimetres.
+    pub fn width(&self, face: Face, size: f32) -> f32 {
+        width(&self.0, face) as f32 * size / 1000.0
+    }
+
+    /// The largest size up to `size` at which it is no wider than `width`.
+    pub fn size_within(&self, face: Face, size: f32, width: f32) -> f32 {
+        let full = self.width(face, size);
+        if full <= width {
+            size
+        } else {
+            size * width / full
+        }
+    }
+
+    /// Its words on lines no wider than `width`. A word that is wider is cut where it has
+    /// to be, and begins a line.
+    pub fn wrapped(&self, face: Face, size: f32, width: f32) -> Vec<Phrase> {
+        self.wrapped_after(face, size, width, 0.0)
+    }
+
+    /// The same, where something as wide as `before` stands on the first line already; that
+    /// line may come out empty.
+    pub fn wrapped_after(&self, face: Face, size: f32, width: f32, before: f32) -> Vec<Phrase> {
+        let units = |length: f32| (length * 1000.0 / size) as u32;
+        let most = units(width);
+        let space = self::width(" ", face);
+        let mut lines: Vec<Phrase> = Vec::new();
+        let (mut line, mut taken) = (String::new(), units(before));
+        let first = self.0.split(' ').next().unwrap_or_default();
+        if before > 0.0 && taken + self::width(first, face) > most {
+            lines.push(Phrase::default());
+            taken = 0;
+        }
+        for word in self.0.split(' ') {
+            let long = self::width(word, face);
+            if !line.is_empty() && taken + space + long <= most {
+                line.push(' ');
+                line.push_str(word);
+                taken += space + long;
+                continue;
+            }
+            if !line.is_empty() {
+                lines.push(Phrase(std::mem::take(&mut line)));
+                taken = 0;
+            }
+            for c in word.chars() {
+                let wide = u32::from(face.width(c).unwrap_or(0));
+                if taken + wide > most && taken > 0 {
+                    // Behind a hyphen if there is one, so that groups stay whole.
+                    let cut = line.rfind('-').map_or(line.len(), |hyphen| hyphen + 1);
+                    let rest = line.split_off(cut);
+                    lines.push(Phrase(std::mem::replace(&mut line, rest)));
+                    taken = self::width(&line, face);
+                }
+                line.push(c);
+                taken += wide;
+            }
+        }
+        if !line.is_empty() {
+            lines.push(Phrase(line));
+        }
+        lines
+    }
+}
+
+fn width(text: &str, face: Face) -> u32 {
+    let widths = text.chars().filter_map(|c| face.width(c));
+    widths.map(u32::from).sum()
+}
+
+impl From<&str> for Phrase {
+    /// Spells each character that cannot be drawn by its number in Unicode.
+    fn from(text: &str) -> Phrase {
+        let mut spelled = String::with_capacity(text.len());
+        for c in text.chars() {
+            match can_draw(c) {
+                true => spelled.push(c),
+                false => spelled.push_str(&format!("[U+{:04X}]", u32::from(c))),
+            }
+        }
+        Phrase(spelled)
+    }
+}
+
+impl From<&Phrase> for Phrase {
+    fn from(phrase: &Phrase) -> Phrase {
+        phrase.clone()
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Phrase {
+        Phrase::from(text.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_as_wide_as_its_letters() {
+        // A 543, V 515, i 246 thousandths of 10 mm.
+        let width = Phrase::from("AVi").width(Face::Regular, 10.0);
+        assert!((width - 13.04).abs() < 0.001);
+    }
+
+    #[test]
+    fn words_wrap_and_none_is_lost() {
+        let text = Phrase::from("The first word covers the star.");
+        let lines = text.wrapped(Face::Regular, 4.0, 25.0);
+        assert!(lines.len() > 1);
+        for line in &lines {
+            assert!(line.width(Face::Regular, 4.0) <= 25.0, "{line:?}");
+        }
+        let joined: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
+        assert_eq!(joined.join(" "), text.as_str());
+    }
+
+    #[test]
+    fn a_word_too_wide_is_cut_and_whole() {
+        let text = Phrase::from("ab WWWWWWWWWW");
+        let lines = text.wrapped(Face::Bold, 4.0, 10.0);
+        for line in &lines {
+            assert!(line.width(Face::Bold, 4.0) <= 10.0, "{line:?}");
+        }
+        let letters: String = lines.iter().map(Phrase::as_str).collect();
+        assert_eq!(letters, "abWWWWWWWWWW");
+    }
+
+    #[test]
+    fn a_code_is_cut_behind_a_hyphen() {
+        let code = Phrase::from("AB3FE-9KQ2T-77XPL");
+        let lines = code.wrapped(Face::Regular, 4.0, 32.0);
+        let lines: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
+        assert_eq!(lines, ["AB3FE-9KQ2T-", "77XPL"]);
+    }
+
+    #[test]
+    fn a_long_name_is_set_smaller() {
+        let name = Phrase::from("Wilhelmina Wordsworth");
+        let size = name.size_within(Face::Bold, 4.0, 20.0);
+        assert!((name.width(Face::Bold, size) - 20.0).abs() < 0.01);
+        assert_eq!(Phrase::from("Al").size_within(Face::Bold, 4.0, 20.0), 4.0);
+    }
+}

@@ -1,0 +1,222 @@
+//! A smaller file of a few glyphs.
+
+use super::{TrueType, two};
+
+/// Glyphs that were cut out of a face.
+pub struct Cut<'a> {
+    font: &'a TrueType,
+    /// The glyphs by their new numbers: what stands for nothing, the ones that were asked for in
+    /// their order, and what those are made of.
+    glyphs: Vec<u16>,
+}
+
+/// The lengths and numbers of a composite glyph's parts.
+const WORDS: u16 = 1;
+const SCALE: u16 = 8;
+const MORE: u16 = 0x20;
+const TWO_SCALES: u16 = 0x40;
+const FOUR_SCALES: u16 = 0x80;
+
+impl TrueType {
+    /// These glyphs, numbered from 1 in this order.
+    pub fn cut(&self, wanted: &[u16]) -> Cut<'_> {
+        let mut glyphs = vec![0];
+        glyphs.extend_from_slice(wanted);
+        let mut at = 0;
+        while let Some(&glyph) = glyphs.get(at) {
+            for (_, part) in parts(self.outline(glyph)) {
+                // Deeper than all of a face no glyph is made of others.
+                if !glyphs.contains(&part) && part < self.glyphs {
+                    glyphs.push(part);
+                }
+            }
+            at += 1;
+        }
+        Cut { font: self, glyphs }
+    }
+}
+
+/// The parts of a composite glyph, each with where its number stands.
+fn parts(outline: &[u8]) -> Vec<(usize, u16)> {
+    let mut found = Vec::new();
+    if (two(outline, 0) as i16) < 0 {
+        let mut at = 10;
+        while at + 4 <= outline.len() {
+            let flags = two(outline, at);
+            found.push((at + 2, two(outline, at + 2)));
+            at += if flags & WORDS != 0 { 8 } else { 6 };
+            at += match flags {
+                _ if flags & SCALE != 0 => 2,
+                _ if flags & TWO_SCALES != 0 => 4,
+                _ if flags & FOUR_SCALES != 0 => 8,
+                _ => 0,
+            };
+            if flags & MORE == 0 {
+                break;
+            }
+        }
+    }
+    found
+}
+
+impl Cut<'_> {
+    /// The file that a PDF embeds: outlines and widths, no characters.
+    pub fn for_pdf(&self) -> Vec<u8> {
+        file(&self.tables())
+    }
+
+    /// The file that a browser reads: the same, with the characters of its glyphs in the order in
+    /// which they were asked for.
+    pub fn for_web(&self, characters: &[char]) -> Vec<u8> {
+        let own = |name: &'static [u8; 4]| (name, self.font.table(name).to_vec());
+        // A file has its tables in the order of their names.
+        let mut tables = vec![own(b"OS/2"), (b"cmap", character_map(characters))];
+        tables.extend(self.tables());
+        tables.push(own(b"name"));
+        // Without names of glyphs.
+        let mut post = self.font.table(b"post").to_vec();
+        post.resize(32, 0);
+        put_two(&mut post, 0, 3);
+        put_two(&mut post, 2, 0);
+        tables.push((b"post", post));
+        file(&tables)
+    }
+
+    fn tables(&self) -> Vec<(&'static [u8; 4], Vec<u8>)> {
+        let count = self.glyphs.len() as u16;
+        let (mut glyf, mut loca, mut hmtx) = (Vec::new(), vec![0; 4], Vec::new());
+        for &glyph in &self.glyphs {
+            let from = glyf.len();
+            glyf.extend_from_slice(self.font.outline(glyph));
+            for (at, part) in parts(self.font.outline(glyph)) {
+                let number = self.glyphs.iter().position(|other| *other == part);
+                put_two(&mut glyf, from + at, number.unwrap_or(0) as u16);
+            }
+            glyf.resize(glyf.len().next_multiple_of(4), 0);
+            loca.extend((glyf.len() as u32).to_be_bytes());
+            hmtx.extend(self.font.advance(glyph).to_be_bytes());
+            hmtx.extend(self.font.bearing(glyph).to_be_bytes());
+        }
+        let with = |name: &[u8; 4], changes: &[(usize, u16)]| {
+            let mut table = self.font.table(name).to_vec();
+            for &(at, number) in changes {
+                put_two(&mut table, at, number);
+            }
+            table
+        };
+        // Places in four bytes; the sum of the file is left to whoever needs one.
+        let head = with(b"head", &[(8, 0), (10, 0), (50, 1)]);
+        vec![
+            (b"glyf", glyf),
+            (b"head", head),
+            (b"hhea", with(b"hhea", &[(34, count)])),
+            (b"hmtx", hmtx),
+            (b"loca", loca),
+            (b"maxp", with(b"maxp", &[(4, count)])),
+        ]
+    }
+}
+
+fn put_two(bytes: &mut [u8], at: usize, number: u16) {
+    if let Some(place) = bytes.get_mut(at..at + 2) {
+        place.copy_from_slice(&number.to_be_bytes());
+    }
+}
+
+/// A table of characters, a segment for each.
+fn character_map(characters: &[char]) -> Vec<u8> {
+    let mut pairs: Vec<(u16, u16)> = Vec::new();
+    for (c, glyph) in characters.iter().zip(1..) {
+        if let Ok(c) = u16::try_from(u32::from(*c)) {
+            let place = pairs.partition_point(|(other, _)| *other < c);
+            pairs.insert(place, (c, glyph));
+        }
+    }
+    // The last segment ends the table, and leads to nothing.
+    pairs.push((u16::MAX, 0));
+    let count = pairs.len() as u16;
+    let power = count.ilog2() as u16;
+    let range = 2 << power;
+    // One table, for Unicode on Windows, in segments.
+    let mut map = vec![0, 1, 3, 1, 0, 12, 4, 16 + 8 * count, 0];
+    map.extend([2 * count, range, power, 2 * count - range]);
+    map.extend(pairs.iter().map(|(c, _)| *c));
+    map.push(0);
+    map.extend(pairs.iter().map(|(c, _)| *c));
+    map.extend(pairs.iter().map(|(c, glyph)| glyph.wrapping_sub(*c)));
+    map.extend(pairs.iter().map(|_| 0));
+    map.into_iter().flat_map(u16::to_be_bytes).collect()
+}
+
+/// The tables as a file; they are in the order of their names.
+fn file(tables: &[(&'static [u8; 4], Vec<u8>)]) -> Vec<u8> {
+    let count = tables.len() as u16;
+    let power = count.ilog2() as u16;
+    let range = 16 << power;
+    let mut out = vec![0, 1, 0, 0];
+    for number in [count, range, power, 16 * count - range] {
+        out.extend(number.to_be_bytes());
+    }
+    let mut place = 12 + 16 * tables.len();
+    for (name, table) in tables {
+        out.extend_from_slice(*name);
+        for number in [sum(table), place as u32, table.len() as u32] {
+            out.extend(number.to_be_bytes());
+        }
+        place += table.len().next_multiple_of(4);
+    }
+    for (_, table) in tables {
+        out.extend_from_slice(table);
+        out.resize(out.len().next_multiple_of(4), 0);
+    }
+    out
+}
+
+/// A table's checksum.
+fn sum(table: &[u8]) -> u32 {
+    let word = |chunk: &[u8]| {
+        let byte = |n: usize| chunk.get(n).copied().unwrap_or(0);
+        u32::from_be_bytes([byte(0), byte(1), byte(2), byte(3)])
+    };
+    (table.chunks(4).map(word)).fold(0, u32::wrapping_add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Face, Faces};
+
+    #[test]
+    fn what_was_cut_is_as_it_was() {
+        let font = Faces::shipped().font(Face::Regular);
+        let text = ['Z', 'Ő', 'é', ' ', 'Å'];
+        let glyphs = text.map(|c| font.glyph(c).unwrap());
+        let cut = font.cut(&glyphs);
+        // An accented letter is made of two others.
+        assert!(cut.glyphs.len() > 1 + text.len());
+        let small = TrueType::read(cut.for_web(&text)).unwrap();
+        assert_eq!(small.glyphs as usize, cut.glyphs.len());
+        for (number, (c, old)) in (1..).zip(text.into_iter().zip(glyphs)) {
+            assert_eq!(small.glyph(c), Some(number), "{c}");
+            assert_eq!(small.advance(number), font.advance(old), "{c}");
+            assert_eq!(small.bearing(number), font.bearing(old), "{c}");
+            let (whole, was) = (small.outline(number), font.outline(old));
+            let shapes = parts(was).len();
+            assert_eq!(parts(whole).len(), shapes, "{c}");
+            if shapes == 0 {
+                assert!(whole.starts_with(was), "{c}");
+            }
+            for ((_, new), (_, old)) in parts(whole).into_iter().zip(parts(was)) {
+                assert!(small.outline(new).starts_with(font.outline(old)), "{c}");
+            }
+        }
+        assert_eq!(small.glyph('Q'), None);
+    }
+
+    #[test]
+    fn a_few_letters_are_a_small_file() {
+        let font = Faces::shipped().font(Face::Display);
+        let glyphs: Vec<u16> = "BOARD".chars().filter_map(|c| font.glyph(c)).collect();
+        assert!(font.cut(&glyphs).for_pdf().len() < 3000);
+    }
+}

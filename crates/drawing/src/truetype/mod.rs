@@ -1,0 +1,213 @@
+//! TrueType files: which glyph a character is, how wide, and a smaller file of a few glyphs.
+//!
+//! It reads our own faces (`public/fonts`), plain outlines in one file; where a file is anything
+//! else it says so, and never reads beyond it.
+
+mod cut;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use thiserror::Error;
+
+/// A face as its file has it.
+#[derive(Debug, Clone)]
+pub struct TrueType {
+    bytes: Cow<'static, [u8]>,
+    tables: Vec<([u8; 4], Range<usize>)>,
+    /// The table of characters, two bytes each, within the file.
+    characters: Range<usize>,
+    /// Whether places of outlines are told in four bytes.
+    long_places: bool,
+    /// How many glyphs.
+    glyphs: u16,
+    /// How many of them have a width of their own.
+    widths: u16,
+    /// Units in a size.
+    per_em: u16,
+}
+
+/// The file is no face that can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("this is no TrueType face")]
+pub struct NotAFace;
+
+/// Reads numbers, the high byte first; 0 beyond the end.
+fn two(bytes: &[u8], at: usize) -> u16 {
+    match bytes.get(at..at.saturating_add(2)) {
+        Some(&[high, low]) => u16::from_be_bytes([high, low]),
+        _ => 0,
+    }
+}
+
+fn four(bytes: &[u8], at: usize) -> u32 {
+    u32::from(two(bytes, at)) << 16 | u32::from(two(bytes, at.saturating_add(2)))
+}
+
+impl TrueType {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// It is none, or one of its tables is missing.
+    pub fn read(bytes: impl Into<Cow<'static, [u8]>>) -> Result<TrueType, NotAFace> {
+        let bytes = bytes.into();
+        if four(&bytes, 0) != 0x0001_0000 {
+            return Err(NotAFace);
+        }
+        let mut tables = Vec::new();
+        for n in 0..usize::from(two(&bytes, 4)) {
+            let record = bytes.get(12 + 16 * n..28 + 16 * n).ok_or(NotAFace)?;
+            let (from, long) = (four(record, 8) as usize, four(record, 12) as usize);
+            let range = from..from.checked_add(long).ok_or(NotAFace)?;
+            bytes.get(range.clone()).ok_or(NotAFace)?;
+            let name = record.first_chunk::<4>().ok_or(NotAFace)?;
+            tables.push((*name, range));
+        }
+        let mut font = TrueType {
+            bytes,
+            tables,
+            characters: 0..0,
+            long_places: false,
+            glyphs: 0,
+            widths: 0,
+            per_em: 0,
+        };
+        font.long_places = two(font.table(b"head"), 50) == 1;
+        font.per_em = two(font.table(b"head"), 18);
+        font.glyphs = two(font.table(b"maxp"), 4);
+        font.widths = two(font.table(b"hhea"), 34);
+        font.characters = font.characters().ok_or(NotAFace)?;
+        let whole = [b"glyf", b"loca", b"hmtx"].map(|name| font.table(name).len());
+        if font.per_em == 0 || font.widths == 0 || whole.contains(&0) {
+            return Err(NotAFace);
+        }
+        Ok(font)
+    }
+
+    /// The bytes of a table; none if there is none.
+    fn table(&self, name: &[u8; 4]) -> &[u8] {
+        let found = self.tables.iter().find(|(other, _)| other == name);
+        found
+            .and_then(|(_, range)| self.bytes.get(range.clone()))
+            .unwrap_or_default()
+    }
+
+    /// Where the Unicode table of segments is.
+    fn characters(&self) -> Option<Range<usize>> {
+        let (_, whole) = self.tables.iter().find(|(name, _)| name == b"cmap")?;
+        let cmap = self.table(b"cmap");
+        (0..usize::from(two(cmap, 2))).find_map(|n| {
+            let from = four(cmap, 4 + 8 * n + 4) as usize;
+            let long = usize::from(two(cmap, from + 2));
+            let found = two(cmap, from) == 4 && from + long <= cmap.len();
+            found.then(|| whole.start + from..whole.start + from + long)
+        })
+    }
+
+    /// The glyph of a character.
+    pub fn glyph(&self, c: char) -> Option<u16> {
+        let sign = u16::try_from(u32::from(c)).ok()?;
+        let map = self.bytes.get(self.characters.clone())?;
+        let twice = usize::from(two(map, 6));
+        let (ends, starts) = (14, 16 + twice);
+        let (steps, ranges) = (starts + twice, starts + 2 * twice);
+        let segment = (0..twice)
+            .step_by(2)
+            .find(|at| two(map, ends + at) >= sign)?;
+        let from = two(map, starts + segment);
+        let step = two(map, steps + segment);
+        let glyph = match (sign.checked_sub(from)?, two(map, ranges + segment)) {
+            (_, 0) => sign.wrapping_add(step),
+            (beyond, range) => {
+                let at = ranges + segment + usize::from(range) + 2 * usize::from(beyond);
+                match two(map, at) {
+                    0 => 0,
+                    glyph => glyph.wrapping_add(step),
+                }
+            }
+        };
+        (glyph != 0 && glyph < self.glyphs).then_some(glyph)
+    }
+
+    /// How wide a glyph is, in the face's units.
+    pub fn advance(&self, glyph: u16) -> u16 {
+        let own = glyph.min(self.widths - 1);
+        two(self.table(b"hmtx"), 4 * usize::from(own))
+    }
+
+    /// The face's units in thousandths of a size.
+    pub fn thousandths(&self, units: impl Into<i32>) -> f32 {
+        units.into() as f32 * 1000.0 / f32::from(self.per_em)
+    }
+
+    /// Four lengths of the face's box, in thousandths: left, bottom, right, top.
+    pub fn bounds(&self) -> [f32; 4] {
+        [36, 38, 40, 42].map(|at| self.thousandths(two(self.table(b"head"), at) as i16))
+    }
+
+    /// How far it reaches above the baseline and below it, in thousandths.
+    pub fn reach(&self) -> (f32, f32) {
+        let of = |at| self.thousandths(two(self.table(b"hhea"), at) as i16);
+        (of(4), of(6))
+    }
+
+    /// The space left of a glyph.
+    fn bearing(&self, glyph: u16) -> u16 {
+        let (glyph, own) = (usize::from(glyph), usize::from(self.widths));
+        let at = if glyph < own {
+            4 * glyph + 2
+        } else {
+            4 * own + 2 * (glyph - own)
+        };
+        two(self.table(b"hmtx"), at)
+    }
+
+    /// A glyph's outline; nothing for a space.
+    fn outline(&self, glyph: u16) -> &[u8] {
+        let (loca, glyph) = (self.table(b"loca"), usize::from(glyph));
+        let place = |n: usize| match self.long_places {
+            true => four(loca, 4 * n) as usize,
+            false => 2 * usize::from(two(loca, 2 * n)),
+        };
+        let range = place(glyph)..place(glyph + 1);
+        self.table(b"glyf").get(range).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Face, Faces};
+
+    #[test]
+    fn a_character_is_found_or_it_is_not_there() {
+        let font = Faces::shipped().font(Face::Regular);
+        assert!(font.glyph('A').is_some());
+        assert_ne!(font.glyph('A'), font.glyph('B'));
+        assert_eq!(font.glyph('の'), None);
+        assert_eq!(font.glyph('\u{ffff}'), None);
+    }
+
+    #[test]
+    fn what_is_no_face_is_refused() {
+        let file = include_bytes!("../../../../public/fonts/lettercase-text-400.ttf");
+        for bytes in [&b""[..], b"wOF2", b"\0\x01\0\0", &file[..40], &file[..2000]] {
+            assert_eq!(TrueType::read(bytes.to_vec()).err(), Some(NotAFace));
+        }
+    }
+
+    /// Any byte changed is read or refused, and cut without a panic.
+    #[test]
+    fn a_damaged_file_breaks_nothing() {
+        let file = include_bytes!("../../../../public/fonts/besley-600.ttf");
+        for at in (0..file.len()).step_by(61) {
+            let mut bytes = file.to_vec();
+            bytes[at] ^= 0x55;
+            let Ok(font) = TrueType::read(bytes) else {
+                continue;
+            };
+            let glyphs: Vec<u16> = ('A'..='Z').filter_map(|c| font.glyph(c)).collect();
+            let _ = font.cut(&glyphs);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! How the chances went, turn by turn.
+
+use super::{ALL, Accounted, Stand};
+use crate::{Match, SeatId};
+
+/// A part of a game that somebody answers for: a turn, or an act where all act at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Whose; nobody's where the clock acted, or cards were dealt.
+    pub seat: Option<SeatId>,
+    /// The first step of the journal in it.
+    pub from: usize,
+    /// How many steps there were at its end.
+    pub until: usize,
+    /// How things stood then.
+    pub stand: Stand,
+    /// Each seat's chance then, in thousandths.
+    pub chances: Vec<i32>,
+}
+
+/// How a game went.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Course {
+    /// Each seat's chance before anything was done, in thousandths.
+    pub start: Vec<i32>,
+    /// Turn by turn.
+    pub parts: Vec<Part>,
+}
+
+impl Course {
+    /// How a game went so far; nothing of who is alone.
+    #[must_use]
+    pub fn of<G: Accounted>(game: &Match<G>) -> Option<Course> {
+        let journal = game.journal();
+        let seats = journal.seats.len();
+        if seats < 2 {
+            return None;
+        }
+        let mut state = game.at(0);
+        let mut turns = vec![0; seats];
+        let mut parts: Vec<Part> = Vec::new();
+        let mut from = 0;
+        let start = G::ODDS.chances(&stand::<G>(&state, &turns));
+        for (number, step) in journal.steps.iter().enumerate() {
+            let (before, scores) = (G::turn(&state), G::scores(&state));
+            let mut began = false;
+            for event in &step.events {
+                began |= G::begins_turn(event);
+                G::evolve(&mut state, event, step.at);
+            }
+            let over = G::outcome(&state);
+            let ends = match before {
+                Some(_) => began || G::turn(&state) != before,
+                None => scores != G::scores(&state),
+            };
+            if number == 0 || !(ends || over.is_some()) {
+                // What the deal brought belongs to the start.
+                from = if number == 0 { 1 } else { from };
+                continue;
+            }
+            let seat = before.or(step.by);
+            if let Some(turns) = before.and_then(|seat| turns.get_mut(seat.index())) {
+                *turns += 1;
+            }
+            let stand = stand::<G>(&state, &turns);
+            let chances = match &over {
+                None => G::ODDS.chances(&stand),
+                Some(outcome) => {
+                    let winners = outcome.winners();
+                    let share = ALL / (winners.len() as i32).max(1);
+                    let all = SeatId::all(seats as u8);
+                    all.map(|seat| if winners.contains(seat) { share } else { 0 })
+                        .collect()
+                }
+            };
+            let until = number + 1;
+            parts.push(Part {
+                seat,
+                from,
+                until,
+                stand,
+                chances,
+            });
+            from = until;
+            if over.is_some() {
+                break;
+            }
+        }
+        Some(Course { start, parts })
+    }
+
+    /// A seat's chance before a part, counted from 0; after the last one at the end.
+    #[must_use]
+    pub fn before(&self, part: usize, seat: SeatId) -> i32 {
+        let chances = match part.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.parts.get(last).map(|part| &part.chances),
+        };
+        let chance = chances.and_then(|chances| chances.get(seat.index()));
+        chance.copied().unwrap_or_default()
+    }
+
+    /// By how much a part changed a seat's chance.
+    #[must_use]
+    pub fn change(&self, part: usize, seat: SeatId) -> i32 {
+        self.before(part + 1, seat) - self.before(part, seat)
+    }
+
+    /// The part that a step of the journal belongs to.
+    #[must_use]
+    pub fn part_of(&self, step: usize) -> Option<usize> {
+        let within = |part: &Part| (part.from..part.until).contains(&step);
+        self.parts.iter().position(within)
+    }
+}
+
+fn stand<G: Accounted>(state: &G::State, turns: &[i32]) -> Stand {
+    let scores = G::scores(state).into_iter().zip(turns);
+    let ahead = scores.map(|(score, turns)| {
+        let worth = turns.saturating_mul(G::ODDS.turn);
+        score.saturating_mul(100).saturating_sub(worth)
+    });
+    Stand {
+        ahead: ahead.collect(),
+        progress: G::progress(state),
+    }
+}

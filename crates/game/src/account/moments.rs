@@ -1,0 +1,184 @@
+//! Three moments to remember: the best find, the costliest miss, the biggest turn of luck.
+
+use super::{Course, Lost, Odds, Stand};
+use crate::SeatId;
+use base::sorting::sort_by_key;
+
+/// What a moment is remembered for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// An own turn that brought most, and that nothing was better than.
+    Find,
+    /// An own turn that gave most away: where everyday words would have done, if there is one.
+    Miss,
+    /// A turn of somebody else that changed most.
+    Luck,
+}
+
+/// A moment to remember.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Remembered {
+    /// What it is remembered for.
+    pub kind: Kind,
+    /// Which part of the course.
+    pub part: usize,
+    /// The step to look at.
+    pub step: usize,
+    /// By how many hundredths of a chance it changed things: what a miss gave away, what the
+    /// others brought.
+    pub by: i32,
+}
+
+/// A seat's moments, in the order of the game: at most one of each kind. `lost` is what the review
+/// knows so far.
+#[must_use]
+pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec<Remembered> {
+    let gave = |at: usize| {
+        let within = |one: &&Lost| one.seat == seat && course.part_of(one.step) == Some(at);
+        let worst = lost.iter().filter(within).max_by_key(|one| one.by);
+        worst.filter(|one| one.by > 0)
+    };
+    let parts = || course.parts.iter().enumerate();
+    let own = parts().filter(|(_, part)| part.seat == Some(seat));
+    let find = own
+        .filter(|(at, _)| gave(*at).is_none())
+        .map(|(at, part)| (Kind::Find, at, part.until - 1, course.change(at, seat)))
+        .filter(|(.., by)| *by > 0)
+        .max_by_key(|(.., by)| *by);
+    let miss = parts()
+        .filter_map(|(at, part)| {
+            let lost = gave(at)?;
+            let by = cost(&part.stand, seat, odds.lasting(lost.by), odds);
+            Some((lost.known, (Kind::Miss, at, lost.step, -by)))
+        })
+        .filter(|(_, (.., by))| *by < 0)
+        .max_by_key(|(known, (.., by))| (*known, -by))
+        .map(|(_, miss)| miss);
+    let others = parts().filter(|(_, part)| part.seat != Some(seat));
+    let luck = others
+        .map(|(at, part)| (Kind::Luck, at, part.until - 1, course.change(at, seat)))
+        .filter(|(_, at, _, by)| *by != 0 && miss.is_none_or(|(_, missed, ..)| missed != *at))
+        .max_by_key(|(.., by)| by.abs());
+    let all = [find, miss, luck].into_iter().flatten();
+    let mut all: Vec<Remembered> = all
+        .map(|(kind, part, step, by)| Remembered {
+            kind,
+            part,
+            step,
+            by: (by + 5 * by.signum()) / 10,
+        })
+        .collect();
+    sort_by_key(&mut all, |moment| moment.part);
+    all
+}
+
+/// What chance a seat lost by so many hundredths of a point.
+fn cost(stand: &Stand, seat: SeatId, by: i32, odds: &Odds) -> i32 {
+    let mut with = stand.clone();
+    if let Some(ahead) = with.ahead.get_mut(seat.index()) {
+        *ahead = ahead.saturating_add(by);
+    }
+    odds.chance(&with, seat.index()) - odds.chance(stand, seat.index())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Part;
+    use super::*;
+
+    const ODDS: Odds = Odds {
+        turn: 0,
+        lasts: 100,
+        usual: Some(100),
+        doubles: [1_000; 9],
+    };
+
+    fn course() -> Course {
+        let ahead = [[300, 0], [300, 100], [800, 100], [800, 900], [700, 900]];
+        let mut parts = Vec::new();
+        for (at, ahead) in ahead.into_iter().enumerate() {
+            let stand = Stand {
+                ahead: ahead.to_vec(),
+                progress: 500,
+            };
+            parts.push(Part {
+                seat: Some(SeatId::new(at as u8 % 2)),
+                from: 1 + at * 2,
+                until: 3 + at * 2,
+                chances: ODDS.chances(&stand),
+                stand,
+            });
+        }
+        Course {
+            start: vec![500, 500],
+            parts,
+        }
+    }
+
+    fn told(lost: &[Lost]) -> Vec<(Kind, usize, usize)> {
+        let all = moments(&course(), SeatId::FIRST, lost, &ODDS);
+        all.iter()
+            .map(|one| (one.kind, one.part, one.step))
+            .collect()
+    }
+
+    #[test]
+    fn the_find_the_miss_and_the_luck_come_in_the_order_of_the_game() {
+        assert_eq!(told(&[]), [(Kind::Find, 2, 6), (Kind::Luck, 3, 8)]);
+        let lost = |step, seat, by| Lost {
+            step,
+            seat: SeatId::new(seat),
+            by,
+            later: 0,
+            known: true,
+        };
+        let all = [lost(9, 0, 900), lost(1, 0, 200), lost(3, 1, 5_000)];
+        assert_eq!(
+            told(&all),
+            [(Kind::Find, 2, 6), (Kind::Luck, 3, 8), (Kind::Miss, 4, 9)]
+        );
+        let best_is_bad = [lost(5, 0, 100)];
+        assert_eq!(
+            told(&best_is_bad),
+            [(Kind::Find, 0, 2), (Kind::Miss, 2, 5), (Kind::Luck, 3, 8)],
+            "what could have been better is no find"
+        );
+    }
+
+    #[test]
+    fn a_miss_that_took_no_strange_word_comes_first() {
+        let seat = SeatId::FIRST;
+        let lost = |step, by, known| Lost {
+            step,
+            seat,
+            by,
+            later: 0,
+            known,
+        };
+        let miss = |lost: &[Lost]| {
+            let all = told(lost);
+            all.iter().find(|(kind, ..)| *kind == Kind::Miss).copied()
+        };
+        let strange = lost(9, 900, false);
+        assert_eq!(miss(&[strange]), Some((Kind::Miss, 4, 9)));
+        assert_eq!(
+            miss(&[strange, lost(1, 300, true)]),
+            Some((Kind::Miss, 0, 1))
+        );
+    }
+
+    #[test]
+    fn a_moment_says_what_it_changed() {
+        let seat = SeatId::FIRST;
+        let lost = [Lost {
+            step: 9,
+            seat,
+            by: 1_000,
+            later: 0,
+            known: true,
+        }];
+        let all = moments(&course(), seat, &lost, &ODDS);
+        let by: Vec<i32> = all.iter().map(|one| one.by).collect();
+        assert!(by[0] > 0 && by[1] < 0 && by[2] < 0, "{by:?}");
+    }
+}

@@ -1,0 +1,71 @@
+//! A game that a program plays alone, act by act: what it makes of the letters or cards of a day is
+//! par.
+
+use super::{
+    Game, Match, Moment, PlayedBy, Player, PlayerName, ProgramId, Seat, SeatColour, SeatId,
+};
+use crate::Chance;
+use lexicon::Lexicon;
+
+/// So many acts are looked at: more than any game alone has.
+const LONGEST: usize = 4_000;
+
+/// A game that is played alone.
+#[derive(Debug, Clone)]
+pub struct Alone<G: Game> {
+    game: Option<Match<G>>,
+    acts: usize,
+}
+
+impl<G: Game> Alone<G> {
+    /// Sits the highest program down. Where nobody can play alone by these options, nothing comes
+    /// of it.
+    #[must_use]
+    pub fn begin(options: G::Options) -> Alone<G> {
+        let seat = G::PROGRAMS.last().and_then(|program| seat(*program));
+        let begin = |seat| Match::begin(options, vec![seat], Chance::new(0)).ok();
+        Alone {
+            game: seat.and_then(begin),
+            acts: 0,
+        }
+    }
+
+    /// Goes on by one act. `plan` says what it does, and after how many milliseconds. In the end,
+    /// what it scored; nothing if the game came to no end.
+    pub fn step(
+        &mut self,
+        words: &Lexicon,
+        plan: impl FnOnce(&Match<G>) -> Option<(u64, G::Action)>,
+    ) -> Option<Option<i32>> {
+        let Some(game) = &mut self.game else {
+            return Some(None);
+        };
+        if let Some(outcome) = game.outcome() {
+            return Some(outcome.standings().first().map(|first| first.points));
+        }
+        self.acts += 1;
+        let plan = plan(game);
+        let at = |after: u64| Moment(game.last_moment().0.saturating_add(after));
+        let due = plan.as_ref().map(|(after, _)| at(*after));
+        // A clock that runs out before comes first; without a plan it is all that goes on.
+        let passes = due.or(G::deadline(game.state()));
+        if passes.is_some_and(|at| game.pass_time(at)) {
+            return None;
+        }
+        let done = plan.zip(due).is_some_and(|((_, action), at)| {
+            let acted = game.act(SeatId::FIRST, &action, at, Some(words));
+            acted.is_ok()
+        });
+        (!done || self.acts > LONGEST).then_some(None)
+    }
+}
+
+/// A seat for a program. Nobody sees its name.
+fn seat(program: ProgramId) -> Option<Seat> {
+    let name: PlayerName = "Par".parse().ok()?;
+    let colour = SeatColour::ALL.first().copied()?;
+    Some(Seat {
+        player: Player { name, colour },
+        by: PlayedBy::Program(program),
+    })
+}

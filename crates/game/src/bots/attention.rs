@@ -1,0 +1,69 @@
+//! What a lead does to attention.
+
+use super::Eye;
+
+/// How far eyes are open, in thousandths, by how far somebody is ahead: who is behind is wide awake,
+/// and who is ahead is careless. So neighbours have close games, and the better one still wins most
+/// of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attention {
+    /// By so many thousandths they open with each card, word or point that it is behind, and
+    /// close with each that it is ahead.
+    pub by: i32,
+    /// The least that they are open.
+    pub least: i32,
+    /// The most that they are open.
+    pub most: i32,
+}
+
+impl Attention {
+    /// The same whoever is ahead.
+    pub const STEADY: Attention = Attention {
+        by: 0,
+        least: 1_000,
+        most: 1_000,
+    };
+
+    /// How far the eyes are open with such a lead.
+    ///
+    /// ```
+    /// use crate::bots::Attention;
+    ///
+    /// let careless = Attention { by: 100, least: 300, most: 2_000 };
+    /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);
+    /// ```
+    #[must_use]
+    pub fn at(self, lead: i32) -> i32 {
+        let open = 1_000_i32.saturating_sub(lead.saturating_mul(self.by));
+        open.max(self.least).min(self.most)
+    }
+}
+
+impl Eye {
+    /// An eye that is open so far, in thousandths. One that misses nothing stays so.
+    #[must_use]
+    pub fn opened(self, open: i32) -> Eye {
+        if self == Eye::SHARP {
+            return self;
+        }
+        let open = i64::from(self.0) * i64::from(open) / 1_000;
+        Eye(u32::try_from(open).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eyes_open_and_close_but_for_the_sharpest() {
+        assert_eq!(Eye(600).opened(500), Eye(300));
+        assert_eq!(Eye(600).opened(2_000), Eye(1_200));
+        assert_eq!(Eye(600).opened(-1), Eye(0));
+        assert_eq!(Eye::SHARP.opened(1), Eye::SHARP);
+        assert_eq!(
+            [-9, 0, 9].map(|lead| Attention::STEADY.at(lead)),
+            [1_000; 3]
+        );
+    }
+}

@@ -1,0 +1,220 @@
+//! What is overlooked: a word among many crossing ones, a long one, a strange one.
+
+use lexicon::{Level, Word};
+
+/// An eye, in thousandths: of a thousand plays with a short word that everybody knows, alone in
+/// its place, it sees so many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Eye(pub u32);
+
+/// What of a play makes it easy or hard to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sight {
+    /// Its word.
+    pub word: Word,
+    /// How well known that is.
+    pub level: Level,
+    /// How many other words come of it.
+    pub beside: usize,
+    /// Whatever tells it from the same word elsewhere.
+    pub place: u64,
+}
+
+/// A moment in which somebody looks. What is missed stays missed in it, however often one looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glance(u64);
+
+/// So many letters are as easy as fewer.
+const SHORT: usize = 4;
+
+impl Eye {
+    /// One that misses nothing.
+    pub const SHARP: Eye = Eye(u32::MAX);
+
+    /// Whether it sees a play.
+    ///
+    /// ```
+    /// use lexicon::Level;
+    /// use crate::bots::{Eye, Glance, Sight};
+    ///
+    /// let sight = Sight { word: "tea".parse()?, level: Level::Common, beside: 0, place: 3 };
+    /// let glance = Glance::new(&[7, 1]);
+    /// assert!(Eye::SHARP.sees(&sight, glance));
+    /// assert!(!Eye(0).sees(&sight, glance));
+    /// assert_eq!(Eye(500).sees(&sight, glance), Eye(500).sees(&sight, glance));
+    /// # Ok::<(), lexicon::NotAWord>(())
+    /// ```
+    #[must_use]
+    pub fn sees(self, sight: &Sight, glance: Glance) -> bool {
+        if self == Eye::SHARP {
+            return true;
+        }
+        let [known, long, beside] = sight.ease();
+        let odds = u64::from(self.0) * known / THOUSAND * long / THOUSAND * beside / THOUSAND;
+        glance.roll(sight) < odds
+    }
+}
+
+impl Sight {
+    /// How easy it is by how well known its word is, by its length, and by the words beside it,
+    /// in thousandths each.
+    fn ease(&self) -> [u64; 3] {
+        let known = match self.level {
+            Level::Common => 1_000,
+            Level::Familiar => 850,
+            Level::Known => 650,
+            Level::Rare => 450,
+        };
+        let letters = self.word.len().saturating_sub(SHORT);
+        [known, fading(920, letters), fading(860, self.beside)]
+    }
+}
+
+const THOUSAND: u64 = 1_000;
+
+/// So many thousandths, over and over.
+fn fading(of: u64, times: usize) -> u64 {
+    (0..times).fold(THOUSAND, |left, _| left * of / THOUSAND)
+}
+
+impl Glance {
+    /// A moment, by what tells it from others: the game's chance, the turn.
+    #[must_use]
+    pub fn new(of: &[u64]) -> Glance {
+        Glance(of.iter().fold(0, |mixed, part| mix(mixed ^ *part)))
+    }
+
+    /// How long somebody looks until a play is seen, who sees half of the easiest in so long:
+    /// longer for what is harder, and always the same for a play.
+    ///
+    /// ```
+    /// use lexicon::Level;
+    /// use crate::bots::{Glance, Sight};
+    ///
+    /// let glance = Glance::new(&[7, 1]);
+    /// let wait = |level| {
+    ///     let word = "tea".parse().unwrap_or_default();
+    ///     glance.wait(&Sight { word, level, beside: 0, place: 3 }, 1_000)
+    /// };
+    /// assert_eq!(wait(Level::Common), wait(Level::Common));
+    /// assert!(wait(Level::Rare) > 2 * wait(Level::Common));
+    /// ```
+    #[must_use]
+    pub fn wait(self, sight: &Sight, half: u64) -> u64 {
+        let roll = mix(self.spelled(sight) ^ !sight.place);
+        let ease = sight
+            .ease()
+            .iter()
+            .fold(THOUSAND, |left, by| left * by / THOUSAND);
+        halvings(roll) * half / ease.max(1)
+    }
+
+    /// A number below a thousand, always the same for a play.
+    fn roll(self, sight: &Sight) -> u64 {
+        mix(self.spelled(sight) ^ sight.place) % THOUSAND
+    }
+
+    /// This moment and a word.
+    fn spelled(self, sight: &Sight) -> u64 {
+        let letters = sight.word.letters();
+        letters.fold(
+            self.0,
+            |mixed, letter| mix(mixed ^ u64::from(letter.rank())),
+        )
+    }
+}
+
+/// How often half of all numbers are left out until a number is, in thousandths.
+fn halvings(roll: u64) -> u64 {
+    let whole = u64::from(roll.leading_zeros()) + 1;
+    let behind = (roll << whole.min(63)) >> 54;
+    whole * THOUSAND - behind * THOUSAND / 1_024
+}
+
+/// Every bit of a number in every bit of another (the finisher of SplitMix64).
+const fn mix(number: u64) -> u64 {
+    let mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(eye: Eye, word: &str, level: Level, beside: usize) -> usize {
+        let word = word.parse().unwrap();
+        let sight = |place| Sight {
+            word,
+            level,
+            beside,
+            place,
+        };
+        let glance = Glance::new(&[1, 2]);
+        (0..10_000)
+            .filter(|place| eye.sees(&sight(*place), glance))
+            .count()
+    }
+
+    #[test]
+    fn so_many_of_a_thousand_are_seen() {
+        let half = seen(Eye(500), "tea", Level::Common, 0);
+        assert!((4_800..5_200).contains(&half), "{half}");
+        assert_eq!(seen(Eye(0), "tea", Level::Common, 0), 0);
+        assert_eq!(seen(Eye(1_000), "tea", Level::Common, 0), 10_000);
+        assert_eq!(seen(Eye::SHARP, "zyzzyvas", Level::Rare, 7), 10_000);
+    }
+
+    #[test]
+    fn long_strange_and_crossing_words_are_seen_less() {
+        let eye = Eye(800);
+        let easy = seen(eye, "tea", Level::Common, 0);
+        for harder in [
+            seen(eye, "teapots", Level::Common, 0),
+            seen(eye, "tea", Level::Rare, 0),
+            seen(eye, "tea", Level::Common, 2),
+        ] {
+            assert!(harder < easy * 9 / 10, "{harder} of {easy}");
+        }
+    }
+
+    #[test]
+    fn half_are_seen_in_so_long_and_half_of_the_rest_in_as_long_again() {
+        let word = "tea".parse().unwrap();
+        let waits = |level| {
+            let waits = (0..8_000).map(move |place| {
+                let sight = Sight {
+                    word,
+                    level,
+                    beside: 0,
+                    place,
+                };
+                Glance::new(&[5]).wait(&sight, 1_000)
+            });
+            waits.collect::<Vec<u64>>()
+        };
+        let within = |waits: &[u64], time| waits.iter().filter(|wait| **wait <= time).count();
+        let common = waits(Level::Common);
+        assert!((3_800..4_200).contains(&within(&common, 1_000)));
+        assert!((5_800..6_200).contains(&within(&common, 2_000)));
+        assert!(within(&waits(Level::Rare), 1_000) < 2_500);
+    }
+
+    #[test]
+    fn another_moment_shows_other_plays() {
+        let sight = |place| Sight {
+            word: "tea".parse().unwrap(),
+            level: Level::Common,
+            beside: 0,
+            place,
+        };
+        let seen = |moment: u64| {
+            let glance = Glance::new(&[7, moment]);
+            let places = (0..100).filter(|place| Eye(500).sees(&sight(*place), glance));
+            places.collect::<Vec<u64>>()
+        };
+        assert_eq!(seen(1), seen(1));
+        assert_ne!(seen(1), seen(2));
+    }
+}

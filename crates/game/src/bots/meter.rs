@@ -1,0 +1,60 @@
+//! How much may be asked of the word list before a decision must be made.
+
+use lexicon::steps;
+
+/// Counts the steps through the list from now on.
+#[derive(Debug, Clone, Copy)]
+pub struct Meter {
+    from: u64,
+    most: u64,
+}
+
+impl Meter {
+    /// With so many steps at most.
+    #[must_use]
+    pub fn new(most: u64) -> Meter {
+        Meter {
+            from: steps(),
+            most,
+        }
+    }
+
+    /// How many were gone.
+    #[must_use]
+    pub fn gone(&self) -> u64 {
+        steps().wrapping_sub(self.from)
+    }
+
+    /// How many there are still.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.most.saturating_sub(self.gone())
+    }
+
+    /// Whether there are no more.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        self.gone() >= self.most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lexicon::{Level, Lexicon};
+
+    #[test]
+    fn steps_are_counted_from_where_it_began() {
+        let list = Lexicon::from_words([("tea", Level::Common)]).unwrap();
+        let _ = list.find("tea".parse().unwrap());
+        let meter = Meter::new(4);
+        assert_eq!((meter.gone(), meter.is_spent()), (0, false));
+        let _ = list.find("tea".parse().unwrap());
+        assert_eq!(
+            (meter.gone(), meter.left(), meter.is_spent()),
+            (3, 1, false)
+        );
+        let _ = list.find("tea".parse().unwrap());
+        assert_eq!((meter.left(), meter.is_spent()), (0, true));
+    }
+}

@@ -1,0 +1,262 @@
+//! Days: what is the same for everybody on a date, without a server.
+
+use std::fmt;
+use std::str::FromStr;
+
+use base::json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::Chance;
+
+/// A date of the calendar, from 2000 to 9999. Written as `2025-01-31`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Day {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+/// What decides the order of letters or cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deal {
+    /// Chance says.
+    #[default]
+    Chance,
+    /// The date alone says: everybody has the same.
+    Day(Day),
+}
+
+impl Deal {
+    /// The day whose deal it is.
+    #[must_use]
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            Deal::Chance => None,
+            Deal::Day(day) => Some(day),
+        }
+    }
+}
+
+impl Deal {
+    /// A deal as version 1 wrote it, `"chance"` or `{"day":"2025-01-31"}`, brought into the shape
+    /// of a rule.
+    pub fn modernise(saved: &mut Map) {
+        let Some(value) = saved.get_mut("deal") else {
+            return;
+        };
+        if value == "chance" {
+            *value = Value::Null;
+        } else if let Some(day) = value.get("day") {
+            *value = day.clone();
+        }
+    }
+}
+
+impl From<Option<Day>> for Deal {
+    fn from(day: Option<Day>) -> Deal {
+        day.map_or(Deal::Chance, Deal::Day)
+    }
+}
+
+/// The first of January 2000, as days are counted from a March that began the calendar.
+const FIRST: u32 = 730_425;
+
+/// The text or the numbers are no date that we know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("no such day")]
+pub struct NotADay;
+
+impl Day {
+    /// The day of a year, a month from 1 and a day from 1.
+    ///
+    /// # Errors
+    /// The calendar has no such day, or it is not from 2000 to 9999.
+    pub const fn new(year: u16, month: u8, day: u8) -> Result<Day, NotADay> {
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let days = match month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            _ => 0,
+        };
+        if 2000 <= year && year <= 9999 && 1 <= day && day <= days {
+            Ok(Day { year, month, day })
+        } else {
+            Err(NotADay)
+        }
+    }
+
+    /// The date as a number: `20250131`.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.year as u32 * 10_000 + self.month as u32 * 100 + self.day as u32
+    }
+
+    /// The date of such a number; none if the calendar has none.
+    #[must_use]
+    pub const fn of_number(number: u32) -> Option<Day> {
+        let (month, day) = (number / 100 % 100, number % 100);
+        if number / 10_000 > 9999 {
+            return None;
+        }
+        match Day::new((number / 10_000) as u16, month as u8, day as u8) {
+            Ok(day) => Some(day),
+            Err(NotADay) => None,
+        }
+    }
+
+    /// How many days after the first of January 2000 it is.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        // March begins the year here, so that a leap day is its last.
+        let late = if self.month < 3 { 1 } else { 0 };
+        let year = self.year as u32 - late;
+        let month = (self.month as u32 + 9) % 12;
+        let days = 365 * year + year / 4 - year / 100 + year / 400;
+        days + (153 * month + 2) / 5 + self.day as u32 - 1 - FIRST
+    }
+
+    /// The day so many days after the first of January 2000; none beyond 9999.
+    #[must_use]
+    pub fn of_count(count: u32) -> Option<Day> {
+        // A year is never longer than 366 days, so it is this one or one of the next few.
+        let mut year = u16::try_from(2000 + count / 366).ok()?;
+        while let Ok(next) = Day::new(year + 1, 1, 1)
+            && next.count() <= count
+        {
+            year += 1;
+        }
+        let begins = |month: &u8| Day::new(year, *month, 1).map_or(u32::MAX, Day::count);
+        let month = (1..=12).rev().find(|month| begins(month) <= count)?;
+        let day = u8::try_from(count - begins(&month) + 1).ok()?;
+        Day::new(year, month, day).ok()
+    }
+
+    /// The day so many days before; none before 2000.
+    #[must_use]
+    pub fn before(self, days: u32) -> Option<Day> {
+        Day::of_count(self.count().checked_sub(days)?)
+    }
+
+    /// The day so many days after; none beyond 9999.
+    #[must_use]
+    pub fn after(self, days: u32) -> Option<Day> {
+        Day::of_count(self.count().checked_add(days)?)
+    }
+
+    /// Which day of the week it is, from Monday, which is 0.
+    #[must_use]
+    pub const fn weekday(self) -> usize {
+        // The first of January 2000 was a Saturday.
+        (self.count() as usize + 5) % 7
+    }
+
+    /// Which month it is, from January, which is 0.
+    #[must_use]
+    pub const fn month(self) -> usize {
+        self.month as usize - 1
+    }
+
+    /// Which day of the month it is, from 1.
+    #[must_use]
+    pub const fn of_month(self) -> u8 {
+        self.day
+    }
+
+    /// The chance of a game on this day: of the text `word-heist day 2025-01-31`. The text
+    /// may never change, nor what a game draws with it, or two versions of the program would
+    /// deal otherwise on one day.
+    #[must_use]
+    pub fn chance(self, game: &str) -> Chance {
+        Chance::from_text(&format!("{game} day {self}"))
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Day { year, month, day } = self;
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+impl FromStr for Day {
+    type Err = NotADay;
+
+    fn from_str(text: &str) -> Result<Day, NotADay> {
+        let mut parts = text.splitn(3, '-');
+        let year = parts.next().and_then(|year| year.parse().ok());
+        let mut next = || parts.next().and_then(|part| part.parse().ok());
+        match (year, next(), next()) {
+            (Some(year), Some(month), Some(day)) => Day::new(year, month, day),
+            _ => Err(NotADay),
+        }
+    }
+}
+
+impl From<Day> for String {
+    fn from(day: Day) -> String {
+        day.to_string()
+    }
+}
+
+impl TryFrom<String> for Day {
+    type Error = NotADay;
+
+    fn try_from(text: String) -> Result<Day, NotADay> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_and_have_their_weekday() {
+        let day = |text: &str| text.parse::<Day>().unwrap();
+        assert_eq!(day("2000-01-01").count(), 0);
+        assert_eq!(day("2000-01-01").weekday(), 5, "a Saturday");
+        assert_eq!(day("2026-11-26").weekday(), 3, "a Thursday");
+        assert_eq!(day("2024-03-01").before(1), Some(day("2024-02-29")));
+        assert_eq!(day("2025-12-31").after(1), Some(day("2026-01-01")));
+        assert_eq!(day("2000-01-01").before(1), None);
+        assert_eq!(day("9999-12-31").after(1), None);
+        let mut last = None;
+        for count in 0..40_000 {
+            let day = Day::of_count(count).unwrap();
+            assert_eq!(day.count(), count, "{day}");
+            assert!(Some(day) > last, "{day}");
+            last = Some(day);
+        }
+        let end = day("9999-12-31");
+        assert_eq!(Day::of_count(end.count()), Some(end));
+        assert_eq!((end.month(), end.of_month()), (11, 31));
+    }
+
+    #[test]
+    fn days_are_the_calendars() {
+        for day in ["2024-02-29", "2000-02-29", "2025-12-31", "9999-01-01"] {
+            let read: Day = day.parse().unwrap();
+            assert_eq!(read.to_string(), day);
+            assert_eq!(Day::of_number(read.number()), Some(read));
+        }
+        for none in [
+            "2025-02-29",
+            "2100-02-29",
+            "2025-04-31",
+            "1999-12-31",
+            "2025-13-01",
+            "x",
+        ] {
+            assert_eq!(none.parse::<Day>(), Err(NotADay), "{none}");
+        }
+        for none in [0, 19_991_231, 20_250_229, 100_000_101, u32::MAX] {
+            assert_eq!(Day::of_number(none), None, "{none}");
+        }
+    }
+}

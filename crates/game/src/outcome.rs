@@ -1,0 +1,101 @@
+//! Who won: places, and wins that are shared.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::{SeatId, SeatSet};
+use base::sorting::sort_by;
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    standings: Vec<Standing>,
+}
+
+/// How one seat ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Which seat.
+    pub seat: SeatId,
+    /// 1 for the first place; seats that share a place have the same.
+    pub place: u8,
+    /// What it scored.
+    pub points: i32,
+}
+
+impl Outcome {
+    /// Ranks seats by their points, then by what breaks a tie (`()` where nothing does).
+    /// Who is equal in both shares the place, and the place behind stays free.
+    pub fn ranked<Tie: Ord>(results: impl IntoIterator<Item = (SeatId, i32, Tie)>) -> Outcome {
+        let mut results: Vec<_> = results.into_iter().collect();
+        sort_by(
+            &mut results,
+            |(seat, points, tie), (seat2, points2, tie2)| {
+                let ranks = (Reverse(points), Reverse(tie)).cmp(&(Reverse(points2), Reverse(tie2)));
+                ranks.then(seat.cmp(seat2))
+            },
+        );
+        let mut standings = Vec::with_capacity(results.len());
+        let mut place = 0;
+        let mut last: Option<(i32, Tie)> = None;
+        for (count, (seat, points, tie)) in (1..).zip(results) {
+            if last.as_ref().is_none_or(|(p, t)| (*p, t) != (points, &tie)) {
+                place = count;
+            }
+            standings.push(Standing {
+                seat,
+                place,
+                points,
+            });
+            last = Some((points, tie));
+        }
+        Outcome { standings }
+    }
+
+    /// Every seat, the first place first.
+    #[must_use]
+    pub fn standings(&self) -> &[Standing] {
+        &self.standings
+    }
+
+    /// Who won: several if they share it.
+    #[must_use]
+    pub fn winners(&self) -> SeatSet {
+        let first = self.standings.iter().filter(|s| s.place == 1);
+        first.map(|s| s.seat).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places<Tie: Ord>(results: impl IntoIterator<Item = (i32, Tie)>) -> Vec<(usize, u8)> {
+        let seats = (0..).map(SeatId::new);
+        let results = seats
+            .zip(results)
+            .map(|(seat, (points, tie))| (seat, points, tie));
+        let outcome = Outcome::ranked(results);
+        let standings = outcome.standings().iter();
+        standings.map(|s| (s.seat.index(), s.place)).collect()
+    }
+
+    #[test]
+    fn equal_scores_share_the_place() {
+        let places = places([(10, ()), (30, ()), (30, ()), (-5, ())]);
+        assert_eq!(places, [(1, 1), (2, 1), (0, 3), (3, 4)]);
+    }
+
+    #[test]
+    fn a_tie_is_broken_where_the_game_can() {
+        assert_eq!(places([(30, 2), (30, 5), (9, 9)]), [(1, 1), (0, 2), (2, 3)]);
+    }
+
+    #[test]
+    fn a_shared_win_has_several_winners() {
+        let scores = [7, 7, 1].into_iter().enumerate();
+        let scores = scores.map(|(seat, points)| (SeatId::new(seat as u8), points, ()));
+        assert_eq!(Outcome::ranked(scores).winners().len(), 2);
+    }
+}

@@ -1,0 +1,268 @@
+//! The people who play here: their names, and the colour and mark each goes by.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::line::{one_line, same_name, shows_nothing, turns_direction};
+
+/// A name as people write it: any script, one line, 1 to 24 characters.
+///
+/// It is text and nothing else: never read as markup, and stripped of characters that are
+/// invisible. One with a mark that turns the reading direction is refused when it is typed. In a
+/// save such a mark is left out, so that what was kept opens.
+///
+/// ```
+/// use crate::{NameError, PlayerName};
+///
+/// let name: PlayerName = "  Žofie   \u{200b}の ".parse()?;
+/// assert_eq!(name.as_str(), "Žofie の");
+/// assert_eq!("Žofie\u{202e}".parse::<PlayerName>(), Err(NameError::Direction));
+/// # Ok::<(), crate::NameError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct PlayerName(String);
+
+/// Why a text is no name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NameError {
+    /// Nothing visible in it.
+    #[error("a name needs a letter")]
+    Empty,
+    /// Longer than [`PlayerName::LONGEST`].
+    #[error("a name of {0} characters is too long")]
+    TooLong(usize),
+    /// A mark that turns the reading direction, by which two names can look alike.
+    #[error("a name can’t have a mark that changes its reading direction")]
+    Direction,
+}
+
+impl PlayerName {
+    /// The most characters a name has.
+    pub const LONGEST: usize = 24;
+
+    /// A name that was kept. Earlier ones could be of signs that nobody sees; games and
+    /// lists with such a name must open all the same, so it's only refused when written.
+    fn kept(text: &str) -> Result<Self, NameError> {
+        let name = one_line(text);
+        match name.chars().count() {
+            0 => Err(NameError::Empty),
+            count if count > Self::LONGEST => Err(NameError::TooLong(count)),
+            _ => Ok(PlayerName(name)),
+        }
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::str::FromStr for PlayerName {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let name = PlayerName::kept(text)?;
+        if shows_nothing(name.as_str()) {
+            return Err(NameError::Empty);
+        }
+        if text.chars().any(turns_direction) {
+            return Err(NameError::Direction);
+        }
+        Ok(name)
+    }
+}
+
+impl TryFrom<String> for PlayerName {
+    type Error = NameError;
+
+    fn try_from(text: String) -> Result<Self, NameError> {
+        PlayerName::kept(&text)
+    }
+}
+
+impl From<PlayerName> for String {
+    fn from(name: PlayerName) -> String {
+        name.0
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A seat's colour. Each has a mark of its own shape, so that colour never speaks alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatColour {
+    /// Red, a disc.
+    Vermilion,
+    /// Blue, a square.
+    Ocean,
+    /// Green, a triangle.
+    Moss,
+    /// Purple, a diamond.
+    Plum,
+    /// Yellow, a star.
+    Amber,
+    /// Grey, a cross.
+    Slate,
+}
+
+impl SeatColour {
+    /// All of them, in the order in which seats take them.
+    pub const ALL: [SeatColour; 6] = [
+        SeatColour::Vermilion,
+        SeatColour::Ocean,
+        SeatColour::Moss,
+        SeatColour::Plum,
+        SeatColour::Amber,
+        SeatColour::Slate,
+    ];
+}
+
+/// Somebody who plays here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// What they are called.
+    pub name: PlayerName,
+    /// What marks their seat.
+    pub colour: SeatColour,
+}
+
+/// The people remembered on this device, in the order in which they sit.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Roster {
+    players: Vec<Player>,
+}
+
+/// Turns a text into Unicode's composed form (NFC). Its tables are large and every browser has
+/// them, so the page hands in the browser's `String.prototype.normalize`.
+pub type Compose = fn(&str) -> String;
+
+/// The text as it is, where nothing composes it.
+fn as_written(text: &str) -> String {
+    text.to_owned()
+}
+
+/// Why the roster stays as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RosterError {
+    /// The text is no name.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// A player here has a name that looks the same.
+    #[error("{0} is taken")]
+    Taken(PlayerName),
+    /// [`Roster::MOST`] people are here.
+    #[error("no more places")]
+    Full,
+}
+
+impl Roster {
+    /// The most people remembered.
+    pub const MOST: usize = 12;
+
+    /// Everybody, as they sit.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Adds somebody at the end, in a colour nobody has as long as there is one.
+    pub fn add(&mut self, name: &str) -> Result<&Player, RosterError> {
+        self.add_composed(name, as_written)
+    }
+
+    /// The same with names composed, both the new one and those it is compared with.
+    pub fn add_composed(&mut self, name: &str, compose: Compose) -> Result<&Player, RosterError> {
+        if self.players.len() >= Self::MOST {
+            return Err(RosterError::Full);
+        }
+        let name = self.free_name(name, None, compose)?;
+        let colour = self.free_colour();
+        self.players.push(Player { name, colour });
+        self.players.last().ok_or(RosterError::Full)
+    }
+
+    /// Calls the player at `seat` otherwise.
+    pub fn rename(&mut self, seat: usize, name: &str) -> Result<(), RosterError> {
+        self.rename_composed(seat, name, as_written)
+    }
+
+    /// The same with names composed, both the new one and those it is compared with.
+    pub fn rename_composed(
+        &mut self,
+        seat: usize,
+        name: &str,
+        compose: Compose,
+    ) -> Result<(), RosterError> {
+        let name = self.free_name(name, Some(seat), compose)?;
+        if let Some(player) = self.players.get_mut(seat) {
+            player.name = name;
+        }
+        Ok(())
+    }
+
+    /// Gives the player at `seat` a colour; who had it takes theirs in exchange.
+    pub fn recolour(&mut self, seat: usize, colour: SeatColour) {
+        let Some(player) = self.players.get_mut(seat) else {
+            return;
+        };
+        let given_up = std::mem::replace(&mut player.colour, colour);
+        let others = self.players.iter_mut().enumerate();
+        for (_, player) in others.filter(|(other, _)| *other != seat) {
+            if player.colour == colour {
+                player.colour = given_up;
+                break;
+            }
+        }
+    }
+
+    /// Moves the player at `seat` one place up, towards the first seat.
+    pub fn move_up(&mut self, seat: usize) {
+        if seat > 0 && seat < self.players.len() {
+            self.players.swap(seat - 1, seat);
+        }
+    }
+
+    /// Takes the player at `seat` off the list.
+    pub fn remove(&mut self, seat: usize) -> Option<Player> {
+        (seat < self.players.len()).then(|| self.players.remove(seat))
+    }
+
+    fn free_name(
+        &self,
+        name: &str,
+        but: Option<usize>,
+        compose: Compose,
+    ) -> Result<PlayerName, RosterError> {
+        let name: PlayerName = compose(name).parse()?;
+        let mut others = self.players.iter().enumerate();
+        let taken = others.any(|(seat, player)| {
+            Some(seat) != but && same_name(&compose(player.name.as_str()), name.as_str())
+        });
+        if taken {
+            Err(RosterError::Taken(name))
+        } else {
+            Ok(name)
+        }
+    }
+
+    /// The colour that the fewest have.
+    fn free_colour(&self) -> SeatColour {
+        let worn = |colour: &SeatColour| {
+            let wearers = self
+                .players
+                .iter()
+                .filter(|player| player.colour == *colour);
+            wearers.count()
+        };
+        let rarest = SeatColour::ALL.into_iter().min_by_key(worn);
+        rarest.unwrap_or(SeatColour::Vermilion)
+    }
+}

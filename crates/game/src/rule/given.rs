@@ -1,0 +1,105 @@
+//! Choices as they are typed on a command line.
+
+use thiserror::Error;
+
+use super::saved::{read, take, texts};
+use super::{Rule, Ruleset, Unread, rule};
+use base::json::{self, Map, Value};
+
+/// Why choices that were typed cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Untaken {
+    /// They are neither pairs nor an object.
+    #[error("“{0}” isn’t a choice. Type rule=value,rule=value or what a save has")]
+    NoPair(String),
+    /// There is no such rule.
+    #[error("there’s no rule “{0}”. The rules are {1}")]
+    NoRule(String, String),
+    /// The rule has no such value.
+    #[error("{0} can’t be {1}. It can be {2}")]
+    NoValue(&'static str, String, String),
+    /// With the other choices there is nothing to choose here.
+    #[error("{0} can’t be chosen with the rest")]
+    NotThere(&'static str),
+}
+
+/// The choices that a text names beside the default ones, and what it names: as a save has them,
+/// `{"mode":"solo","pace":6}`, or in short `mode=solo,pace=6`.
+///
+/// # Errors
+/// What in it there is not, with what there is.
+pub fn given<C: Ruleset>(text: &str) -> Result<(C, Map), Untaken> {
+    let given = typed(text)?;
+    let known = |id: &str| {
+        let all = C::RULES.iter().map(|rule| rule.id);
+        let there = || all.collect::<Vec<_>>().join(", ");
+        rule::<C>(id).ok_or_else(|| Untaken::NoRule(id.to_owned(), there()))
+    };
+    let mut named: Vec<(&Rule<C>, &Value)> = Vec::new();
+    for (id, value) in given.iter() {
+        named.push((known(id)?, value));
+    }
+    let choices: C = match read(&Value::Object(given.clone())) {
+        Ok(choices) => choices,
+        Err(Unread::Newer(id)) => {
+            let rule = known(&id)?;
+            let value = given.get(&id).map(plain).unwrap_or_default();
+            let there = texts(rule, &C::default());
+            return Err(Untaken::NoValue(rule.id, value, there));
+        }
+        Err(Unread::Broken) => return Err(Untaken::NoPair(text.to_owned())),
+    };
+    for (rule, value) in named {
+        // Some bounds depend on the rest.
+        let mut each = rule.seats(&choices).map(|seat| (rule.get)(&choices, seat));
+        if !each.all(|chosen| rule.values.contain(&choices, chosen)) {
+            let there = texts(rule, &choices);
+            return Err(Untaken::NoValue(rule.id, plain(value), there));
+        }
+        // What was chosen is still so beside the rest.
+        let mut again = choices.clone();
+        let stays = (rule.when)(&choices) && take(rule, &mut again, value).is_some();
+        if !stays || !rule.same(&choices, &again) {
+            return Err(Untaken::NotThere(rule.id));
+        }
+    }
+    Ok((choices, given))
+}
+
+fn typed(text: &str) -> Result<Map, Untaken> {
+    let text = text.trim();
+    let wrong = |part: &str| Untaken::NoPair(part.to_owned());
+    if text.starts_with('{') {
+        let value: Value = json::read(text).map_err(|_| wrong(text))?;
+        return value.as_object().cloned().ok_or_else(|| wrong(text));
+    }
+    let mut given = Map::new();
+    for part in parts(text) {
+        let (id, value) = part.split_once('=').ok_or_else(|| wrong(part))?;
+        let value = match value {
+            "none" => Value::Null,
+            text => json::read(text).unwrap_or_else(|_| text.into()),
+        };
+        given.insert(id.trim().to_owned(), value);
+    }
+    Ok(given)
+}
+
+/// What stands between commas that are in no list.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_i32;
+    let parts = text.split(move |c: char| {
+        depth += i32::from(c == '[') - i32::from(c == ']');
+        c == ',' && depth <= 0
+    });
+    parts.filter(|part| !part.is_empty())
+}
+
+/// A value as it is typed.
+pub(super) fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,460 @@
+//! The word checker: what the list says about letters that were typed.
+
+use lexicon::{Family, Found, Letter, LetterSet, Letters, Level, Lexicon, Pattern, Supply, Word};
+
+/// A sign that was typed: a letter, or a blank that stands for any.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Letter(Letter),
+    Blank,
+}
+
+/// What was typed, cleaned: letters and blanks, no more than a word has room for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Asked(Vec<Sign>);
+
+impl Asked {
+    /// More blanks would find nearly every word there is.
+    pub const MOST_BLANKS: usize = 2;
+
+    /// Takes letters in any case and `?` (or a space, `.`, `*`, `_`) for a blank, and
+    /// drops everything else.
+    #[must_use]
+    pub fn clean(typed: &str) -> Asked {
+        let mut signs = Vec::new();
+        let mut blanks = 0;
+        for typed in typed.chars() {
+            let sign = match typed {
+                '?' | '.' | '*' | '_' | ' ' if blanks < Self::MOST_BLANKS => {
+                    blanks += 1;
+                    Some(Sign::Blank)
+                }
+                typed => Letter::new(typed).map(Sign::Letter),
+            };
+            signs.extend(sign);
+        }
+        signs.truncate(Word::MAX);
+        Asked(signs)
+    }
+
+    /// As it is shown: `C?T`.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let sign = |sign: &Sign| match sign {
+            Sign::Letter(letter) => letter.capital(),
+            Sign::Blank => '?',
+        };
+        self.0.iter().map(sign).collect()
+    }
+
+    /// As it is typed: `c?t`.
+    #[must_use]
+    pub fn typed(&self) -> String {
+        self.shown().to_ascii_lowercase()
+    }
+
+    /// With a sign more at the end, if there is room and it is one.
+    #[must_use]
+    pub fn with(&self, sign: char) -> Asked {
+        let mut typed = self.shown();
+        typed.push(sign);
+        Asked::clean(&typed)
+    }
+
+    /// Without its last sign.
+    #[must_use]
+    pub fn shorter(&self) -> Asked {
+        let mut shorter = self.clone();
+        shorter.0.pop();
+        shorter
+    }
+
+    /// Whether nothing is there.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The letters in a row, if there is no blank.
+    fn word(&self) -> Option<Word> {
+        let letter = |sign: &Sign| match sign {
+            Sign::Letter(letter) => Some(*letter),
+            Sign::Blank => None,
+        };
+        let mut letters = self.0.iter().map(letter);
+        let word = letters.try_fold(Word::EMPTY, |word, letter| word.push(letter?))?;
+        (!word.is_empty()).then_some(word)
+    }
+
+    fn letters(&self) -> Letters {
+        let letters = self.0.iter().filter_map(|sign| match sign {
+            Sign::Letter(letter) => Some(*letter),
+            Sign::Blank => None,
+        });
+        letters.collect()
+    }
+
+    fn blanks(&self) -> u8 {
+        self.0.iter().filter(|sign| **sign == Sign::Blank).count() as u8
+    }
+}
+
+/// What the list says of the letters as they stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing was typed.
+    Nothing,
+    /// A word of the Everyday list, and so of the Full one.
+    Everyday,
+    /// A word of the Full list alone.
+    Full,
+    /// No word of either.
+    NoWord,
+    /// There is a blank in it.
+    Blanks,
+}
+
+/// How the words of a group come from what was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// A letter set before it.
+    Before,
+    /// A letter set behind it.
+    Behind,
+    /// A letter set inside it.
+    Inside,
+    /// A letter exchanged.
+    Changed,
+    /// A letter left out.
+    LeftOut,
+    /// The same letters in another order.
+    Anagrams,
+    /// The blanks filled, the rest in its place.
+    Filled,
+    /// Made of some of the letters: words of so many.
+    Made(usize),
+}
+
+/// A word that the checker found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    /// The word.
+    pub word: Word,
+    /// Whether the Everyday list has it too.
+    pub everyday: bool,
+    /// The place of the letter that is new, where there is one.
+    pub fresh: Option<usize>,
+}
+
+/// Words that come from what was typed in one way, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// How they come.
+    pub way: Way,
+    /// They; never none.
+    pub hits: Vec<Hit>,
+}
+
+/// Words of one length, whatever way they come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// How many letters they have.
+    pub letters: usize,
+    /// They, way by way; never none.
+    pub groups: Vec<Group>,
+}
+
+/// All that the checker says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Of the letters as they stand.
+    pub verdict: Verdict,
+    /// What comes of them.
+    pub groups: Vec<Group>,
+}
+
+impl Group {
+    /// How many letters its words have.
+    fn letters(&self) -> usize {
+        self.hits.first().map_or(0, |hit| hit.word.len())
+    }
+}
+
+impl Answer {
+    /// What comes of the letters in columns, the longest words first.
+    #[must_use]
+    pub fn columns(self) -> Vec<Column> {
+        let mut columns: Vec<Column> = Vec::new();
+        for group in self.groups {
+            let letters = group.letters();
+            let at = columns.partition_point(|column| column.letters > letters);
+            match columns.get_mut(at) {
+                Some(column) if column.letters == letters => column.groups.push(group),
+                _ => {
+                    let groups = vec![group];
+                    columns.insert(at, Column { letters, groups });
+                }
+            }
+        }
+        columns
+    }
+}
+
+/// Asks the list. What was typed is judged whatever it is; what the family switch hides
+/// is not offered.
+#[must_use]
+pub fn check(asked: &Asked, lexicon: &Lexicon, family: &Family) -> Answer {
+    let found = Finder { lexicon, family };
+    let word = asked.word();
+    let verdict = match word {
+        None if asked.is_empty() => Verdict::Nothing,
+        None => Verdict::Blanks,
+        Some(word) => match lexicon.find(word).map(|id| lexicon.level(id)) {
+            Some(level) if level <= Level::EVERYDAY => Verdict::Everyday,
+            Some(_) => Verdict::Full,
+            None => Verdict::NoWord,
+        },
+    };
+    let mut groups = Vec::new();
+    match word {
+        Some(word) => groups.extend(found.changes(word)),
+        None => groups.extend(found.filled(asked)),
+    }
+    let told = |hit: &Hit| groups.iter().any(|group| group.hits.contains(hit));
+    let mut made = found.made(asked, word);
+    // With every letter used, the blanks where they stand told some already.
+    if let Some(whole) = made.first_mut().filter(|_| word.is_none()) {
+        whole.hits.retain(|hit| !told(hit));
+    }
+    groups.extend(made);
+    groups.retain(|group| !group.hits.is_empty());
+    Answer { verdict, groups }
+}
+
+struct Finder<'l> {
+    lexicon: &'l Lexicon,
+    family: &'l Family,
+}
+
+impl Finder<'_> {
+    fn hit(&self, found: Found, fresh: Option<usize>) -> Option<Hit> {
+        (!self.family.hides(found.id)).then(|| Hit {
+            word: found.word,
+            everyday: self.lexicon.level(found.id) <= Level::EVERYDAY,
+            fresh,
+        })
+    }
+
+    /// What one letter makes of a word, and its anagrams.
+    fn changes(&self, word: Word) -> Vec<Group> {
+        let len = word.len();
+        let grown = |way, places| {
+            let grown = self.lexicon.with_letter(word, places);
+            let hit = |grown: lexicon::Grown| {
+                let (word, id) = (grown.word, grown.id);
+                self.hit(Found { word, id }, Some(grown.at))
+            };
+            let hits = grown.filter_map(hit).collect();
+            Group { way, hits }
+        };
+        // A letter doubled at an end is told there, not inside as well.
+        let mut inside = grown(Way::Inside, 1..=len.saturating_sub(1));
+        let (before, behind) = (grown(Way::Before, 0..=0), grown(Way::Behind, len..=len));
+        let told = |hit: &Hit| {
+            let same = |other: &Hit| other.word == hit.word;
+            before.hits.iter().any(same) || behind.hits.iter().any(same)
+        };
+        inside.hits.retain(|hit| !told(hit));
+
+        let find = |text: Word| {
+            let id = self.lexicon.find(text)?;
+            Some(Found { word: text, id })
+        };
+        let mut changed = Vec::new();
+        let mut left_out: Vec<Hit> = Vec::new();
+        for at in 0..len {
+            let (head, tail) = (word.slice(0, at), word.slice(at + 1, len));
+            let others = Letter::all().filter(|&letter| word.get(at) != Some(letter));
+            changed.extend(others.filter_map(|letter| {
+                let other = head.push(letter)?.join(tail)?;
+                self.hit(find(other)?, Some(at))
+            }));
+            // Either of a double letter leaves the same word.
+            let shorter = head.join(tail).and_then(find);
+            let shorter = shorter.and_then(|found| self.hit(found, None));
+            left_out.extend(shorter.filter(|hit| !left_out.contains(hit)));
+        }
+        let anagrams = self.lexicon.anagrams(word.into());
+        let anagrams = anagrams.filter(|found| found.word != word);
+        let anagrams = anagrams.filter_map(|found| self.hit(found, None)).collect();
+        let group = |way, hits| Group { way, hits };
+        vec![
+            before,
+            behind,
+            inside,
+            group(Way::Changed, changed),
+            group(Way::LeftOut, left_out),
+            group(Way::Anagrams, anagrams),
+        ]
+    }
+
+    /// The words that fit blanks where they stand.
+    fn filled(&self, asked: &Asked) -> Option<Group> {
+        let places = asked.0.iter().map(|sign| match sign {
+            Sign::Letter(letter) => [*letter].into_iter().collect(),
+            Sign::Blank => LetterSet::ALL,
+        });
+        let pattern = Pattern::from_places(places.map(Some)).ok()?;
+        let found = self.lexicon.matching(&pattern);
+        let hits = found.filter_map(|found| self.hit(found, None)).collect();
+        let way = Way::Filled;
+        Some(Group { way, hits })
+    }
+
+    /// What can be made of the letters, the longest first, without what the anagrams
+    /// told already.
+    fn made(&self, asked: &Asked, word: Option<Word>) -> Vec<Group> {
+        let most = asked.0.len();
+        let longest = if word.is_some() {
+            most.saturating_sub(1)
+        } else {
+            most
+        };
+        let mut by_len = vec![Vec::new(); longest + 1];
+        let supply = Supply::of(asked.letters()).with_blanks(asked.blanks());
+        for found in self.lexicon.spelled(supply.max_len(longest)) {
+            if let Some(of_len) = by_len.get_mut(found.word.len()) {
+                of_len.extend(self.hit(found, None));
+            }
+        }
+        let groups = by_len.into_iter().enumerate().rev();
+        groups
+            .map(|(len, hits)| Group {
+                way: Way::Made(len),
+                hits,
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list() -> Lexicon {
+        let everyday = [
+            "ape", "gape", "page", "tap", "tape", "tapes", "cat", "cot", "pat", "apt",
+        ];
+        let full = [
+            "apes", "grape", "taps", "gaper", "pa", "ae", "zap", "tappe", "etap",
+        ];
+        let words = everyday.map(|word| (word, Level::Known)).into_iter();
+        Lexicon::from_words(words.chain(full.map(|word| (word, Level::Rare)))).unwrap()
+    }
+
+    fn ask(typed: &str) -> Answer {
+        let list = list();
+        check(&Asked::clean(typed), &list, &Family::of(&list))
+    }
+
+    fn words(answer: &Answer, way: Way) -> Vec<String> {
+        let group = answer.groups.iter().find(|group| group.way == way);
+        let hits = group.map_or(&[][..], |group| &group.hits);
+        hits.iter().map(|hit| hit.word.to_string()).collect()
+    }
+
+    #[test]
+    fn what_is_typed_is_cleaned() {
+        let shown = |typed| Asked::clean(typed).shown();
+        assert_eq!(shown("Gr4pe!"), "GRPE");
+        assert_eq!(shown("c?t"), "C?T");
+        assert_eq!(shown("a b.c_d"), "A?B?CD", "two blanks at most");
+        assert_eq!(shown("abcdefghijklmnopq"), "ABCDEFGHIJKLMNO");
+        assert!(Asked::clean("12").is_empty());
+        assert_eq!(Asked::clean("ca").with('?').typed(), "ca?");
+        assert_eq!(Asked::clean("ca?").shorter().shown(), "CA");
+        assert_eq!(Asked::default().shorter(), Asked::default());
+    }
+
+    #[test]
+    fn the_verdict_names_the_lists() {
+        assert_eq!(ask("").verdict, Verdict::Nothing);
+        assert_eq!(ask("Tape").verdict, Verdict::Everyday);
+        assert_eq!(ask("grape").verdict, Verdict::Full);
+        assert_eq!(ask("tpae").verdict, Verdict::NoWord);
+        assert_eq!(ask("c?t").verdict, Verdict::Blanks);
+        assert!(ask("").groups.is_empty());
+    }
+
+    #[test]
+    fn one_letter_before_behind_inside_changed_or_left_out() {
+        let answer = ask("ape");
+        assert_eq!(words(&answer, Way::Before), ["gape", "tape"]);
+        assert_eq!(words(&answer, Way::Behind), ["apes"]);
+        assert_eq!(words(&ask("gape"), Way::Inside), ["grape"]);
+        assert_eq!(words(&ask("gape"), Way::Changed), ["tape"]);
+        assert_eq!(words(&ask("tapes"), Way::LeftOut), ["apes", "taps", "tape"]);
+        let grape = ask("gape").groups;
+        let inside = grape.iter().find(|group| group.way == Way::Inside).unwrap();
+        assert_eq!(inside.hits[0].fresh, Some(1));
+        assert!(!inside.hits[0].everyday);
+    }
+
+    #[test]
+    fn a_doubled_letter_is_told_once() {
+        assert_eq!(words(&ask("tape"), Way::Inside), ["tappe"]);
+        assert_eq!(words(&ask("tappe"), Way::LeftOut), ["tape"]);
+    }
+
+    #[test]
+    fn anagrams_leave_out_the_word_itself() {
+        assert_eq!(words(&ask("gape"), Way::Anagrams), ["page"]);
+        assert_eq!(words(&ask("tape"), Way::Anagrams), ["etap"]);
+        assert_eq!(words(&ask("pat"), Way::Anagrams), ["apt", "tap"]);
+    }
+
+    #[test]
+    fn blanks_are_filled_in_place_and_anywhere() {
+        let answer = ask("c?t");
+        assert_eq!(words(&answer, Way::Filled), ["cat", "cot"]);
+        assert_eq!(words(&answer, Way::Made(3)), [""; 0], "told once");
+        assert_eq!(words(&ask("ac?"), Way::Made(3)), ["cat"]);
+        assert_eq!(words(&ask("pz?"), Way::Made(3)), ["zap"]);
+    }
+
+    #[test]
+    fn what_can_be_made_comes_longest_first() {
+        let answer = ask("tapes");
+        let made: Vec<Way> = answer.groups.iter().map(|group| group.way).collect();
+        let made = made.into_iter().filter(|way| matches!(way, Way::Made(_)));
+        assert!(made.eq([4, 3, 2].map(Way::Made)));
+        assert_eq!(words(&answer, Way::Made(2)), ["ae", "pa"]);
+    }
+
+    #[test]
+    fn what_comes_of_a_word_stands_in_columns_by_length() {
+        let columns = ask("tape").columns();
+        let letters: Vec<usize> = columns.iter().map(|column| column.letters).collect();
+        assert_eq!(letters, [5, 4, 3, 2]);
+        let ways = |at: usize| {
+            let groups = columns[at].groups.iter();
+            groups.map(|group| group.way).collect::<Vec<_>>()
+        };
+        assert_eq!(ways(0), [Way::Behind, Way::Inside]);
+        assert_eq!(ways(2), [Way::LeftOut, Way::Made(3)]);
+        assert!(ask("").columns().is_empty());
+    }
+
+    #[test]
+    fn what_the_family_switch_hides_is_judged_but_not_offered() {
+        let words = ["shit", "hits", "this"].map(|word| (word, Level::Known));
+        let list = Lexicon::from_words(words).unwrap();
+        let family = Family::of(&list);
+        let typed = check(&Asked::clean("shit"), &list, &family);
+        assert_eq!(typed.verdict, Verdict::Everyday);
+        let other = check(&Asked::clean("this"), &list, &family);
+        let all: Vec<_> = other.groups.iter().flat_map(|group| &group.hits).collect();
+        assert!(all.iter().all(|hit| hit.word.as_str() != "shit"));
+        assert!(all.iter().any(|hit| hit.word.as_str() == "hits"));
+    }
+}

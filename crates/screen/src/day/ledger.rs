@@ -1,0 +1,414 @@
+//! What each player did on each day.
+//!
+//! Where the issue is silent:
+//!
+//! - A task is a player's own: on a device of several, each has a first try.
+//! - The first try is the first one that is begun. A part that was answered stays answered, and of
+//!   games with the letters or cards of a day the first one counts, finished or not.
+//! - A task of a date that the clock has not reached is not offered. What is kept needs no clock:
+//!   whoever sets it back finds the day done, and a second try is a later one.
+//! - Past days can be played; they are kept as practice, and drawn apart from days that were
+//!   played on their date. So a day that was missed stays missed, and costs nothing.
+//! - Par is what the best mind of the version made that was played with. A later version may have a
+//!   better one; what is kept stays as it was.
+
+use serde::{Deserialize, Serialize};
+
+use super::Grade;
+use game::Day;
+
+/// The record's name.
+pub const DAYS: &str = "days";
+/// So many parts has a task that is made of positions.
+pub const PARTS: usize = 5;
+/// So many entries are kept; the oldest go first. It is five years of four games a day.
+const KEPT: usize = 7_300;
+
+/// What somebody made of a part of a task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Try {
+    /// What it brought.
+    pub got: i32,
+    /// What the best mind made of it; 0 as long as that is not known.
+    pub par: i32,
+}
+
+impl Try {
+    /// How well it was done.
+    #[must_use]
+    pub const fn grade(self) -> Grade {
+        if self.got >= self.par {
+            Grade::Best
+        } else if 2 * self.got >= self.par {
+            Grade::Half
+        } else {
+            Grade::Less
+        }
+    }
+}
+
+/// A task that somebody began.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Done {
+    /// Whose.
+    pub who: String,
+    /// The game's name in addresses.
+    pub game: String,
+    /// The day whose task it is.
+    pub day: Day,
+    /// The day on which it was begun, by the device's clock.
+    pub on: Day,
+    /// The first try, part by part.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tries: Vec<Try>,
+    /// Of how many parts it is.
+    pub of: usize,
+    /// The game on the shelf that counts, where the task is a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shelf: Option<String>,
+    /// What was made in that game, a sign a word: see [`Done::MADE`] and [`Done::TAKEN`].
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub marks: String,
+    /// How many letters its longest word has.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub longest: usize,
+    /// The best of later tries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<i32>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+impl Done {
+    /// A word that was made of what lay free.
+    pub const MADE: char = '-';
+    /// One that took another word up.
+    pub const TAKEN: char = '+';
+
+    /// Whether all parts are done.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.tries.len() >= self.of
+    }
+
+    /// Whether it was begun after its day: practice.
+    #[must_use]
+    pub fn is_late(&self) -> bool {
+        self.on > self.day
+    }
+
+    /// What it brought, and par: all parts together.
+    #[must_use]
+    pub fn sum(&self) -> Try {
+        let add = |sum: Try, one: &Try| Try {
+            got: sum.got.saturating_add(one.got),
+            par: sum.par.saturating_add(one.par),
+        };
+        self.tries.iter().fold(Try { got: 0, par: 0 }, add)
+    }
+
+    /// Whether it reached par.
+    #[must_use]
+    pub fn is_par(&self) -> bool {
+        let sum = self.sum();
+        self.is_whole() && sum.par > 0 && sum.got >= sum.par
+    }
+}
+
+/// A day of the row, for one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shown {
+    /// Which day.
+    pub day: Day,
+    /// Of how many games its task was done on its date.
+    pub done: usize,
+    /// Of how many games it was done later.
+    pub late: usize,
+    /// Whether par was reached on its date.
+    pub par: bool,
+}
+
+/// All that was done, the newest last.
+///
+/// ```
+/// use crate::day::{Days, Try};
+///
+/// let day = "2026-11-22".parse()?;
+/// let mut days = Days::default();
+/// assert!(days.enter("Ada", "paper-grid", day, day, 0, Try { got: 9, par: 12 }));
+/// // The same part once more is no first try.
+/// assert!(!days.enter("Ada", "paper-grid", day, day, 0, Try { got: 12, par: 12 }));
+/// assert_eq!(days.of("Ada", "paper-grid", day).map(|done| done.sum().got), Some(9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Days(Vec<Done>);
+
+impl Days {
+    /// What somebody did of a day's task in a game.
+    #[must_use]
+    pub fn of(&self, who: &str, game: &str, day: Day) -> Option<&Done> {
+        self.0.iter().find(|done| is(done, who, game, day))
+    }
+
+    /// All that somebody did, the oldest first.
+    pub fn by(&self, who: &str) -> impl Iterator<Item = &Done> {
+        self.0.iter().filter(move |done| done.who == who)
+    }
+
+    fn begun(&mut self, who: &str, game: &str, day: Day, today: Day, of: usize) -> &mut Done {
+        let at = self.0.iter().position(|done| is(done, who, game, day));
+        let at = at.unwrap_or_else(|| {
+            if self.0.len() >= KEPT {
+                self.0.remove(0);
+            }
+            self.0.push(Done {
+                who: who.to_owned(),
+                game: game.to_owned(),
+                day,
+                on: today,
+                tries: Vec::new(),
+                of,
+                shelf: None,
+                marks: String::new(),
+                longest: 0,
+                again: None,
+            });
+            self.0.len() - 1
+        });
+        // It is there: it was found, or has just been laid there.
+        #[expect(clippy::indexing_slicing, reason = "it is there")]
+        &mut self.0[at]
+    }
+
+    /// Enters a part of a task that is made of positions. Whether it counts: parts come in
+    /// order, each once.
+    pub fn enter(
+        &mut self,
+        who: &str,
+        game: &str,
+        day: Day,
+        today: Day,
+        part: usize,
+        tried: Try,
+    ) -> bool {
+        let done = self.begun(who, game, day, today, PARTS);
+        let counts = part == done.tries.len() && part < done.of;
+        if counts {
+            done.tries.push(tried);
+        }
+        counts
+    }
+
+    /// A game with the letters or cards of a day was begun, or is on the table again. Whether
+    /// that is new here.
+    pub fn begin(&mut self, who: &str, game: &str, day: Day, today: Day, shelf: &str) -> bool {
+        let before = self.of(who, game, day).is_some();
+        let done = self.begun(who, game, day, today, 1);
+        if !before {
+            done.shelf = Some(shelf.to_owned());
+        }
+        !before
+    }
+
+    /// Such a game is over. The first one is the try that counts, any other one is a later try.
+    /// Whether that changed anything.
+    pub fn finish(
+        &mut self,
+        who: &str,
+        game: &str,
+        day: Day,
+        shelf: &str,
+        points: i32,
+        made: (String, usize),
+    ) -> bool {
+        let Some(done) = self.0.iter_mut().find(|done| is(done, who, game, day)) else {
+            return false;
+        };
+        if done.shelf.as_deref() != Some(shelf) {
+            let better = done.again.is_none_or(|before| before < points);
+            done.again = if better { Some(points) } else { done.again };
+            return better;
+        }
+        let par = done.tries.first().map_or(0, |one| one.par);
+        let tried = vec![Try { got: points, par }];
+        let changed = done.tries != tried;
+        (done.marks, done.longest) = made;
+        done.tries = tried;
+        changed
+    }
+
+    /// What the best mind made of a whole game. Whether that is new here.
+    pub fn set_par(&mut self, who: &str, game: &str, day: Day, par: i32) -> bool {
+        let mut done = self.0.iter_mut();
+        let one = done.find(|done| is(done, who, game, day));
+        let one = one.and_then(|done| done.tries.first_mut());
+        one.is_some_and(|one| {
+            let new = one.par == 0 && par > 0;
+            if new {
+                one.par = par;
+            }
+            new
+        })
+    }
+
+    /// The days up to today, so many, the oldest first, with what somebody did on each.
+    #[must_use]
+    pub fn row(&self, who: &str, today: Day, count: u32) -> Vec<Shown> {
+        let days = (0..count).rev().filter_map(|back| today.before(back));
+        let show = |day: Day| {
+            let of_day = || {
+                self.by(who)
+                    .filter(|done| done.day == day && done.is_whole())
+            };
+            let in_time = || of_day().filter(|done| !done.is_late());
+            Shown {
+                day,
+                done: in_time().count(),
+                late: of_day().filter(|done| done.is_late()).count(),
+                par: in_time().any(Done::is_par),
+            }
+        };
+        days.map(show).collect()
+    }
+
+    /// Forgets a player.
+    pub fn forget(&mut self, who: &str) {
+        self.0.retain(|done| done.who != who);
+    }
+
+    /// A player has another name now.
+    pub fn rename(&mut self, from: &str, to: &str) {
+        for done in self.0.iter_mut().filter(|done| done.who == from) {
+            to.clone_into(&mut done.who);
+        }
+    }
+}
+
+fn is(done: &Done, who: &str, game: &str, day: Day) -> bool {
+    done.day == day && done.who == who && done.game == game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        text.parse().unwrap()
+    }
+
+    const GRID: &str = "paper-grid";
+
+    #[test]
+    fn five_parts_come_in_order_and_each_counts_once() {
+        let (mut days, today) = (Days::default(), day("2026-11-22"));
+        for part in 0..PARTS {
+            let skipped = Try { got: 99, par: 99 };
+            assert!(!days.enter("Ada", GRID, today, today, part + 1, skipped));
+            let tried = Try { got: 10, par: 12 };
+            assert!(days.enter("Ada", GRID, today, today, part, tried));
+            assert!(!days.enter("Ada", GRID, today, today, part, skipped));
+        }
+        assert!(!days.enter("Ada", GRID, today, today, PARTS, Try { got: 1, par: 1 }));
+        let done = days.of("Ada", GRID, today).unwrap();
+        assert!(done.is_whole() && !done.is_par() && !done.is_late());
+        assert_eq!(done.sum(), Try { got: 50, par: 60 });
+        assert_eq!(days.of("Ben", GRID, today), None);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_gives_no_second_first_try() {
+        let mut days = Days::default();
+        let (eve, today) = (day("2026-11-21"), day("2026-11-22"));
+        assert!(days.begin("Ada", "word-heist", today, today, "one"));
+        // The clock is set back, and then right again.
+        assert!(!days.begin("Ada", "word-heist", today, eve, "two"));
+        let made = || ("--+".to_owned(), 6);
+        assert!(days.finish("Ada", "word-heist", today, "two", 30, made()));
+        assert!(days.finish("Ada", "word-heist", today, "one", 20, made()));
+        assert!(
+            !days.finish("Ada", "word-heist", today, "one", 20, made()),
+            "seen again"
+        );
+        assert!(
+            !days.finish("Ada", "word-heist", today, "two", 25, made()),
+            "no better"
+        );
+        let done = days.of("Ada", "word-heist", today).unwrap();
+        assert_eq!((done.sum().got, done.again), (20, Some(30)));
+        assert_eq!((done.marks.as_str(), done.longest), ("--+", 6));
+        assert!(!done.is_par(), "nobody knows par yet");
+        assert!(days.set_par("Ada", "word-heist", today, 20));
+        assert!(
+            !days.set_par("Ada", "word-heist", today, 15),
+            "it stays as it was"
+        );
+        assert!(days.of("Ada", "word-heist", today).unwrap().is_par());
+        assert!(
+            !days.finish("Ben", "word-heist", today, "one", 1, made()),
+            "not begun"
+        );
+    }
+
+    #[test]
+    fn a_past_day_is_practice_and_stays_a_day_that_was_missed() {
+        let (mut days, past, today) = (Days::default(), day("2026-11-20"), day("2026-11-22"));
+        for part in 0..PARTS {
+            days.enter("Ada", GRID, past, today, part, Try { got: 5, par: 5 });
+            days.enter("Ada", GRID, today, today, part, Try { got: 5, par: 5 });
+        }
+        days.enter("Ada", "c-u-letter", today, today, 0, Try { got: 1, par: 9 });
+        let row = days.row("Ada", today, 3);
+        let told: Vec<_> = row
+            .iter()
+            .map(|one| (one.done, one.late, one.par))
+            .collect();
+        assert_eq!(told, [(0, 1, false), (0, 0, false), (1, 0, true)]);
+        assert_eq!(row.last().map(|one| one.day), Some(today));
+        assert_eq!(days.row("Ben", today, 14).len(), 14);
+    }
+
+    #[test]
+    fn a_player_is_forgotten_and_renamed() {
+        let (mut days, today) = (Days::default(), day("2026-11-22"));
+        for who in ["Ada", "Ben"] {
+            days.enter(who, GRID, today, today, 0, Try { got: 1, par: 9 });
+        }
+        days.rename("Ben", "Bea");
+        days.forget("Ada");
+        let got = |who| days.of(who, GRID, today).map(|done| done.sum().got);
+        assert_eq!((got("Ada"), got("Ben"), got("Bea")), (None, None, Some(1)));
+        assert_eq!(days.by("Bea").count(), 1);
+    }
+
+    #[test]
+    fn what_is_kept_reads_back() {
+        let today = day("2026-11-22");
+        let mut days = Days::default();
+        days.enter("Ada", GRID, today, today, 0, Try { got: 9, par: 12 });
+        days.begin("Ada", "word-heist", today, today, "abc");
+        days.finish("Ada", "word-heist", today, "abc", 14, ("-+".into(), 9));
+        let text = serde_json::to_string(&days).unwrap();
+        assert_eq!(
+            text,
+            "[{\"who\":\"Ada\",\"game\":\"paper-grid\",\"day\":\"2026-11-22\",\
+             \"on\":\"2026-11-22\",\"tries\":[{\"got\":9,\"par\":12}],\"of\":5},\
+             {\"who\":\"Ada\",\"game\":\"word-heist\",\"day\":\"2026-11-22\",\
+             \"on\":\"2026-11-22\",\"tries\":[{\"got\":14,\"par\":0}],\"of\":1,\
+             \"shelf\":\"abc\",\"marks\":\"-+\",\"longest\":9}]"
+        );
+        assert_eq!(base::json::read::<Days>(&text).unwrap(), days);
+    }
+
+    #[test]
+    fn half_of_the_best_is_a_mark_of_its_own() {
+        let grade = |got| Try { got, par: 9 }.grade();
+        assert_eq!(grade(9), Grade::Best);
+        assert_eq!((grade(8), grade(5)), (Grade::Half, Grade::Half));
+        assert_eq!(grade(4), Grade::Less);
+    }
+}

@@ -1,0 +1,378 @@
+//! A board as a screen shows it: cells, walls, and where keys and fingers lead.
+
+use game::{SeatColour, cell_name};
+
+/// A cell, counted along the rows from the top left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellId(pub usize);
+
+/// What lies in a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum CellFace {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A letter. `fresh`: laid this turn and not yet kept.
+    Letter {
+        /// The letter or letters.
+        letters: String,
+        /// Whose it is, where that matters.
+        owner: Option<SeatColour>,
+        /// What is written beside it, where that matters.
+        value: Option<i32>,
+        /// Whether it was laid this turn.
+        fresh: bool,
+    },
+    /// A seat's own cell.
+    Area(SeatColour),
+    /// Out of use.
+    Crossed,
+}
+
+/// What a special cell is called: in full, and as the short mark in its corner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Special {
+    /// Two or three characters.
+    pub mark: &'static str,
+    /// In full.
+    pub name: &'static str,
+}
+
+/// A cell of the board.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Cell {
+    /// What lies in it.
+    pub face: CellFace,
+    /// What it does, if it does anything.
+    pub special: Option<Special>,
+    /// Whether the game points at it: a hint, a cell that is chosen.
+    pub marked: bool,
+    /// Whether what is chosen may go here, for who learns.
+    pub may: bool,
+    /// Whether the first word begins here.
+    pub star: bool,
+    /// Whose act changed it last, if it was the last act.
+    pub last: Option<SeatColour>,
+}
+
+/// Which side of a cell an edge is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Towards the next column.
+    Right,
+    /// Towards the next row.
+    Below,
+}
+
+/// The line between two neighbouring cells, named by its left or upper cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Edge {
+    /// The left or upper cell.
+    pub cell: CellId,
+    /// Which of its sides.
+    pub side: Side,
+}
+
+/// What a touch or key on a board means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardAct {
+    /// This cell: by a tap, a click, Return or Space.
+    Choose(CellId),
+    /// This letter, typed on this cell.
+    Type(CellId, char),
+    /// Empty this cell: Delete or Backspace.
+    Clear(CellId),
+    /// This edge: tapped while edges are asked for, or crossed with Shift and an arrow key.
+    Wall(Edge),
+}
+
+/// A key's step over the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// One column left.
+    Left,
+    /// One column right.
+    Right,
+    /// One row up.
+    Up,
+    /// One row down.
+    Down,
+    /// The row's first cell.
+    RowStart,
+    /// The row's last cell.
+    RowEnd,
+    /// The column's first cell.
+    Top,
+    /// The column's last cell.
+    Bottom,
+}
+
+impl Step {
+    /// The step a key of the keyboard stands for, by its name in the browser.
+    pub fn of_key(key: &str) -> Option<Step> {
+        Some(match key {
+            "ArrowLeft" => Step::Left,
+            "ArrowRight" => Step::Right,
+            "ArrowUp" => Step::Up,
+            "ArrowDown" => Step::Down,
+            "Home" => Step::RowStart,
+            "End" => Step::RowEnd,
+            "PageUp" => Step::Top,
+            "PageDown" => Step::Bottom,
+            _ => return None,
+        })
+    }
+}
+
+impl Step {
+    /// The step of one that leads back; none for longer ones.
+    pub fn back(self) -> Option<Step> {
+        Some(match self {
+            Step::Left => Step::Right,
+            Step::Right => Step::Left,
+            Step::Up => Step::Down,
+            Step::Down => Step::Up,
+            _ => return None,
+        })
+    }
+}
+
+/// A board of cells in rows, with walls on some edges.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grid {
+    columns: usize,
+    cells: Vec<Cell>,
+    /// The edges that carry a wall.
+    pub walls: Vec<Edge>,
+    /// The edge where a wall is considered.
+    pub considered: Option<Edge>,
+    /// The walls of the last act, and whose they are.
+    pub last_walls: Vec<(Edge, SeatColour)>,
+}
+
+impl Grid {
+    /// An empty board. A board has at least one cell.
+    pub fn empty(columns: usize, rows: usize) -> Self {
+        let columns = columns.max(1);
+        Grid {
+            columns,
+            cells: vec![Cell::default(); columns * rows.max(1)],
+            walls: Vec::new(),
+            considered: None,
+            last_walls: Vec::new(),
+        }
+    }
+
+    /// How many columns.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// How many rows.
+    pub fn rows(&self) -> usize {
+        self.cells.len() / self.columns
+    }
+
+    /// Every cell's name, along the rows.
+    pub fn ids(&self) -> impl Iterator<Item = CellId> + use<> {
+        (0..self.cells.len()).map(CellId)
+    }
+
+    /// A cell, if the board has it.
+    pub fn cell(&self, id: CellId) -> Option<&Cell> {
+        self.cells.get(id.0)
+    }
+
+    /// A cell to change, if the board has it.
+    pub fn cell_mut(&mut self, id: CellId) -> Option<&mut Cell> {
+        self.cells.get_mut(id.0)
+    }
+
+    /// The cell in a column and a row, both counted from nought.
+    pub fn at(&self, column: usize, row: usize) -> Option<CellId> {
+        (column < self.columns && row < self.rows()).then_some(CellId(row * self.columns + column))
+    }
+
+    /// A cell's column and row, counted from nought.
+    pub fn place(&self, id: CellId) -> (usize, usize) {
+        (id.0 % self.columns, id.0 / self.columns)
+    }
+
+    /// What a cell is called, by column and row: `a1` in the top left corner.
+    pub fn name(&self, id: CellId) -> String {
+        let (column, row) = self.place(id);
+        cell_name(column, row)
+    }
+
+    /// Whether the edge carries a wall.
+    pub fn walled(&self, edge: Edge) -> bool {
+        self.walls.contains(&edge)
+    }
+
+    /// The cell where a step ends; at the rim one stays.
+    pub fn step(&self, from: CellId, step: Step) -> CellId {
+        let (column, row) = self.place(from);
+        let (last_column, last_row) = (self.columns - 1, self.rows() - 1);
+        let (column, row) = match step {
+            Step::Left => (column.saturating_sub(1), row),
+            Step::Right => ((column + 1).min(last_column), row),
+            Step::Up => (column, row.saturating_sub(1)),
+            Step::Down => (column, (row + 1).min(last_row)),
+            Step::RowStart => (0, row),
+            Step::RowEnd => (last_column, row),
+            Step::Top => (column, 0),
+            Step::Bottom => (column, last_row),
+        };
+        self.at(column, row).unwrap_or(from)
+    }
+
+    /// The next cell without a letter from a cell on, in the direction of a step; none where the
+    /// board ends first, or something else lies in the way.
+    pub fn next_empty(&self, from: CellId, step: Step) -> Option<CellId> {
+        let mut at = from;
+        loop {
+            let next = self.step(at, step);
+            if next == at {
+                return None;
+            }
+            match self.cell(next).map(|cell| &cell.face)? {
+                CellFace::Empty => return Some(next),
+                CellFace::Letter { .. } => at = next,
+                CellFace::Area(_) | CellFace::Crossed => return None,
+            }
+        }
+    }
+
+    /// The nearest cell before a cell, against the direction of a step, on which a letter was just
+    /// laid.
+    pub fn laid_before(&self, from: CellId, step: Step) -> Option<CellId> {
+        let back = step.back()?;
+        let mut at = from;
+        loop {
+            let next = self.step(at, back);
+            if next == at {
+                return None;
+            }
+            match self.cell(next).map(|cell| &cell.face)? {
+                CellFace::Letter { fresh: true, .. } => return Some(next),
+                CellFace::Letter { .. } => at = next,
+                _ => return None,
+            }
+        }
+    }
+
+    /// The inner edge that is crossed by a step of one, if there is one.
+    pub fn edge_towards(&self, from: CellId, step: Step) -> Option<Edge> {
+        let other = match step {
+            Step::Left | Step::Right | Step::Up | Step::Down => self.step(from, step),
+            _ => return None,
+        };
+        let side = match step {
+            Step::Left | Step::Right => Side::Right,
+            _ => Side::Below,
+        };
+        let cell = from.min(other);
+        (from != other).then_some(Edge { cell, side })
+    }
+
+    /// The inner edge nearest to a point, in cells from the top left corner: every point
+    /// of the board belongs to some edge, so a finger need not be exact.
+    pub fn nearest_edge(&self, x: f64, y: f64) -> Option<Edge> {
+        let clamp = |at: f64, count: usize| (at.max(0.0) as usize).min(count - 1);
+        let id = self.at(clamp(x, self.columns), clamp(y, self.rows()))?;
+        let (column, row) = self.place(id);
+        let (right, down) = (x - column as f64, y - row as f64);
+        let sides = [
+            (right, Step::Left),
+            (1.0 - right, Step::Right),
+            (down, Step::Up),
+            (1.0 - down, Step::Down),
+        ];
+        let edges = sides
+            .into_iter()
+            .filter_map(|(distance, step)| Some((distance, self.edge_towards(id, step)?)));
+        let nearest = edges.min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest.map(|(_, edge)| edge)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(grid: &Grid, column: usize, row: usize) -> CellId {
+        grid.at(column, row).unwrap()
+    }
+
+    fn right_of(grid: &Grid, column: usize, row: usize) -> Option<Edge> {
+        let cell = cell(grid, column, row);
+        let side = Side::Right;
+        Some(Edge { cell, side })
+    }
+
+    #[test]
+    fn arrow_keys_stop_at_the_rim() {
+        let grid = Grid::empty(3, 2);
+        let corner = cell(&grid, 0, 0);
+        for step in [Step::Left, Step::Up, Step::RowStart, Step::Top] {
+            assert_eq!(grid.step(corner, step), corner);
+        }
+        assert_eq!(grid.step(corner, Step::RowEnd), cell(&grid, 2, 0));
+        let right = grid.step(grid.step(corner, Step::Down), Step::Right);
+        assert_eq!(right, cell(&grid, 1, 1));
+        assert_eq!(grid.step(right, Step::Down), right);
+    }
+
+    #[test]
+    fn an_edge_has_one_name_from_both_sides() {
+        let grid = Grid::empty(3, 2);
+        let (left, right) = (cell(&grid, 0, 1), cell(&grid, 1, 1));
+        let edge = grid.edge_towards(left, Step::Right);
+        assert_eq!(edge, right_of(&grid, 0, 1));
+        assert_eq!(grid.edge_towards(right, Step::Left), edge);
+        let below = grid.edge_towards(right, Step::Up);
+        let (cell, side) = (cell(&grid, 1, 0), Side::Below);
+        assert_eq!(below, Some(Edge { cell, side }));
+        assert_eq!(
+            grid.edge_towards(left, Step::Left),
+            None,
+            "the frame is no edge"
+        );
+    }
+
+    #[test]
+    fn a_finger_finds_the_nearest_inner_edge() {
+        let grid = Grid::empty(3, 2);
+        assert_eq!(grid.nearest_edge(0.9, 0.5), right_of(&grid, 0, 0));
+        assert_eq!(grid.nearest_edge(1.1, 0.5), right_of(&grid, 0, 0));
+        // In the corner the frame is nearer, but carries no walls.
+        assert!(grid.nearest_edge(0.1, 0.2).is_some());
+        assert!(grid.nearest_edge(-5.0, 99.0).is_some());
+    }
+
+    #[test]
+    fn typing_goes_over_letters_that_lie_there_and_stops_at_what_holds_none() {
+        let mut grid = Grid::empty(5, 1);
+        let letter = |fresh| CellFace::Letter {
+            letters: "A".into(),
+            owner: None,
+            value: None,
+            fresh,
+        };
+        grid.cell_mut(CellId(1)).unwrap().face = letter(false);
+        assert_eq!(grid.next_empty(CellId(0), Step::Right), Some(CellId(2)));
+        grid.cell_mut(CellId(3)).unwrap().face = CellFace::Crossed;
+        assert_eq!(grid.next_empty(CellId(2), Step::Right), None);
+        assert_eq!(grid.next_empty(CellId(4), Step::Right), None, "the rim");
+        grid.cell_mut(CellId(0)).unwrap().face = letter(true);
+        assert_eq!(grid.laid_before(CellId(2), Step::Right), Some(CellId(0)));
+        assert_eq!(grid.laid_before(CellId(4), Step::Right), None);
+    }
+
+    #[test]
+    fn a_board_of_one_cell_has_no_edges() {
+        let grid = Grid::empty(0, 0);
+        assert_eq!((grid.columns(), grid.rows()), (1, 1));
+        assert_eq!(grid.nearest_edge(0.5, 0.5), None);
+    }
+}

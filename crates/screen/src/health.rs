@@ -1,0 +1,423 @@
+//! What is wrong with the page just now, and the one thing that helps.
+//!
+//! A pure model: it hears what happened and what time it is, in milliseconds of a clock that
+//! never runs back, and says how things stand. To tell of another trouble, give [`Health`] what
+//! it has to know, [`Trouble`] a name, and [`Health::troubles`] a place for it.
+//!
+//! ```
+//! use crate::health::{Health, Remedy, WordsWatch};
+//!
+//! let mut words = WordsWatch::since(0);
+//! words.sent(500);
+//! words.look(10_500);
+//! let health = Health { words: words.health(), ..Health::default() };
+//! let trouble = health.troubles()[0];
+//! assert_eq!(trouble.remedy(), Some(Remedy::FetchAgain));
+//! ```
+
+use super::Keeping;
+use lexicon::NoWords;
+
+/// When nothing has been heard of the word list for so many milliseconds, it is slow.
+pub const PATIENCE: u64 = 10_000;
+
+/// How the word list is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum WordsHealth {
+    /// It is coming, as it should.
+    #[default]
+    Coming,
+    /// It is coming after there was trouble with it.
+    ComingAgain,
+    /// Nothing has been heard of it for [`PATIENCE`]: the fetch may hang.
+    Slow,
+    /// It did not come, and this is why.
+    Failed(NoWords),
+    /// It is there to be used.
+    Here,
+}
+
+impl WordsHealth {
+    /// Whether something should be heard of it soon.
+    #[must_use]
+    pub fn is_coming(self) -> bool {
+        matches!(self, WordsHealth::Coming | WordsHealth::ComingAgain)
+    }
+
+    /// Whether sending for it once more may help.
+    #[must_use]
+    pub fn is_stuck(self) -> bool {
+        matches!(self, WordsHealth::Slow | WordsHealth::Failed(_))
+    }
+}
+
+/// Watches the word list on its way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WordsWatch {
+    health: WordsHealth,
+    /// When something was last heard of it.
+    heard: u64,
+}
+
+impl WordsWatch {
+    /// It is waited for from now on.
+    #[must_use]
+    pub fn since(now: u64) -> WordsWatch {
+        WordsWatch {
+            health: WordsHealth::Coming,
+            heard: now,
+        }
+    }
+
+    /// How it is doing.
+    #[must_use]
+    pub fn health(&self) -> WordsHealth {
+        self.health
+    }
+
+    /// It was sent for, the first time or once more.
+    pub fn sent(&mut self, now: u64) {
+        self.heard(now);
+    }
+
+    /// More of it came.
+    pub fn heard(&mut self, now: u64) {
+        if self.health.is_stuck() {
+            self.health = WordsHealth::ComingAgain;
+        }
+        self.heard = now;
+    }
+
+    /// Looks at the clock.
+    pub fn look(&mut self, now: u64) {
+        if self.health.is_coming() && now.saturating_sub(self.heard) >= PATIENCE {
+            self.health = WordsHealth::Slow;
+        }
+    }
+
+    /// The word list could not be fetched.
+    pub fn failed(&mut self, why: NoWords) {
+        self.health = WordsHealth::Failed(why);
+    }
+
+    /// The word list is here.
+    pub fn came(&mut self) {
+        self.health = WordsHealth::Here;
+    }
+}
+
+/// How the page is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Health {
+    /// The word list.
+    pub words: WordsHealth,
+    /// Whether the device says it has a network. It may be wrong when it says yes.
+    pub online: bool,
+    /// Whether what was done is kept for good.
+    pub keeping: Keeping,
+    /// Whether the browser can tell which of its tabs plays a game.
+    pub locks: bool,
+    /// Whether a newer version is here and waits for the page to be loaded again.
+    pub newer: bool,
+}
+
+impl Default for Health {
+    fn default() -> Health {
+        Health {
+            words: WordsHealth::default(),
+            online: true,
+            keeping: Keeping::default(),
+            locks: true,
+            newer: false,
+        }
+    }
+}
+
+impl Health {
+    /// All that is wrong, the most important first.
+    #[must_use]
+    pub fn troubles(&self) -> Vec<Trouble> {
+        let newer = self.newer.then_some(Trouble::NewerVersion);
+        let locks = (!self.locks).then_some(Trouble::NoLocks);
+        let all = [self.kept_trouble(), self.words_trouble(), newer, locks];
+        all.into_iter().flatten().collect()
+    }
+
+    /// That something is not kept for good.
+    #[must_use]
+    pub fn kept_trouble(&self) -> Option<Trouble> {
+        (self.keeping != Keeping::Kept).then_some(Trouble::NotKept(self.keeping))
+    }
+
+    /// What is wrong with the word list.
+    #[must_use]
+    pub fn words_trouble(&self) -> Option<Trouble> {
+        match self.words {
+            WordsHealth::Coming | WordsHealth::Here => None,
+            WordsHealth::ComingAgain => Some(Trouble::WordsComingAgain),
+            WordsHealth::Slow | WordsHealth::Failed(NoWords::CutOff) if !self.online => {
+                Some(Trouble::WordsOffline)
+            }
+            WordsHealth::Slow => Some(Trouble::WordsSlow),
+            WordsHealth::Failed(why) => Some(Trouble::WordsFailed(why)),
+        }
+    }
+}
+
+/// Something that is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// Something is not kept for good, and how that is.
+    NotKept(Keeping),
+    /// A newer version waits for the page to be loaded again.
+    NewerVersion,
+    /// The browser cannot tell which of its tabs plays a game.
+    NoLocks,
+    /// The word list is coming after there was trouble with it.
+    WordsComingAgain,
+    /// Nothing is heard of the word list.
+    WordsSlow,
+    /// The word list cannot come without a network.
+    WordsOffline,
+    /// The word list did not come.
+    WordsFailed(NoWords),
+}
+
+impl Trouble {
+    /// One of each: to show what they look like, and to test what is said of them.
+    pub const ALL: [Trouble; 14] = [
+        Trouble::NotKept(Keeping::Late),
+        Trouble::NotKept(Keeping::Full),
+        Trouble::NotKept(Keeping::Refused),
+        Trouble::NotKept(Keeping::Nowhere),
+        Trouble::NewerVersion,
+        Trouble::NoLocks,
+        Trouble::WordsComingAgain,
+        Trouble::WordsSlow,
+        Trouble::WordsOffline,
+        Trouble::WordsFailed(NoWords::CutOff),
+        Trouble::WordsFailed(NoWords::Refused(503)),
+        Trouble::WordsFailed(NoWords::Damaged),
+        Trouble::WordsFailed(NoWords::OtherVersion),
+        Trouble::WordsFailed(NoWords::NoWorker),
+    ];
+
+    /// The one thing to do about it, if there is anything but waiting.
+    #[must_use]
+    pub fn remedy(self) -> Option<Remedy> {
+        match self {
+            Trouble::WordsComingAgain | Trouble::NoLocks => None,
+            Trouble::NotKept(Keeping::Kept | Keeping::Late) => None,
+            Trouble::NotKept(_) => Some(Remedy::SaveFile),
+            Trouble::WordsFailed(NoWords::OtherVersion) | Trouble::NewerVersion => {
+                Some(Remedy::Reload)
+            }
+            Trouble::WordsSlow | Trouble::WordsOffline | Trouble::WordsFailed(_) => {
+                Some(Remedy::FetchAgain)
+            }
+        }
+    }
+}
+
+/// What helps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Remedy {
+    /// Send for the word list once more.
+    FetchAgain,
+    /// Load the page again.
+    Reload,
+    /// Put everything into a file.
+    SaveFile,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sent for at 1,000.
+    fn sent() -> WordsWatch {
+        let mut watch = WordsWatch::since(0);
+        watch.sent(1_000);
+        watch
+    }
+
+    fn online(watch: WordsWatch) -> Health {
+        Health {
+            words: watch.health(),
+            ..Health::default()
+        }
+    }
+
+    fn offline(watch: WordsWatch) -> Health {
+        Health {
+            online: false,
+            ..online(watch)
+        }
+    }
+
+    #[test]
+    fn what_is_not_kept_is_told_before_everything_else() {
+        let health = Health {
+            keeping: Keeping::Full,
+            newer: true,
+            locks: false,
+            words: WordsHealth::Slow,
+            ..Health::default()
+        };
+        let troubles = [
+            Trouble::NotKept(Keeping::Full),
+            Trouble::WordsSlow,
+            Trouble::NewerVersion,
+            Trouble::NoLocks,
+        ];
+        assert_eq!(health.troubles(), troubles);
+        assert_eq!(troubles[0].remedy(), Some(Remedy::SaveFile));
+        assert_eq!(Health::default().troubles(), []);
+    }
+
+    #[test]
+    fn a_list_that_comes_is_no_trouble() {
+        let mut watch = sent();
+        for now in (2_000..60_000).step_by(9_000) {
+            watch.look(now);
+            watch.heard(now);
+            assert_eq!(online(watch).troubles(), []);
+        }
+        watch.came();
+        watch.look(1_000_000);
+        assert_eq!(watch.health(), WordsHealth::Here);
+        assert_eq!(offline(watch).troubles(), []);
+    }
+
+    #[test]
+    fn a_fetch_that_hangs_is_told_after_ten_seconds() {
+        let mut watch = sent();
+        watch.look(10_999);
+        assert_eq!(online(watch).troubles(), []);
+        watch.look(11_000);
+        assert_eq!(watch.health(), WordsHealth::Slow);
+        assert_eq!(online(watch).troubles(), [Trouble::WordsSlow]);
+    }
+
+    #[test]
+    fn ten_seconds_count_from_what_was_last_heard() {
+        let mut watch = sent();
+        watch.heard(8_000);
+        watch.look(17_999);
+        assert_eq!(watch.health(), WordsHealth::Coming);
+        watch.look(18_000);
+        assert_eq!(watch.health(), WordsHealth::Slow);
+    }
+
+    #[test]
+    fn a_list_that_nobody_gets_round_to_send_for_is_slow_too() {
+        let mut watch = WordsWatch::since(30_000);
+        watch.look(39_999);
+        assert_eq!(watch.health(), WordsHealth::Coming);
+        watch.look(40_000);
+        assert_eq!(watch.health(), WordsHealth::Slow);
+    }
+
+    #[test]
+    fn after_a_try_again_it_stays_told_until_the_list_is_here() {
+        for stuck in [
+            |watch: &mut WordsWatch| watch.look(11_000),
+            |watch: &mut WordsWatch| watch.failed(NoWords::CutOff),
+        ] {
+            let mut watch = sent();
+            stuck(&mut watch);
+            watch.sent(12_000);
+            assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+            watch.heard(13_000);
+            assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+            watch.came();
+            assert_eq!(online(watch).troubles(), []);
+        }
+    }
+
+    #[test]
+    fn a_second_try_that_hangs_is_told_after_ten_seconds_more() {
+        let mut watch = sent();
+        watch.failed(NoWords::Refused(503));
+        watch.sent(20_000);
+        watch.look(29_999);
+        assert_eq!(watch.health(), WordsHealth::ComingAgain);
+        watch.look(30_000);
+        assert_eq!(watch.health(), WordsHealth::Slow);
+    }
+
+    #[test]
+    fn a_slow_list_may_go_on_by_itself() {
+        let mut watch = sent();
+        watch.look(11_000);
+        watch.heard(11_500);
+        assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+    }
+
+    #[test]
+    fn a_list_sent_for_once_more_before_anybody_hears_of_it_is_no_trouble() {
+        let mut watch = sent();
+        watch.sent(3_000);
+        assert_eq!(online(watch).troubles(), []);
+    }
+
+    #[test]
+    fn failing_is_told_and_waiting_changes_nothing() {
+        for why in [
+            NoWords::CutOff,
+            NoWords::Refused(404),
+            NoWords::Damaged,
+            NoWords::OtherVersion,
+            NoWords::NoWorker,
+        ] {
+            let mut watch = sent();
+            watch.failed(why);
+            watch.look(60_000);
+            assert_eq!(online(watch).troubles(), [Trouble::WordsFailed(why)]);
+        }
+    }
+
+    #[test]
+    fn without_a_network_that_is_what_is_told() {
+        let mut slow = sent();
+        slow.look(11_000);
+        let mut cut_off = sent();
+        cut_off.failed(NoWords::CutOff);
+        for watch in [slow, cut_off] {
+            assert_eq!(offline(watch).troubles(), [Trouble::WordsOffline]);
+        }
+        let mut damaged = sent();
+        damaged.failed(NoWords::Damaged);
+        let trouble = Trouble::WordsFailed(NoWords::Damaged);
+        assert_eq!(offline(damaged).troubles(), [trouble], "it did arrive");
+        assert_eq!(offline(sent()).troubles(), [], "it may be kept here");
+    }
+
+    #[test]
+    fn a_clock_that_runs_back_does_no_harm() {
+        let mut watch = sent();
+        watch.look(0);
+        assert_eq!(watch.health(), WordsHealth::Coming);
+    }
+
+    #[test]
+    fn each_trouble_has_words_of_its_own_and_one_remedy() {
+        let all = Trouble::ALL.map(Trouble::words);
+        for (at, words) in all.iter().enumerate() {
+            assert!(!all[..at].contains(words), "{words}");
+            for sentence in words.split_terminator('.') {
+                let count = sentence.split_whitespace().count();
+                assert!((2..=14).contains(&count), "{sentence}");
+            }
+        }
+        let reload = Trouble::WordsFailed(NoWords::OtherVersion);
+        assert_eq!(reload.remedy(), Some(Remedy::Reload));
+        for trouble in Trouble::ALL {
+            let waits = matches!(
+                trouble,
+                Trouble::WordsComingAgain | Trouble::NotKept(Keeping::Late) | Trouble::NoLocks
+            );
+            assert_eq!(trouble.remedy().is_none(), waits, "{trouble:?}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Whether what was done is kept, as a table shows it.
+
+use store::Refused;
+
+/// Whether what was done is kept for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Keeping {
+    /// All of it, or it will be in a moment.
+    #[default]
+    Kept,
+    /// It takes longer than usual.
+    Late,
+    /// There is no room.
+    Full,
+    /// The browser takes nothing just now.
+    Refused,
+    /// The browser never takes anything.
+    Nowhere,
+}
+
+impl Keeping {
+    /// So long nobody is told, in milliseconds.
+    pub const PATIENCE: u64 = 2_000;
+
+    /// By what is known: since when something waits, if anything does; why it was refused the
+    /// last time; whether there is no other place than memory.
+    #[must_use]
+    pub fn of(waits: Option<u64>, refused: Option<Refused>, memory: bool) -> Keeping {
+        match (memory, waits, refused) {
+            (true, ..) => Keeping::Nowhere,
+            (_, None, _) => Keeping::Kept,
+            (_, Some(waits), _) if waits < Self::PATIENCE => Keeping::Kept,
+            (_, Some(_), None) => Keeping::Late,
+            (_, Some(_), Some(Refused::Full)) => Keeping::Full,
+            (_, Some(_), Some(Refused::Blocked)) => Keeping::Refused,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_waits_is_told_after_two_seconds_and_until_it_is_kept() {
+        assert_eq!(Keeping::of(None, None, false), Keeping::Kept);
+        for refused in [None, Some(Refused::Full), Some(Refused::Blocked)] {
+            assert_eq!(Keeping::of(Some(1_999), refused, false), Keeping::Kept);
+            assert_ne!(Keeping::of(Some(2_000), refused, false), Keeping::Kept);
+            assert_eq!(Keeping::of(None, refused, false), Keeping::Kept);
+        }
+    }
+
+    #[test]
+    fn why_it_waits_is_told() {
+        let of = |refused| Keeping::of(Some(9_000), refused, false);
+        assert_eq!(of(None), Keeping::Late);
+        assert_eq!(of(Some(Refused::Full)), Keeping::Full);
+        assert_eq!(of(Some(Refused::Blocked)), Keeping::Refused);
+    }
+
+    #[test]
+    fn where_nothing_is_ever_kept_it_is_told_all_the_time() {
+        assert_eq!(Keeping::of(None, None, true), Keeping::Nowhere);
+    }
+}

@@ -1,0 +1,61 @@
+//! What somebody was building as the page was left: given back where nothing has happened since.
+
+use serde::{Deserialize, Serialize};
+
+use game::{GameId, SeatId};
+
+/// What was being built, and in which position of which game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptDraft {
+    game: String,
+    steps: usize,
+    seat: SeatId,
+    text: String,
+}
+
+impl KeptDraft {
+    /// What this seat builds after so many steps of a game, as its game writes it.
+    #[must_use]
+    pub fn new(game: &GameId, steps: usize, seat: SeatId, text: String) -> KeptDraft {
+        KeptDraft {
+            game: game.to_string(),
+            steps,
+            seat,
+            text,
+        }
+    }
+
+    /// What is given back to a seat in a position of a game: nothing in any other.
+    #[must_use]
+    pub fn given_back(self, game: &GameId, steps: usize, seat: SeatId) -> Option<String> {
+        let same = self.is_of(game, steps) && self.seat == seat;
+        same.then_some(self.text)
+    }
+
+    /// Whether it is of this position.
+    #[must_use]
+    pub fn is_of(&self, game: &GameId, steps: usize) -> bool {
+        self.game == game.to_string() && self.steps == steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_given_back_to_the_same_seat_in_the_same_position_alone() {
+        let game: GameId = "abc".parse().unwrap();
+        let other: GameId = "abd".parse().unwrap();
+        let (ada, bo) = (SeatId::FIRST, SeatId::new(1));
+        let kept = KeptDraft::new(&game, 7, ada, "RAT".into());
+        let written = serde_json::to_string(&kept).unwrap();
+        let kept: KeptDraft = base::json::read(&written).unwrap();
+        let back = |game, steps, seat| kept.clone().given_back(game, steps, seat);
+        assert_eq!(back(&game, 7, ada).as_deref(), Some("RAT"));
+        assert_eq!(back(&game, 8, ada), None, "the game went on");
+        assert_eq!(back(&game, 6, ada), None, "a step was taken back");
+        assert_eq!(back(&game, 7, bo), None, "somebody else's");
+        assert_eq!(back(&other, 7, ada), None);
+    }
+}

@@ -1,0 +1,248 @@
+//! The notices on the screen: what was done, with a way back, and what went wrong.
+//!
+//! ```
+//! use crate::notices::{Notice, Notices, Topic};
+//!
+//! // `u8` stands for how a deed is taken back.
+//! let mut notices: Notices<u8> = Notices::default();
+//! for (id, words) in [(1, "That is no save file."), (2, "That file is damaged.")] {
+//!     notices.post(id, Notice::trouble(words).about(Topic::ChosenFile));
+//! }
+//! let left: Vec<&str> = notices.all().iter().map(|one| one.words.as_str()).collect();
+//! assert_eq!(left, ["That file is damaged."]);
+//! ```
+
+/// How a notice looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Something was done.
+    Good,
+    /// Something is not as it should be.
+    Trouble,
+}
+
+impl NoticeKind {
+    /// The kind as the style sheet says it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            NoticeKind::Good => "good",
+            NoticeKind::Trouble => "trouble",
+        }
+    }
+}
+
+/// What a notice can be about. Only the last one about a topic stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// The file that somebody chose to bring in.
+    ChosenFile,
+}
+
+/// A sentence on the screen. `U` is how the deed it tells of is taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice<U> {
+    /// Its number, by which it is put away.
+    pub id: u32,
+    /// How it looks.
+    pub kind: NoticeKind,
+    /// What it says.
+    pub words: String,
+    /// How to take back what it tells of.
+    pub undo: Option<U>,
+    /// What it is about, if a later one about the same replaces it.
+    topic: Option<Topic>,
+}
+
+impl<U> Notice<U> {
+    /// Something was done.
+    pub fn good(words: impl Into<String>, undo: Option<U>) -> Self {
+        Notice {
+            id: 0,
+            kind: NoticeKind::Good,
+            words: words.into(),
+            undo,
+            topic: None,
+        }
+    }
+
+    /// Something could not be done, or is not as it should be.
+    pub fn trouble(words: impl Into<String>) -> Self {
+        Notice {
+            kind: NoticeKind::Trouble,
+            ..Notice::good(words, None)
+        }
+    }
+
+    /// The same, with a way back that is still there.
+    #[must_use]
+    pub fn with(self, undo: U) -> Self {
+        Notice {
+            undo: Some(undo),
+            ..self
+        }
+    }
+
+    /// The same, in the place of what was said of the topic before.
+    #[must_use]
+    pub fn about(self, topic: Topic) -> Self {
+        Notice {
+            topic: Some(topic),
+            ..self
+        }
+    }
+}
+
+/// The notices that nobody has put away, the last one at the end.
+#[derive(Debug, Clone)]
+pub struct Notices<U>(Vec<Notice<U>>);
+
+impl<U> Default for Notices<U> {
+    fn default() -> Self {
+        Notices(Vec::new())
+    }
+}
+
+impl<U> Notices<U> {
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> &[Notice<U>] {
+        &self.0
+    }
+
+    /// Puts a notice at the end, under a new number.
+    ///
+    /// A trouble that is shown already moves there instead and keeps its number, so that eight
+    /// times the same is one notice. What was done before can no longer be taken back, so its
+    /// notice goes as the next deed is told.
+    pub fn post(&mut self, id: u32, notice: Notice<U>) {
+        let again = |one: &Notice<U>| {
+            one.kind == NoticeKind::Trouble
+                && notice.kind == NoticeKind::Trouble
+                && one.words == notice.words
+        };
+        let id = self
+            .0
+            .iter()
+            .find(|one| again(one))
+            .map_or(id, |one| one.id);
+        self.0.retain(|one| {
+            let replaced = notice.topic.is_some() && one.topic == notice.topic;
+            let deed = one.kind == NoticeKind::Good || one.undo.is_some();
+            let past = notice.kind == NoticeKind::Good && deed;
+            !(replaced || past || again(one))
+        });
+        self.0.push(Notice { id, ..notice });
+    }
+
+    /// Puts a notice away.
+    pub fn put_away(&mut self, id: u32) {
+        self.0.retain(|one| one.id != id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Posts notices under the numbers 1, 2, 3 and so on; tells which are left, in order.
+    fn left(posts: impl IntoIterator<Item = Notice<&'static str>>) -> Vec<(u32, String)> {
+        let mut notices = Notices::default();
+        for (id, notice) in (1..).zip(posts) {
+            notices.post(id, notice);
+        }
+        shown(&notices)
+    }
+
+    fn shown(notices: &Notices<&'static str>) -> Vec<(u32, String)> {
+        let all = notices.all().iter();
+        all.map(|one| (one.id, one.words.clone())).collect()
+    }
+
+    fn are(notices: &[(u32, &str)]) -> Vec<(u32, String)> {
+        let all = notices.iter();
+        all.map(|(id, words)| (*id, (*words).to_owned())).collect()
+    }
+
+    fn trouble(words: &str) -> Notice<&'static str> {
+        Notice::trouble(words)
+    }
+
+    fn file(words: &str) -> Notice<&'static str> {
+        trouble(words).about(Topic::ChosenFile)
+    }
+
+    #[test]
+    fn eight_times_the_same_trouble_is_one_notice() {
+        let eight = (0..8).map(|_| trouble("No room."));
+        assert_eq!(left(eight), are(&[(1, "No room.")]));
+    }
+
+    #[test]
+    fn a_trouble_told_again_moves_to_the_end_and_stays_the_notice_it_was() {
+        let posts = [
+            trouble("No room."),
+            trouble("Damaged."),
+            trouble("No room."),
+        ];
+        assert_eq!(left(posts), are(&[(2, "Damaged."), (1, "No room.")]));
+    }
+
+    #[test]
+    fn a_trouble_that_was_put_away_is_posted_anew() {
+        let mut notices = Notices::default();
+        notices.post(1, trouble("No room."));
+        notices.put_away(1);
+        assert_eq!(notices.all(), []);
+        notices.post(2, trouble("No room."));
+        assert_eq!(shown(&notices), are(&[(2, "No room.")]));
+    }
+
+    #[test]
+    fn eight_refused_files_are_one_notice_whatever_is_wrong_with_them() {
+        let whys = ["No save file.", "Damaged.", "Too new.", "Damaged."];
+        let eight = whys.into_iter().chain(whys).map(file);
+        assert_eq!(left(eight), are(&[(8, "Damaged.")]));
+    }
+
+    #[test]
+    fn a_file_that_comes_in_settles_the_one_that_was_refused() {
+        let came = Notice::good("The game is here.", Some("away")).about(Topic::ChosenFile);
+        let posts = [trouble("No room."), file("Damaged."), came];
+        assert_eq!(
+            left(posts),
+            are(&[(1, "No room."), (3, "The game is here.")])
+        );
+    }
+
+    #[test]
+    fn other_troubles_stay_beside_a_topic() {
+        let posts = [trouble("No room."), file("Damaged."), trouble("Blocked.")];
+        let all = are(&[(1, "No room."), (2, "Damaged."), (3, "Blocked.")]);
+        assert_eq!(left(posts), all);
+    }
+
+    #[test]
+    fn the_same_words_about_a_file_are_one_notice_too() {
+        let posts = [trouble("Damaged."), file("No save file."), file("Damaged.")];
+        assert_eq!(left(posts), are(&[(1, "Damaged.")]));
+    }
+
+    #[test]
+    fn one_deed_at_a_time_can_be_taken_back() {
+        let done = |words: &'static str| Notice::good(words, Some(words));
+        let posts = [done("Renamed."), trouble("No room."), done("Deleted.")];
+        assert_eq!(left(posts), are(&[(2, "No room."), (3, "Deleted.")]));
+        // The same deed twice is two deeds: the later one is taken back.
+        let posts = [done("Deleted."), done("Deleted.")];
+        assert_eq!(left(posts), are(&[(2, "Deleted.")]));
+    }
+
+    #[test]
+    fn a_way_back_that_is_offered_again_goes_with_the_next_deed() {
+        let refused = Notice::trouble("There is no room.").with("back");
+        let posts = [refused.clone(), Notice::good("Ada plays.", None)];
+        assert_eq!(left(posts), [(2, "Ada plays.".to_owned())]);
+        assert_eq!(left([refused]), [(1, "There is no room.".to_owned())]);
+    }
+}

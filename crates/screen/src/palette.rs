@@ -1,0 +1,127 @@
+//! Which colour each seat wears at a table of coloured cards. Cards and zones are red, blue, green
+//! and grey there, so no seat is: the colours that players keep give way to four of the table's own.
+//! Their marks stay.
+
+use game::SeatColour;
+
+/// A seat's colour at this table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableColour {
+    /// For vermilion.
+    Rose,
+    /// For ocean.
+    Teal,
+    /// As it is kept.
+    Amber,
+    /// For plum.
+    Violet,
+}
+
+impl TableColour {
+    /// In the order in which those take one that have none of their own.
+    const FREE: [TableColour; 4] = [
+        TableColour::Amber,
+        TableColour::Violet,
+        TableColour::Teal,
+        TableColour::Rose,
+    ];
+
+    /// As the style sheet names it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            TableColour::Rose => "rose",
+            TableColour::Teal => "teal",
+            TableColour::Amber => "amber",
+            TableColour::Violet => "violet",
+        }
+    }
+
+    /// The one that a kept colour always becomes.
+    const fn of(kept: SeatColour) -> Option<TableColour> {
+        match kept {
+            SeatColour::Vermilion => Some(TableColour::Rose),
+            SeatColour::Ocean => Some(TableColour::Teal),
+            SeatColour::Amber => Some(TableColour::Amber),
+            SeatColour::Plum => Some(TableColour::Violet),
+            SeatColour::Moss | SeatColour::Slate => None,
+        }
+    }
+}
+
+/// What a seat wears.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worn {
+    /// Its mark, by the kept colour that has it.
+    pub mark: SeatColour,
+    /// Its colour.
+    pub colour: TableColour,
+}
+
+/// What the seats wear whose players keep these colours, in order: no two look alike.
+#[must_use]
+pub fn palette(kept: &[SeatColour]) -> Vec<Worn> {
+    // Of two players who keep the same mark, the second one gets another.
+    let mut marks: Vec<SeatColour> = Vec::new();
+    for own in kept {
+        let other = || {
+            let mut all = SeatColour::ALL.into_iter();
+            all.find(|one| !marks.contains(one) && !kept.contains(one))
+        };
+        let mark = match marks.contains(own) {
+            true => other().unwrap_or(*own),
+            false => *own,
+        };
+        marks.push(mark);
+    }
+    let mut taken: Vec<TableColour> = marks
+        .iter()
+        .filter_map(|mark| TableColour::of(*mark))
+        .collect();
+    let mut wear = |mark: SeatColour| {
+        let colour = TableColour::of(mark).unwrap_or_else(|| {
+            let mut free = TableColour::FREE.into_iter();
+            let own = free.find(|colour| !taken.contains(colour));
+            let own = own.unwrap_or(TableColour::Amber);
+            taken.push(own);
+            own
+        });
+        Worn { mark, colour }
+    };
+    marks.iter().map(|mark| wear(*mark)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn up_to_four_seats_never_look_alike_whatever_they_keep() {
+        let all = SeatColour::ALL;
+        for a in all {
+            for b in all {
+                for c in all {
+                    for d in all {
+                        let worn = palette(&[a, b, c, d]);
+                        for (at, one) in worn.iter().enumerate() {
+                            for other in worn.iter().skip(at + 1) {
+                                assert_ne!(one.mark, other.mark, "{a:?} {b:?} {c:?} {d:?}");
+                                assert_ne!(one.colour, other.colour, "{a:?} {b:?} {c:?} {d:?}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_mark_stays_and_its_colour_is_the_same_at_each_table() {
+        let marks = [SeatColour::Moss, SeatColour::Vermilion, SeatColour::Plum];
+        let worn = palette(&marks);
+        let kept: Vec<SeatColour> = worn.iter().map(|one| one.mark).collect();
+        assert_eq!(kept, marks);
+        let colours: Vec<&str> = worn.iter().map(|one| one.colour.word()).collect();
+        assert_eq!(colours, ["amber", "rose", "violet"]);
+    }
+}

@@ -1,0 +1,295 @@
+//! How strong people are at a game, by how they did against bots, and which rung of the ladder is
+//! their match. It is Glicko's reckoning, with opponents whose strength is known.
+
+use std::cmp::Ordering;
+
+use game::{Game, Match, PlayedBy, ProgramId, Rung, Seat, SeatId};
+
+/// So many players are remembered.
+const REMEMBERED: usize = 60;
+/// How unsure a rating is of whom nothing is known.
+const UNKNOWN: u32 = 300;
+/// How sure it becomes at best: people get better, and have bad days.
+const SURE: u32 = 60;
+/// How much less sure it is with each game.
+const DRIFT: f64 = 20.0;
+/// The natural logarithm of ten, by four hundred: what a point of strength is worth.
+const POINT: f64 = std::f64::consts::LN_10 / 400.0;
+
+/// What is known of somebody at a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rating {
+    /// How strong, by the strengths of the game's bots.
+    pub points: i32,
+    /// How far off that may be: twice as far in one case of twenty.
+    pub doubt: u32,
+    /// By how many games.
+    pub games: u32,
+    /// The rung that is their match.
+    pub rung: Rung,
+}
+
+/// How somebody did against a bot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Faced {
+    /// How strong it is.
+    pub strength: i32,
+    /// 2 for being before it, 1 for as good as it, 0 for behind.
+    pub halves: u8,
+}
+
+impl Rating {
+    /// Of whom nothing is known, on a ladder whose bots are so strong.
+    #[must_use]
+    pub fn unknown(ladder: &[i32]) -> Rating {
+        Rating {
+            points: strength(ladder, Rung::FIRST),
+            doubt: UNKNOWN,
+            games: 0,
+            rung: Rung::FIRST,
+        }
+    }
+
+    /// After another game. The match goes half a step towards whoever is as strong.
+    #[must_use]
+    pub fn after(self, faced: &[Faced], ladder: &[i32]) -> Rating {
+        let (mut known, mut off) = (0.0, 0.0);
+        for one in faced {
+            let expected = expected(self.points - one.strength);
+            known += POINT * POINT * expected * (1.0 - expected);
+            off += POINT * (f64::from(one.halves) / 2.0 - expected);
+        }
+        let doubt = f64::from(self.doubt);
+        let variance = 1.0 / (1.0 / (doubt * doubt + DRIFT * DRIFT) + known);
+        let points = self.points + (variance * off).round() as i32;
+        let target = nearest(ladder, points);
+        let half_steps = self.rung.half_steps();
+        let half_steps = match target.cmp(&half_steps) {
+            Ordering::Less => half_steps - 1,
+            Ordering::Equal => half_steps,
+            Ordering::Greater => half_steps + 1,
+        };
+        Rating {
+            points,
+            doubt: (variance.sqrt().round() as u32).max(SURE),
+            games: self.games.saturating_add(1),
+            rung: Rung::up(half_steps),
+        }
+    }
+
+    /// As it stands in a line.
+    fn write(self) -> String {
+        let Rating {
+            points,
+            doubt,
+            games,
+            rung,
+        } = self;
+        format!("{points}\t{doubt}\t{games}\t{}", rung.half_steps())
+    }
+
+    fn read<'t>(parts: &mut impl Iterator<Item = &'t str>) -> Option<Rating> {
+        Some(Rating {
+            points: parts.next()?.parse().ok()?,
+            doubt: parts.next()?.parse().ok()?,
+            games: parts.next()?.parse().ok()?,
+            rung: Rung::up(parts.next()?.parse().ok()?),
+        })
+    }
+}
+
+/// The strength on a rung: halfway between two bots, in their middle.
+fn strength(ladder: &[i32], rung: Rung) -> i32 {
+    let at = |half_steps: u8| ladder.get(usize::from(half_steps / 2)).or(ladder.last());
+    let half_steps = rung.half_steps();
+    let [lower, upper] = [half_steps, half_steps + 1].map(|at_half| at(at_half).copied());
+    (lower.unwrap_or_default() + upper.unwrap_or_default()) / 2
+}
+
+/// The rung whose strength is nearest.
+fn nearest(ladder: &[i32], points: i32) -> u8 {
+    let top = 2 * ladder.len().saturating_sub(1) as u8;
+    let off = |rung: &u8| (strength(ladder, Rung::up(*rung)) - points).abs();
+    (0..=top).min_by_key(off).unwrap_or_default()
+}
+
+/// How often whoever is so many points stronger wins: the logistic curve, by straight lines
+/// between every fifty points.
+fn expected(points: i32) -> f64 {
+    const CURVE: [f64; 17] = [
+        0.5, 0.5715, 0.6401, 0.7034, 0.7597, 0.8083, 0.849, 0.8823, 0.9091, 0.9302, 0.9468, 0.9595,
+        0.9693, 0.9768, 0.9825, 0.9868, 0.9901,
+    ];
+    let far = points.unsigned_abs().min(799);
+    let (at, on) = ((far / 50) as usize, f64::from(far % 50) / 50.0);
+    let part = |at: usize| CURVE.get(at).copied().unwrap_or(1.0);
+    let won = part(at) + on * (part(at + 1) - part(at));
+    if points < 0 { 1.0 - won } else { won }
+}
+
+/// How a person did against each bot of a game that is over.
+#[must_use]
+pub fn faced<G: Game>(game: &Match<G>, person: SeatId) -> Vec<Faced> {
+    let Some(outcome) = game.outcome() else {
+        return Vec::new();
+    };
+    let place = |seat: SeatId| {
+        let standing = outcome.standings().iter().find(|one| one.seat == seat);
+        standing.map(|one| one.place)
+    };
+    let own = place(person);
+    let seats = SeatId::all(game.journal().seats.len() as u8);
+    let one = |seat: SeatId| {
+        let strength = G::STRENGTHS.get(game.level_of(seat)?).copied()?;
+        let halves = match own?.cmp(&place(seat)?) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        };
+        Some(Faced { strength, halves })
+    };
+    seats.filter_map(one).collect()
+}
+
+/// Whoever adapts sits down as strong as the first person at the table, by what is kept of the
+/// game.
+pub fn adapt(kept: &str, seats: &mut [Seat]) {
+    let person = seats.iter().find(|seat| seat.by == PlayedBy::Person);
+    let rating = person.and_then(|seat| rating_of(kept, seat.player.name.as_str()));
+    let rung = rating.map_or(Rung::FIRST, |rating| rating.rung);
+    for seat in seats {
+        if seat.by.program().map(ProgramId::asked_for) == Some(ProgramId::MATCH) {
+            seat.by = PlayedBy::Program(rung.adapted());
+        }
+    }
+}
+
+/// What is known of a player by what is kept of a game: a line each.
+#[must_use]
+pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
+    let line = kept.lines().find(|line| is_of(line, name))?;
+    Rating::read(&mut line.split('\t').skip(1))
+}
+
+/// What is kept after a game, what is known of its player now, and by how much that changed their
+/// points. A game that ends once more,
+/// because its end was taken back, counts once.
+#[must_use]
+pub fn rated(
+    kept: &str,
+    name: &str,
+    game: &str,
+    faced: &[Faced],
+    ladder: &[i32],
+) -> (String, Rating, i32) {
+    let mut lines: Vec<&str> = kept.lines().collect();
+    let own = lines.iter().position(|line| is_of(line, name));
+    let own = own.map(|at| lines.remove(at)).unwrap_or_default();
+    let mut parts = own.split('\t').skip(1);
+    let now = Rating::read(&mut parts).unwrap_or(Rating::unknown(ladder));
+    let ended = parts.next() == Some(game);
+    let before = Rating::read(&mut parts).filter(|_| ended).unwrap_or(now);
+    let after = before.after(faced, ladder);
+    let line = format!("{name}\t{}\t{game}\t{}", after.write(), before.write());
+    lines.push(&line);
+    let old = lines.len().saturating_sub(REMEMBERED);
+    (
+        lines.split_off(old).join("\n"),
+        after,
+        after.points - before.points,
+    )
+}
+
+fn is_of(line: &str, name: &str) -> bool {
+    line.split('\t').next() == Some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Chance;
+
+    const LADDER: [i32; 4] = [1_000, 1_200, 1_400, 1_600];
+
+    fn face(strength: i32, halves: u8) -> [Faced; 1] {
+        [Faced { strength, halves }]
+    }
+
+    #[test]
+    fn whoever_wins_rises_half_a_step_a_game_and_whoever_loses_falls() {
+        let mut one = Rating::unknown(&LADDER);
+        assert_eq!((one.points, one.rung.half_steps()), (1_100, 1));
+        for rung in [2, 3] {
+            one = one.after(&face(1_600, 2), &LADDER);
+            assert_eq!(one.rung.half_steps(), rung);
+        }
+        let best = one.points;
+        one = one.after(&face(1_000, 0), &LADDER);
+        assert!(one.points < best);
+        let mut low = Rating::unknown(&LADDER);
+        for _ in 0..20 {
+            low = low.after(&face(1_000, 0), &LADDER);
+        }
+        assert_eq!(low.rung.half_steps(), 0, "there is nobody below");
+        assert_eq!(low.games, 20);
+    }
+
+    #[test]
+    fn as_good_as_somebody_as_strong_changes_only_the_doubt() {
+        let one = Rating::unknown(&LADDER);
+        let after = one.after(&face(one.points, 1), &LADDER);
+        assert_eq!(after.points, one.points);
+        assert!(after.doubt < one.doubt);
+    }
+
+    #[test]
+    fn a_rating_finds_whoever_plays_against_their_match() {
+        for (strong, seed) in [(1_050, 1), (1_300, 2), (1_550, 3)] {
+            let mut chance = Chance::new(seed);
+            let mut one = Rating::unknown(&LADDER);
+            let (mut points, mut most) = (0, 0);
+            for game in 0..300 {
+                let bot = strength(&LADDER, one.rung);
+                let wins = chance.below(10_000) < (10_000.0 * expected(strong - bot)) as usize;
+                one = one.after(&face(bot, 2 * u8::from(wins)), &LADDER);
+                if game >= 100 {
+                    points += one.points;
+                    most = most.max(one.doubt);
+                }
+            }
+            let points = points / 200;
+            assert!((points - strong).abs() < 120, "{strong}: {points}");
+            assert!(most < 150, "{strong}: {most}");
+            let off = i32::from(one.rung.half_steps()) - i32::from(nearest(&LADDER, strong));
+            assert!(off.abs() <= 1, "{strong}: {off}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_ends_twice_counts_once() {
+        let (kept, won, _) = rated("", "Ada", "one", &face(1_200, 2), &LADDER);
+        let (again, lost, fell) = rated(&kept, "Ada", "one", &face(1_200, 0), &LADDER);
+        assert_eq!(rating_of(&kept, "Ada"), Some(won));
+        assert_eq!(rating_of(&again, "Ada"), Some(lost));
+        let straight = rated("", "Ada", "one", &face(1_200, 0), &LADDER);
+        assert_eq!((again.clone(), lost, fell), straight);
+        assert_eq!(fell, lost.points - Rating::unknown(&LADDER).points);
+        let (next, more, _) = rated(&again, "Ada", "two", &face(1_200, 0), &LADDER);
+        assert!(more.points < lost.points && more.games == 2, "{next}");
+        assert_eq!(rating_of(&next, "Ad"), None);
+    }
+
+    #[test]
+    fn each_player_has_a_line_and_only_so_many_are_remembered() {
+        let mut kept = String::new();
+        for number in 0..100 {
+            kept = rated(&kept, &format!("P{number}"), "g", &face(1_000, 2), &LADDER).0;
+        }
+        assert_eq!(kept.lines().count(), REMEMBERED);
+        assert_eq!(rating_of(&kept, "P0"), None);
+        assert!(rating_of(&kept, "P99").is_some());
+        assert_eq!(rating_of("Ada\tnonsense", "Ada"), None);
+        let (mended, one, _) = rated("Ada\tnonsense", "Ada", "g", &face(1_000, 2), &LADDER);
+        assert_eq!(rating_of(&mended, "Ada"), Some(one));
+    }
+}

@@ -1,0 +1,217 @@
+//! A form's choices as plain data: one drawing serves every game.
+
+use super::{Names, RuleWords, words_of};
+use game::rule::{Rule, Ruleset, Values};
+use game::{Day, PlayedBy, PlayerName, Seat, SeatId};
+
+/// One choice, as a form shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// Which rule.
+    pub id: &'static str,
+    /// Its label.
+    pub name: &'static str,
+    /// One sentence that explains the rule.
+    pub says: &'static str,
+    /// What is chosen, of what.
+    pub control: Control,
+}
+
+/// What is chosen, of what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Control {
+    /// A switch, on or off.
+    Switch(bool),
+    /// One of a few.
+    OneOf {
+        /// Their names.
+        names: Vec<String>,
+        /// Which of them.
+        at: usize,
+    },
+    /// A number between two bounds.
+    Count {
+        /// The number.
+        value: u32,
+        /// The least.
+        least: u32,
+        /// The largest number.
+        most: u32,
+    },
+    /// None, or a number between two bounds.
+    NumberOr {
+        /// The names of none and of a number.
+        names: [&'static str; 2],
+        /// The number; 0 is none.
+        value: u32,
+        /// The one that comes first instead of none.
+        usual: u32,
+        /// The least.
+        least: u32,
+        /// The largest number.
+        most: u32,
+    },
+    /// One of those who sit at the table, or none.
+    OneSeat {
+        /// What none is called.
+        none: &'static str,
+        /// Who sits there.
+        seats: Vec<PlayerName>,
+        /// Which of them, counted from 1; 0 is none.
+        at: usize,
+    },
+    /// The same for each one.
+    Each(Vec<One>),
+    /// Drawn by hand.
+    Own,
+}
+
+/// The choice for one of the players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct One {
+    /// Who it is.
+    pub who: PlayerName,
+    /// What the choice is called for them.
+    pub label: String,
+    /// What is chosen.
+    pub control: Control,
+}
+
+impl Control {
+    /// The place of what is chosen: of a switch 0 or 1, of a number itself.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        match self {
+            Control::Switch(on) => usize::from(*on),
+            Control::OneOf { at, .. } | Control::OneSeat { at, .. } => *at,
+            Control::Count { value, .. } | Control::NumberOr { value, .. } => *value as usize,
+            Control::Each(_) | Control::Own => 0,
+        }
+    }
+
+    /// The choice for one of those for whom it is made one by one.
+    #[must_use]
+    pub fn of(self, one: usize) -> Option<Control> {
+        match self {
+            Control::Each(each) => each.into_iter().nth(one).map(|one| one.control),
+            _ => None,
+        }
+    }
+}
+
+/// All choices that are there with these rules. What is chosen for each one is labelled by rule
+/// and name.
+#[must_use]
+pub fn fields<C: Ruleset>(
+    rules: &C,
+    words: &'static [RuleWords<C>],
+    label: fn(&str, &str) -> String,
+    seats: &[Seat],
+) -> Vec<Field> {
+    let there = C::RULES.iter().filter(|rule| (rule.when)(rules));
+    let field = |rule: &'static Rule<C>| {
+        let words = words_of(words, rule.id)?;
+        let control = match &rule.values {
+            Values::EachSeat(values) | Values::EachPerson(values) => {
+                let bots = matches!(rule.values, Values::EachSeat(_));
+                let each = (0..).map(SeatId::new).zip(seats);
+                let each = each.filter(|(_, seat)| bots || seat.by == PlayedBy::Person);
+                let each = each.map(|(id, seat)| {
+                    let who = seat.player.name.clone();
+                    One {
+                        label: label(rule.id, who.as_str()),
+                        control: control(values, words, rules, (rule.get)(rules, id), 1),
+                        who,
+                    }
+                });
+                Control::Each(each.collect())
+            }
+            Values::OneSeat => {
+                let none = match words.values {
+                    Names::NoneFirst(none) => none,
+                    _ => "",
+                };
+                let names = seats.iter().map(|seat| seat.player.name.clone());
+                Control::OneSeat {
+                    none,
+                    seats: names.collect(),
+                    at: rule.of(rules) as usize,
+                }
+            }
+            values => control(values, words, rules, rule.of(rules), seats.len() as u8),
+        };
+        Some(Field {
+            id: rule.id,
+            name: words.name,
+            says: words.says,
+            control,
+        })
+    };
+    there.filter_map(field).collect()
+}
+
+fn control<C: Ruleset>(
+    values: &Values<C>,
+    words: &RuleWords<C>,
+    rules: &C,
+    chosen: u32,
+    seats: u8,
+) -> Control {
+    match values {
+        Values::Switch => Control::Switch(chosen != 0),
+        Values::Own(_) => Control::Own,
+        Values::Within(bounds) => {
+            let (least, most) = bounds(rules).into_inner();
+            let value = chosen;
+            Control::Count { value, least, most }
+        }
+        Values::OrWithin(bounds, usual) => Control::NumberOr {
+            names: match words.values {
+                Names::NoneOr(none, other) => [none, other],
+                _ => ["", ""],
+            },
+            value: chosen,
+            usual: usual(seats),
+            least: *bounds.start(),
+            most: *bounds.end(),
+        },
+        Values::Day => {
+            let names = words.values.of(values, rules);
+            Control::OneOf {
+                names: names.into_iter().map(|(_, name)| name).collect(),
+                at: usize::from(chosen != 0),
+            }
+        }
+        _ => {
+            let (all, names): (Vec<u32>, Vec<String>) =
+                words.values.of(values, rules).into_iter().unzip();
+            let at = all.iter().position(|value| *value == chosen);
+            let at = at.unwrap_or(usize::MAX);
+            Control::OneOf { names, at }
+        }
+    }
+}
+
+/// The value that a form's control means by its place: a switch is off at 0 and on at 1, and
+/// what a day gives is the day's at 1.
+#[must_use]
+pub fn value_at<C: Ruleset>(
+    rule: &Rule<C>,
+    words: &'static [RuleWords<C>],
+    rules: &C,
+    at: usize,
+    today: Option<Day>,
+) -> Option<u32> {
+    let values = rule.values.each().unwrap_or(&rule.values);
+    match values {
+        Values::Switch => Some(u32::from(at != 0)),
+        Values::Day if at == 0 => Some(0),
+        Values::Day => today.map(Day::number),
+        Values::Own(_) | Values::OneSeat => None,
+        Values::Within(_) | Values::OrWithin(..) => u32::try_from(at).ok(),
+        _ => {
+            let all = words_of(words, rule.id)?.values.of(values, rules);
+            all.get(at).map(|(value, _)| *value)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The word checker.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use super::phrase::count;
+use crate::{Asked, Verdict, Way};
+
+pub const CHECKER_LINE: &str = "Letters, and ? for a blank";
+pub const CLEAR: &str = "Clear";
+pub const CHECKER_ANSWER: &str = "What the list says";
+pub const CHECKER_HINT: &str = "Type a word to see if it’s in the lists, what one letter turns it into, \
+     and what else its letters spell. A ? is any letter. For example:";
+pub const CHECKER_EXAMPLES: [&str; 3] = ["GAPE", "Q?T", "ORCHARD"];
+pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the rest in the Full list only. \
+     Rude words count when you type them, but are never suggested.";
+/// After a word, for those who hear it.
+pub const FULL_ONLY: &str = "Full list only";
+
+/// Heads the games that looking words up has to wait for (O29).
+pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
+pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
+     here. Nobody looks words up until it’s over.";
+
+/// What the list says of the letters as they stand.
+pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
+    let shown = asked.shown();
+    match verdict {
+        Verdict::Nothing => String::new(),
+        Verdict::Everyday => format!("{shown} is a word, in the Everyday and the Full list."),
+        Verdict::Full => format!("{shown} is a word, in the Full list only."),
+        Verdict::NoWord => format!("{shown} isn’t in the list."),
+        Verdict::Blanks => format!("{shown}: see below what it can be."),
+    }
+}
+
+/// Heads the words of one length.
+pub fn of_length(letters: usize) -> String {
+    count(letters, "letter", "letters")
+}
+
+/// What a group of words is.
+pub fn way(way: Way) -> String {
+    match way {
+        Way::Before => "A letter before".into(),
+        Way::Behind => "A letter behind".into(),
+        Way::Inside => "A letter inside".into(),
+        Way::Changed => "A letter changed".into(),
+        Way::LeftOut => "A letter left out".into(),
+        Way::Anagrams => "Anagrams".into(),
+        Way::Filled => "With the blanks filled in".into(),
+        Way::Made(_) => "Made from these".into(),
+    }
+}
+
+/// Shows the rest of a long group.
+pub fn show_all(count: usize) -> String {
+    format!("Show all {count}")
+}

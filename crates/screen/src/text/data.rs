@@ -1,0 +1,261 @@
+//! What is kept, and what goes wrong with keeping it.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use super::list::all_of;
+use super::phrase::sentence;
+use store::{Archive, ArchiveError, Trouble};
+
+pub const DATA: &str = "Your data";
+pub const DATA_SAYS: &str = "Games, players and settings are saved in this browser and nowhere \
+     else. Clearing the browser’s data deletes them, so save a file now and then.";
+pub const REMINDER: &str =
+    "This browser may clear finished games you haven’t opened for a few weeks.";
+pub const SAVE_FILE: &str = "Save a file";
+pub const OPEN_FILE: &str = "Restore a file";
+/// The browser has to be asked again before it hands out a file.
+pub const FILE_READY: &str = "Your file is ready";
+/// Why the browser has to be asked again.
+pub const FILE_READY_SAYS: &str =
+    "That took a while. Your browser needs one more press to save it.";
+pub const SAVE_IT: &str = "Save it now";
+/// Says that there is nothing to put in a file.
+pub const NOTHING_TO_SAVE: &str = "There’s nothing to save yet.";
+/// While a file is written and read back.
+pub const SAVING: &str = "Saving and checking";
+/// While a file is read.
+pub const READING: &str = "Checking the file";
+pub const STOP: &str = "Stop";
+pub const SAVE_STOPPED: &str = "Stopped. No file was saved.";
+pub const RESTORE_STOPPED: &str = "Stopped. Nothing has changed.";
+/// What was written isn’t what was meant.
+pub const NOT_VERIFIED: &str =
+    "The file came out wrong when Lettercase checked it, so it wasn’t saved. Try again.";
+pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
+pub const COPY: &str = "Copy";
+pub const COPIED: &str = "Copied.";
+pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
+/// Copies what is named.
+#[must_use]
+pub fn copy_what(what: &str) -> String {
+    format!("Copy the {}", what.to_ascii_lowercase())
+}
+pub const BRING_BACK: &str = "Restore";
+/// Puts what the file holds in the place of everything.
+pub const REPLACE_ALL: &str = "Replace everything";
+pub const BROUGHT_BACK: &str = "The file is restored.";
+pub const ERASE: &str = "Erase everything";
+pub const ERASE_TITLE: &str = "Erase everything here?";
+pub const ERASE_SAYS: &str = "This deletes all games, players and settings on this device. Files \
+     you saved stay yours.";
+pub const ERASED: &str = "Everything is erased.";
+
+/// How many bytes all of it takes, if the browser says so, and whether it is there for good.
+pub fn room(used: Option<f64>, for_good: bool) -> String {
+    let takes = used.map_or_else(String::new, |bytes| {
+        let tenths = (bytes / 100_000.0).ceil() as u64;
+        format!(
+            "Lettercase and your data take {}.{} MB here. ",
+            tenths / 10,
+            tenths % 10
+        )
+    });
+    let stays = if for_good {
+        "The browser keeps it until you clear it."
+    } else {
+        "The browser may clear it when space runs low, or after a few weeks without a visit."
+    };
+    takes + stays
+}
+
+/// The save file's name.
+pub fn file_name(day: &str) -> String {
+    format!("lettercase-{day}.txt")
+}
+
+/// The name of a file of everything.
+pub fn save_file_name(day: &str, packed: bool) -> String {
+    file_name(day) + if packed { ".gz" } else { "" }
+}
+
+/// Tells that the file was handed over.
+pub fn saved_as(name: &str) -> String {
+    format!("Saved as {name}.")
+}
+
+/// What a save file holds, before it is brought back.
+pub fn archive_holds(archive: &Archive) -> String {
+    let games = archive
+        .records
+        .keys()
+        .filter(|name| name.starts_with("game/"));
+    let mut parts: Vec<String> = match games.count() + archive.packed.len() {
+        0 => Vec::new(),
+        1 => vec!["a game".into()],
+        games => vec![format!("{games} games")],
+    };
+    let others = archive
+        .records
+        .keys()
+        .filter(|name| !name.starts_with("game/"));
+    for known in others.map(|name| record(name)) {
+        // Each game remembers its own rules.
+        if !parts.contains(&known) {
+            parts.push(known);
+        }
+    }
+    let holds = all_of(&parts);
+    let broken = match archive.raw.is_empty() && archive.rescued.is_empty() {
+        true => "",
+        false => " Some of it is damaged and is kept as it is.",
+    };
+    format!(
+        "The file holds {holds}.{broken} Restore adds its games to yours, and its settings and \
+         lists replace yours. Or replace everything that’s here now."
+    )
+}
+
+/// Why a good file could not be brought back.
+pub fn not_brought_back(trouble: &Trouble) -> String {
+    let why = match trouble {
+        Trouble::Full => "There’s no room for it on this device",
+        Trouble::Newer { .. } => "A newer Lettercase saved the data here",
+        Trouble::Blocked | Trouble::Damaged { .. } => {
+            "This browser won’t let Lettercase save anything"
+        }
+    };
+    format!("{why}. Nothing has changed.")
+}
+
+/// Why nothing was erased.
+pub fn not_erased(trouble: &Trouble) -> String {
+    not_brought_back(trouble)
+}
+
+/// Why something was not taken back.
+pub fn not_taken_back(trouble: &Trouble) -> String {
+    not_brought_back(trouble)
+}
+
+pub const NOT_THIS_FIRST: &str =
+    "Everything was erased or replaced again after that. Undo that first.";
+
+/// Why there is no file.
+pub fn not_handed_out(_: &Trouble) -> String {
+    "This browser can’t read your games right now. Try again.".into()
+}
+
+/// The store was cleared under this page: so many games that it hadn’t read are gone. `rest`: it
+/// hadn’t even counted all of them.
+pub fn store_lost(games: usize, rest: bool) -> String {
+    let gone = match (games, rest) {
+        (_, true) => " Finished games that weren’t open are gone.".into(),
+        (0, false) => String::new(),
+        (1, false) => " 1 game that wasn’t open is gone.".into(),
+        (games, false) => format!(" {games} games that weren’t open are gone."),
+    };
+    format!(
+        "This browser’s data was cleared while Lettercase was open. What this page knew is saved \
+         again.{gone}"
+    )
+}
+
+/// What went wrong with keeping things, for once.
+pub fn trouble(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Blocked => "This browser won’t let Lettercase save anything. Your games are lost \
+             when this page closes. You can save a file in Settings."
+            .into(),
+        Trouble::Full => {
+            "There’s no room left on this device. Anything new is lost when this page \
+             closes. You can save a file in Settings."
+                .into()
+        }
+        Trouble::Damaged {
+            name,
+            recovered: true,
+        } => format!(
+            "The last change to {} was damaged. This is how it was just before.",
+            record(name)
+        ),
+        Trouble::Damaged {
+            name,
+            recovered: false,
+        } => format!(
+            "{} couldn’t be read. The damaged text stays on this device and goes into your \
+             save file.",
+            sentence(&record(name))
+        ),
+        Trouble::Newer { name } => format!(
+            "{} was saved by a newer Lettercase, so nothing here changes it. Reload to get the \
+             newer one. Changes made here are lost when this page closes.",
+            sentence(&record(name))
+        ),
+    }
+}
+
+/// A record as people know it.
+fn record(name: &str) -> String {
+    match name {
+        "settings" => "your settings".into(),
+        "players" => "the list of players".into(),
+        "word-heist/practice" => "your practice".into(),
+        "one-letter-better/decks" => "your decks of cards".into(),
+        "studio" => "the board studio".into(),
+        "paper-grid/boards" => "boards for Paper Grid".into(),
+        "one-letter-better/sent" => "a deck of cards".into(),
+        "one-letter-better/deck" => "a deck you’re changing".into(),
+        name if name.starts_with("game/") => "a game".into(),
+        name if name.ends_with("/best") => "your best scores".into(),
+        name if name.ends_with("/first") => "who is new to a game".into(),
+        name if name.ends_with("/learned") => "the lessons you’ve done".into(),
+        name if name.ends_with("/tips") => "the tips you’ve had".into(),
+        "learner" => "who’s learning".into(),
+        name if name.ends_with("set-up") => "the rules you chose last".into(),
+        name => format!("“{name}”"),
+    }
+}
+
+/// A record of a file makes no sense.
+pub fn senseless(name: &str) -> String {
+    let record = sentence(&record(name));
+    format!("{record} can’t be read in that file. Nothing has changed.")
+}
+
+/// Why a file was not brought back.
+pub fn archive_error(error: ArchiveError) -> &'static str {
+    match error {
+        ArchiveError::Foreign => "That isn’t a Lettercase save file. Nothing has changed.",
+        ArchiveError::TooLarge => {
+            "That file needs more memory than this browser has. Nothing has changed."
+        }
+        ArchiveError::Packed => "This browser is too old to unpack that file. Nothing has changed.",
+        ArchiveError::Newer => {
+            "A newer Lettercase wrote that file. Reload this page to get the newer one. Nothing \
+             has changed."
+        }
+        ArchiveError::Damaged => {
+            "That save file is damaged. Try another copy of it. Nothing has changed."
+        }
+        ArchiveError::Empty => "That save file is empty. Nothing has changed.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_named_as_people_know_it() {
+        let newer = Trouble::Newer {
+            name: "players".into(),
+        };
+        assert!(trouble(&newer).starts_with("The list of players was saved by"));
+        let mut archive = Archive::default();
+        for name in ["one-letter-better/decks", "one-letter-better/set-up"] {
+            archive.records.insert(name.into(), "[]".into());
+        }
+        let holds = "The file holds your decks of cards and the rules you chose last.";
+        assert!(archive_holds(&archive).starts_with(holds));
+    }
+}

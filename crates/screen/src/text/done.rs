@@ -1,0 +1,94 @@
+//! What one has done: games, wins, ratings, words.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use crate::day::{Against, Sums};
+
+use super::phrase::{count, sentence};
+use super::you::whose;
+
+pub const WHICH: &str = "Which game";
+pub const ALL: &str = "All games";
+pub const NOTHING: &str = "Finish a game and it’s counted here.";
+pub const WINS: &str = "Against each player";
+pub const WINS_HEADS: [&str; 3] = ["Player", "Share won", "Won"];
+pub const RATINGS: &str = "Ratings";
+pub const NUMBERS: &str = "Show the numbers";
+pub const RATING_HEADS: [&str; 2] = ["Day", "Rating"];
+pub const DEAREST: &str = "Best words";
+pub const LONGEST: &str = "Longest word";
+
+/// Heads what somebody has done.
+#[must_use]
+pub fn done(who: &str) -> String {
+    format!("{} games", sentence(&whose(who)))
+}
+
+/// So many games, and how they went.
+#[must_use]
+pub fn games(sums: &Sums) -> String {
+    let games = count(sums.games, "game", "games");
+    let together = sums.games - sums.alone;
+    match (together, sums.alone) {
+        (0, _) => format!("{games}, all on your own."),
+        (_, 0) => format!("{games}, {} won.", sums.won),
+        (_, alone) => format!(
+            "{games}: {alone} on your own, {} of {together} won.",
+            sums.won
+        ),
+    }
+}
+
+/// How somebody did against somebody.
+#[must_use]
+pub fn of(against: &Against) -> String {
+    format!("{} of {}", against.won, against.games)
+}
+
+/// How a rating changed.
+#[must_use]
+pub fn change(first: i32, last: i32) -> String {
+    match last - first {
+        0 => "no change".into(),
+        up @ 1.. => format!("up {up}"),
+        down => format!("down {}", -down),
+    }
+}
+
+/// What was learnt of what was missed.
+#[must_use]
+pub fn learnt(learnt: usize) -> String {
+    format!("{} learnt in practice.", count(learnt, "puzzle", "puzzles"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_told_with_how_they_went() {
+        let told = |games, alone, won| {
+            super::games(&Sums {
+                games,
+                alone,
+                won,
+                ..Sums::default()
+            })
+        };
+        assert_eq!(told(1, 1, 0), "1 game, all on your own.");
+        assert_eq!(told(5, 0, 2), "5 games, 2 won.");
+        assert_eq!(told(5, 2, 1), "5 games: 2 on your own, 1 of 3 won.");
+        assert_eq!(done("Ada"), "Ada’s games");
+        assert_eq!(done("You"), "Your games");
+        let changes = [(1_416, 1_480), (1_480, 1_470), (1_500, 1_500)];
+        let told = changes.map(|(first, last)| change(first, last));
+        assert_eq!(told, ["up 64", "down 10", "no change"]);
+        assert_eq!(learnt(1), "1 puzzle learnt in practice.");
+        let against = Against {
+            name: "Ben".into(),
+            won: 17,
+            games: 31,
+        };
+        assert_eq!(of(&against), "17 of 31");
+    }
+}

@@ -1,0 +1,90 @@
+//! What is wrong with the page, what helps, and the word list on its way.
+
+use crate::Keeping;
+use crate::health::{Remedy, Trouble};
+use lexicon::NoWords;
+
+/// While the word list is on its way.
+pub const WORDS_COMING: &str = "Loading the word list";
+/// It came after there was trouble with it: for those who hear it.
+pub const WORDS_HERE: &str = "The word list is here.";
+/// Why nothing that needs the word list can be done.
+pub const NO_LIST_YET: &str = "The word list isn’t here yet, so words can’t be checked.";
+
+impl Trouble {
+    /// What is wrong, in plain words.
+    #[must_use]
+    pub fn words(self) -> String {
+        wrong(self)
+    }
+}
+
+impl Remedy {
+    /// What the button says that helps.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Remedy::FetchAgain => "Try again",
+            Remedy::Reload => "Reload",
+            Remedy::SaveFile => "Save a file",
+        }
+    }
+}
+
+fn wrong(trouble: Trouble) -> String {
+    let words = match trouble {
+        Trouble::NotKept(keeping) => not_kept(keeping),
+        Trouble::NewerVersion => "A newer Lettercase is here. Reload this page to get it.",
+        Trouble::NoLocks => {
+            "This browser can’t tell its tabs apart. Play each game in one tab only."
+        }
+        Trouble::WordsComingAgain => "Loading the word list. This may take a moment.",
+        Trouble::WordsSlow => "The word list is taking a long time. Wait a little, or try again.",
+        Trouble::WordsOffline => {
+            "You’re offline, so the word list can’t load. It loads when you’re back online."
+        }
+        Trouble::WordsFailed(why) => return no_words(why),
+    };
+    words.into()
+}
+
+/// What a table's mark says while something is not kept for good.
+pub fn unkept(keeping: Keeping) -> &'static str {
+    match keeping {
+        Keeping::Kept => "",
+        Keeping::Late => "Saving…",
+        Keeping::Full => "Not saved: no room",
+        Keeping::Refused => "Not saved",
+        Keeping::Nowhere => "Nothing is saved",
+    }
+}
+
+fn not_kept(keeping: Keeping) -> &'static str {
+    match keeping {
+        Keeping::Kept => "",
+        Keeping::Late => "The last moves aren’t saved yet. Keep this page open.",
+        Keeping::Full => {
+            "There’s no room left on this device, so nothing new is saved. Make room, or save a file."
+        }
+        Keeping::Refused => {
+            "The browser isn’t saving just now. Keep this page open, or save a file."
+        }
+        Keeping::Nowhere => {
+            "This browser can’t save anything. Save a file before you close this page."
+        }
+    }
+}
+
+/// Why there is no word list.
+fn no_words(why: NoWords) -> String {
+    let words = match why {
+        NoWords::CutOff => "The word list didn’t load. Your connection may have dropped.",
+        NoWords::Refused(number) => {
+            return format!("The word list didn’t load. The server answered {number}.");
+        }
+        NoWords::Damaged => "The word list arrived damaged. Trying again may help.",
+        NoWords::OtherVersion => "This page is out of date. Reload it to get the word list.",
+        NoWords::NoWorker => "This browser didn’t open the word list. Trying again may help.",
+    };
+    words.into()
+}

@@ -1,0 +1,59 @@
+//! The shell and home.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use crate::Route;
+
+pub const NAME: &str = "Lettercase";
+pub const TAGLINE: &str = "Four word games for one table.";
+
+/// A screen's heading, which is its title too.
+pub fn heading(route: &Route) -> &'static str {
+    match route {
+        Route::Home => NAME,
+        Route::Players => "Players",
+        Route::Day => super::day::TODAY,
+        Route::Games => YOUR_GAMES,
+        Route::Words | Route::WordsFor(_) => "Words",
+        Route::Studio(_) => "Board studio",
+        Route::Rules(game) | Route::RulesFor(game, _) => game.rules,
+        Route::Learn(game, _) => game.learn,
+        Route::SetUp(game) | Route::SetUpLike(game, _) => game.new,
+        Route::SetUpOn(_) => "New Paper Grid game",
+        Route::Other(_, other) => other.heading,
+        Route::Game(..) | Route::Again(..) => "Game",
+        Route::Settings => "Settings",
+        Route::About => "About",
+        Route::Parts => "Parts",
+        Route::Unknown(_) => "Nothing here",
+    }
+}
+
+/// The title of the window or tab.
+pub fn title(route: &Route) -> String {
+    match route {
+        Route::Home => NAME.to_owned(),
+        route => format!("{} · {NAME}", heading(route)),
+    }
+}
+
+pub const SKIP: &str = "Skip to the page";
+/// After the name on the bar: where it leads.
+pub const HOME: &str = "home";
+pub const MENU: &str = "Menu";
+pub const GO_HOME: &str = "Open the box";
+
+/// Says that an address leads nowhere.
+pub fn nothing_at(path: &str) -> String {
+    format!("There’s no page here called {path}. It may be mistyped or cut off.")
+}
+
+pub const THE_GAMES: &str = "The games";
+pub const DRAWER: &str = "In the drawer";
+/// At home, where no game can be gone on with.
+pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
+pub const DAY_SAYS: &str = "The same for everyone, and how you did";
+pub const WORD_CHECKER: &str = "Word checker";
+pub const WORDS_SAY: &str = "Is it a word? The list decides";
+pub const YOUR_GAMES: &str = "Your games";
+pub const GAMES_SAY: &str = "In progress, finished, from a file";

@@ -1,0 +1,220 @@
+//! The parts that every game uses, also for those who hear them.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use super::set_up::YOU;
+use super::you::agrees;
+use crate::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
+use game::SeatColour;
+
+pub const WON: &str = "won";
+/// Heads the names in a table of scores.
+pub const PLAYER: &str = "Player";
+/// Heads the last column of a table of scores.
+pub const SUM: &str = "Total";
+pub const COVER: &str = "Pass the device on";
+pub const UNDO: &str = "Undo";
+pub const FACE_DOWN: &str = "A card, face down";
+pub const NOTICES: &str = "Notices";
+pub const VOICE: &str = "What happens";
+pub const WORTH: &str = "worth";
+pub const BLANK: &str = "Blank";
+pub const PUT_AWAY: &str = "Close this notice";
+pub const KEYS: &str = "Letters";
+pub const ENTER: &str = "Enter";
+pub const BACK_KEY: &str = "Delete the last letter";
+pub const NO_TILES: &str = "No letters";
+
+/// Beside the name of the seat whose turn it is.
+pub fn plays(name: &str) -> String {
+    agrees(name, "plays")
+}
+
+/// On the cover: why nothing is to be seen.
+pub fn cover_says(name: &str) -> &'static str {
+    match name {
+        YOU => "Your hand stays covered until you’re here.",
+        _ => "The hand stays covered until they’re here.",
+    }
+}
+
+/// The cover's heading.
+pub fn pass_to(name: &str) -> String {
+    match name {
+        YOU => "Your turn".into(),
+        name => format!("Pass to \u{2068}{name}\u{2069}"),
+    }
+}
+
+/// The cover's button.
+pub fn i_am(name: &str) -> String {
+    match name {
+        YOU => "I am here".into(),
+        name => format!("I am \u{2068}{name}\u{2069}"),
+    }
+}
+
+/// One fewer of something.
+pub fn fewer(what: &str) -> String {
+    format!("{what}: one fewer")
+}
+
+/// One more of something.
+pub fn more(what: &str) -> String {
+    format!("{what}: one more")
+}
+
+/// A seat's colour in words.
+pub fn colour(colour: SeatColour) -> &'static str {
+    match colour {
+        SeatColour::Vermilion => "Red disc",
+        SeatColour::Ocean => "Blue square",
+        SeatColour::Moss => "Green triangle",
+        SeatColour::Plum => "Purple diamond",
+        SeatColour::Amber => "Yellow star",
+        SeatColour::Slate => "Grey cross",
+    }
+}
+
+/// A cell, for those who hear the board: place, content, what it does, its walls.
+pub fn cell(grid: &Grid, id: CellId) -> String {
+    let Some(cell) = grid.cell(id) else {
+        return String::new();
+    };
+    let mut parts = vec![grid.name(id), content(cell)];
+    if let Some(special) = cell.special {
+        parts.push(special.name.to_owned());
+    }
+    if cell.star {
+        parts.push("star".into());
+    }
+    if cell.marked {
+        parts.push("marked".into());
+    }
+    if cell.may {
+        parts.push("your letter can go here".into());
+    }
+    if cell.last.is_some() {
+        parts.push("last play".into());
+    }
+    let sides = [
+        (Step::Left, "on the left"),
+        (Step::Right, "on the right"),
+        (Step::Up, "above"),
+        (Step::Down, "below"),
+    ];
+    for (step, place) in sides {
+        let edge = grid.edge_towards(id, step);
+        if edge.is_some_and(|edge| grid.walled(edge)) {
+            parts.push(format!("wall {place}"));
+        } else if edge.is_some() && edge == grid.considered {
+            parts.push(format!("a wall to place {place}"));
+        }
+    }
+    parts.join(", ")
+}
+
+fn content(cell: &Cell) -> String {
+    match &cell.face {
+        CellFace::Empty => "empty".into(),
+        CellFace::Letter {
+            letters,
+            owner,
+            value,
+            fresh,
+        } => {
+            let mut text = letters.clone();
+            if let Some(owner) = owner {
+                text += &format!(", {}", colour(*owner));
+            }
+            if let Some(value) = value {
+                text += &format!(", {WORTH} {value}");
+            }
+            if *fresh {
+                text += ", just laid";
+            }
+            text
+        }
+        CellFace::Area(seat) => format!("{}’s area", colour(*seat)),
+        CellFace::Crossed => "crossed out".into(),
+    }
+}
+
+/// A wall, as it is told when it is built or taken away.
+pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
+    let side = match side {
+        Side::Right => "right of",
+        Side::Below => "below",
+    };
+    let verb = if built { "Wall" } else { "No wall" };
+    format!("{verb} {side} {}", grid.name(cell))
+}
+
+/// A clock, for those who hear it.
+pub fn clock(clock: ClockFace) -> String {
+    let seconds = clock.seconds();
+    match clock.stage() {
+        Stage::Out => "Time’s up".into(),
+        _ if seconds >= 60 && seconds.is_multiple_of(60) => match seconds / 60 {
+            1 => "1 minute left".into(),
+            minutes => format!("{minutes} minutes left"),
+        },
+        _ if seconds > 60 => format!("{} min {} s left", seconds / 60, seconds % 60),
+        _ if seconds == 1 => "1 second left".into(),
+        _ => format!("{seconds} seconds left"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Edge, Special};
+
+    #[test]
+    fn a_cell_says_where_it_is_and_what_is_in_it() {
+        let mut grid = Grid::empty(3, 3);
+        let middle = grid.at(1, 1).unwrap();
+        assert_eq!(cell(&grid, middle), "b2, empty");
+        let face = CellFace::Letter {
+            letters: "QU".into(),
+            owner: Some(SeatColour::Moss),
+            value: Some(12),
+            fresh: true,
+        };
+        let special = Special {
+            mark: "2L",
+            name: "Double Letter",
+        };
+        *grid.cell_mut(middle).unwrap() = Cell {
+            face,
+            special: Some(special),
+            ..Cell::default()
+        };
+        let edge = Edge {
+            cell: grid.at(0, 1).unwrap(),
+            side: Side::Right,
+        };
+        grid.walls.push(edge);
+        assert_eq!(
+            cell(&grid, middle),
+            "b2, QU, Green triangle, worth 12, just laid, Double Letter, wall on the left"
+        );
+    }
+
+    #[test]
+    fn a_clock_is_said_as_people_say_it() {
+        let said = [0, 1_000, 30_000, 60_000, 90_000, 120_000]
+            .map(|left| clock(ClockFace { left, of: 120_000 }));
+        assert_eq!(
+            said,
+            [
+                "Time’s up",
+                "1 second left",
+                "30 seconds left",
+                "1 minute left",
+                "1 min 30 s left",
+                "2 minutes left"
+            ]
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! What bots at the table are called. Each game has a list of these, found by their ids.
+
+pub use crate::set_up::ProgramWords;
+use crate::text::phrase::sentence;
+use crate::text::you::whose;
+use game::{ProgramId, Rung, Seat};
+
+/// Whoever adapts to the people at the table, in every game.
+pub const MATCH: ProgramWords = ProgramWords {
+    id: ProgramId::MATCH,
+    name: "Your Match",
+    face: "==u",
+    says: "Your Match: As strong as you. Harder after you win, gentler after you lose.",
+};
+
+/// The letters of a program's face: two eyes and a mouth.
+#[must_use]
+pub fn face_of(programs: &[ProgramWords], id: ProgramId) -> &'static str {
+    words_of(programs, id).map_or("oox", |one| one.face)
+}
+
+/// What the program on a seat is like; nothing where a person sits.
+#[must_use]
+pub fn says(programs: &[ProgramWords], seat: &Seat) -> Option<&'static str> {
+    words_of(programs, seat.by.program()?).map(|one| one.says)
+}
+
+fn words_of(programs: &[ProgramWords], id: ProgramId) -> Option<&ProgramWords> {
+    programs.iter().find(|one| one.id == id.asked_for())
+}
+
+/// Somebody's rating at this game.
+#[must_use]
+pub fn rated(who: &str, points: i32, doubt: u32) -> String {
+    let whose = sentence(&whose(who));
+    format!("{whose} rating: {points}, give or take {doubt}.")
+}
+
+/// The same after a game that changed it.
+#[must_use]
+pub fn rated_anew(who: &str, points: i32, doubt: u32, change: i32) -> String {
+    let whose = sentence(&whose(who));
+    format!("{whose} rating: {points} ({change:+}), give or take {doubt}.")
+}
+
+/// Who on the ladder is somebody's match.
+#[must_use]
+pub fn matched(programs: &[ProgramWords], who: &str, rung: Rung) -> String {
+    let name = |half_steps: u8| {
+        let one = programs.get(usize::from(half_steps / 2));
+        one.map_or(MATCH.name, |one| one.name).to_owned()
+    };
+    let half_steps = rung.half_steps();
+    let (lower, upper) = (name(half_steps), name(half_steps + 1));
+    match lower == upper {
+        true => format!("{} match: {lower}.", sentence(&whose(who))),
+        false => format!(
+            "{} match: between {lower} and {upper}.",
+            sentence(&whose(who))
+        ),
+    }
+}

@@ -1,0 +1,89 @@
+//! Setting up a game: what all forms say.
+
+#![allow(missing_docs, reason = "each sentence says what it is for")]
+
+use crate::set_up;
+pub use crate::set_up::{PresetWords, YOU};
+
+use super::you::{people, them};
+
+pub const START: &str = "Start";
+pub const READY: &str = "Your game";
+pub const PRESETS: &str = "Kind of game";
+pub const WHO_PLAYS: &str = "Who plays";
+pub const TABLE: &str = "At the table";
+pub const STANDING: &str = "Add a player";
+/// Opens the line for a name that is not there yet.
+pub const NEW_PLAYER: &str = "New player";
+pub const NAMES_AND_COLOURS: &str = "Change names and colours";
+pub const MORE_RULES: &str = "More rules";
+pub const CHOSEN: &str = "Rules in this game";
+
+pub const OWN_RULES: &str = "Your own rules.";
+
+/// Who plays what, in any game: by the name of ready-made rules, if they are.
+pub fn begins(names: &[String], preset: Option<&str>) -> String {
+    format!("{}: {}.", people(names), preset.unwrap_or("your own rules"))
+}
+
+/// Why a game for several cannot begin with one.
+const ADD_ANOTHER: &str = "Add another player or a bot.";
+
+/// Why a game for two to four, or for one, cannot begin so.
+pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -> String {
+    match why {
+        set_up::Cannot::Seats { sit, most: 1, .. } => {
+            format!("Solo is for 1 player, not {sit}.")
+        }
+        set_up::Cannot::Seats { sit, least, .. } if sit < least => ADD_ANOTHER.into(),
+        set_up::Cannot::Seats { sit, least, most } => seats_misfit("This", sit, least, most),
+        set_up::Cannot::Options(error) => options_error(error),
+    }
+}
+
+/// Why so many cannot play it.
+pub fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
+    format!("{what} is for {least} to {most} players, not {sit}.")
+}
+
+/// How many sit on how many chairs.
+pub fn sit(sit: usize, most: usize) -> String {
+    format!("{sit} of {most}")
+}
+
+/// Gets somebody up.
+pub fn gets_up(name: &str) -> String {
+    format!("Leave {} out", them(name))
+}
+
+/// Seats somebody.
+pub fn sits_down(name: &str) -> String {
+    format!("Add {}", them(name))
+}
+
+/// Seats somebody on the only chair.
+pub fn sits_down_instead(name: &str) -> String {
+    format!("Switch to {}", them(name))
+}
+
+pub const BEST: &str = "Your best scores";
+
+pub const JUDGE: &str = "Which words count";
+pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
+     adult knows. Or you agree among yourselves.";
+pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
+     a well-read adult knows.";
+/// Who may judge.
+pub const JUDGES: &[&str] = &["Full list", "Everyday list", "The table decides"];
+/// The lists that may judge.
+pub const TWO_LISTS: &[&str] = &["Full list", "Everyday list"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_begins_is_said_in_a_sentence() {
+        assert_eq!(begins(&["Ada".to_owned()], Some("Solo")), "Ada: Solo.");
+    }
+}

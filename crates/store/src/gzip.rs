@@ -1,0 +1,35 @@
+//! Unpacks a packed save file where no browser does it: in tests and tools.
+
+use miniz_oxide::inflate::decompress_to_vec;
+
+use super::ArchiveError;
+use lexicon::checksum::crc32;
+
+/// How every packed file begins: gzip's mark, its one method, and no further fields.
+const HEAD: [u8; 4] = [0x1f, 0x8b, 8, 0];
+
+/// What is in a file, if it is packed.
+pub(super) fn unpack(file: &[u8]) -> Option<Result<Vec<u8>, ArchiveError>> {
+    file.starts_with(&HEAD[..2])
+        .then(|| unpacked(file).ok_or(ArchiveError::Damaged))
+}
+
+fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
+    let body = file.strip_prefix(&HEAD)?.get(6..)?;
+    let (body, tail) = body.split_at_checked(body.len().checked_sub(8)?)?;
+    let text = decompress_to_vec(body).ok()?;
+    let (sum, length) = tail.split_at_checked(4)?;
+    let sums = sum == crc32(&text).to_le_bytes() && length == (text.len() as u32).to_le_bytes();
+    sums.then_some(text)
+}
+
+/// A text packed as the browser does it.
+#[must_use]
+pub fn pack(text: &[u8]) -> Vec<u8> {
+    let mut file = HEAD.to_vec();
+    file.extend([0; 6]);
+    file.extend(miniz_oxide::deflate::compress_to_vec(text, 6));
+    file.extend(crc32(text).to_le_bytes());
+    file.extend((text.len() as u32).to_le_bytes());
+    file
+}

@@ -1,0 +1,112 @@
+//! The envelope round a stored text: `LC1 <sequence> <checksum> <body>`.
+
+use lexicon::checksum::crc32;
+
+/// The version that this build writes and reads.
+const VERSION: u32 = 1;
+const MARK: &str = "LC";
+
+/// What a slot turns out to hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Slot {
+    Empty,
+    Good { sequence: u64, body: String },
+    Damaged { text: String },
+    Newer,
+}
+
+/// The text that keeps `body` as the write numbered `sequence`.
+pub(super) fn seal(sequence: u64, body: &str) -> String {
+    format!(
+        "{MARK}{VERSION} {sequence} {:08x} {body}",
+        sum(sequence, body)
+    )
+}
+
+/// Reads what [`seal`] wrote; whatever else there is, it is damaged or newer.
+pub(super) fn open(text: Option<String>) -> Slot {
+    let Some(text) = text else {
+        return Slot::Empty;
+    };
+    match read(&text) {
+        Some(Read::Newer) => Slot::Newer,
+        Some(Read::Good(sequence, body)) => Slot::Good {
+            sequence,
+            body: body.to_owned(),
+        },
+        None => Slot::Damaged { text },
+    }
+}
+
+enum Read<'a> {
+    Newer,
+    Good(u64, &'a str),
+}
+
+fn read(text: &str) -> Option<Read<'_>> {
+    let (head, rest) = text.split_once(' ')?;
+    let version: u32 = head.strip_prefix(MARK)?.parse().ok()?;
+    if version > VERSION {
+        return Some(Read::Newer);
+    }
+    let (sequence, rest) = rest.split_once(' ')?;
+    let (checksum, body) = rest.split_once(' ')?;
+    let sequence = sequence.parse().ok()?;
+    let checksum = u32::from_str_radix(checksum, 16).ok()?;
+    (version == VERSION && checksum == sum(sequence, body)).then_some(Read::Good(sequence, body))
+}
+
+/// The number is summed too: a damaged one must not outrank the good slot.
+fn sum(sequence: u64, body: &str) -> u32 {
+    crc32(format!("{sequence} {body}").as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_sealed_opens() {
+        let slot = open(Some(seal(7, "Ada & Grace\n")));
+        let body = "Ada & Grace\n".to_owned();
+        assert_eq!(slot, Slot::Good { sequence: 7, body });
+    }
+
+    #[test]
+    fn any_changed_byte_is_noticed() {
+        let text = seal(12, "one game");
+        for at in 0..text.len() {
+            for flip in 1..128u8 {
+                let mut bytes = text.clone().into_bytes();
+                bytes[at] ^= flip;
+                let Ok(changed) = String::from_utf8(bytes) else {
+                    continue;
+                };
+                let slot = open(Some(changed.clone()));
+                // The checksum's hex digits read the same in either case.
+                let same = changed.eq_ignore_ascii_case(&text) && slot == open(Some(text.clone()));
+                assert!(
+                    same || matches!(slot, Slot::Damaged { .. } | Slot::Newer),
+                    "{changed:?} passed as {slot:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_cut_off_text_is_damaged() {
+        let text = seal(1, "one game");
+        for end in 0..text.len() {
+            let slot = open(Some(text[..end].to_owned()));
+            assert!(
+                matches!(slot, Slot::Damaged { .. }),
+                "cut at {end}: {slot:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_newer_version_is_known_as_such() {
+        assert_eq!(open(Some("LC2 anything at all".into())), Slot::Newer);
+    }
+}

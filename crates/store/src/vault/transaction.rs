@@ -1,0 +1,49 @@
+//! Changes that go to the disk together.
+
+use super::change::Change;
+use super::land::{Landed, land, needs};
+use super::rows::{Asked, Row, Rows};
+use crate::Sorted;
+use base::sorting::sort_by;
+
+/// Changes that go to the disk together, all or none of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Transaction {
+    /// In order, each with whether its maker may be gone.
+    pub changes: Vec<(Change, bool)>,
+}
+
+impl Transaction {
+    /// The rows that must be read first.
+    #[must_use]
+    pub fn needs(&self) -> Vec<Asked> {
+        let mut all: Vec<Asked> = Vec::new();
+        for (change, _) in &self.changes {
+            all.extend(needs(change));
+        }
+        sort_by(&mut all, |one, other| one.cmp(other));
+        all.dedup();
+        all
+    }
+
+    /// Where each change lands, and the rows to be written, by those that were read.
+    #[must_use]
+    pub fn lands(&self, rows: &Rows) -> (Vec<Landed>, Vec<Row>) {
+        // What the changes before have written is there for those after.
+        let mut rows = rows.clone();
+        let mut written: Sorted<Option<String>> = Sorted::new();
+        let mut all = Vec::new();
+        for (change, late) in &self.changes {
+            let (landed, write) = land(change, *late, &rows);
+            for (key, text) in write {
+                match &text {
+                    Some(text) => rows.insert(key.clone(), text.clone()),
+                    None => rows.remove(&key),
+                };
+                written.insert(key, text);
+            }
+            all.push(landed);
+        }
+        (all, written.into_iter().collect())
+    }
+}
