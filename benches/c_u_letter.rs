@@ -2,7 +2,8 @@
 //! checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench c_u_letter`.
-#![allow(missing_docs, clippy::unwrap_used)]
+
+#![allow(clippy::unwrap_used)]
 
 mod measure;
 

@@ -2,7 +2,8 @@
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench lexicon`; beside
 //! it the same in wasm: `make bench-wasm`.
-#![allow(missing_docs, clippy::unwrap_used)]
+
+#![allow(clippy::unwrap_used)]
 
 mod measure;
 

@@ -1,7 +1,8 @@
 //! How long bots think, as the thinker in the page does: each decision of whole games goes through
 //! it as text. The games come out the same on every machine: `make bench-wasm` compares them. And how
 //! long a review takes until a person's own decisions are looked through, which moments need.
-#![allow(missing_docs, clippy::unwrap_used)]
+
+#![allow(clippy::unwrap_used)]
 
 #[path = "measure/clock.rs"]
 mod clock;

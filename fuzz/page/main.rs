@@ -1,5 +1,6 @@
 //! The fuzz targets as a page has them: read in wasm, by the engine of a browser. `make fuzz-page`
 //! builds it; the browser tests open it.
+
 #![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
 
 #[path = "../changes.rs"]
@@ -11,7 +12,6 @@ use game::Chance;
 
 /// A seed, changed as natively, is given to a target: the same number is the same change.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
-#[must_use]
 pub fn changed(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
     let mut chance = Chance::new(u64::from(number));
     changes::changed(seed, other, &mut chance)

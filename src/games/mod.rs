@@ -56,7 +56,6 @@ macro_rules! the_box {
 
         impl Errand {
             /// Begins to think about it; reports are as they are sent.
-            #[must_use]
             pub fn begin(self) -> Thinking<String> {
                 match self {
                     $(Errand::$game(errand) => errand.begin_written(),)*
@@ -102,25 +101,21 @@ pub async fn bring_studio() -> Came {
 the_box!(paper_grid, word_heist, one_letter_better, c_u_letter);
 
 /// The game of that name.
-#[must_use]
 pub fn card(id: &str) -> Option<&'static GameCard> {
     CARDS.iter().copied().find(|card| card.id == id)
 }
 
 /// The route that a hash names.
-#[must_use]
 pub fn route(hash: &str) -> Route {
     Route::parse(hash, CARDS)
 }
 
 /// The room of that name.
-#[must_use]
 pub fn room(word: &str) -> Option<Room> {
     Room::parse(word, CARDS)
 }
 
 /// Whether nobody may look words up while a game of that name with this journal goes on (O29).
-#[must_use]
 pub fn bars_look_ups(game: &str, journal: &str) -> bool {
     card(game).is_some_and(|card| (card.bars_look_ups)(journal))
 }

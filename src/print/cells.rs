@@ -114,7 +114,6 @@ pub const PEN: (f32, f32) = (3.8, 5.2);
 /// How many letters are written into a hand before a game is over: the most of many games that
 /// were played (20 on a Medium board with four seats, 25 on a Large one), so that nobody runs out
 /// of paper.
-#[must_use]
 pub const fn hand_room(size: Size) -> usize {
     match size {
         Size::Small => 16,

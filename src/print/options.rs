@@ -130,7 +130,6 @@ pub struct Origin {
 impl Origin {
     /// The link, if it leads there from anywhere: without the page's address before it it is for
     /// those who have the page.
-    #[must_use]
     pub fn address(&self) -> Option<&str> {
         self.link.as_deref().filter(|link| !link.starts_with('#'))
     }

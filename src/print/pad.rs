@@ -22,7 +22,6 @@ pub struct Pad {
 
 impl Pad {
     /// A pad whose rows are numbered, perhaps with a row of another name after them, and summed up.
-    #[must_use]
     pub fn numbered(
         name: &'static str,
         note: &'static str,

@@ -27,7 +27,6 @@ pub struct Detail {
 
 impl Detail {
     /// All of a board.
-    #[must_use]
     pub fn whole(board: &Board) -> Detail {
         Detail {
             columns: 0..board.size().columns(),
@@ -40,13 +39,11 @@ impl Detail {
 
 /// The board alone, with cells of this side in millimetres: drawn as it is on a sheet, with these
 /// marks of special cells.
-#[must_use]
 pub fn picture(mark: Marks, board: &Board, cell: f32) -> Page {
     detail(mark, board, &Detail::whole(board), cell)
 }
 
 /// A part of a board, as [`picture`] draws it, with what is new. The rest is off the page.
-#[must_use]
 pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
     let size = board.size();
     let mut page = Page::new(PageSize {

@@ -81,7 +81,6 @@ impl Series {
     }
 
     /// The seed that all of them come from, if they do.
-    #[must_use]
     pub fn seed(&self) -> Option<String> {
         match self.link.parse() {
             Ok(BoardLink::Grown(settings, _)) => Some(settings.seed.as_str().to_owned()),
@@ -91,7 +90,6 @@ impl Series {
 }
 
 /// A board with all that gives it again.
-#[must_use]
 pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     let board = link.board().ok()?;
     let seed = match link {

@@ -1,7 +1,5 @@
 //! What sheets say, handed in by whoever has them drawn: this room knows no sentence itself.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::rules::{Board, Special};
 
 /// A symbol, and what there is to know of it.
@@ -98,7 +96,6 @@ pub enum Piece {
 impl Piece {
     /// A point as pages write it, filled in. Its name, if it has one, is between `<strong>` and
     /// `</strong>`.
-    #[must_use]
     pub fn point(text: &'static str, fill: &dyn Fn(&str) -> String) -> Piece {
         let named = text.strip_prefix("<strong>");
         match named.and_then(|text| text.split_once("</strong>")) {
@@ -109,7 +106,6 @@ impl Piece {
 
     /// A part of the rules: its heading, its points, and perhaps rows of tiles with what they show.
     /// `fill` puts the chosen rules into a point; one that comes to nothing is left out.
-    #[must_use]
     pub fn part(
         heading: &'static str,
         points: &[&'static str],

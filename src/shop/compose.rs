@@ -65,7 +65,6 @@ impl From<NoSheets> for Refusal {
 
 impl Refusal {
     /// What is said of it on the page.
-    #[must_use]
     pub fn told(&self) -> String {
         match self {
             Refusal::Deck(why) => code_refused(*why),

@@ -35,7 +35,6 @@ impl Game {
     ];
 
     /// As addresses and the command line have it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Game::PaperGrid => "paper-grid",
@@ -46,7 +45,6 @@ impl Game {
     }
 
     /// What it is called.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Game::PaperGrid => grid::NAME,
@@ -57,7 +55,6 @@ impl Game {
     }
 
     /// Its score pad.
-    #[must_use]
     pub fn pad(self) -> Pad {
         match self {
             Game::PaperGrid => grid::print::pad(),
@@ -68,7 +65,6 @@ impl Game {
     }
 
     /// Its rules.
-    #[must_use]
     pub fn rules(self) -> &'static RulesWords {
         match self {
             Game::PaperGrid => &grid::rules::RULES,
@@ -91,7 +87,6 @@ pub enum CardGame {
 
 impl CardGame {
     /// Its game.
-    #[must_use]
     pub const fn game(&self) -> Game {
         match self {
             CardGame::OneLetterBetter(_) => Game::OneLetterBetter,

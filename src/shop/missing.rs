@@ -26,7 +26,6 @@ impl Missing {
     }
 
     /// A sentence for each, with the numbers of the pages if they aren’t all.
-    #[must_use]
     pub fn told(&self) -> Vec<String> {
         let told = |(what, on): &(LeftOut, Vec<usize>)| match on.len() == self.pages {
             true => left_out(what, ""),

@@ -76,7 +76,6 @@ pub struct Pack {
 
 impl Order {
     /// An order of these things on this paper.
-    #[must_use]
     pub fn of(paper: Paper, things: Vec<Thing>) -> Order {
         Order {
             paper,
@@ -89,7 +88,6 @@ impl Order {
     }
 
     /// An order of boards, on the sheets that they are to be printed on.
-    #[must_use]
     pub fn of_boards(series: Series) -> Order {
         Order {
             orientation: Some(series.options.orientation),
@@ -100,7 +98,6 @@ impl Order {
     }
 
     /// What its file is called, without an end: after the thing, and the seed if there is one.
-    #[must_use]
     pub fn file_name(&self) -> String {
         match self.things.as_slice() {
             [one] => one.file_name(),

@@ -101,7 +101,6 @@ impl Wish {
     pub const DECKS: [Game; 2] = [Game::OneLetterBetter, Game::CULetter];
 
     /// What a link ticks, after its `#/board/print/`: a game's cards or letters, or a deck's code.
-    #[must_use]
     pub fn of_link(rest: &str) -> Wish {
         let mut wish = Wish::default();
         let Some(game) = Game::ALL.into_iter().find(|game| game.id() == rest) else {
@@ -203,7 +202,6 @@ impl Wish {
     }
 
     /// The names that are in the list more than once.
-    #[must_use]
     pub fn twice(&self) -> Vec<String> {
         names(&self.names)
             .map(|list| list.twice)

@@ -40,7 +40,6 @@ pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
     }
 
     /// Who is asked what it does; whoever is due first acts, and of equals the first of these.
-    #[must_use]
     fn asked(game: &Match<Self>) -> SeatSet {
         game.waiting_for().seats()
     }
@@ -93,7 +92,6 @@ pub struct Question<'q, G: Contest> {
 
 impl<G: Contest> Question<'_, G> {
     /// A level's mind as it is asked: right about the others, or wrong but for what it saw.
-    #[must_use]
     pub fn of(&self, mind: Mind) -> Mind {
         let mind = match self.wrong_model {
             true => mind.wrong_about_others(),

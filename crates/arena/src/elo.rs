@@ -41,7 +41,6 @@ pub struct Ratings {
 }
 
 /// The chance of winning that a difference stands for.
-#[must_use]
 pub fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
@@ -56,7 +55,6 @@ fn unit() -> f64 {
 ///
 /// Games of one block share their deal, so what is doubtful is counted by blocks: where two
 /// games of one deal with seats swapped cancel their luck, the interval is the narrower for it.
-#[must_use]
 pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
     let bounded = !ends(minds, blocks);
     let mut all: Vec<Compared> = blocks.iter().flatten().copied().collect();

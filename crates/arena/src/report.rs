@@ -102,7 +102,6 @@ pub struct Pair {
 
 impl Pair {
     /// Of a hundred games, those that the one won; a tie is half of one.
-    #[must_use]
     pub fn share(&self) -> f64 {
         let all = self.won + self.tied + self.lost;
         100.0 * (self.won as f64 + self.tied as f64 / 2.0) / all.max(1) as f64
@@ -122,7 +121,6 @@ pub struct Spread {
 
 impl Spread {
     /// What some decisions took.
-    #[must_use]
     pub fn of(mut all: Vec<u32>) -> Spread {
         all.sort_unstable();
         // The smallest of them that so many are no more than.
@@ -154,7 +152,6 @@ pub struct Tested {
 }
 
 /// To so many places behind the point, as it is told.
-#[must_use]
 pub fn rounded(value: f64, places: i32) -> f64 {
     let times = 10_f64.powi(places);
     (value * times).round() / times

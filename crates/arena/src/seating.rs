@@ -5,7 +5,6 @@ use game::Chance;
 /// The tables of a run: which minds sit at each, by their numbers. Where there are more minds
 /// than seats each company of them has a table; where there are fewer they take turns in
 /// filling the one there is.
-#[must_use]
 pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
     if minds <= seats {
         return vec![(0..minds).cycle().take(seats).collect()];
@@ -25,7 +24,6 @@ pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
 
 /// The ways to sit for one deal: each mind has each seat once, in an order round the table that
 /// chance gives. Ways that are the same come once.
-#[must_use]
 pub fn ways(table: &[usize], chance: &mut Chance) -> Vec<Vec<usize>> {
     let mut round = table.to_vec();
     chance.shuffle(&mut round);

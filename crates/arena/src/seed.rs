@@ -30,7 +30,6 @@ pub struct Seed {
 
 impl Seed {
     /// A stream to tune by.
-    #[must_use]
     pub const fn tune(number: u32) -> Seed {
         Seed {
             judges: false,
@@ -39,7 +38,6 @@ impl Seed {
     }
 
     /// A stream to judge by.
-    #[must_use]
     pub const fn judge(number: u32) -> Seed {
         Seed {
             judges: true,
@@ -48,7 +46,6 @@ impl Seed {
     }
 
     /// The seed of a deal.
-    #[must_use]
     pub fn deal(self, number: usize) -> u64 {
         let seed = Chance::from_text(&format!("{self}:{number}")).roll();
         match self.judges {

@@ -54,7 +54,6 @@ pub struct Sprt {
 
 impl Sprt {
     /// It begins as if one block had been lost and one won, so that nothing is certain at once.
-    #[must_use]
     pub fn new(bounds: Bounds) -> Sprt {
         Sprt {
             bounds,
@@ -72,7 +71,6 @@ impl Sprt {
     }
 
     /// The logarithm of how much likelier the upper bound is than the lower one.
-    #[must_use]
     pub fn likelihood(&self) -> f64 {
         let mean = self.sum / self.count;
         let variance = self.squares / self.count - mean * mean;
@@ -81,7 +79,6 @@ impl Sprt {
     }
 
     /// What is clear by now.
-    #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         match self.likelihood() {
             clear if clear >= CLEAR => Some(Verdict::High),

@@ -45,7 +45,6 @@ impl<W: Work, R: DeserializeOwned> Work for Apart<W, R> {
 
 /// An errand as it is sent: as the program's enum of all kinds would be written, without
 /// knowing the others.
-#[must_use]
 pub fn sent<W: Work>(errand: &W) -> String {
     let own = write(errand);
     match W::KIND {
@@ -55,14 +54,12 @@ pub fn sent<W: Work>(errand: &W) -> String {
 }
 
 /// A message as text.
-#[must_use]
 pub fn write<M: Serialize>(message: &M) -> String {
     // Enums of numbers and texts have no way to fail.
     serde_json::to_string(message).unwrap_or_default()
 }
 
 /// The message in a text: none if the other end is of another build.
-#[must_use]
 pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
     crate::json::read(text).ok()
 }

@@ -209,7 +209,6 @@ pub enum Mark {
 
 impl Mark {
     /// The same, so many times as large and then moved.
-    #[must_use]
     pub fn placed(&self, scale: f32, corner: Point) -> Mark {
         let put = |p: Point| at(corner.x + p.x * scale, corner.y + p.y * scale);
         let pen = |pen: &Pen| Pen {

@@ -13,6 +13,8 @@
 //! - `zip`: several files as one
 //! - `qr`: a text as a code that a camera reads
 
+#![warn(missing_docs)]
+
 mod drawing;
 mod face;
 mod faces;

@@ -48,7 +48,6 @@ impl Zip {
     }
 
     /// The archive.
-    #[must_use]
     pub fn finish(self) -> Vec<u8> {
         let Zip {
             mut out,

@@ -20,7 +20,6 @@ pub struct Alone<G: Game> {
 impl<G: Game> Alone<G> {
     /// Sits the highest program down. Where nobody can play alone by these options, nothing comes
     /// of it.
-    #[must_use]
     pub fn begin(options: G::Options) -> Alone<G> {
         let seat = G::PROGRAMS.last().and_then(|program| seat(*program));
         let begin = |seat| Match::begin(options, vec![seat], Chance::new(0)).ok();

@@ -31,13 +31,11 @@ pub struct Chance(u64);
 
 impl Chance {
     /// Chance from a number.
-    #[must_use]
     pub const fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
     /// Chance from a text, every character of which counts (FNV-1a of its UTF-8).
-    #[must_use]
     pub fn from_text(seed: &str) -> Chance {
         let hash = seed.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

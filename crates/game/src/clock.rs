@@ -23,7 +23,6 @@ impl Moment {
     }
 
     /// Milliseconds from this moment to a later one; none if it is earlier.
-    #[must_use]
     pub const fn until(self, later: Moment) -> u64 {
         later.0.saturating_sub(self.0)
     }
@@ -42,7 +41,6 @@ pub enum Allowance {
 
 impl Allowance {
     /// So many seconds, or with none all the time in the world.
-    #[must_use]
     pub const fn of(seconds: u16) -> Allowance {
         match seconds {
             0 => Allowance::Untimed,
@@ -51,7 +49,6 @@ impl Allowance {
     }
 
     /// Its value as a rule: the seconds, or 0 without limit.
-    #[must_use]
     pub fn value(self) -> u32 {
         match self {
             Allowance::Untimed => 0,
@@ -86,7 +83,6 @@ pub struct Countdown {
 
 impl Countdown {
     /// A clock that starts now.
-    #[must_use]
     pub fn start(allowance: Allowance, at: Moment) -> Countdown {
         let left = match allowance {
             Allowance::Untimed => None,
@@ -111,14 +107,12 @@ impl Countdown {
     }
 
     /// Milliseconds left; `None` if it is untimed.
-    #[must_use]
     pub fn left(self, at: Moment) -> Option<u64> {
         let gone = self.since.map_or(0, |since| since.until(at));
         Some(self.left?.saturating_sub(gone))
     }
 
     /// When it runs out, if it is timed and running.
-    #[must_use]
     pub fn ends(self) -> Option<Moment> {
         Some(Moment(self.since?.0.saturating_add(self.left?)))
     }

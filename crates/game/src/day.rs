@@ -31,7 +31,6 @@ pub enum Deal {
 
 impl Deal {
     /// The day whose deal it is.
-    #[must_use]
     pub const fn day(self) -> Option<Day> {
         match self {
             Deal::Chance => None,
@@ -92,13 +91,11 @@ impl Day {
     }
 
     /// The date as a number: `20250131`.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.year as u32 * 10_000 + self.month as u32 * 100 + self.day as u32
     }
 
     /// The date of such a number; none if the calendar has none.
-    #[must_use]
     pub const fn of_number(number: u32) -> Option<Day> {
         let (month, day) = (number / 100 % 100, number % 100);
         if number / 10_000 > 9999 {
@@ -111,7 +108,6 @@ impl Day {
     }
 
     /// How many days after the first of January 2000 it is.
-    #[must_use]
     pub const fn count(self) -> u32 {
         // March begins the year here, so that a leap day is its last.
         let late = if self.month < 3 { 1 } else { 0 };
@@ -122,7 +118,6 @@ impl Day {
     }
 
     /// The day so many days after the first of January 2000; none beyond 9999.
-    #[must_use]
     pub fn of_count(count: u32) -> Option<Day> {
         // A year is never longer than 366 days, so it is this one or one of the next few.
         let mut year = u16::try_from(2000 + count / 366).ok()?;
@@ -138,32 +133,27 @@ impl Day {
     }
 
     /// The day so many days before; none before 2000.
-    #[must_use]
     pub fn before(self, days: u32) -> Option<Day> {
         Day::of_count(self.count().checked_sub(days)?)
     }
 
     /// The day so many days after; none beyond 9999.
-    #[must_use]
     pub fn after(self, days: u32) -> Option<Day> {
         Day::of_count(self.count().checked_add(days)?)
     }
 
     /// Which day of the week it is, from Monday, which is 0.
-    #[must_use]
     pub const fn weekday(self) -> usize {
         // The first of January 2000 was a Saturday.
         (self.count() as usize + 5) % 7
     }
 
     /// Which month it is, from January, which is 0.
-    #[must_use]
     pub const fn month(self) -> usize {
         self.month as usize - 1
     }
 
     /// Which day of the month it is, from 1.
-    #[must_use]
     pub const fn of_month(self) -> u8 {
         self.day
     }
@@ -171,7 +161,6 @@ impl Day {
     /// The chance of a game on this day: of the text `word-heist day 2025-01-31`. The text
     /// may never change, nor what a game draws with it, or two versions of the program would
     /// deal otherwise on one day.
-    #[must_use]
     pub fn chance(self, game: &str) -> Chance {
         Chance::from_text(&format!("{game} day {self}"))
     }

@@ -107,7 +107,6 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     fn tell(before: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Line>;
 
     /// What the history says first of a step that the clock made, where its events do not.
-    #[must_use]
     fn tell_late(_before: &Self::State) -> Option<Self::Line> {
         None
     }
@@ -122,7 +121,6 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     }
 
     /// The words that an event made or paid: whose, which, and what each brought. `by`: who acted.
-    #[must_use]
     fn made(_by: Option<SeatId>, _event: &Self::Event) -> Vec<(SeatId, Word, i32)> {
         Vec::new()
     }
@@ -181,7 +179,6 @@ impl<Phase: Copy> Waiting<Phase> {
     }
 
     /// Who may act.
-    #[must_use]
     pub fn seats(self) -> SeatSet {
         match self {
             Waiting::For { seats, .. } => seats,
@@ -190,7 +187,6 @@ impl<Phase: Copy> Waiting<Phase> {
     }
 
     /// What they may do.
-    #[must_use]
     pub fn phase(self) -> Option<Phase> {
         match self {
             Waiting::For { phase, .. } => Some(phase),

@@ -150,50 +150,42 @@ impl<G: Game> Match<G> {
     }
 
     /// The journal: write it down and the match is saved.
-    #[must_use]
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
     }
 
     /// All of the game as it is now, secrets included.
-    #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
     /// What a viewer may see of it.
-    #[must_use]
     pub fn view(&self, viewer: Viewer) -> G::View {
         G::view(&self.state, viewer)
     }
 
     /// Whom it waits for.
-    #[must_use]
     pub fn waiting_for(&self) -> Waiting<G::Phase> {
         G::waiting_for(&self.state)
     }
 
     /// How it ended, if it has.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }
 
     /// What happened last.
-    #[must_use]
     pub fn last_step(&self) -> Option<&Step<G::Event>> {
         self.journal.steps.last()
     }
 
     /// When the last thing happened: table time goes on from here.
-    #[must_use]
     pub fn last_moment(&self) -> Moment {
         self.last_step().map_or(Moment::START, |step| step.at)
     }
 
     /// What a bot draws its chance from now: the game's own seed and the number of its steps,
     /// so that a game repeats on every machine.
-    #[must_use]
     pub fn chance_for_bots(&self) -> Chance {
         let seed = self.journal.chance.clone().roll();
         Chance::new(seed ^ self.journal.steps.len() as u64)
@@ -265,7 +257,6 @@ impl<G: Game> Match<G> {
     }
 
     /// The state after so many steps, for looking back.
-    #[must_use]
     pub fn at(&self, steps: usize) -> G::State {
         let Journal { options, seats, .. } = &self.journal;
         let dealt = || G::lay_out(options, seats.len() as u8);
@@ -279,7 +270,6 @@ impl<G: Game> Match<G> {
     }
 
     /// The match as it was after so many steps, to be played on from there.
-    #[must_use]
     pub fn cut(&self, steps: usize) -> Match<G> {
         let mut cut = self.clone();
         cut.journal.steps.truncate(steps);
@@ -288,7 +278,6 @@ impl<G: Game> Match<G> {
     }
 
     /// The history as a viewer may read it.
-    #[must_use]
     pub fn history(&self, viewer: Viewer) -> Vec<Told<G::Line>> {
         let mut state = self.at(0);
         let mut told = Vec::new();

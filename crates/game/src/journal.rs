@@ -147,7 +147,6 @@ impl<G: Game> Journal<G> {
     pub const RULES: u32 = 1 + G::UPGRADES.len() as u32;
 
     /// The journal's text.
-    #[must_use]
     pub fn write(&self) -> String {
         let written = Written::<G> {
             format: FORMAT,

@@ -22,7 +22,6 @@ impl Judge {
     pub const ALL: [Judge; 3] = [Judge::Full, Judge::Everyday, Judge::Table];
 
     /// The last level of the list that counts; none where people decide.
-    #[must_use]
     pub const fn level(self) -> Option<Level> {
         match self {
             Judge::Full => Some(Level::FULL),

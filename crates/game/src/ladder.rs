@@ -12,14 +12,12 @@ impl Rung {
     pub const FIRST: Rung = Rung(1);
 
     /// The rung that is so many half steps up.
-    #[must_use]
     pub const fn up(half_steps: u8) -> Rung {
         Rung(half_steps)
     }
 
     /// Where a program of a game stands, one of its own, of an older version's or one that
     /// adapts; nothing if the game has no such program.
-    #[must_use]
     pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
         Rung::on(G::PROGRAMS, G::FORMER, id)
     }
@@ -44,13 +42,11 @@ impl Rung {
     }
 
     /// How many half steps it is above the gentlest.
-    #[must_use]
     pub const fn half_steps(self) -> u8 {
         self.0
     }
 
     /// The program that adapts, standing here.
-    #[must_use]
     pub const fn adapted(self) -> ProgramId {
         ProgramId::adapted_to(self.0)
     }
@@ -65,7 +61,6 @@ impl Rung {
 impl<G: Game> Match<G> {
     /// Which program plays a seat, as a place among [`Game::PROGRAMS`]; nothing where a person
     /// does.
-    #[must_use]
     pub fn level_of(&self, seat: SeatId) -> Option<usize> {
         let journal = self.journal();
         let seat = journal.seats.get(seat.index());

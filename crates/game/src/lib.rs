@@ -21,6 +21,8 @@
 //! | `judge` | what decides about words |
 //! | `rule` | the rules that can be chosen, as data |
 
+#![warn(missing_docs)]
+
 pub mod account;
 mod alone;
 pub mod bots;

@@ -54,13 +54,11 @@ impl Outcome {
     }
 
     /// Every seat, the first place first.
-    #[must_use]
     pub fn standings(&self) -> &[Standing] {
         &self.standings
     }
 
     /// Who won: several if they share it.
-    #[must_use]
     pub fn winners(&self) -> SeatSet {
         let first = self.standings.iter().filter(|s| s.place == 1);
         first.map(|s| s.seat).collect()

@@ -2,7 +2,6 @@
 
 /// A cell's name by its column and row, both counted from nought: `a1` in the top left
 /// corner, `d4` three to the right and three down.
-#[must_use]
 pub fn cell_name(column: usize, row: usize) -> String {
     // No board here has more columns than there are letters.
     let column = ('a'..='z').nth(column).unwrap_or('z');

@@ -31,7 +31,6 @@ impl ProgramId {
     /// # Panics
     /// The text is empty, too long, or has anything else in it than small letters, digits and
     /// hyphens.
-    #[must_use]
     pub const fn new(id: &str) -> ProgramId {
         match ProgramId::checked(id) {
             Some(id) => id,

@@ -16,13 +16,11 @@ impl SeatId {
     pub const FIRST: SeatId = SeatId(0);
 
     /// The seat of that number, counted from 0.
-    #[must_use]
     pub const fn new(number: u8) -> SeatId {
         SeatId(number)
     }
 
     /// Its number, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -70,7 +68,6 @@ impl SeatSet {
     }
 
     /// Whether the seat is among them.
-    #[must_use]
     pub const fn contains(self, seat: SeatId) -> bool {
         self.0 & Self::bit(seat) != 0
     }
@@ -88,13 +85,11 @@ impl SeatSet {
     }
 
     /// Whether nobody is.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many seats there are.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -129,7 +124,6 @@ pub enum PlayedBy {
 
 impl PlayedBy {
     /// Which program, if one does.
-    #[must_use]
     pub const fn program(self) -> Option<ProgramId> {
         match self {
             PlayedBy::Person => None,

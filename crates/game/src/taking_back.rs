@@ -46,7 +46,6 @@ impl<G: Game> Match<G> {
     /// How many steps stay, if whoever acted last takes back all that they can of their turn:
     /// until something hidden was shown, or the turn was handed on. What programs did after
     /// the last own step goes with it.
-    #[must_use]
     pub fn undo_floor(&self) -> usize {
         let Own { first, more } = own(self.back());
         self.journal().steps.len() - first - more

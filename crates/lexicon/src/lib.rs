@@ -46,6 +46,8 @@
 //! table as a card that must be used; Word Heist's steals and mergers are
 //! [`Lexicon::made_from`]; boards walk with a [`Cursor`].
 
+#![warn(missing_docs)]
+
 mod ask;
 mod book;
 mod builder;

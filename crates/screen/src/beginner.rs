@@ -9,7 +9,6 @@ const REMEMBERED: usize = 60;
 
 impl Help {
     /// Whether help is given to a player. `beginner`: this is one of their first games.
-    #[must_use]
     pub const fn is_given(self, beginner: bool) -> bool {
         match self {
             Help::First => beginner,
@@ -21,7 +20,6 @@ impl Help {
 
 /// What is remembered of a kind of game, a line for each player with the first games that they
 /// played; and for which of these players the game is one of them.
-#[must_use]
 pub fn beginners(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>) {
     let mut lines: Vec<String> = kept.lines().map(String::from).collect();
     let mut first = Vec::new();

@@ -31,7 +31,6 @@ impl CardColour {
     ];
 
     /// The colour's name, in sentences and in the style sheet.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             CardColour::Plain => "plain",
@@ -44,7 +43,6 @@ impl CardColour {
     }
 
     /// Its sign, as SVG draws it in a square of 24.
-    #[must_use]
     pub const fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
@@ -59,7 +57,6 @@ impl CardColour {
     }
 
     /// Its ink, as style sheets write it in six digits: `--card-…`, and that of letters.
-    #[must_use]
     pub const fn ink(self) -> u32 {
         match self {
             CardColour::Plain | CardColour::Wild => 0x2a_2118,

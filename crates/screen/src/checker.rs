@@ -19,7 +19,6 @@ impl Asked {
 
     /// Takes letters in any case and `?` (or a space, `.`, `*`, `_`) for a blank, and
     /// drops everything else.
-    #[must_use]
     pub fn clean(typed: &str) -> Asked {
         let mut signs = Vec::new();
         let mut blanks = 0;
@@ -38,7 +37,6 @@ impl Asked {
     }
 
     /// As it is shown: `C?T`.
-    #[must_use]
     pub fn shown(&self) -> String {
         let sign = |sign: &Sign| match sign {
             Sign::Letter(letter) => letter.capital(),
@@ -48,13 +46,11 @@ impl Asked {
     }
 
     /// As it is typed: `c?t`.
-    #[must_use]
     pub fn typed(&self) -> String {
         self.shown().to_ascii_lowercase()
     }
 
     /// With a sign more at the end, if there is room and it is one.
-    #[must_use]
     pub fn with(&self, sign: char) -> Asked {
         let mut typed = self.shown();
         typed.push(sign);
@@ -62,7 +58,6 @@ impl Asked {
     }
 
     /// Without its last sign.
-    #[must_use]
     pub fn shorter(&self) -> Asked {
         let mut shorter = self.clone();
         shorter.0.pop();
@@ -70,7 +65,6 @@ impl Asked {
     }
 
     /// Whether nothing is there.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -182,7 +176,6 @@ impl Group {
 
 impl Answer {
     /// What comes of the letters in columns, the longest words first.
-    #[must_use]
     pub fn columns(self) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for group in self.groups {
@@ -202,7 +195,6 @@ impl Answer {
 
 /// Asks the list. What was typed is judged whatever it is; what the family switch hides
 /// is not offered.
-#[must_use]
 pub fn check(asked: &Asked, lexicon: &Lexicon, family: &Family) -> Answer {
     let found = Finder { lexicon, family };
     let word = asked.word();

@@ -11,7 +11,6 @@ const OFF: u32 = 31;
 
 /// What is said now: of the moments that there are, the one that is shown already, else the first
 /// that this player was never told.
-#[must_use]
 pub fn tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Tip> {
     let told = learned(kept, name);
     let is = |at: u32| told & (1 << at) != 0;
@@ -25,13 +24,11 @@ pub fn tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Ti
 }
 
 /// What is kept once that was said.
-#[must_use]
 pub fn tells(kept: &str, name: &str, at: u32) -> String {
     learns(kept, name, at)
 }
 
 /// What is kept of somebody who wants no more of it.
-#[must_use]
 pub fn hushes(kept: &str, name: &str) -> String {
     learns(kept, name, OFF)
 }

@@ -33,7 +33,6 @@ impl Cue {
     pub const ALL: &[Cue] = &[Cue::Placed, Cue::Broken, Cue::Endgame, Cue::Won];
 
     /// Its notes: a tap, a fall, two strokes of a bell, a rise.
-    #[must_use]
     pub const fn notes(self) -> &'static [Note] {
         match self {
             Cue::Placed => const { &[note(392, 0, 70)] },
@@ -44,7 +43,6 @@ impl Cue {
     }
 
     /// How the device shakes: so long, still so long, and again, in milliseconds.
-    #[must_use]
     pub const fn shakes(self) -> &'static [u32] {
         match self {
             Cue::Placed => &[15],

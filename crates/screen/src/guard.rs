@@ -57,7 +57,6 @@ impl Guard {
 
     /// Whether who pressed had seen what the table asks now: the press began after the last
     /// change, and is not the second tap of a double tap that made it.
-    #[must_use]
     pub fn counts(&self, press: Press) -> bool {
         let Some(Change { at, cause }) = self.change else {
             return true;
@@ -70,7 +69,6 @@ impl Guard {
 
     /// Whether a press on a pad counts, where everybody has one and all may press at once: only
     /// if it is no double tap. Who began before another's press was heard was in time.
-    #[must_use]
     pub fn counts_at_once(&self, press: Press) -> bool {
         match self.change {
             Some(change) if press.at < change.at => true,
@@ -79,7 +77,6 @@ impl Guard {
     }
 
     /// The press that is guarded since the last change, if one made it.
-    #[must_use]
     pub fn guarded(&self) -> Option<Press> {
         self.change?.cause
     }

@@ -39,13 +39,11 @@ pub enum WordsHealth {
 
 impl WordsHealth {
     /// Whether something should be heard of it soon.
-    #[must_use]
     pub fn is_coming(self) -> bool {
         matches!(self, WordsHealth::Coming | WordsHealth::ComingAgain)
     }
 
     /// Whether sending for it once more may help.
-    #[must_use]
     pub fn is_stuck(self) -> bool {
         matches!(self, WordsHealth::Slow | WordsHealth::Failed(_))
     }
@@ -61,7 +59,6 @@ pub struct WordsWatch {
 
 impl WordsWatch {
     /// It is waited for from now on.
-    #[must_use]
     pub fn since(now: u64) -> WordsWatch {
         WordsWatch {
             health: WordsHealth::Coming,
@@ -70,7 +67,6 @@ impl WordsWatch {
     }
 
     /// How it is doing.
-    #[must_use]
     pub fn health(&self) -> WordsHealth {
         self.health
     }
@@ -135,7 +131,6 @@ impl Default for Health {
 
 impl Health {
     /// All that is wrong, the most important first.
-    #[must_use]
     pub fn troubles(&self) -> Vec<Trouble> {
         let newer = self.newer.then_some(Trouble::NewerVersion);
         let locks = (!self.locks).then_some(Trouble::NoLocks);
@@ -144,13 +139,11 @@ impl Health {
     }
 
     /// That something is not kept for good.
-    #[must_use]
     pub fn kept_trouble(&self) -> Option<Trouble> {
         (self.keeping != Keeping::Kept).then_some(Trouble::NotKept(self.keeping))
     }
 
     /// What is wrong with the word list.
-    #[must_use]
     pub fn words_trouble(&self) -> Option<Trouble> {
         match self.words {
             WordsHealth::Coming | WordsHealth::Here => None,
@@ -203,7 +196,6 @@ impl Trouble {
     ];
 
     /// The one thing to do about it, if there is anything but waiting.
-    #[must_use]
     pub fn remedy(self) -> Option<Remedy> {
         match self {
             Trouble::WordsComingAgain | Trouble::NoLocks => None,

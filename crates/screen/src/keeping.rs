@@ -24,7 +24,6 @@ impl Keeping {
 
     /// By what is known: since when something waits, if anything does; why it was refused the
     /// last time; whether there is no other place than memory.
-    #[must_use]
     pub fn of(waits: Option<u64>, refused: Option<Refused>, memory: bool) -> Keeping {
         match (memory, waits, refused) {
             (true, ..) => Keeping::Nowhere,

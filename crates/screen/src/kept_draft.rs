@@ -15,7 +15,6 @@ pub struct KeptDraft {
 
 impl KeptDraft {
     /// What this seat builds after so many steps of a game, as its game writes it.
-    #[must_use]
     pub fn new(game: &GameId, steps: usize, seat: SeatId, text: String) -> KeptDraft {
         KeptDraft {
             game: game.to_string(),
@@ -26,14 +25,12 @@ impl KeptDraft {
     }
 
     /// What is given back to a seat in a position of a game: nothing in any other.
-    #[must_use]
     pub fn given_back(self, game: &GameId, steps: usize, seat: SeatId) -> Option<String> {
         let same = self.is_of(game, steps) && self.seat == seat;
         same.then_some(self.text)
     }
 
     /// Whether it is of this position.
-    #[must_use]
     pub fn is_of(&self, game: &GameId, steps: usize) -> bool {
         self.game == game.to_string() && self.steps == steps
     }

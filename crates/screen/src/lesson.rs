@@ -72,7 +72,6 @@ pub enum Stands {
 
 impl<G: Teaches> Lesson<G> {
     /// Begins it. `names` are those of all who may sit there, the learner first.
-    #[must_use]
     pub fn begin(&self, names: &[&str]) -> Option<Match<G>> {
         let (options, count, state) = G::set_out(&self.position)?;
         let bot = G::PROGRAMS.first().copied()?;
@@ -95,7 +94,6 @@ impl<G: Teaches> Lesson<G> {
     }
 
     /// What another seat does now, if one is to.
-    #[must_use]
     pub fn answer(&self, game: &Match<G>) -> Option<(SeatId, G::Action)> {
         let steps = game.journal().steps.iter();
         let others = steps.filter(|step| step.by.is_some_and(|by| by != LEARNER));
@@ -111,7 +109,6 @@ impl<G: Teaches> Lesson<G> {
 
     /// The next act of the way that it gives, for who wants to be shown. None where they went
     /// another way so far that it leads nowhere.
-    #[must_use]
     pub fn shows(&self, game: &Match<G>) -> Option<G::Action> {
         let steps = game.journal().steps.iter();
         let own = steps.filter(|step| step.by == Some(LEARNER)).count();
@@ -120,7 +117,6 @@ impl<G: Teaches> Lesson<G> {
 
     /// What is lit for who is told the hint: what the next act of the way that it gives is done
     /// with, while it is the learner's to do.
-    #[must_use]
     pub fn lights(&self, game: &Match<G>) -> Vec<String> {
         let waits = game.waiting_for().seats().contains(LEARNER);
         let next = self.shows(game).filter(|_| waits);
@@ -128,7 +124,6 @@ impl<G: Teaches> Lesson<G> {
     }
 
     /// How it stands.
-    #[must_use]
     pub fn stands(&self, game: &Match<G>) -> Stands {
         if (self.met)(game.state()) {
             return Stands::Met;
@@ -147,7 +142,6 @@ pub fn acts(text: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 /// Which lessons of a game somebody has done, by what is kept: the first is bit 0.
-#[must_use]
 pub fn learned(kept: &str, name: &str) -> u32 {
     let of = |line: &str| {
         let (one, done) = line.split_once('\t')?;
@@ -157,7 +151,6 @@ pub fn learned(kept: &str, name: &str) -> u32 {
 }
 
 /// What is kept after they did this one, from 0.
-#[must_use]
 pub fn learns(kept: &str, name: &str, lesson: u32) -> String {
     let done = learned(kept, name) | 1u32.checked_shl(lesson).unwrap_or_default();
     let head = format!("{name}\t");
@@ -169,7 +162,6 @@ pub fn learns(kept: &str, name: &str, lesson: u32) -> String {
 }
 
 /// The first lesson that is not done, from 0: of so many.
-#[must_use]
 pub fn next(done: u32, count: usize) -> Option<usize> {
     (0..count).find(|at| done & 1u32.checked_shl(*at as u32).unwrap_or_default() == 0)
 }

@@ -9,7 +9,6 @@ pub type Bars = fn(&str, &str) -> bool;
 /// The games that looking words up has to wait for, the one last played first: those that go on
 /// and in which words can be challenged (O29). There are none to wait for at the table of
 /// another game: from `within` one that goes on and has no challenges, the list answers.
-#[must_use]
 pub fn look_ups_wait_for<S: Store>(
     shelf: &Shelf<'_, S>,
     within: Option<&GameId>,

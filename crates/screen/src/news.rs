@@ -50,7 +50,6 @@ pub struct Act<News> {
 
 /// What was done since a seat's last own act. `answered` says whether others have added something
 /// to an act since: then the own one comes first.
-#[must_use]
 pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool) -> &[Act<News>] {
     let own = acts.iter().rposition(|act| act.actor == Some(seat));
     let from = own.map_or(0, |own| {
@@ -62,7 +61,6 @@ pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool
 
 /// The places at the end in order: place, seat and score. Who is equal shares a place, and the
 /// place behind stays free. None before the end.
-#[must_use]
 pub fn places<G: Game>(game: &Match<G>) -> Vec<(u8, SeatId, i32)> {
     let outcome = game.outcome();
     let standings = outcome.iter().flat_map(|outcome| outcome.standings());

@@ -23,7 +23,6 @@ pub enum NoticeKind {
 
 impl NoticeKind {
     /// The kind as the style sheet says it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             NoticeKind::Good => "good",
@@ -105,7 +104,6 @@ impl<U> Default for Notices<U> {
 
 impl<U> Notices<U> {
     /// All of them.
-    #[must_use]
     pub fn all(&self) -> &[Notice<U>] {
         &self.0
     }

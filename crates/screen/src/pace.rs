@@ -8,7 +8,6 @@ const IN_TIME: u64 = 1_500;
 impl Pace {
     /// How long a pause is that usually takes so long, in milliseconds; none where it ends with
     /// a tap. What takes no time takes none at any pace.
-    #[must_use]
     pub const fn pause(self, usual: u64) -> Option<u64> {
         match self {
             Pace::Normal => Some(usual),
@@ -21,7 +20,6 @@ impl Pace {
 
     /// What is left of a pause after so long; none where a tap is waited for. `clock`: how long
     /// the bot's own clock still runs, which no pace lets run out.
-    #[must_use]
     pub fn left(self, usual: u64, gone: u64, clock: Option<u64>) -> Option<u64> {
         let pause = self.pause(usual).map(|pause| pause.saturating_sub(gone));
         let clock = clock.map(|clock| clock.saturating_sub(IN_TIME));

@@ -27,7 +27,6 @@ impl TableColour {
     ];
 
     /// As the style sheet names it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             TableColour::Rose => "rose",
@@ -59,7 +58,6 @@ pub struct Worn {
 }
 
 /// What the seats wear whose players keep these colours, in order: no two look alike.
-#[must_use]
 pub fn palette(kept: &[SeatColour]) -> Vec<Worn> {
     // Of two players who keep the same mark, the second one gets another.
     let mut marks: Vec<SeatColour> = Vec::new();

@@ -4,19 +4,16 @@ use game::{SeatId, SeatSet, Viewer};
 
 /// Whether hands are hidden from somebody at this screen: not from a person who is alone with
 /// programs.
-#[must_use]
 pub fn hides(people: SeatSet) -> bool {
     people.len() > 1
 }
 
 /// Who is still before the screen: nobody, as soon as another hand is wanted or none.
-#[must_use]
 pub fn still(here: Option<SeatId>, wanted: Option<SeatId>) -> Option<SeatId> {
     here.filter(|_| here == wanted)
 }
 
 /// Who looks at the screen: with others at the table, only who is here and whose hand is wanted.
-#[must_use]
 pub fn viewer(people: SeatSet, here: Option<SeatId>, wanted: Option<SeatId>) -> Viewer {
     let seat = match hides(people) {
         true => still(here, wanted),

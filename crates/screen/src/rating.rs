@@ -40,7 +40,6 @@ pub struct Faced {
 
 impl Rating {
     /// Of whom nothing is known, on a ladder whose bots are so strong.
-    #[must_use]
     pub fn unknown(ladder: &[i32]) -> Rating {
         Rating {
             points: strength(ladder, Rung::FIRST),
@@ -128,7 +127,6 @@ fn expected(points: i32) -> f64 {
 }
 
 /// How a person did against each bot of a game that is over.
-#[must_use]
 pub fn faced<G: Game>(game: &Match<G>, person: SeatId) -> Vec<Faced> {
     let Some(outcome) = game.outcome() else {
         return Vec::new();
@@ -165,7 +163,6 @@ pub fn adapt(kept: &str, seats: &mut [Seat]) {
 }
 
 /// What is known of a player by what is kept of a game: a line each.
-#[must_use]
 pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
     let line = kept.lines().find(|line| is_of(line, name))?;
     Rating::read(&mut line.split('\t').skip(1))
@@ -174,7 +171,6 @@ pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
 /// What is kept after a game, what is known of its player now, and by how much that changed their
 /// points. A game that ends once more,
 /// because its end was taken back, counts once.
-#[must_use]
 pub fn rated(
     kept: &str,
     name: &str,

@@ -27,7 +27,6 @@ pub struct Judged {
 
 impl Judged {
     /// A decision in its turn, where turns are told apart.
-    #[must_use]
     pub fn new(lost: Lost, who: String, says: String, course: Option<&Course>) -> Judged {
         let part = course.and_then(|course| course.parts.get(course.part_of(lost.step)?));
         let turn = part.map_or(lost.step.saturating_sub(1)..lost.step + 2, |part| {
@@ -43,7 +42,6 @@ impl Judged {
 }
 
 /// What the review says beside a row of the history: of the same turn and the same seat.
-#[must_use]
 pub fn beside<'j>(judged: &'j [Judged], row: &Row) -> Option<&'j Judged> {
     let own = judged.iter().filter(|one| Some(one.lost.seat) == row.seat);
     own.filter(|one| one.turn.contains(&row.step))
@@ -88,7 +86,6 @@ pub struct Bar {
 
 /// The bars of an account, each beginning where the one before it led: start, choices, cards,
 /// others, end.
-#[must_use]
 pub fn bars(sum: Sum) -> Vec<Bar> {
     let steps = [
         ("start", sum.start),
@@ -134,7 +131,6 @@ pub struct Turn {
 
 impl Curve {
     /// A seat's curve with its moments.
-    #[must_use]
     pub fn of(course: &Course, seat: SeatId, moments: &[Remembered]) -> Curve {
         let last = course.parts.len().max(1) as i32;
         let at = |part: usize| {
@@ -178,7 +174,6 @@ pub struct Done {
 
 /// What was done in a part of a game, by the rows of its history, the newest first: all the words
 /// made in it, or the last of what else was done.
-#[must_use]
 pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
     let part = course.parts.get(part)?;
     let within = |row: &&Row| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
@@ -200,7 +195,6 @@ pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
 }
 
 /// All turns of a game, for those who hear the curve.
-#[must_use]
 pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
     let parts = 0..course.parts.len();
     let turns = parts.filter_map(|at| {
@@ -214,7 +208,6 @@ pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
 
 /// The chances at the start, at each moment and at the end, in hundredths, for those who hear the
 /// curve at once.
-#[must_use]
 pub fn heard(
     course: &Course,
     seat: SeatId,

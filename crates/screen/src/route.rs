@@ -88,7 +88,6 @@ pub enum Room {
 
 impl Room {
     /// The room of that name.
-    #[must_use]
     pub fn parse(word: &str, games: &[&'static GameCard]) -> Option<Room> {
         match word {
             "about" => Some(Room::About),
@@ -112,7 +111,6 @@ impl Room {
     }
 
     /// What it is called where it is asked for: see [`Room::parse`].
-    #[must_use]
     pub fn name(self) -> String {
         match self {
             Room::Game(game) => game.to_owned(),
@@ -151,7 +149,6 @@ impl Route {
     }
 
     /// The room that draws it; none if the page does without one.
-    #[must_use]
     pub fn room(&self) -> Option<Room> {
         match self {
             Route::SetUp(game)

@@ -10,7 +10,6 @@ use game::{Moment, Roster};
 
 /// Whether a record that is no game can be read by what will ask for it. Of what belongs to one
 /// game alone it is only known here that it is JSON, or one line of text: a deck is a code.
-#[must_use]
 pub fn makes_sense(name: &str, body: &str) -> bool {
     let text = || read::<String>(body).is_ok();
     match name {

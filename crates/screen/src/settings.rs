@@ -8,7 +8,6 @@ macro_rules! setting {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
-        #[allow(missing_docs)]
         pub enum $name { #[default] $first $(, $value)* }
 
         impl $name {

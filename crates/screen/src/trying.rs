@@ -25,7 +25,6 @@ pub struct Trial {
 }
 
 /// The decision that a moment of a seat is remembered for, if it is one that the review judged.
-#[must_use]
 pub fn decision<'j>(
     judged: &'j [Judged],
     moment: &Remembered,
@@ -55,7 +54,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// Of what the attempt gives away and what was given away, in hundredths of a point.
-    #[must_use]
     pub fn of(now: i32, then: i32) -> Verdict {
         let whole = |by: i32| (by.max(0) as usize + 50) / 100;
         match (whole(now), whole(then)) {
@@ -93,32 +91,27 @@ pub struct Trying {
 
 impl Trying {
     /// One of these is tried.
-    #[must_use]
     pub fn begin(all: Vec<Trial>, at: usize) -> Trying {
         let said = Said::Open;
         Trying { all, at, said }
     }
 
     /// Which one.
-    #[must_use]
     pub fn trial(&self) -> Option<&Trial> {
         self.all.get(self.at)
     }
 
     /// The one that is tried, as long as nothing was done.
-    #[must_use]
     pub fn open(&self) -> Option<&Trial> {
         self.trial().filter(|_| self.said == Said::Open)
     }
 
     /// The same once more.
-    #[must_use]
     pub fn again(&self) -> Trying {
         Trying::begin(self.all.clone(), self.at)
     }
 
     /// The one after it: after the last one comes the first. None where there is one alone.
-    #[must_use]
     pub fn next(&self) -> Option<Trying> {
         let next = (self.at + 1).checked_rem(self.all.len())?;
         (next != self.at).then(|| Trying::begin(self.all.clone(), next))

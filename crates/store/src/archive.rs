@@ -58,14 +58,12 @@ pub enum ArchiveError {
 
 impl Archive {
     /// Whether there is nothing in it.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         let texts = [&self.records, &self.rescued, &self.raw];
         texts.iter().all(|texts| texts.is_empty()) && self.packed.is_empty()
     }
 
     /// The games alone.
-    #[must_use]
     pub fn games(&self) -> Archive {
         let games = self.records.iter().filter(|(name, _)| is_game(name));
         Archive {

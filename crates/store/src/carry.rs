@@ -12,7 +12,6 @@ use super::{Archive, PackedGame, Records, Store};
 use base::sorting::Sorted;
 
 /// Everything that lies in these rows of an age. `unpacked`: the lines of packed games.
-#[must_use]
 pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
     let mut archive = Archive::default();
     for name in names_in(age, rows) {
@@ -23,7 +22,6 @@ pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
 }
 
 /// The names of the records that go into a file.
-#[must_use]
 pub fn names_in(age: Age, rows: &Rows) -> Vec<String> {
     let entries = entries(age, rows).into_iter();
     let there = entries.filter(|(name, entry)| !entry.gone && !name.starts_with(TAKEN));
@@ -66,7 +64,6 @@ fn rows_of(keys: Keys, name: &str, rows: &Rows) -> Rows {
 }
 
 /// The texts that were moved aside, by their names in a file.
-#[must_use]
 pub fn rescued(age: Age, rows: &Rows) -> Sorted<String> {
     let mut rescued = Sorted::new();
     let aside = Keys(age).aside("");
@@ -94,7 +91,6 @@ pub(super) fn as_it_lies(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, St
 }
 
 /// The record that a text was moved aside of, by its name in a file.
-#[must_use]
 pub fn name_of(aside: &str) -> &str {
     // `NAME/NUMBER-WRITER/PLACE…`, or the name alone.
     let mut parts = aside.split('/').scan(0, |at, part| {
@@ -185,13 +181,11 @@ pub struct Merging {
 
 impl Merging {
     /// The age that it was laid in.
-    #[must_use]
     pub fn of(&self) -> Age {
         self.of
     }
 
     /// What is to be done.
-    #[must_use]
     pub fn deed(&self) -> Deed {
         Deed::Run {
             of: self.of,
@@ -210,7 +204,6 @@ impl<S: Store> Records<S> {
 
     /// Everything, by all rows of the age, and what is still on its way there. `unpacked`: the
     /// lines of packed games.
-    #[must_use]
     pub fn archive(&self, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
         archive(self.age(), &self.with_pending(rows), unpacked)
     }

@@ -40,7 +40,6 @@ pub enum Deed {
 
 impl Deed {
     /// The rows that must be read first.
-    #[must_use]
     pub fn needs(&self) -> Vec<Asked> {
         let mut asked = Vec::from(Knows::asked());
         match self {
@@ -56,7 +55,6 @@ impl Deed {
     }
 
     /// The same as [`Deed::rows`], and none either if the store that the page knew is gone.
-    #[must_use]
     pub fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         match knows.is_lost(rows) {
             true => None,
@@ -66,7 +64,6 @@ impl Deed {
 
     /// The rows to be written, by those that were read, and the age in force after it; none if
     /// somebody else was quicker.
-    #[must_use]
     pub fn rows(&self, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         let in_force = age(rows);
         match self {
@@ -95,7 +92,6 @@ impl Deed {
     }
 
     /// The same without what is on its way, where there is room for no more.
-    #[must_use]
     pub fn alone(&self) -> Option<Deed> {
         let mut alone = self.clone();
         match &mut alone {

@@ -24,7 +24,6 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// A text packed as the browser does it.
-#[must_use]
 pub fn pack(text: &[u8]) -> Vec<u8> {
     let mut file = HEAD.to_vec();
     file.extend([0; 6]);

@@ -22,7 +22,6 @@ const END: &str = "]}";
 const WHOLE: char = '\0';
 
 /// Whether a record of this name is a game.
-#[must_use]
 pub fn is_game(name: &str) -> bool {
     name.starts_with(GAMES)
 }
@@ -37,7 +36,6 @@ pub(super) fn names_like(name: &str) -> impl Iterator<Item = String> {
 }
 
 /// What a record of this name with this text holds: a game's steps are its lines.
-#[must_use]
 pub fn content_of(name: &str, text: &str) -> Content {
     match is_game(name) {
         true => apart(text),
@@ -47,7 +45,6 @@ pub fn content_of(name: &str, text: &str) -> Content {
 
 /// As much of a game as can be read of a text that was changed or cut off: its head, and the
 /// steps that are whole.
-#[must_use]
 pub fn as_far_as_it_goes(name: &str, damaged: &str) -> Option<Content> {
     let at = damaged.find('{').filter(|_| is_game(name))?;
     let text = damaged.get(at..)?;
@@ -77,7 +74,6 @@ fn whole(list: &str) -> Vec<&str> {
 }
 
 /// A game's text taken apart. What is none of ours stays in one piece.
-#[must_use]
 pub fn apart(text: &str) -> Content {
     taken(text).unwrap_or_else(|| {
         let mistaken = text.ends_with(STEPS) || text.ends_with(WHOLE);
@@ -100,7 +96,6 @@ fn taken(text: &str) -> Option<Content> {
 }
 
 /// A game's text again.
-#[must_use]
 pub fn together(content: &Content) -> String {
     match content.head.ends_with(STEPS) {
         true => format!("{}{}{END}", content.head, content.lines.join(",")),

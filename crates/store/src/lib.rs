@@ -20,6 +20,8 @@
 //! assert_eq!(records.load("players").body.as_deref(), Some("Ada, Grace"));
 //! ```
 
+#![warn(missing_docs)]
+
 mod archive;
 pub mod carry;
 mod deed;

@@ -56,7 +56,6 @@ pub struct Records<S> {
 }
 
 /// The rows that must be read before anything else.
-#[must_use]
 pub fn first_rows(age: Age) -> Vec<Asked> {
     let keys = Keys(age);
     let starts = [keys.head(""), keys.back(""), keys.gone("")];
@@ -462,7 +461,6 @@ impl<S: Store> Records<S> {
 }
 
 /// All rows of a record.
-#[must_use]
 pub fn all_of(age: Age, name: &str) -> Vec<Asked> {
     let keys = Keys(age);
     let mut asked: Vec<Asked> = keys.single(name).into_iter().map(Asked::Key).collect();

@@ -11,13 +11,11 @@ use crate::{Archive, Records, Store, Trouble};
 use game::{Begun, Chance, Game, GameId, Journal, JournalError, Match, Outcome, Seat, Title};
 
 /// The name of the record that a game is kept as.
-#[must_use]
 pub fn record_of(id: &GameId) -> String {
     format!("{GAMES}{id}")
 }
 
 /// The game that is kept as the record of this name, if it is one.
-#[must_use]
 pub fn game_of(record: &str) -> Option<GameId> {
     record.strip_prefix(GAMES)?.parse().ok()
 }
@@ -112,7 +110,6 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 
     /// Every game by its spine, the one last played first; those that cannot be read come last.
-    #[must_use]
     pub fn spines(&self) -> Vec<Spine> {
         let names = self.records.names();
         let ids = names.iter().filter_map(|name| game_of(name));
@@ -136,7 +133,6 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 
     /// Every game with its card, the one last played first; those that cannot be read come last.
-    #[must_use]
     pub fn list(&self) -> Vec<(GameId, Result<Card, Unreadable>)> {
         let spines = self.spines().into_iter();
         let carded = spines.map(|Spine { id, .. }| {
@@ -148,7 +144,6 @@ impl<'a, S: Store> Shelf<'a, S> {
 
     /// The games that go on and of whose name and journal something is true, the one last played
     /// first.
-    #[must_use]
     pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
         let goes_on = |spine: Spine| {
             let card = self.card(&spine.id).ok()?;
@@ -176,7 +171,6 @@ impl<'a, S: Store> Shelf<'a, S> {
     }
 
     /// The records of the games that are over and whose steps do not lie packed.
-    #[must_use]
     pub fn to_pack(&self) -> Vec<String> {
         let over = |id: &GameId| self.card(id).is_ok_and(|card| card.outcome.is_some());
         let names = self.records.names().into_iter();
@@ -325,7 +319,6 @@ fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize>
 }
 
 /// A game of a file: its card, and its journal's text; none if it has no card.
-#[must_use]
 pub fn game_in(body: &str) -> Option<(Card, &str)> {
     leaves(body)
 }

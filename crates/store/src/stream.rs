@@ -39,7 +39,6 @@ pub type Text = (Section, String, String);
 pub type Sum = (Section, String, u32);
 
 /// Returns what tells this text from others.
-#[must_use]
 pub fn sum_of(section: Section, name: &str, text: &str) -> Sum {
     (section, name.to_owned(), crc32(text.as_bytes()))
 }
@@ -99,7 +98,6 @@ impl Writer {
     }
 
     /// Ends the file: its first line, its last piece, and the sums of all texts in it.
-    #[must_use]
     pub fn end(mut self) -> (String, String, Vec<Sum>) {
         self.piece.push_str("}}");
         let mut last = self.piece();

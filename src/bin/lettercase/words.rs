@@ -1,7 +1,5 @@
 //! `lettercase words`: makes the packed word list, and asks it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use std::fs;
 use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};

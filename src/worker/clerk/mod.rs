@@ -42,7 +42,6 @@ pub enum Wanted {
 
 impl Wanted {
     /// Whether a file comes of it, which brings its letters along.
-    #[must_use]
     pub const fn is_file(self) -> bool {
         matches!(self, Wanted::File | Wanted::Svg)
     }

@@ -44,7 +44,6 @@ pub enum Value {
 
 impl Value {
     /// The text, if it is one.
-    #[must_use]
     pub fn as_str(&self) -> Option<&str> {
         match self {
             Value::String(text) => Some(text),
@@ -53,7 +52,6 @@ impl Value {
     }
 
     /// The number, if it is one from 0.
-    #[must_use]
     pub fn as_u64(&self) -> Option<u64> {
         match self {
             Value::Number(number) => Some(*number),
@@ -62,7 +60,6 @@ impl Value {
     }
 
     /// The list, if it is one.
-    #[must_use]
     pub fn as_array(&self) -> Option<&Vec<Value>> {
         match self {
             Value::Array(list) => Some(list),
@@ -71,7 +68,6 @@ impl Value {
     }
 
     /// The entries, if it is an object.
-    #[must_use]
     pub fn as_object(&self) -> Option<&Map> {
         match self {
             Value::Object(entries) => Some(entries),
@@ -88,7 +84,6 @@ impl Value {
     }
 
     /// What an object has by that name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.as_object()?.get(name)
     }
@@ -99,13 +94,11 @@ impl Value {
     }
 
     /// What a list has at that place, from 0.
-    #[must_use]
     pub fn at(&self, place: usize) -> Option<&Value> {
         self.as_array()?.get(place)
     }
 
     /// Whether it is nothing.
-    #[must_use]
     pub fn is_null(&self) -> bool {
         *self == Value::Null
     }

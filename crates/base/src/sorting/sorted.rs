@@ -20,7 +20,6 @@ impl<V> Default for Sorted<V> {
 
 impl<V> Sorted<V> {
     /// With nothing in it.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -34,7 +33,6 @@ impl<V> Sorted<V> {
     }
 
     /// What is under a name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&V> {
         let at = self.place(name).ok()?;
         self.0.get(at).map(|(_, value)| value)
@@ -47,7 +45,6 @@ impl<V> Sorted<V> {
     }
 
     /// Whether there is something under a name.
-    #[must_use]
     pub fn contains_key(&self, name: &str) -> bool {
         self.place(name).is_ok()
     }
@@ -138,13 +135,11 @@ impl<V> Sorted<V> {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

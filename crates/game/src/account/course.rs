@@ -29,7 +29,6 @@ pub struct Course {
 
 impl Course {
     /// How a game went so far; nothing of who is alone.
-    #[must_use]
     pub fn of<G: Accounted>(game: &Match<G>) -> Option<Course> {
         let journal = game.journal();
         let seats = journal.seats.len();
@@ -90,7 +89,6 @@ impl Course {
     }
 
     /// A seat's chance before a part, counted from 0; after the last one at the end.
-    #[must_use]
     pub fn before(&self, part: usize, seat: SeatId) -> i32 {
         let chances = match part.checked_sub(1) {
             None => Some(&self.start),
@@ -101,13 +99,11 @@ impl Course {
     }
 
     /// By how much a part changed a seat's chance.
-    #[must_use]
     pub fn change(&self, part: usize, seat: SeatId) -> i32 {
         self.before(part + 1, seat) - self.before(part, seat)
     }
 
     /// The part that a step of the journal belongs to.
-    #[must_use]
     pub fn part_of(&self, step: usize) -> Option<usize> {
         let within = |part: &Part| (part.from..part.until).contains(&step);
         self.parts.iter().position(within)

@@ -50,7 +50,6 @@ pub trait Accounted: Game {
 
     /// What a seat sees, as practice poses it again: a text that says all of it. None where it
     /// cannot be told so.
-    #[must_use]
     fn position(_view: &Self::View) -> Option<String> {
         None
     }
@@ -59,7 +58,6 @@ pub trait Accounted: Game {
 /// What a seat is to practise after a game: the position of its costliest miss, of those that
 /// everyday words would have met and that [`Accounted::position`] can tell. What was given away
 /// later in a turn counts for nothing here: its position asks for something else.
-#[must_use]
 pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -> Option<String> {
     let known = lost.iter().filter(|one| one.seat == seat && one.known);
     let there = |one: &Lost| one.by - one.later;

@@ -31,7 +31,6 @@ pub struct Remembered {
 
 /// A seat's moments, in the order of the game: at most one of each kind. `lost` is what the review
 /// knows so far.
-#[must_use]
 pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec<Remembered> {
     let gave = |at: usize| {
         let within = |one: &&Lost| one.seat == seat && course.part_of(one.step) == Some(at);

@@ -38,7 +38,6 @@ const FAR: i64 = 24;
 
 impl Odds {
     /// How much ahead doubles the odds, after so many thousandths of a game.
-    #[must_use]
     pub fn doubling(&self, progress: i32) -> i32 {
         let far = progress.clamp(0, ALL) * (KNOTS as i32 - 1);
         let knot = |at: i32| self.doubles.get(at as usize).copied();
@@ -50,7 +49,6 @@ impl Odds {
 
     /// Each seat's chance of winning, in thousandths: together they are all of it, but for what
     /// rounding takes.
-    #[must_use]
     pub fn chances(&self, stand: &Stand) -> Vec<i32> {
         let most = stand.ahead.iter().copied().max().unwrap_or_default();
         let doubling = i64::from(self.doubling(stand.progress));
@@ -69,13 +67,11 @@ impl Odds {
     }
 
     /// What stays lost of what a decision gives away, in hundredths of a point.
-    #[must_use]
     pub fn lasting(&self, by: i32) -> i32 {
         (i64::from(by) * i64::from(self.lasts) / 100) as i32
     }
 
     /// The chance of one seat.
-    #[must_use]
     pub fn chance(&self, stand: &Stand, seat: usize) -> i32 {
         self.chances(stand).get(seat).copied().unwrap_or_default()
     }

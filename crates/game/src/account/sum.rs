@@ -36,7 +36,6 @@ pub struct Sum {
 
 impl Sum {
     /// Draws up a seat's account.
-    #[must_use]
     pub fn of(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Sum {
         let (mut choices, mut cards, mut others) = (0, 0, 0);
         for (at, part) in course.parts.iter().enumerate() {

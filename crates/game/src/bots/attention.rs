@@ -32,7 +32,6 @@ impl Attention {
     /// let careless = Attention { by: 100, least: 300, most: 2_000 };
     /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);
     /// ```
-    #[must_use]
     pub fn at(self, lead: i32) -> i32 {
         let open = 1_000_i32.saturating_sub(lead.saturating_mul(self.by));
         open.max(self.least).min(self.most)

@@ -44,7 +44,6 @@ impl Eye {
     /// assert_eq!(Eye(500).sees(&sight, glance), Eye(500).sees(&sight, glance));
     /// # Ok::<(), lexicon::NotAWord>(())
     /// ```
-    #[must_use]
     pub fn sees(self, sight: &Sight, glance: Glance) -> bool {
         if self == Eye::SHARP {
             return true;
@@ -79,7 +78,6 @@ fn fading(of: u64, times: usize) -> u64 {
 
 impl Glance {
     /// A moment, by what tells it from others: the game's chance, the turn.
-    #[must_use]
     pub fn new(of: &[u64]) -> Glance {
         Glance(of.iter().fold(0, |mixed, part| mix(mixed ^ *part)))
     }
@@ -99,7 +97,6 @@ impl Glance {
     /// assert_eq!(wait(Level::Common), wait(Level::Common));
     /// assert!(wait(Level::Rare) > 2 * wait(Level::Common));
     /// ```
-    #[must_use]
     pub fn wait(self, sight: &Sight, half: u64) -> u64 {
         let roll = mix(self.spelled(sight) ^ !sight.place);
         let ease = sight

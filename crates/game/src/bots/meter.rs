@@ -11,7 +11,6 @@ pub struct Meter {
 
 impl Meter {
     /// With so many steps at most.
-    #[must_use]
     pub fn new(most: u64) -> Meter {
         Meter {
             from: steps(),
@@ -20,19 +19,16 @@ impl Meter {
     }
 
     /// How many were gone.
-    #[must_use]
     pub fn gone(&self) -> u64 {
         steps().wrapping_sub(self.from)
     }
 
     /// How many there are still.
-    #[must_use]
     pub fn left(&self) -> u64 {
         self.most.saturating_sub(self.gone())
     }
 
     /// Whether there are no more.
-    #[must_use]
     pub fn is_spent(&self) -> bool {
         self.gone() >= self.most
     }

@@ -18,26 +18,22 @@ impl Trials {
     }
 
     /// All of it together, by which as many trials of something else compare.
-    #[must_use]
     pub const fn sum(&self) -> i64 {
         self.sum
     }
 
     /// How much better it is on average.
-    #[must_use]
     pub fn mean(&self) -> i32 {
         let mean = self.sum / self.count.max(1);
         i32::try_from(mean).unwrap_or(i32::MAX)
     }
 
     /// Whether it is better beyond doubt: by more than two standard errors. One trial tells nothing.
-    #[must_use]
     pub fn is_clear(&self) -> bool {
         self.is_better_by(2)
     }
 
     /// Whether it is better by more than so many standard errors.
-    #[must_use]
     pub fn is_better_by(&self, errors: i64) -> bool {
         if self.count < 2 || self.sum <= 0 {
             return false;

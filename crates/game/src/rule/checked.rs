@@ -56,7 +56,6 @@ impl<C: Ruleset> Checked<C> {
     }
 
     /// The choices.
-    #[must_use]
     pub fn into_inner(self) -> C {
         self.0
     }

@@ -124,7 +124,6 @@ const SEATS: u8 = 6;
 
 impl<C> Rule<C> {
     /// What is chosen for the whole table.
-    #[must_use]
     pub fn of(&self, rules: &C) -> u32 {
         (self.get)(rules, ALL)
     }
@@ -172,7 +171,6 @@ impl<C> Rule<C> {
 
 impl<C> Values<C> {
     /// The choice for each one, if it is.
-    #[must_use]
     pub fn each(&self) -> Option<&'static Values<C>> {
         match self {
             Values::EachSeat(values) | Values::EachPerson(values) => Some(values),
@@ -181,7 +179,6 @@ impl<C> Values<C> {
     }
 
     /// Whether a value is one of them.
-    #[must_use]
     pub fn contain(&self, rules: &C, value: u32) -> bool {
         match self {
             Values::Switch => value <= 1,
@@ -198,7 +195,6 @@ impl<C> Values<C> {
     }
 
     /// All of them, in the order of the form; none where there are too many to list.
-    #[must_use]
     pub fn all(&self, rules: &C) -> Vec<u32> {
         match self {
             Values::Switch => vec![0, 1],
@@ -228,7 +224,6 @@ pub fn put<T: Copy>(all: &[T], value: u32, to: &mut T) {
 }
 
 /// The value of a choice that may be none; a number that can never be chosen where it is 0.
-#[must_use]
 pub fn or_none(number: Option<u32>) -> u32 {
     match number {
         None => 0,
@@ -262,7 +257,6 @@ pub fn settle<C: Ruleset>(rules: &mut C) {
 }
 
 /// The rule of that id.
-#[must_use]
 pub fn rule<C: Ruleset>(id: &str) -> Option<&'static Rule<C>> {
     C::RULES.iter().find(|rule| rule.id == id)
 }

@@ -18,7 +18,6 @@ pub enum Unread {
 }
 
 /// The choices as a save has them. What a rule's default is may depend on those before it.
-#[must_use]
 pub fn write<C: Ruleset>(rules: &C) -> Value {
     let mut saved = Map::new();
     let mut plain = C::default();

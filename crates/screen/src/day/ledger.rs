@@ -35,7 +35,6 @@ pub struct Try {
 
 impl Try {
     /// How well it was done.
-    #[must_use]
     pub const fn grade(self) -> Grade {
         if self.got >= self.par {
             Grade::Best
@@ -89,19 +88,16 @@ impl Done {
     pub const TAKEN: char = '+';
 
     /// Whether all parts are done.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.tries.len() >= self.of
     }
 
     /// Whether it was begun after its day: practice.
-    #[must_use]
     pub fn is_late(&self) -> bool {
         self.on > self.day
     }
 
     /// What it brought, and par: all parts together.
-    #[must_use]
     pub fn sum(&self) -> Try {
         let add = |sum: Try, one: &Try| Try {
             got: sum.got.saturating_add(one.got),
@@ -111,7 +107,6 @@ impl Done {
     }
 
     /// Whether it reached par.
-    #[must_use]
     pub fn is_par(&self) -> bool {
         let sum = self.sum();
         self.is_whole() && sum.par > 0 && sum.got >= sum.par
@@ -150,7 +145,6 @@ pub struct Days(Vec<Done>);
 
 impl Days {
     /// What somebody did of a day's task in a game.
-    #[must_use]
     pub fn of(&self, who: &str, game: &str, day: Day) -> Option<&Done> {
         self.0.iter().find(|done| is(done, who, game, day))
     }
@@ -257,7 +251,6 @@ impl Days {
     }
 
     /// The days up to today, so many, the oldest first, with what somebody did on each.
-    #[must_use]
     pub fn row(&self, who: &str, today: Day, count: u32) -> Vec<Shown> {
         let days = (0..count).rev().filter_map(|back| today.before(back));
         let show = |day: Day| {

@@ -102,7 +102,6 @@ impl Misses {
     }
 
     /// What comes next of what somebody missed in a game: whatever has been due for longest.
-    #[must_use]
     pub fn next(&self, who: &str, game: &str, today: Day) -> Option<&str> {
         let due = self
             .of(who, game)
@@ -112,7 +111,6 @@ impl Misses {
     }
 
     /// How many are due today, how many come later, and how many were learnt.
-    #[must_use]
     pub fn count(&self, who: &str, game: &str, today: Day) -> (usize, usize, usize) {
         let (mut due, mut later, mut learnt) = (0, 0, 0);
         for miss in self.of(who, game) {

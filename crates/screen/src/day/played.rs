@@ -110,7 +110,6 @@ pub struct Played(Vec<Line>);
 impl Line {
     /// The line of a card that lies on the shelf, for each person of it; nothing of a game that
     /// goes on.
-    #[must_use]
     pub fn of_card(card: &Card, id: &str, on: Day) -> Vec<Line> {
         let Some(outcome) = &card.outcome else {
             return Vec::new();
@@ -207,7 +206,6 @@ impl Played {
     }
 
     /// All of somebody's games of a kind together; without a kind, of all.
-    #[must_use]
     pub fn sums(&self, who: &str, game: Option<&str>) -> Sums {
         let mut sums = Sums::default();
         let own = self.0.iter().filter(|line| line.who == who);
@@ -280,7 +278,6 @@ impl Sums {
 }
 
 /// A curve of ratings, as a drawing of 100 by 100 has its corners, from the left to the right.
-#[must_use]
 pub fn curve(ratings: &[(Day, i32)]) -> String {
     let points = || ratings.iter().map(|(_, points)| *points);
     let (Some(least), Some(most)) = (points().min(), points().max()) else {

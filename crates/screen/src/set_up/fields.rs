@@ -79,7 +79,6 @@ pub struct One {
 
 impl Control {
     /// The place of what is chosen: of a switch 0 or 1, of a number itself.
-    #[must_use]
     pub fn at(&self) -> usize {
         match self {
             Control::Switch(on) => usize::from(*on),
@@ -90,7 +89,6 @@ impl Control {
     }
 
     /// The choice for one of those for whom it is made one by one.
-    #[must_use]
     pub fn of(self, one: usize) -> Option<Control> {
         match self {
             Control::Each(each) => each.into_iter().nth(one).map(|one| one.control),
@@ -101,7 +99,6 @@ impl Control {
 
 /// All choices that are there with these rules. What is chosen for each one is labelled by rule
 /// and name.
-#[must_use]
 pub fn fields<C: Ruleset>(
     rules: &C,
     words: &'static [RuleWords<C>],
@@ -194,7 +191,6 @@ fn control<C: Ruleset>(
 
 /// The value that a form's control means by its place: a switch is off at 0 and on at 1, and
 /// what a day gives is the day's at 1.
-#[must_use]
 pub fn value_at<C: Ruleset>(
     rule: &Rule<C>,
     words: &'static [RuleWords<C>],

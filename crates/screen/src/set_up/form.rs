@@ -99,7 +99,6 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// All rules for those who sit down, right or wrong, as they are chosen.
-    #[must_use]
     pub fn choices(&self, seats: &[Seat]) -> G::Choices {
         let mut choices = self.rules.clone();
         let plain = G::Choices::default();
@@ -125,7 +124,6 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// The rules and the people of a game that was played, for another one.
-    #[must_use]
     pub fn again(played: &G::Options, seats: &[Seat]) -> Self {
         let mut rules = (**played).clone();
         let mut form = SetUp {
@@ -146,7 +144,6 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// The rules, but for what is chosen by name.
-    #[must_use]
     pub fn rules(&self) -> &G::Choices {
         &self.rules
     }
@@ -158,7 +155,6 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// The choices that are there, to be drawn.
-    #[must_use]
     pub fn fields(&self, roster: &Roster) -> Vec<Field> {
         let seats = self.seats(roster);
         fields(&self.choices(&seats), G::WORDS, G::label, &seats)
@@ -187,7 +183,6 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// What there is to sit on.
-    #[must_use]
     pub fn chairs(&self) -> Chairs {
         Chairs {
             former: G::FORMER,
@@ -196,20 +191,17 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// Who sits at the table.
-    #[must_use]
     pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
         self.people.seats(roster, &self.chairs())
     }
 
     /// The ready-made rules that can be taken on a day.
-    #[must_use]
     pub fn presets(today: Option<Day>) -> Vec<G::Preset> {
         let of_day = today.zip(G::OF_DAY).map(|(today, of_day)| of_day(today));
         G::PRESETS.iter().copied().chain(of_day).collect()
     }
 
     /// The ready-made rules that are chosen as they are.
-    #[must_use]
     pub fn preset(&self, today: Option<Day>) -> Option<G::Preset> {
         let mut all = Self::presets(today).into_iter();
         let plain = self.each.iter().all(|one| goes_with_people::<G>(&one.rule));
@@ -242,13 +234,11 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// How the order of the seats matters.
-    #[must_use]
     pub fn table_says(&self) -> &'static str {
         G::table_says(&self.rules)
     }
 
     /// What begins, in a sentence.
-    #[must_use]
     pub fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
         let preset = self
             .preset(today)
@@ -257,13 +247,11 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// Why the game cannot begin so.
-    #[must_use]
     pub fn cannot(&self, why: Refused<G>) -> String {
         G::cannot(&self.rules, why)
     }
 
     /// A sentence for each choice that matters.
-    #[must_use]
     pub fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
         let seats = self.seats(roster);
         told(G::WORDS, &self.in_force(&seats).0, &seats)
@@ -272,7 +260,6 @@ impl<G: Ruled> SetUp<G> {
 
 impl<G: Ruled> SetUp<G> {
     /// The rules as they are chosen, and who sits down, whether or not a game could begin so.
-    #[must_use]
     pub fn at_hand(&self, roster: &Roster) -> (G::Choices, Vec<Seat>) {
         let seats = self.seats(roster);
         (self.in_force(&seats).0, seats)

@@ -67,7 +67,6 @@ pub fn nothing<C>(_: &C, _: &[Seat]) -> Vec<String> {
 
 impl Names {
     /// The values of a rule in the order of the form, each with its name.
-    #[must_use]
     pub fn of<C: Ruleset>(self, values: &Values<C>, rules: &C) -> Vec<(u32, String)> {
         let each = values.all(rules).into_iter();
         match self {
@@ -99,13 +98,11 @@ fn own((value, name): (u32, &&str)) -> (u32, String) {
 }
 
 /// The words for a rule, of those of its game.
-#[must_use]
 pub fn words_of<C>(words: &'static [RuleWords<C>], id: &str) -> Option<&'static RuleWords<C>> {
     words.iter().find(|words| words.id == id)
 }
 
 /// A sentence for each choice that matters, in the order of the rules.
-#[must_use]
 pub fn told<C: Ruleset>(words: &'static [RuleWords<C>], rules: &C, seats: &[Seat]) -> Vec<String> {
     let there = C::RULES.iter().filter(|rule| (rule.when)(rules));
     let words = there.filter_map(|rule: &Rule<C>| words_of(words, rule.id));

@@ -72,7 +72,6 @@ impl Chairs {
     }
 
     /// A table for four, with these programs.
-    #[must_use]
     pub const fn for_four(programs: &'static [ProgramWords]) -> Chairs {
         Chairs {
             people: 4,
@@ -89,7 +88,6 @@ impl People {
     pub const MOST: usize = 6;
 
     /// Those who sat at a table.
-    #[must_use]
     pub fn at(seats: &[Seat]) -> People {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let programs = seats.iter().filter_map(|seat| seat.by.program());
@@ -114,7 +112,6 @@ impl People {
     }
 
     /// The people who come, as they sit.
-    #[must_use]
     pub fn seated(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
         let mut seated = self.asked(roster);
         seated.truncate(chairs.people);
@@ -122,7 +119,6 @@ impl People {
     }
 
     /// The people who do not.
-    #[must_use]
     pub fn standing(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
         let seated = self.seated(roster, chairs);
         let players = roster.players().iter();
@@ -134,7 +130,6 @@ impl People {
 
     /// The programs that play: where nobody said, the first keeps company where it is
     /// needed.
-    #[must_use]
     pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let people = self.seated(roster, chairs).len();
         let all = chairs.programs.iter().copied();
@@ -147,7 +142,6 @@ impl People {
     }
 
     /// The programs that could sit down.
-    #[must_use]
     pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let play = self.programs(roster, chairs);
         let all = chairs.programs.iter().copied();
@@ -156,7 +150,6 @@ impl People {
 
     /// The seats of the game. Where nobody is remembered, it is you who plays. No two have
     /// one colour.
-    #[must_use]
     pub fn seats(&self, roster: &Roster, chairs: &Chairs) -> Vec<Seat> {
         let person = |player| (player, PlayedBy::Person);
         let mut all: Vec<_> = self

@@ -37,7 +37,6 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     const PRESET_WORDS: fn(Self::Preset) -> PresetWords;
 
     /// Who of ours comes or goes with ready-made rules.
-    #[must_use]
     fn company(_preset: Self::Preset) -> Company {
         Company::AsItIs
     }
@@ -47,7 +46,6 @@ pub trait Ruled: Game<Options = Checked<Self::Choices>> {
     /// How the order of the seats matters.
     fn table_says(rules: &Self::Choices) -> &'static str;
     /// What a rule is called that is chosen for each one.
-    #[must_use]
     fn label(_rule: &str, name: &str) -> String {
         name.to_owned()
     }

@@ -1,7 +1,5 @@
 //! What it is, and whom it thanks.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 pub const ABOUT: &str = "A box of word games. Pass round one phone, tablet or laptop, practise alone, \
      or print boards on paper.";
 pub const PRIVACY: &str = "There’s no account, and nothing is sent anywhere. What you do stays on \

@@ -1,7 +1,5 @@
 //! The word checker.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::phrase::count;
 use crate::{Asked, Verdict, Way};
 

@@ -1,7 +1,5 @@
 //! What is kept, and what goes wrong with keeping it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::list::all_of;
 use super::phrase::sentence;
 use store::{Archive, ArchiveError, Trouble};
@@ -36,7 +34,6 @@ pub const COPY: &str = "Copy";
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
 /// Copies what is named.
-#[must_use]
 pub fn copy_what(what: &str) -> String {
     format!("Copy the {}", what.to_ascii_lowercase())
 }

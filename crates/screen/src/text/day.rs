@@ -1,7 +1,5 @@
 //! The day's tasks: what each asks, what came of it, what can be sent, and the row of days.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::day::{Done, Grade, PARTS, Shown, Try};
 use crate::{GameCard, TaskCard};
 use game::Day;
@@ -67,28 +65,24 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// A date: `22 November`.
-#[must_use]
 pub fn date(day: Day) -> String {
     let month = MONTHS.get(day.month()).copied().unwrap_or_default();
     format!("{} {month}", day.of_month())
 }
 
 /// A date with its weekday.
-#[must_use]
 pub fn long_date(day: Day) -> String {
     let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
     format!("{weekday} {}", date(day))
 }
 
 /// The weekday's first two letters.
-#[must_use]
 pub fn weekday(day: Day) -> &'static str {
     let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
     weekday.get(..2).unwrap_or_default()
 }
 
 /// Why a word isn’t taken. It costs no try.
-#[must_use]
 pub fn cannot_make(typed: &str) -> String {
     match typed {
         "" => "Type a word first.".to_owned(),
@@ -100,25 +94,21 @@ pub fn cannot_make(typed: &str) -> String {
 }
 
 /// Leads on to the next game’s task.
-#[must_use]
 pub fn next(game: &str) -> String {
     format!("Next: {game}")
 }
 
 /// Leads to a game’s practice.
-#[must_use]
 pub fn practise(game: &str) -> String {
     format!("{PRACTISE} {game}")
 }
 
 /// Which of the positions it is.
-#[must_use]
 pub fn part(at: usize) -> String {
     format!("Puzzle {} of {PARTS}", at + 1)
 }
 
 /// How far somebody is with a task, behind its game's name.
-#[must_use]
 pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
     let Some(done) = done else {
         return NOT_YET.to_owned();
@@ -133,7 +123,6 @@ pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
 }
 
 /// So many points, or cards.
-#[must_use]
 pub fn amount(task: &TaskCard, got: i32) -> String {
     match got {
         1 => format!("1 {}", task.one),
@@ -142,7 +131,6 @@ pub fn amount(task: &TaskCard, got: i32) -> String {
 }
 
 /// What came of a task, in a sentence.
-#[must_use]
 pub fn result(task: &TaskCard, done: &Done) -> String {
     let Try { got, par } = done.sum();
     let amount = amount(task, got);
@@ -158,13 +146,11 @@ pub fn result(task: &TaskCard, done: &Done) -> String {
 }
 
 /// What came of later tries.
-#[must_use]
 pub fn again(task: &TaskCard, got: i32) -> String {
     format!("Best later try: {}.", amount(task, got))
 }
 
 /// The squares of a task: one for each position or word, which give nothing away.
-#[must_use]
 pub fn squares(done: &Done) -> String {
     let square = |one: &Try| match one.grade() {
         Grade::Best => '■',
@@ -179,7 +165,6 @@ pub fn squares(done: &Done) -> String {
 }
 
 /// What the squares mean, for who cannot see them.
-#[must_use]
 pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
     if done.of > 1 {
         let best = |one: &&Try| one.grade() == Grade::Best;
@@ -192,7 +177,6 @@ pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
 }
 
 /// What can be sent: the date, the sums and the squares. No letter of it.
-#[must_use]
 pub fn shared(game: &GameCard, done: &Done) -> String {
     let task = game.task;
     let sum = done.sum();
@@ -220,7 +204,6 @@ pub fn shared(game: &GameCard, done: &Done) -> String {
 }
 
 /// A day of the row, as it is heard.
-#[must_use]
 pub fn day_heard(shown: &Shown) -> String {
     let date = long_date(shown.day);
     match (shown.done, shown.late, shown.par) {
@@ -236,7 +219,6 @@ fn puzzles(done: usize) -> String {
 }
 
 /// How many days were played.
-#[must_use]
 pub fn row(row: &[Shown]) -> String {
     let played = row.iter().filter(|day| day.done > 0).count();
     let days = row.len();
@@ -244,7 +226,6 @@ pub fn row(row: &[Shown]) -> String {
 }
 
 /// What waits of what was missed.
-#[must_use]
 pub fn misses((due, later, learnt): (usize, usize, usize)) -> Option<String> {
     (due + later + learnt > 0)
         .then(|| format!("Missed before: {due} due today, {later} later, {learnt} learnt."))

@@ -1,7 +1,5 @@
 //! What one has done: games, wins, ratings, words.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::day::{Against, Sums};
 
 use super::phrase::{count, sentence};
@@ -19,13 +17,11 @@ pub const DEAREST: &str = "Best words";
 pub const LONGEST: &str = "Longest word";
 
 /// Heads what somebody has done.
-#[must_use]
 pub fn done(who: &str) -> String {
     format!("{} games", sentence(&whose(who)))
 }
 
 /// So many games, and how they went.
-#[must_use]
 pub fn games(sums: &Sums) -> String {
     let games = count(sums.games, "game", "games");
     let together = sums.games - sums.alone;
@@ -40,13 +36,11 @@ pub fn games(sums: &Sums) -> String {
 }
 
 /// How somebody did against somebody.
-#[must_use]
 pub fn of(against: &Against) -> String {
     format!("{} of {}", against.won, against.games)
 }
 
 /// How a rating changed.
-#[must_use]
 pub fn change(first: i32, last: i32) -> String {
     match last - first {
         0 => "no change".into(),
@@ -56,7 +50,6 @@ pub fn change(first: i32, last: i32) -> String {
 }
 
 /// What was learnt of what was missed.
-#[must_use]
 pub fn learnt(learnt: usize) -> String {
     format!("{} learnt in practice.", count(learnt, "puzzle", "puzzles"))
 }

@@ -13,7 +13,6 @@ pub const NO_LIST_YET: &str = "The word list isn’t here yet, so words can’t 
 
 impl Trouble {
     /// What is wrong, in plain words.
-    #[must_use]
     pub fn words(self) -> String {
         wrong(self)
     }
@@ -21,7 +20,6 @@ impl Trouble {
 
 impl Remedy {
     /// What the button says that helps.
-    #[must_use]
     pub fn words(self) -> &'static str {
         match self {
             Remedy::FetchAgain => "Try again",

@@ -1,7 +1,5 @@
 //! The shell and home.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::Route;
 
 pub const NAME: &str = "Lettercase";

@@ -1,7 +1,5 @@
 //! What is said in every game's lessons, and of them.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::lesson::LessonWords;
 
 /// Who sits there: who learns, and the others.
@@ -24,31 +22,26 @@ pub const MISSED: &str = "That turn is over. Set the table again and have anothe
 pub const DONE: &str = "done";
 
 /// Which lesson of how many.
-#[must_use]
 pub fn step(at: usize, of: usize) -> String {
     format!("Lesson {at} of {of}")
 }
 
 /// The way on: to the next one.
-#[must_use]
 pub fn next(idea: &str) -> String {
     format!("Next: {idea}")
 }
 
 /// On a rules page: the way to the lesson of a rule.
-#[must_use]
 pub fn tries(idea: &str) -> String {
     format!("Try it: {idea}")
 }
 
 /// A lesson as it begins, for those who hear it.
-#[must_use]
 pub fn heard(says: &LessonWords) -> String {
     format!("{}. {} {}", says.idea, goal(says.goal, false), says.say)
 }
 
 /// A goal as it stands.
-#[must_use]
 pub fn goal(says: &str, met: bool) -> String {
     match met {
         true => format!("Done: {says}"),

@@ -1,7 +1,4 @@
 //! Around every game: another tab has it; leaving.
-
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 /// Heads the screen of a game that another tab has.
 pub const ELSEWHERE: &str = "This game is open in another tab";
 pub const ELSEWHERE_SAYS: &str = "Only one tab can play it, so that nothing gets lost. Go on there, or \

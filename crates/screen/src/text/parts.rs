@@ -1,7 +1,5 @@
 //! The parts that every game uses, also for those who hear them.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::set_up::YOU;
 use super::you::agrees;
 use crate::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};

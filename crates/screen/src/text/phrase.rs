@@ -4,7 +4,6 @@ use game::{Seat, SeatId};
 use lexicon::{Letter, Word};
 
 /// Hundredths as whole ones, rounded.
-#[must_use]
 pub fn in_whole(hundredths: i32) -> usize {
     (hundredths.unsigned_abs() as usize + 50) / 100
 }
@@ -16,7 +15,6 @@ pub fn name(seats: &[Seat], seat: SeatId) -> String {
 }
 
 /// A word in capitals, as it lies on a table.
-#[must_use]
 pub fn capitals(word: Word) -> String {
     word.letters().map(Letter::capital).collect()
 }

@@ -1,7 +1,5 @@
 //! The list of players.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::you::does;
 use game::{NameError, PlayerName, Roster, RosterError};
 

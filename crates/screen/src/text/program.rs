@@ -14,13 +14,11 @@ pub const MATCH: ProgramWords = ProgramWords {
 };
 
 /// The letters of a program's face: two eyes and a mouth.
-#[must_use]
 pub fn face_of(programs: &[ProgramWords], id: ProgramId) -> &'static str {
     words_of(programs, id).map_or("oox", |one| one.face)
 }
 
 /// What the program on a seat is like; nothing where a person sits.
-#[must_use]
 pub fn says(programs: &[ProgramWords], seat: &Seat) -> Option<&'static str> {
     words_of(programs, seat.by.program()?).map(|one| one.says)
 }
@@ -30,21 +28,18 @@ fn words_of(programs: &[ProgramWords], id: ProgramId) -> Option<&ProgramWords> {
 }
 
 /// Somebody's rating at this game.
-#[must_use]
 pub fn rated(who: &str, points: i32, doubt: u32) -> String {
     let whose = sentence(&whose(who));
     format!("{whose} rating: {points}, give or take {doubt}.")
 }
 
 /// The same after a game that changed it.
-#[must_use]
 pub fn rated_anew(who: &str, points: i32, doubt: u32, change: i32) -> String {
     let whose = sentence(&whose(who));
     format!("{whose} rating: {points} ({change:+}), give or take {doubt}.")
 }
 
 /// Who on the ladder is somebody's match.
-#[must_use]
 pub fn matched(programs: &[ProgramWords], who: &str, rung: Rung) -> String {
     let name = |half_steps: u8| {
         let one = programs.get(usize::from(half_steps / 2));

@@ -1,7 +1,5 @@
 //! The review of a game: the curve of chances, where they came from, and moments to remember.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::list::all_of;
 use super::phrase::count;
 use super::you::{does, whose_first};
@@ -40,7 +38,6 @@ pub const JUDGING: &str = "Let’s see …";
 pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
 
 /// By how many points something was better, no finer than it says something.
-#[must_use]
 pub fn points(by: usize) -> String {
     match by {
         0..=50 => format!("about {}", count(by, "point", "points")),
@@ -49,7 +46,6 @@ pub fn points(by: usize) -> String {
 }
 
 /// How an attempt compares to the best and to what was done. `unit`: one point, and several.
-#[must_use]
 pub fn verdict(verdict: Verdict, unit: Unit) -> String {
     let short = |by: usize| match unit {
         _ if by > 50 => "far short of the best".to_owned(),
@@ -65,19 +61,16 @@ pub fn verdict(verdict: Verdict, unit: Unit) -> String {
 }
 
 /// What was done in the game, and what would have been better.
-#[must_use]
 pub fn in_the_game(says: &str) -> String {
     format!("In the game: {says}")
 }
 
 /// Heads the curve.
-#[must_use]
 pub fn chance_of(who: &str) -> String {
     format!("{} chance of winning", whose_first(who))
 }
 
 /// What a moment is remembered for.
-#[must_use]
 pub const fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Find => "Best turn",
@@ -87,7 +80,6 @@ pub const fn kind(kind: Kind) -> &'static str {
 }
 
 /// What a miss is called before its answer is shown.
-#[must_use]
 pub const fn missed(known: bool) -> &'static str {
     match known {
         true => "Everyday words would have done",
@@ -96,7 +88,6 @@ pub const fn missed(known: bool) -> &'static str {
 }
 
 /// By how many chances in a hundred.
-#[must_use]
 pub fn by(hundredths: i32) -> String {
     match hundredths {
         0 => "0%".into(),
@@ -106,7 +97,6 @@ pub fn by(hundredths: i32) -> String {
 }
 
 /// The bars of an account: what each is called. `luck` is what it lies in at this table.
-#[must_use]
 pub fn bars(who: &str, luck: &str) -> [String; 5] {
     let choices = format!("{} choices", whose_first(who));
     let others = "The other players".to_owned();
@@ -115,7 +105,6 @@ pub fn bars(who: &str, luck: &str) -> [String; 5] {
 }
 
 /// A number of an account, with its sign.
-#[must_use]
 pub fn signed(number: i32) -> String {
     match number {
         0.. => format!("+{number}"),
@@ -124,7 +113,6 @@ pub fn signed(number: i32) -> String {
 }
 
 /// What is said first: what was done well.
-#[must_use]
 pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> String {
     let mut says = Vec::new();
     if let Some(Sum { start, choices, .. }) = sum.filter(|sum| sum.choices > 0) {
@@ -153,7 +141,6 @@ pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> Str
 }
 
 /// What was done in a turn, in a few words.
-#[must_use]
 pub fn in_short(done: &Done) -> String {
     match (done.words.is_empty(), done.points) {
         (true, _) => done.says.clone(),
@@ -163,7 +150,6 @@ pub fn in_short(done: &Done) -> String {
 }
 
 /// The same with the name of who did it, once.
-#[must_use]
 pub fn who_did(who: Option<&str>, done: &Done) -> String {
     match who {
         Some(who) if !done.words.is_empty() => format!("{who}: {}", in_short(done)),
@@ -172,7 +158,6 @@ pub fn who_did(who: Option<&str>, done: &Done) -> String {
 }
 
 /// What the choices alone would have come to.
-#[must_use]
 pub fn with_even_luck(who: &str, sum: Sum) -> String {
     let alone = sum.start + sum.choices;
     format!(
@@ -182,7 +167,6 @@ pub fn with_even_luck(who: &str, sum: Sum) -> String {
 }
 
 /// The curve for those who hear it.
-#[must_use]
 pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String {
     let each = moments.iter().map(|(of, chance)| {
         let of = match of {

@@ -1,7 +1,5 @@
 //! Setting up a game: what all forms say.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::set_up;
 pub use crate::set_up::{PresetWords, YOU};
 

@@ -1,7 +1,5 @@
 //! How it looks.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
 
 pub const LOOK: &str = "How it looks";

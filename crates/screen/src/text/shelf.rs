@@ -1,7 +1,5 @@
 //! The shelf of games.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::GameCard;
 use game::{JournalError, Title, TitleError};
 use store::{Card, ImportError, Stamp, Unreadable};

@@ -1,7 +1,5 @@
 //! What is said on the stage of every game: its bar, its sheet, its menu, its keys.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::Explained;
 
 pub const HAND: &str = "Your turn";
@@ -78,7 +76,6 @@ pub const LOST: &str = "Part of this game didn’t load.";
 pub const TRY_AGAIN: &str = "Try again";
 
 /// A table's keys, each by what it does; "?" is the same at all of them.
-#[must_use]
 pub fn keys(does: &[&str]) -> Explained {
     let all = does.iter().chain(&["?: what the focus is on"]);
     Explained {

@@ -1,7 +1,5 @@
 //! What is said at the tables of more than one game: leaving, the end of a match, its review.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::set_up::YOU;
 use super::you::wins;
 

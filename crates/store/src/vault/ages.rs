@@ -16,7 +16,6 @@ use crate::leaves::{is_game, names_like};
 const NOBODY: Writer = Writer(0);
 
 /// An age that is not in force and of which nothing lies under these keys.
-#[must_use]
 pub fn unused<'k>(in_force: Age, keys: impl IntoIterator<Item = &'k str>) -> Age {
     let ages = keys.into_iter().filter_map(|key| {
         let (age, _) = key.split_once('/')?;
@@ -26,7 +25,6 @@ pub fn unused<'k>(in_force: Age, keys: impl IntoIterator<Item = &'k str>) -> Age
 }
 
 /// The rows with which another age begins: these records, and it is in force.
-#[must_use]
 pub fn begin<'r>(to: Age, records: impl IntoIterator<Item = (&'r str, &'r Content)>) -> Vec<Row> {
     let mut rows = Vec::new();
     for (name, content) in records {
@@ -59,7 +57,6 @@ pub(crate) fn laid(to: Age, name: &str, what: What) -> impl Iterator<Item = Row>
 /// The rows with which an age is in force again, by its heads and all rows of the one that was
 /// in force meanwhile: games that were begun or played on there go along, under another name
 /// where theirs is taken.
-#[must_use]
 pub fn go_back(to: Age, from: Age, rows: &Rows) -> Vec<Row> {
     let mut known = entries(to, rows);
     known.retain(|_, entry| entry.state != State::Nothing);
@@ -102,7 +99,6 @@ fn moved(from: Keys, name: &str, to: Keys, as_name: &str, rows: &Rows) -> Vec<Ro
 }
 
 /// What nobody can come back to: other ages than the one in force, and what was removed in it.
-#[must_use]
 pub fn litter<'k>(age: Age, keys: impl IntoIterator<Item = &'k str>) -> Vec<Row> {
     let here = Keys(age);
     let keys: Vec<&str> = keys.into_iter().collect();

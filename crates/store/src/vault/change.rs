@@ -31,7 +31,6 @@ pub struct Content {
 
 impl Content {
     /// A record without lines.
-    #[must_use]
     pub fn whole(text: &str) -> Content {
         Content {
             head: text.to_owned(),
@@ -109,7 +108,6 @@ pub enum What {
 
 impl What {
     /// What leads from one content to another, in as few lines as possible; `None`: nothing.
-    #[must_use]
     pub fn between(before: &Content, now: &Content) -> Option<What> {
         let same = before.lines.iter().zip(&now.lines);
         let same = same.take_while(|(one, other)| one == other).count();
@@ -135,7 +133,6 @@ impl What {
     }
 
     /// Whether it builds on the state before it.
-    #[must_use]
     pub const fn builds(&self) -> bool {
         matches!(
             self,
@@ -159,7 +156,6 @@ impl What {
 
     /// Whether it is kept in the tail until the disk has it: what was only packed lies there
     /// unpacked.
-    #[must_use]
     pub const fn matters(&self) -> bool {
         !matches!(self, What::Pack { .. })
     }

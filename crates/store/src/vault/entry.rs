@@ -60,7 +60,6 @@ pub enum Lines {
 
 impl Entry {
     /// The head, unless the record is gone or cannot be read.
-    #[must_use]
     pub fn head(&self) -> Option<&str> {
         match &self.state {
             State::Here { head, .. } if !self.gone => Some(head),
@@ -69,7 +68,6 @@ impl Entry {
     }
 
     /// All that it holds, if its lines were read.
-    #[must_use]
     pub fn content(&self) -> Option<Content> {
         match &self.state {
             State::Here {
@@ -195,7 +193,6 @@ impl Entry {
 
 impl Lines {
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         match self {
             Lines::Here(lines) => lines.len(),

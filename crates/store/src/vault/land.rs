@@ -20,7 +20,6 @@ pub enum Landed {
 }
 
 /// The rows that must be read in the transaction before a change can land.
-#[must_use]
 pub fn needs(change: &Change) -> Vec<Asked> {
     let keys = Keys(change.age);
     let name = &change.name;
@@ -47,7 +46,6 @@ pub fn needs(change: &Change) -> Vec<Asked> {
 /// What a transaction must write so that a change lands, by the rows that it read.
 ///
 /// `late`: its page may be gone, and the change was found in the tail.
-#[must_use]
 pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     let Rev { number, by: writer } = change.rev;
     let last = rows.get(&writer_key(writer));

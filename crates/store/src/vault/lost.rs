@@ -43,20 +43,17 @@ pub enum Ended {
 
 impl Knows {
     /// The rows that say which store this is.
-    #[must_use]
     pub fn asked() -> [Asked; 2] {
         [AGE, STORE_ID].map(|key| Asked::Key(key.to_owned()))
     }
 
     /// The id of the store that these rows are from.
-    #[must_use]
     pub fn id_in(rows: &Rows) -> Option<String> {
         let old = || rows.contains_key(AGE).then(String::new);
         rows.get(STORE_ID).cloned().or_else(old)
     }
 
     /// Whether these rows are not from the store that the page knew.
-    #[must_use]
     pub fn is_lost(&self, rows: &Rows) -> bool {
         match self.id.as_deref() {
             None => false,
@@ -67,7 +64,6 @@ impl Knows {
     }
 
     /// How a transaction ends, and the rows to be written, by those that were read.
-    #[must_use]
     pub fn runs(&self, transaction: &Transaction, rows: &Rows) -> (Ended, Vec<Row>) {
         if self.is_lost(rows) {
             return (Ended::Lost, Vec::new());

@@ -77,7 +77,6 @@ pub struct Keys(pub Age);
 
 impl Keys {
     /// Under which all rows of the age lie.
-    #[must_use]
     pub fn all(self) -> String {
         format!("{:x}/", self.0.0)
     }
@@ -87,13 +86,11 @@ impl Keys {
     }
 
     /// A record's head.
-    #[must_use]
     pub fn head(self, name: &str) -> String {
         self.of("head", name)
     }
 
     /// A record's lines, up to their places.
-    #[must_use]
     pub fn lines(self, name: &str) -> String {
         self.of("line", name) + "/"
     }
@@ -110,31 +107,26 @@ impl Keys {
     }
 
     /// A record's packed lines.
-    #[must_use]
     pub fn pack(self, name: &str) -> String {
         self.of("pack", name)
     }
 
     /// The last head but one of a record without lines.
-    #[must_use]
     pub fn back(self, name: &str) -> String {
         self.of("back", name)
     }
 
     /// The first head of a record with lines.
-    #[must_use]
     pub fn first(self, name: &str) -> String {
         self.of("first", name)
     }
 
     /// The mark that a record is gone.
-    #[must_use]
     pub fn gone(self, name: &str) -> String {
         self.of("gone", name)
     }
 
     /// All of a record but its open lines and what was moved aside; last the mark that it is gone.
-    #[must_use]
     pub fn single(self, name: &str) -> [String; 5] {
         [
             self.head(name),
@@ -146,7 +138,6 @@ impl Keys {
     }
 
     /// What of a record was moved aside.
-    #[must_use]
     pub fn aside(self, name: &str) -> String {
         self.of("aside", name) + "/"
     }
@@ -154,7 +145,6 @@ impl Keys {
 
 /// The record that a row belongs to, by its key within the age; marks and what was moved aside
 /// belong to none.
-#[must_use]
 pub fn owner(key: &str) -> Option<&str> {
     match key.split_once('/')? {
         ("head" | "pack" | "back" | "first", name) => Some(name),
@@ -171,14 +161,12 @@ pub(super) fn writer_key(writer: Writer) -> String {
 }
 
 /// The age in force; the first one, where none is written.
-#[must_use]
 pub fn age(rows: &Rows) -> Age {
     let text = rows.get(AGE).and_then(|text| unsealed(text));
     Age(text.and_then(|text| text.parse().ok()).unwrap_or(0))
 }
 
 /// The row that puts an age in force.
-#[must_use]
 pub fn in_force(age: Age) -> Row {
     // Always as long, so that it can be changed where nothing else has room.
     let age = format!("{:020}", age.0);
@@ -186,7 +174,6 @@ pub fn in_force(age: Age) -> Row {
 }
 
 /// The records whose heads and marks lie in these rows of an age; lines are counted, not read.
-#[must_use]
 pub fn entries(age: Age, rows: &Rows) -> Sorted<Entry> {
     let keys = Keys(age);
     let heads = rows.iter().filter_map(|(key, text)| {
@@ -266,7 +253,6 @@ fn entry(head: &str) -> Entry {
 }
 
 /// One record with its lines, by all rows of it.
-#[must_use]
 pub fn record(
     age: Age,
     name: &str,
@@ -307,7 +293,6 @@ pub fn record(
 }
 
 /// The packed text of a record, if its lines lie packed.
-#[must_use]
 pub fn packed(age: Age, name: &str, rows: &Rows) -> Option<String> {
     unsealed(rows.get(&Keys(age).pack(name))?)
 }

@@ -15,7 +15,6 @@ pub struct Transaction {
 
 impl Transaction {
     /// The rows that must be read first.
-    #[must_use]
     pub fn needs(&self) -> Vec<Asked> {
         let mut all: Vec<Asked> = Vec::new();
         for (change, _) in &self.changes {
@@ -27,7 +26,6 @@ impl Transaction {
     }
 
     /// Where each change lands, and the rows to be written, by those that were read.
-    #[must_use]
     pub fn lands(&self, rows: &Rows) -> (Vec<Landed>, Vec<Row>) {
         // What the changes before have written is there for those after.
         let mut rows = rows.clone();

@@ -18,7 +18,6 @@ pub struct BestWord {
 
 /// The words that took most cards, at most so many: those of all rounds, and those of the
 /// scramble (C22, C40). Of equal ones the first to be paid comes first.
-#[must_use]
 pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
     let mut words = Vec::new();
     let mut spells = SeatId::FIRST;

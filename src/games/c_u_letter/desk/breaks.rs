@@ -82,13 +82,11 @@ pub struct Changes {
 
 impl Changes {
     /// Whether all claims lie as they did.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.broke.is_empty() && self.asleep.is_empty() && self.awake.is_empty()
     }
 
     /// Whether a claim is one of those that changed, or makes another one sleep now.
-    #[must_use]
     pub fn names(&self, claim: ClaimId) -> bool {
         self.broke.iter().any(|one| one.claim == claim)
             || self.awake.contains(&claim)
@@ -100,14 +98,12 @@ impl Changes {
 }
 
 /// What a placing of the own seat would do to the claims.
-#[must_use]
 pub fn would_change(view: &View, placing: &Placing) -> Changes {
     let seat = view.own.unwrap_or(view.table.turn.seat);
     changes_by(&view.table, placing, seat)
 }
 
 /// What a placing of a seat does to the claims of the table on which it is made.
-#[must_use]
 pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
     let Table { board, ledger, .. } = before;
     let Some((after, _)) = board.with(placing, by) else {
@@ -124,7 +120,6 @@ pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
 }
 
 /// How a placing breaks a claim that it breaks, whether it is void for that already or not.
-#[must_use]
 pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke> {
     let span = claim.lies_at(before)?;
     let how = how(before, placing, claim, span)?;
@@ -136,7 +131,6 @@ pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke>
 }
 
 /// Which claims fall asleep and wake as words are claimed: the board stays as it is.
-#[must_use]
 pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
     between(
         (&before.board, &before.ledger),
@@ -145,7 +139,6 @@ pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
 }
 
 /// What the last placing or claim of a round did to the claims; nothing once the round is over.
-#[must_use]
 pub fn last_changes(game: &Match<CULetter>) -> Changes {
     let steps = &game.journal().steps;
     for (number, step) in steps.iter().enumerate().rev() {
@@ -161,7 +154,6 @@ pub fn last_changes(game: &Match<CULetter>) -> Changes {
 }
 
 /// What a step of a game did to the claims, its placing and its claims together.
-#[must_use]
 pub fn changes_in(game: &Match<CULetter>, step: usize) -> Changes {
     let Some(events) = game.journal().steps.get(step).map(|step| &step.events) else {
         return Changes::default();
@@ -263,7 +255,6 @@ pub enum Apart {
 }
 
 /// Why a claim stands no more, as its cards lie now.
-#[must_use]
 pub fn apart(board: &Board, claim: &Claim) -> Apart {
     let lies = |card: CardId| board.place_of(card);
     for card in &claim.cards {

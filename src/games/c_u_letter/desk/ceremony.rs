@@ -66,7 +66,6 @@ impl Asleep {
 }
 
 /// The seats, who owns most first.
-#[must_use]
 pub fn by_score(table: &Table) -> Vec<SeatId> {
     let mut seats: Vec<SeatId> = table.all_seats().collect();
     sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
@@ -75,7 +74,6 @@ pub fn by_score(table: &Table) -> Vec<SeatId> {
 
 /// The ceremony of a round that has just ended. The ledger lies there until the next one, and
 /// `before` is the table as it was.
-#[must_use]
 pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<CeremonyStep> {
     let ownership = before.ownership();
     let step = |claim: &Claim| match ownership.lies(claim.id) {

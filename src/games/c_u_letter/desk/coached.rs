@@ -29,7 +29,6 @@ pub enum Coached {
 }
 
 /// The moments that there are for a seat now, the one to be told first first.
-#[must_use]
 pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
     let table = &view.table;
     if table.turn.seat != seat || !table.turn.ready || table.proposed.is_some() {

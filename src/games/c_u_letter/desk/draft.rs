@@ -56,37 +56,31 @@ pub struct Push {
 
 impl Draft {
     /// The card of the hand that is chosen.
-    #[must_use]
     pub const fn card(&self) -> Option<CardId> {
         self.card
     }
 
     /// The square that is chosen for it.
-    #[must_use]
     pub const fn at(&self) -> Option<Square> {
         self.at
     }
 
     /// Where a mark begins that is not ended yet.
-    #[must_use]
     pub const fn start(&self) -> Option<Square> {
         self.start
     }
 
     /// The span that is marked.
-    #[must_use]
     pub const fn span(&self) -> Option<Span> {
         self.span
     }
 
     /// The span that is marked, unless it was refused: then another one has to be.
-    #[must_use]
     pub fn to_claim(&self) -> Option<Span> {
         self.span.filter(|_| !self.refused)
     }
 
     /// The cards that are spelled of what is left (C40).
-    #[must_use]
     pub fn spelled(&self) -> &[CardId] {
         &self.spelled
     }
@@ -176,7 +170,6 @@ impl Draft {
 
     /// Everything that the chosen card could do on the chosen square: nothing else first. The
     /// squares for a swap are chosen on the board.
-    #[must_use]
     pub fn uses(&self, view: &View) -> Vec<Use> {
         let (Some(card), Some(at)) = (self.card, self.at) else {
             return Vec::new();
@@ -206,7 +199,6 @@ impl Draft {
 
     /// The squares on which the chosen card may be placed; once it lies on one of them, those
     /// with whose cards a blue one may change places there (C25).
-    #[must_use]
     pub fn targets(&self, view: &View) -> Vec<Square> {
         let Some(card) = self.card else {
             return Vec::new();
@@ -225,7 +217,6 @@ impl Draft {
 
     /// Whether a tap on a square says once more what is chosen already: where the card would
     /// come to lie, or was laid.
-    #[must_use]
     pub fn repeats(&self, square: Square) -> bool {
         let lands = match self.using {
             Some(Use::Swap(other)) => Some(other),
@@ -235,7 +226,6 @@ impl Draft {
     }
 
     /// What the draft would be.
-    #[must_use]
     pub fn prospect(&self, view: &View) -> Prospect {
         let Some(card) = self.card else {
             return Prospect::Empty;
@@ -269,7 +259,6 @@ impl Draft {
     }
 
     /// What is done with the draft, if anything can be.
-    #[must_use]
     pub fn action(&self, view: &View) -> Option<Action> {
         match &view.table.stage {
             Stage::Placing => match self.prospect(view) {
@@ -285,7 +274,6 @@ impl Draft {
     }
 
     /// The question to the table that goes with it (C11).
-    #[must_use]
     pub fn proposal(&self) -> Option<Action> {
         let cards = (self.spelled.len() > 1).then(|| Proposal::Cards(self.spelled.clone()));
         let what = self.span.map(Proposal::Span).or(cards);
@@ -294,7 +282,6 @@ impl Draft {
 }
 
 /// A push in each direction, for a green card on a square (C27).
-#[must_use]
 pub fn pushes(view: &View, card: CardId, at: Square) -> Vec<Push> {
     let board = &view.table.board;
     let push = |heading: Heading| {

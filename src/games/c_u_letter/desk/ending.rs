@@ -15,7 +15,6 @@ pub enum Ending {
 }
 
 /// Why a game ended; none while it goes on.
-#[must_use]
 pub fn ending(game: &Match<CULetter>) -> Option<Ending> {
     game.outcome()?;
     let result = game.state().table.results.last()?;

@@ -15,7 +15,6 @@ pub struct Last {
 }
 
 /// The last act among so many steps.
-#[must_use]
 pub fn last(game: &Match<CULetter>, steps: usize) -> Last {
     let mut last = Last::default();
     let all = game.journal().steps.iter().enumerate().take(steps);

@@ -58,7 +58,6 @@ pub struct Letting {
 
 impl Letting {
     /// The part of the board that shows all of it, zones too: its first and its last square.
-    #[must_use]
     pub fn part(&self) -> Option<(Square, Square)> {
         let after = self.verdict.as_ref().ok().map(|(after, _)| after);
         let boards = [Some(&self.before), after].into_iter().flatten();
@@ -109,7 +108,6 @@ impl Point {
     ];
 
     /// The part of the rules that it belongs to.
-    #[must_use]
     pub const fn section(self) -> Section {
         match self {
             Point::Claim | Point::Backwards | Point::Beside => Section::Turn,
@@ -231,13 +229,11 @@ impl Point {
     }
 
     /// The turn as the rules find it; none only if a text here is wrong.
-    #[must_use]
     pub fn letting(self) -> Option<Letting> {
         self.letting_by(&Choices::default())
     }
 
     /// The same in a game with these rules, as far as they change what an example pays.
-    #[must_use]
     pub fn letting_by(self, rules: &Choices) -> Option<Letting> {
         let case = self.case()?;
         let options = Options::new(Choices {

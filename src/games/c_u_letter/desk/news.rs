@@ -123,7 +123,6 @@ impl TurnNews {
 
 impl News {
     /// Nobody adds to another seat's turn here.
-    #[must_use]
     pub const fn answered(&self) -> bool {
         false
     }

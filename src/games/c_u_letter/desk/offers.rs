@@ -40,7 +40,6 @@ pub struct Offer {
 }
 
 /// The words that are marked for the seat that acts, those that bring most first.
-#[must_use]
 pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer> {
     let Some(seat) = acting else {
         return Vec::new();

@@ -58,7 +58,6 @@ pub struct Outline {
 /// The outlines on the table as it is shown, those on top last. With a placing chosen they are as
 /// it would leave them, and what it breaks is snapped; until then, what the `last` act changed is
 /// raised, and what it broke is snapped. After a round there are none: its words were paid.
-#[must_use]
 pub fn outlines(view: &View, draft: &Draft, last: &Changes) -> Vec<Outline> {
     let table = &view.table;
     let playing = matches!(

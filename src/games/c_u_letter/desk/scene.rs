@@ -28,7 +28,6 @@ pub enum Scene {
 }
 
 /// The person whose hand is needed for the game to go on.
-#[must_use]
 pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
     let plays = plays && table.proposed.is_none();
@@ -36,7 +35,6 @@ pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
 }
 
 /// The seat whose time ran out just now (C5): nothing has happened since.
-#[must_use]
 pub fn ran_out(game: &Match<CULetter>) -> Option<SeatId> {
     let (last, before) = game.journal().steps.split_last()?;
     // Nobody's steps are the deal and what a clock does.
@@ -45,7 +43,6 @@ pub fn ran_out(game: &Match<CULetter>) -> Option<SeatId> {
 }
 
 /// What the screen shows. `out` is the seat whose time ran out just now.
-#[must_use]
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
     // C4: a clock starts with Ready alone. Who took the device from under a cover has pressed.
@@ -74,7 +71,6 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
 }
 
 /// The people who may press, in order (C40).
-#[must_use]
 pub fn buzzers(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let open = pressing(table);
     open.filter(|seat| people.contains(*seat)).collect()
@@ -91,7 +87,6 @@ fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
 
 /// Whose turn begins by itself: of who has said that they are here, and of who is alone where
 /// there is no clock to start.
-#[must_use]
 pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
     let seat = match scene {
         Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
@@ -101,7 +96,6 @@ pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
 }
 
 /// The program that is waited for.
-#[must_use]
 pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
     let program = |seat: &SeatId| !people.contains(*seat);
     match &table.stage {

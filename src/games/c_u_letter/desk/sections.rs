@@ -44,7 +44,6 @@ impl Section {
     ];
 
     /// The lessons that let one try it, from 1.
-    #[must_use]
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Turn => &[1, 2],

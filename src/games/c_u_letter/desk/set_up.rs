@@ -9,7 +9,6 @@ use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 pub type SetUp = screen::set_up::SetUp<CULetter>;
 
 /// What there is to sit on, for these programs too.
-#[must_use]
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     match rules.mode {
         Mode::Solo => Chairs::ALONE,
@@ -18,7 +17,6 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
 }
 
 /// Who of ours comes or goes with ready-made rules.
-#[must_use]
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents => Company::Invited,

@@ -128,7 +128,6 @@ impl Shown {
 }
 
 /// A card as it is shown.
-#[must_use]
 pub fn card(card: CardId, chosen: bool) -> ShownCard {
     let face = card.face();
     ShownCard {
@@ -142,7 +141,6 @@ pub fn card(card: CardId, chosen: bool) -> ShownCard {
 
 /// What the table shows, with what is chosen: where a card would be placed, all as it would lie
 /// then.
-#[must_use]
 pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
     let targets = draft.targets(view);
@@ -233,7 +231,6 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
 
 /// The words that are marked for the seat that acts, if it is helped so (C10). What can be
 /// claimed is there for everybody to see, so it need not be a view of its own.
-#[must_use]
 pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
     let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
     // C34: at a reveal the longest is suggested to anybody.

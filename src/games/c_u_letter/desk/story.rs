@@ -10,13 +10,11 @@ use lexicon::Word;
 use screen::news::Act;
 
 /// Everything that has happened, the oldest first, as everybody may read it.
-#[must_use]
 pub fn acts(game: &Match<CULetter>) -> Vec<Act<News>> {
     Story::of(game).acts
 }
 
 /// The words claimed in the round that is played, or was played last: the last claim first.
-#[must_use]
 pub fn ledger(game: &Match<CULetter>) -> Vec<LedgerNews> {
     let story = Story::of(game);
     // What a round paid has left the board: it is told as it lay before that.

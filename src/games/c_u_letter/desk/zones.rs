@@ -34,7 +34,6 @@ const fn inset(colour: Colour) -> i32 {
 const APART: [i32; 4] = [0, 2, 1, 3];
 
 /// The zones on a board, for those colours that have some.
-#[must_use]
 pub fn zone_areas(board: &Board) -> Vec<ZoneArea> {
     let of = |colour: Colour| {
         let zones = board.zones().filter(|zone| zone.colour == colour);

@@ -5,7 +5,6 @@ use game::{Match, SeatId};
 use lexicon::Word;
 
 /// The words that all seats but this one claimed, in every round.
-#[must_use]
 pub fn made_by_others(game: &Match<CULetter>, seat: SeatId) -> Vec<Word> {
     let events = game.journal().steps.iter().flat_map(|step| &step.events);
     let claims = events.filter_map(|event| match event {

@@ -39,7 +39,6 @@ pub struct Posed {
 
 impl Posed {
     /// The position of a key, such as `2026-11-22 3`.
-    #[must_use]
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
         // No other key has lines.
         if key.contains('\n') {
@@ -75,13 +74,11 @@ impl Posed {
     }
 
     /// How many cards the best placing brings.
-    #[must_use]
     pub fn most(&self) -> i32 {
         self.brings(&self.best)
     }
 
     /// How many cards a placing brings.
-    #[must_use]
     pub fn brings(&self, placing: &Placing) -> i32 {
         let same = |(one, _): &&(Placing, i32)| {
             let alike = one.card.face() == placing.card.face();

@@ -68,7 +68,6 @@ pub struct TurnReview {
 
 impl TurnReview {
     /// What it gave away.
-    #[must_use]
     pub fn lost(&self) -> Lost {
         Lost {
             step: self.step,
@@ -81,7 +80,6 @@ impl TurnReview {
 }
 
 /// The turns of all rounds that are over.
-#[must_use]
 pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
     let rounds = 0..game.state().table.results.len();
     rounds.flat_map(|round| spots(game, round)).collect()
@@ -89,7 +87,6 @@ pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
 
 /// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
 /// does, so whoever asks goes turn by turn.
-#[must_use]
 pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots: Vec<Spot> = Vec::new();
@@ -129,7 +126,6 @@ const fn ends_claims(event: &Event) -> bool {
 
 /// The turn that a seat has played since some step, once it is over: until then words that it left
 /// could still be claimed, so there is nothing to be judged.
-#[must_use]
 pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> {
     let round = game.at(step).table.results.len();
     let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
@@ -140,7 +136,6 @@ pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> 
 impl Spot {
     /// What the turn could have been. Of placings, by how the game could have gone on: what only
     /// looked better at once is not told, nor what wavers with what is hidden.
-    #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let face = self.placed.card.face();
         let same = |find: &Find| {

@@ -45,7 +45,6 @@ fn rules(options: &Options) -> Choices {
 
 impl BestScores {
     /// The best score by the rules of these options.
-    #[must_use]
     pub fn of(&self, options: &Options) -> Option<&Best> {
         let rules = rules(options);
         self.0.iter().find(|best| best.rules == rules)

@@ -29,7 +29,6 @@ pub enum Lying {
 
 impl Lying {
     /// The card, if it lies face up.
-    #[must_use]
     pub const fn up(self) -> Option<CardId> {
         match self {
             Lying::Up(card) => Some(card),
@@ -70,25 +69,21 @@ impl Default for Board {
 
 impl Board {
     /// What lies open to the eye on a square: the top card, face up or down.
-    #[must_use]
     pub fn top(&self, square: Square) -> Option<Lying> {
         self.tops.get(square.index()).copied().flatten()
     }
 
     /// The card that lies there face up and uncovered.
-    #[must_use]
     pub fn up(&self, square: Square) -> Option<CardId> {
         self.top(square).and_then(Lying::up)
     }
 
     /// The letter that can be read there (C9, C33).
-    #[must_use]
     pub fn letter(&self, square: Square) -> Option<Letter> {
         self.up(square).map(CardId::letter)
     }
 
     /// Whether nothing lies there.
-    #[must_use]
     pub fn is_empty(&self, square: Square) -> bool {
         self.top(square).is_none()
     }
@@ -116,27 +111,23 @@ impl Board {
     }
 
     /// Whether nothing lies anywhere (C6).
-    #[must_use]
     pub fn is_bare(&self) -> bool {
         self.tops.iter().all(Option::is_none)
     }
 
     /// Whether no square is empty (C7).
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.tops.iter().all(Option::is_some)
     }
 
     /// C6: whether a card may be placed on this empty square: beside a card, or anywhere while
     /// the board is empty.
-    #[must_use]
     pub fn joins(&self, square: Square) -> bool {
         let beside = square.neighbours().any(|other| !self.is_empty(other));
         self.is_empty(square) && (beside || self.is_bare())
     }
 
     /// Where a card lies face up and uncovered.
-    #[must_use]
     pub fn place_of(&self, card: CardId) -> Option<Square> {
         let lies = Some(Lying::Up(card));
         let number = self.tops.iter().position(|top| *top == lies)?;
@@ -144,7 +135,6 @@ impl Board {
     }
 
     /// C13: where these cards lie, side by side, in order, face up and on top.
-    #[must_use]
     pub fn span_of(&self, cards: &[CardId]) -> Option<Span> {
         let first = self.place_of(*cards.first()?)?;
         let last = self.place_of(*cards.last()?)?;
@@ -156,14 +146,12 @@ impl Board {
     }
 
     /// How many cards lie on a square.
-    #[must_use]
     pub fn height(&self, square: Square) -> usize {
         self.stack(square).count()
     }
 
     /// C21: how many cards the owner of a square's top card gets: all that lie there, or the top
     /// card alone.
-    #[must_use]
     pub fn pays(&self, square: Square, stacks: Stacks) -> usize {
         match stacks {
             Stacks::Whole => self.height(square),
@@ -195,7 +183,6 @@ impl Board {
     }
 
     /// C24: the squares of all zones of a colour that cover a square.
-    #[must_use]
     pub fn zone_at(&self, square: Square, colour: Colour) -> SquareSet {
         let covers = |(centre, own): &(Square, Colour)| *own == colour && centre.is_near(square);
         let zones = self.centres().filter(covers);
@@ -214,7 +201,6 @@ impl Board {
     }
 
     /// The face-down cards that nothing covers, in the order of placing (C34).
-    #[must_use]
     pub fn secrets(&self) -> Vec<(Square, Secret)> {
         let down = |square| match self.top(square) {
             Some(Lying::Down(secret)) => Some((square, secret)),
@@ -226,13 +212,11 @@ impl Board {
     }
 
     /// C27: where the push ends that begins on a square: the first empty square behind it.
-    #[must_use]
     pub fn gap(&self, from: Square, heading: Heading) -> Option<Square> {
         from.ray(heading).find(|square| self.is_empty(*square))
     }
 
     /// The squares that a placing changes.
-    #[must_use]
     pub fn touched(&self, placing: &Placing) -> SquareSet {
         let at = SquareSet::NONE.with(placing.at);
         match placing.using {

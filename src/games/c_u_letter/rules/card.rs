@@ -150,13 +150,11 @@ impl CardId {
     }
 
     /// Its number, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// What stands on it.
-    #[must_use]
     pub fn face(self) -> Face {
         // Nothing makes a card that the table does not have.
         FACES.get(self.index()).copied().unwrap_or(Face {
@@ -167,7 +165,6 @@ impl CardId {
     }
 
     /// Its letter.
-    #[must_use]
     pub fn letter(self) -> Letter {
         self.face().letter
     }

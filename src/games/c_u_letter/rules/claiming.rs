@@ -290,7 +290,6 @@ impl Table {
 impl View {
     /// The words that the own seat could claim now, the longest first. A span that reads as a
     /// word both ways is one of them.
-    #[must_use]
     pub fn claimable(&self, words: &Lexicon) -> Vec<Standing> {
         let table = &self.table;
         let in_lines = table.options.scramble == Scramble::InLines;
@@ -314,7 +313,6 @@ impl View {
 
     /// The words that are worth claiming for the own seat now, of those up to a level: after
     /// placing one a line that would count at once, through a revealed card the longest.
-    #[must_use]
     pub fn worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<Standing> {
         let table = &self.table;
         let judging = table.judging(Some(words)).filter(|_| self.acts());
@@ -357,7 +355,6 @@ impl View {
     }
 
     /// Whether the table may be asked about a span: it can be read, and is nobody's claim.
-    #[must_use]
     pub fn may_propose(&self, span: Span) -> bool {
         let table = &self.table;
         let open = table.options.beyond == Beyond::ByAgreement;

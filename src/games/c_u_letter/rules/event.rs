@@ -133,7 +133,6 @@ pub struct Paid {
 
 impl RoundResult {
     /// How many cards a seat has of this round.
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> usize {
         let own = self.paid.iter().filter(|paid| paid.owner == seat);
         own.map(Paid::cards).sum()
@@ -142,7 +141,6 @@ impl RoundResult {
 
 impl Paid {
     /// How many cards it pays.
-    #[must_use]
     pub fn cards(&self) -> usize {
         self.takes.iter().map(|(_, cards)| cards.len()).sum()
     }

@@ -50,13 +50,11 @@ pub struct Ledger(pub(super) Vec<Claim>);
 
 impl Ledger {
     /// The claims in order.
-    #[must_use]
     pub fn claims(&self) -> &[Claim] {
         &self.0
     }
 
     /// A claim by its number.
-    #[must_use]
     pub fn claim(&self, id: ClaimId) -> Option<&Claim> {
         self.0.get(usize::from(id.0))
     }
@@ -102,7 +100,6 @@ impl Ledger {
 impl Claim {
     /// C13: where its cards lie, side by side, in order, face up and on top; none if they do
     /// not.
-    #[must_use]
     pub fn lies_at(&self, board: &Board) -> Option<Span> {
         board.span_of(&self.cards)
     }

@@ -21,7 +21,6 @@ impl Mode {
     pub const ALL: [Mode; 2] = [Mode::Table, Mode::Solo];
 
     /// How many may sit down.
-    #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Table => 2..=4,
@@ -201,20 +200,17 @@ impl Choices {
     }
 
     /// How a seat is helped (C10).
-    #[must_use]
     pub fn help(&self, seat: SeatId) -> Help {
         let own = self.help.get(seat.index());
         own.copied().unwrap_or_default()
     }
 
     /// C2: after how many cards a round ends at a table of so many; alone as for two.
-    #[must_use]
     pub fn cards_a_round(&self, seats: u8) -> u8 {
         self.cards.unwrap_or(Choices::usual_cards(seats))
     }
 
     /// How many cards a round has as the rules have it (C2).
-    #[must_use]
     pub const fn usual_cards(seats: u8) -> u8 {
         match seats {
             0..=2 => 14,
@@ -224,7 +220,6 @@ impl Choices {
     }
 
     /// C34, C40: the time to claim a word of a revealed card, or to find one of what is left.
-    #[must_use]
     pub const fn extra_clock(&self) -> Allowance {
         match self.clock {
             Allowance::Untimed => Allowance::Untimed,

@@ -69,7 +69,6 @@ fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
 
 impl Ownership {
     /// Who owns what on a board, by a ledger.
-    #[must_use]
     pub fn of(board: &Board, ledger: &Ledger) -> Ownership {
         Ownership::among(&Entry::all(board, ledger))
     }
@@ -103,14 +102,12 @@ impl Ownership {
     }
 
     /// How a claim lies.
-    #[must_use]
     pub fn lies(&self, id: ClaimId) -> Lies {
         let lies = self.lies.get(usize::from(id.0));
         lies.copied().unwrap_or(Lies::Void)
     }
 
     /// The word that counts in a line, and where it lies.
-    #[must_use]
     pub fn word_of(&self, line: Line) -> Option<(ClaimId, Span)> {
         let mut each = (0..).map(ClaimId).zip(&self.lies);
         each.find_map(|(id, lies)| match lies {
@@ -120,27 +117,23 @@ impl Ownership {
     }
 
     /// The squares that are somebody's, along the rows.
-    #[must_use]
     pub fn owned(&self) -> &[Owned] {
         &self.owned
     }
 
     /// Whose the card on a square is.
-    #[must_use]
     pub fn at(&self, square: Square) -> Option<Owned> {
         let place = self.owned.binary_search_by_key(&square, |one| one.square);
         place.ok().and_then(|place| self.owned.get(place)).copied()
     }
 
     /// How many cards a seat would get if the round ended now, stacks too (C21).
-    #[must_use]
     pub fn cards_of(&self, seat: SeatId, board: &Board, stacks: Stacks) -> usize {
         let own = self.owned.iter().filter(|one| one.seat == seat);
         own.map(|one| board.pays(one.square, stacks)).sum()
     }
 
     /// How many cards a claim would pay if the round ended now, stacks too (C21).
-    #[must_use]
     pub fn paid_by(&self, claim: ClaimId, board: &Board, stacks: Stacks) -> usize {
         let own = self.owned.iter().filter(|one| one.claim == claim);
         own.map(|one| board.pays(one.square, stacks)).sum()

@@ -22,7 +22,6 @@ pub enum Use {
 
 impl Use {
     /// The colour whose ability it is.
-    #[must_use]
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Use::Nothing => None,

@@ -10,7 +10,6 @@ impl View {
     ///
     /// None where no card is to be placed, where one lies face down or was revealed, and by rules
     /// under which other words or placings count than usual.
-    #[must_use]
     pub fn told(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let rules = |options: &Choices| {
@@ -50,7 +49,6 @@ impl View {
     }
 
     /// The moment of a text.
-    #[must_use]
     pub fn of_text(text: &str) -> Option<View> {
         let (head, rest) = text.split_once('\n')?;
         let (seats, hand) = head.split_once(' ')?;

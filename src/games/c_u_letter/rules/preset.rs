@@ -28,7 +28,6 @@ impl Preset {
     ];
 
     /// Its choices.
-    #[must_use]
     pub fn choices(self) -> Choices {
         let table = Choices::default();
         let checked = Choices {

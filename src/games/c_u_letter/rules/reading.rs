@@ -28,14 +28,12 @@ pub(in crate::games::c_u_letter) struct Judging<'l> {
 
 impl Board {
     /// The letters of a span as it is read; none if one of them cannot be.
-    #[must_use]
     pub fn read(&self, span: Span) -> Option<Word> {
         let mut squares = span.squares();
         squares.try_fold(Word::EMPTY, |word, square| word.push(self.letter(square)?))
     }
 
     /// The cards of a span as it is read; none if one of them is not there to be seen.
-    #[must_use]
     pub fn cards(&self, span: Span) -> Option<Vec<CardId>> {
         span.squares().map(|square| self.up(square)).collect()
     }

@@ -111,7 +111,6 @@ pub(super) fn go_on(ruling: &mut Ruling) {
 
 impl Table {
     /// C22: how the game ended, if it has: most cards, then most words.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let score = |seat| i32::try_from(self.score(seat)).unwrap_or(i32::MAX);
         let each = self.all_seats();

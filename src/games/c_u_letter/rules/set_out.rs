@@ -50,7 +50,6 @@ impl State {
     /// let red = Square::named("e1").unwrap();
     /// assert_eq!(state.table.board.zones().next().unwrap().centre, red);
     /// ```
-    #[must_use]
     pub fn set_out(options: &Options, hands: &[&str], board: &str) -> Option<State> {
         let mut state = State::new(options, u8::try_from(hands.len()).ok()?);
         let mut taking = Taking {
@@ -113,7 +112,6 @@ impl State {
     /// The same with a word claimed by a seat, from a square to another by their names.
     ///
     /// None if no word can be read there.
-    #[must_use]
     pub fn claimed(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {
         let table = &mut self.table;
         let span = Span::new(Square::named(from)?, Square::named(to)?)?;

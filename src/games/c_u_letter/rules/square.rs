@@ -30,7 +30,6 @@ impl Square {
     }
 
     /// The square in a column and a row, both counted from 0.
-    #[must_use]
     pub const fn at(column: u8, row: u8) -> Option<Square> {
         if column < SIDE && row < SIDE {
             Some(Square(row * SIDE + column))
@@ -40,31 +39,26 @@ impl Square {
     }
 
     /// The square of that name: `a1` in the top left corner.
-    #[must_use]
     pub fn named(name: &str) -> Option<Square> {
         Square::all().find(|square| square.to_string() == name)
     }
 
     /// Its number, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its column, from 0.
-    #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % SIDE
     }
 
     /// Its row, from 0.
-    #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / SIDE
     }
 
     /// The next square that way, if there is one.
-    #[must_use]
     pub const fn step(self, heading: Heading) -> Option<Square> {
         let (column, row) = (self.column(), self.row());
         match heading {
@@ -89,13 +83,11 @@ impl Square {
     }
 
     /// Whether a square is this one or touches it, at a corner too.
-    #[must_use]
     pub const fn is_near(self, other: Square) -> bool {
         self.column().abs_diff(other.column()) <= 1 && self.row().abs_diff(other.row()) <= 1
     }
 
     /// The three by three around it, clipped at the edge (C23).
-    #[must_use]
     pub fn around(self) -> SquareSet {
         let side = |middle: u8| middle.saturating_sub(1)..=middle + 1;
         let squares = side(self.row())
@@ -104,7 +96,6 @@ impl Square {
     }
 
     /// Its row and its column.
-    #[must_use]
     pub const fn lines(self) -> [Line; 2] {
         [Line::Row(self.row()), Line::Column(self.column())]
     }
@@ -220,7 +211,6 @@ pub struct Span {
 
 impl Span {
     /// From a square to another one of its row or column.
-    #[must_use]
     pub fn new(from: Square, to: Square) -> Option<Span> {
         let across = i16::from(to.column()) - i16::from(from.column());
         let down = i16::from(to.row()) - i16::from(from.row());
@@ -241,31 +231,26 @@ impl Span {
     }
 
     /// Where it begins.
-    #[must_use]
     pub const fn from(self) -> Square {
         self.from
     }
 
     /// Where it ends.
-    #[must_use]
     pub fn to(self) -> Square {
         self.squares().last().unwrap_or(self.from)
     }
 
     /// Which way it is read.
-    #[must_use]
     pub const fn heading(self) -> Heading {
         self.heading
     }
 
     /// How many squares it has.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.len as usize
     }
 
     /// It never is.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         false
     }
@@ -276,7 +261,6 @@ impl Span {
     }
 
     /// Its squares at once.
-    #[must_use]
     pub const fn set(self) -> SquareSet {
         let back = self.len - 1;
         let (first, row) = match self.heading {
@@ -292,7 +276,6 @@ impl Span {
     }
 
     /// The row or column that it lies in.
-    #[must_use]
     pub const fn line(self) -> Line {
         match self.heading {
             Heading::Right | Heading::Left => Line::Row(self.from.row()),
@@ -301,7 +284,6 @@ impl Span {
     }
 
     /// Whether a square lies in it.
-    #[must_use]
     pub fn covers(self, square: Square) -> bool {
         self.squares().any(|own| own == square)
     }
@@ -354,25 +336,21 @@ impl SquareSet {
     }
 
     /// How many there are.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether some square is among both.
-    #[must_use]
     pub const fn meets(self, others: SquareSet) -> bool {
         self.0 & others.0 != 0
     }
 
     /// Whether a square is among them.
-    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
 
     /// Whether none is.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -20,7 +20,6 @@ pub struct State {
 
 impl State {
     /// The table before anything has happened.
-    #[must_use]
     pub fn new(options: &Options, seats: u8) -> State {
         State {
             table: Table::new(options, seats),
@@ -31,7 +30,6 @@ impl State {
     }
 
     /// What a seat holds.
-    #[must_use]
     pub fn hand(&self, seat: SeatId) -> &[CardId] {
         self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
     }
@@ -52,7 +50,6 @@ impl State {
 
     /// What a viewer may see. C35: its own face-down cards on its own turn alone, and none that
     /// is covered.
-    #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -102,14 +99,12 @@ pub struct View {
 
 impl View {
     /// How many cards a seat holds.
-    #[must_use]
     pub fn held(&self, seat: SeatId) -> usize {
         let held = self.held.get(seat.index()).copied();
         held.unwrap_or_default().into()
     }
 
     /// Whether the own seat is the one whose turn it is, and is ready.
-    #[must_use]
     pub fn acts(&self) -> bool {
         self.own == Some(self.table.turn.seat) && self.table.turn.ready
     }

@@ -153,7 +153,6 @@ impl Table {
     }
 
     /// The seat whose turn comes after a seat's in this round (C1).
-    #[must_use]
     pub fn after(&self, seat: SeatId) -> SeatId {
         match self.clockwise {
             true => seat.left(self.seats),
@@ -162,32 +161,27 @@ impl Table {
     }
 
     /// How many cards a seat owns: its score (C22).
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> usize {
         self.owned.get(seat.index()).map_or(0, Vec::len)
     }
 
     /// How many words paid a seat a card, those of the scramble too (C22).
-    #[must_use]
     pub fn words(&self, seat: SeatId) -> u8 {
         self.words.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Who would get what if the round ended now.
-    #[must_use]
     pub fn ownership(&self) -> Ownership {
         Ownership::of(&self.board, &self.ledger)
     }
 
     /// How many more cards this round has, if it counts them (C2, C8).
-    #[must_use]
     pub fn cards_left(&self) -> Option<u8> {
         let all = self.options.cards_a_round(self.seats);
         (!self.last).then_some(all.saturating_sub(self.counter))
     }
 
     /// Whether nothing is done before the turn's seat says that it is ready (C4).
-    #[must_use]
     pub fn waits_to_begin(&self) -> bool {
         let in_turns = match &self.stage {
             Stage::Scramble(left) => left.floor,
@@ -198,7 +192,6 @@ impl Table {
     }
 
     /// How much time the turn has once it is ready (C4).
-    #[must_use]
     pub fn time(&self) -> Allowance {
         match self.stage {
             Stage::Revealing(_) | Stage::Scramble(_) => self.options.extra_clock(),
@@ -207,7 +200,6 @@ impl Table {
     }
 
     /// Where a card lies face down and uncovered.
-    #[must_use]
     pub fn secret(&self, number: u8) -> Option<Secret> {
         let mut secrets = self.board.secrets().into_iter();
         let found = secrets.find(|(_, secret)| secret.number == number);

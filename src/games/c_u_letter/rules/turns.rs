@@ -111,14 +111,12 @@ pub(super) fn run_out(state: &State) -> Vec<Event> {
 impl View {
     /// The board as it would lie after a placing, as the own seat would see it; none if things
     /// lie so that it cannot be.
-    #[must_use]
     pub fn laid(&self, placing: &Placing) -> Option<Board> {
         let laid = self.table.board.with(placing, self.own?);
         laid.map(|(board, _)| board)
     }
 
     /// The claims that a placing would break (C13).
-    #[must_use]
     pub fn would_break(&self, placing: &Placing) -> Vec<ClaimId> {
         let after = self.laid(placing);
         after.map_or_else(Vec::new, |board| self.table.ledger.broken(&board))

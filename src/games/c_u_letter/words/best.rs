@@ -1,14 +1,11 @@
 //! Best scores of C U Letter alone (C41).
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::cards;
 use crate::games::c_u_letter::rules::Best;
 
 pub const NONE_YET: &str = "None yet by these rules.";
 
 /// A best score, with its date.
-#[must_use]
 pub fn best(best: &Best) -> String {
     format!("{}, on {}", cards(best.cards.into()), best.day)
 }

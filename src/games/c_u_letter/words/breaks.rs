@@ -33,7 +33,6 @@ pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
 }
 
 /// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
-#[must_use]
 pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
     of(&capitals(claim.word), &name(seats, claim.owner))
 }
@@ -74,7 +73,6 @@ fn grouped(
 }
 
 /// What the chosen placing would do to the words, in short sentences: "J over T breaks Bo’s CAT."
-#[must_use]
 pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let how = |card: CardId, how: &How| {
         let own = letter(card);
@@ -95,7 +93,6 @@ pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> 
 }
 
 /// The same for a narrow line: as much of it as fits there.
-#[must_use]
 pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> String {
     let mut ways = vec![would(changes, ledger, seats).join(" ")];
     let words: Vec<String> = changes
@@ -123,7 +120,6 @@ pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Str
 }
 
 /// What a placing or a claim did to the words, in short sentences: "Bo’s J covers the T of CAT."
-#[must_use]
 pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let by = changes.placed.map(|(by, _)| name(seats, by));
     let by = by.unwrap_or_default();
@@ -153,7 +149,6 @@ fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
 }
 
 /// Why a claim is broken, as its cards lie now.
-#[must_use]
 pub fn apart(why: &Apart) -> String {
     match why {
         Apart::Covered { card, by, at } => {

@@ -1,7 +1,5 @@
 //! A position of a day's task, or of practice: what is asked, and what came of it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{card, use_name};
 use crate::games::c_u_letter::opponent::Posed;
 use crate::games::c_u_letter::rules::{Placing, Use};
@@ -14,7 +12,6 @@ pub const ASKS: &str = "Place the card that gains you most. Every word you could
      counts. You have one try.";
 
 /// What came of it.
-#[must_use]
 pub fn tried(posed: &Posed, tried: Try) -> String {
     let got = cards(tried.got);
     if tried.got >= tried.par {
@@ -49,25 +46,21 @@ fn cards(cards: i32) -> String {
 pub const ASKS_CLAIM: &str = "Which is the longest new word? You have one try.";
 
 /// Which card was placed.
-#[must_use]
 pub fn was_placed(posed: &Posed) -> String {
     sentence(&format!("{} was placed.", placed(&posed.best)))
 }
 
 /// How many letters the longest new word has.
-#[must_use]
 pub fn longest(posed: &Posed) -> i32 {
     posed.opens.first().map_or(0, |word| word.len() as i32)
 }
 
 /// How many letters a word has, if it is a new one.
-#[must_use]
 pub fn opens(posed: &Posed, word: Word) -> Option<i32> {
     posed.opens.contains(&word).then_some(word.len() as i32)
 }
 
 /// What came of looking for it.
-#[must_use]
 pub fn claimed(posed: &Posed, tried: Try) -> String {
     let letters = count(
         usize::try_from(tried.got).unwrap_or_default(),

@@ -1,7 +1,5 @@
 //! C U Letter: its name, and what leads to it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 pub const NAME: &str = "C U Letter";
 pub const SAYS: &str = "Claim words, break words, and hide a card where it hurts.";
 pub const PLAY: &str = "Play C U Letter";

@@ -1,8 +1,6 @@
 //! C U Letter beside the turns themselves: what is offered in them, the end of rounds, the
 //! scramble, the end of the game, the review.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{card, cards};
 use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
 use lexicon::{Letter, Word};

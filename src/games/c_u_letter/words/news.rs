@@ -3,8 +3,6 @@
 //!
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::breaks::{deed, fitting};
 use super::play::{cards, heading, round_end};
 use crate::games::c_u_letter::desk::news::{
@@ -21,7 +19,6 @@ use screen::text::you::{does, people, them, then_does, whose, whose_first};
 const NOTHING: &str = "";
 
 /// The last thing that was done, in one narrow line.
-#[must_use]
 pub fn did(game: &Match<CULetter>) -> Option<Did> {
     let seats = &game.journal().seats;
     acts(game).last().map(|act| told(act, short(act, seats)))
@@ -29,14 +26,12 @@ pub fn did(game: &Match<CULetter>) -> Option<Did> {
 
 /// A row for each word claimed in the round, the last claim first, with what it pays: nothing
 /// while it sleeps or once it is broken.
-#[must_use]
 pub fn rows(game: &Match<CULetter>) -> Vec<(ClaimId, Row)> {
     let claims = ledger(game);
     claims.iter().map(|claim| (claim.id, row(claim))).collect()
 }
 
 /// What happened, the last act first.
-#[must_use]
 pub fn history(game: &Match<CULetter>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let acts = acts(game);
@@ -51,7 +46,6 @@ pub fn history(game: &Match<CULetter>) -> Vec<Row> {
 }
 
 /// What happened since a seat's last own turn, alone against bots too.
-#[must_use]
 pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let acts = acts(game);
@@ -63,7 +57,6 @@ pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
 }
 
 /// Why the game ended (C7, C8, C40), and what broke a tie (C22); nothing before it has.
-#[must_use]
 pub fn why(game: &Match<CULetter>) -> String {
     let (Some(outcome), Some(ending)) = (game.outcome(), ending(game)) else {
         return NOTHING.into();

@@ -6,7 +6,6 @@ use crate::games::c_u_letter::words::moments::ASLEEP;
 use screen::text::phrase::capitals;
 
 /// The line of a word: "row 4", "column c".
-#[must_use]
 pub fn place(span: Span) -> String {
     match span.line() {
         Line::Row(row) => format!("row {}", row + 1),
@@ -18,7 +17,6 @@ pub fn place(span: Span) -> String {
 }
 
 /// A marked word, told from the others: "CAT", "CAT in row 4", "CAT from a4 to c4".
-#[must_use]
 pub fn called(offer: &Offer) -> String {
     let made = capitals(offer.word);
     match offer.told_by {
@@ -29,7 +27,6 @@ pub fn called(offer: &Offer) -> String {
 }
 
 /// What it would bring now, in short: "+3", "asleep", "+0".
-#[must_use]
 pub fn worth(offer: &Offer) -> String {
     match offer.asleep_behind {
         Some(_) => ASLEEP.to_owned(),
@@ -39,14 +36,12 @@ pub fn worth(offer: &Offer) -> String {
 }
 
 /// The texts on its button, in order: word, line and worth.
-#[must_use]
 pub fn texts(offer: &Offer) -> [String; 3] {
     [capitals(offer.word), place(offer.span), worth(offer)]
 }
 
 /// The name of its button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN, a4 to c4".
 /// It begins with what the button reads, since people who speak to the device say that.
-#[must_use]
 pub fn heard(offer: &Offer) -> String {
     let behind = offer.asleep_behind.map_or_else(String::new, |behind| {
         format!(" behind {}", capitals(behind))

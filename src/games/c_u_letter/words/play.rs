@@ -1,7 +1,5 @@
 //! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
     CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
@@ -14,7 +12,6 @@ use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{does, people, them, then_does, whose, whose_first};
 
 /// What a colour is called.
-#[must_use]
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "blue",
@@ -25,7 +22,6 @@ pub const fn colour(colour: Colour) -> &'static str {
 }
 
 /// What a colour's ability is called.
-#[must_use]
 pub const fn ability(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "Switch-a-Root",
@@ -36,7 +32,6 @@ pub const fn ability(colour: Colour) -> &'static str {
 }
 
 /// A card as it is called: `a red T`, `a grey Enchanter E`.
-#[must_use]
 pub fn card(card: CardId) -> String {
     let face = card.face();
     let kind = match face.kind {
@@ -47,7 +42,6 @@ pub fn card(card: CardId) -> String {
 }
 
 /// Which way a push goes.
-#[must_use]
 pub const fn heading(heading: Heading) -> &'static str {
     match heading {
         Heading::Right => "right",
@@ -58,7 +52,6 @@ pub const fn heading(heading: Heading) -> &'static str {
 }
 
 /// A button for what a card does.
-#[must_use]
 pub fn use_name(using: Use) -> String {
     match using {
         Use::Nothing => "Just place it".into(),
@@ -69,13 +62,11 @@ pub fn use_name(using: Use) -> String {
     }
 }
 
-#[must_use]
 pub fn cards(number: usize) -> String {
     count(number, "card", "cards")
 }
 
 /// Why an action is refused, in a sentence.
-#[must_use]
 pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
         Refusal::NotNow => "You can’t do that now.".into(),
@@ -112,7 +103,6 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 }
 
 /// What a colour's cards do in their zone.
-#[must_use]
 pub const fn effect(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "it swaps with a card in its zone",
@@ -141,7 +131,6 @@ pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
     }
 }
 
-#[must_use]
 pub fn hint(hint: &Hint) -> String {
     match hint {
         Hint::Quiet => "It’s best to gain nothing now. Place a card where it helps nobody.".into(),
@@ -156,7 +145,6 @@ pub fn hint(hint: &Hint) -> String {
 }
 
 /// A placing that was found: where, how, and the words that it opens.
-#[must_use]
 pub fn found(find: &Find) -> String {
     let Placing {
         card: of,
@@ -184,7 +172,6 @@ pub fn found(find: &Find) -> String {
 }
 
 /// What is heard of a line of a game's history: what broke words is named.
-#[must_use]
 pub fn heard(game: &Match<CULetter>, told: &History<Told>) -> String {
     let seats = &game.journal().seats;
     let Told::Broke(claims) = &told.line else {
@@ -223,7 +210,6 @@ fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
 }
 
 /// A line of the history.
-#[must_use]
 pub fn line(told: &Told, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match told {
@@ -365,7 +351,6 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
     }
 }
 
-#[must_use]
 pub const fn round_end(end: RoundEnd) -> &'static str {
     match end {
         RoundEnd::Counter => "That was the round’s last card.",

@@ -9,7 +9,6 @@ use screen::CardColour;
 use screen::text::phrase::sentence;
 
 /// The deck as it is printed.
-#[must_use]
 pub fn deck() -> print::Deck {
     let mut kinds: Vec<_> = Colour::ALL.into_iter().filter_map(kind).collect();
     kinds.extend(enchanter());
@@ -77,7 +76,6 @@ fn face(face: Face) -> CardFace {
 }
 
 /// A pad for a game.
-#[must_use]
 pub fn pad() -> Pad {
     let note = "Cards that each round brings";
     Pad::numbered(NAME, note, "Round", 9, Some("Last words"))

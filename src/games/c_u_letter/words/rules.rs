@@ -1,7 +1,5 @@
 //! The rules of C U Letter, on a page: complete enough to play from.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use std::borrow::Cow;
 
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
@@ -20,7 +18,6 @@ pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";
 
 impl Section {
-    #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
             Section::Minute => "In a minute",
@@ -38,13 +35,11 @@ impl Section {
     }
 
     /// What it says of a game with these rules.
-    #[must_use]
     pub fn told(self, rules: &Choices) -> Vec<String> {
         all_filled(self.points(), &|point| said(rules, point))
     }
 
     /// Its sentences. A name in braces stands for what the rules chosen say there.
-    #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -108,7 +103,6 @@ impl Section {
 }
 
 /// A sentence as it is said of a game with these rules.
-#[must_use]
 pub fn said(rules: &Choices, point: &str) -> String {
     filled(point, &|name| value(rules, name))
 }
@@ -169,7 +163,6 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
 }
 
 /// What an example shows.
-#[must_use]
 pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::Claim => "Placed and claimed",
@@ -189,14 +182,12 @@ pub const fn example_name(example: Point) -> &'static str {
 }
 
 /// What a colour is, and what its cards do in their zone.
-#[must_use]
 pub fn colour(colour: Colour) -> String {
     let name = sentence(super::play::colour(colour));
     format!("{name}, {}: {}.", ability(colour), effect(colour))
 }
 
 /// What lies there, and what you do: an example for those who hear it.
-#[must_use]
 pub fn tried(letting: &Letting) -> String {
     let table = &letting.before.table;
     let lies = |square: Square| match table.board.top(square) {
@@ -231,7 +222,6 @@ pub fn tried(letting: &Letting) -> String {
 }
 
 /// Whose, in an example. The one who places is you.
-#[must_use]
 pub const fn whose(seat: SeatId) -> &'static str {
     match seat.index() {
         0 => "yours",
@@ -240,7 +230,6 @@ pub const fn whose(seat: SeatId) -> &'static str {
 }
 
 /// What the rules say of an example. The one who places is you.
-#[must_use]
 pub fn verdict(letting: &Letting) -> String {
     match &letting.verdict {
         Ok((after, claims)) => {

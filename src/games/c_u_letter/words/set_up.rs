@@ -11,7 +11,6 @@ use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_
 use screen::text::you::{them, those};
 
 /// How the order of the seats matters.
-#[must_use]
 pub const fn table_says(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list in one round, up in the next. A random player begins.",
@@ -20,7 +19,6 @@ pub const fn table_says(several: bool) -> &'static str {
 }
 
 /// What is said of a preset.
-#[must_use]
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::FirstGame => (
@@ -45,7 +43,6 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Why the game cannot begin so.
-#[must_use]
 pub fn cannot(why: Refused<CULetter>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
@@ -54,7 +51,6 @@ pub fn cannot(why: Refused<CULetter>) -> String {
 }
 
 /// How a person is helped.
-#[must_use]
 pub fn help_of(name: &str) -> String {
     format!("Help for {}", them(name))
 }

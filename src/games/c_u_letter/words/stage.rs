@@ -1,8 +1,6 @@
 //! What C U Letter's stage says around the turns: how far the round is, what to do with a chosen
 //! card and what its button does, the words claimed in short, what a round paid.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
 use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
@@ -19,13 +17,11 @@ pub const NOTHING: &str = "–";
 pub const BILL: &str = "What the round paid";
 pub const NO_WORD: &str = "no words";
 
-#[must_use]
 pub fn round(number: usize) -> String {
     format!("Round {number}")
 }
 
 /// Behind a number of cards; where there is no room it is left out.
-#[must_use]
 pub const fn cards_of(number: usize) -> &'static str {
     match number {
         1 => " card",
@@ -39,7 +35,6 @@ pub const LEFT: &str = " left";
 
 /// What `who` is to do with the card that is chosen; nothing while none is. `swaps`: there are
 /// cards that it could change places with.
-#[must_use]
 pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
     let (placing, uses) = match prospect {
         Prospect::Empty => return None,
@@ -61,7 +56,6 @@ pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
 }
 
 /// What the chosen card could do, or would do where it would lie.
-#[must_use]
 pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
     let placing = match prospect {
         Prospect::Empty => return String::new(),
@@ -90,7 +84,6 @@ pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> S
 }
 
 /// The same for a narrow line, where what happens to words is said in fewer of them.
-#[must_use]
 pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
     if let Prospect::Place { placing, .. } = prospect {
         let changes = would_change(view, placing);
@@ -112,7 +105,6 @@ fn could(card: CardId) -> &'static str {
 }
 
 /// The main button, with everything that the card could do there.
-#[must_use]
 pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     match placing.using {
         Use::Swap(_) => "Swap".into(),
@@ -124,7 +116,6 @@ pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
 }
 
 /// Another thing that the card could do there.
-#[must_use]
 pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
     match using {
         Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),
@@ -134,7 +125,6 @@ pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
 }
 
 /// Where a claimed word lies, or why it pays nothing, behind the word.
-#[must_use]
 pub fn claim_lies(shown: &ShownClaim) -> String {
     let lies = match (shown.lies, shown.behind) {
         (Lies::Counts(span), _) => offers::place(span),
@@ -150,7 +140,6 @@ pub fn claim_lies(shown: &ShownClaim) -> String {
 
 /// What nobody should miss after an act: its title, what it means, and whose moment it is. A card
 /// was turned up (C34), or words broke (C13).
-#[must_use]
 pub fn moment(
     table: &Table,
     revealed: Option<CardId>,
@@ -182,7 +171,6 @@ pub fn moment(
 }
 
 /// What a round paid a seat, for those who hear it: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
-#[must_use]
 pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
     let each: Vec<String> = paid
         .iter()

@@ -1,8 +1,6 @@
 //! C U Letter's table: what is waited for, the buttons for it, what squares are called by ear,
 //! and the end of rounds.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::games::c_u_letter::opponent::{Opened, TurnReview};
@@ -37,7 +35,6 @@ pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
 pub const FREE: &str = "A wrong claim costs nothing but time.";
 
 /// What comes next, as everybody may read it.
-#[must_use]
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
@@ -57,7 +54,6 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
 }
 
 /// A square, for those who hear it: `c2, a red T, in a red and a grey zone, Bo would get it`.
-#[must_use]
 pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     let mut told = shown.square.to_string();
     match shown.face {
@@ -88,7 +84,6 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
 }
 
 /// A claim of the ledger, and how it lies.
-#[must_use]
 pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
     let made = of_first(&capitals(shown.word), &name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
@@ -102,7 +97,6 @@ pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
 }
 
 /// A step of a round's end.
-#[must_use]
 pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
     match step {
         CeremonyStep::Pays {
@@ -159,7 +153,6 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
 }
 
 /// The button after a round.
-#[must_use]
 pub const fn go_on(then: Then) -> &'static str {
     match then {
         Then::NextRound => NEXT_ROUND,
@@ -168,7 +161,6 @@ pub const fn go_on(then: Then) -> &'static str {
 }
 
 /// What a turn was and could have been, in the review: the words that it left, and a better placing.
-#[must_use]
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
     let left = left(&review.left, review.brings);
@@ -198,7 +190,6 @@ fn left(left: &[Opened], brings: usize) -> Option<String> {
 const NAMED: usize = 3;
 
 /// A face-down card while it is looked at.
-#[must_use]
 pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
     format!("{}, face down.", sentence(&card(of)))
 }

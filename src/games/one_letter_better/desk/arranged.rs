@@ -66,13 +66,11 @@ impl Arranged {
     }
 
     /// By what a seat's hand is sorted.
-    #[must_use]
     pub fn order(&self, seat: Option<SeatId>) -> Option<Order> {
         self.of_seat(seat)?.order
     }
 
     /// A hand as it is arranged: what has come since lies behind the rest, unless it is sorted.
-    #[must_use]
     pub fn hand(&self, seat: Option<SeatId>, hand: &[CardId], deck: &Deck) -> Vec<CardId> {
         let Some(kept) = self.of_seat(seat) else {
             return hand.to_vec();

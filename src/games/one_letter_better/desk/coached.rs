@@ -25,7 +25,6 @@ pub enum Coached {
 }
 
 /// The moments that there are for a seat now, the one to be told first first.
-#[must_use]
 pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
     let (table, turn) = (&view.table, &view.table.turn);
     let others = || table.open_words().filter(|word| word.owner != seat);

@@ -66,25 +66,21 @@ pub enum Prospect {
 
 impl Draft {
     /// The line as it is built.
-    #[must_use]
     pub fn line(&self) -> &[Placed] {
         &self.line
     }
 
     /// The cards chosen to be discarded, the last on top.
-    #[must_use]
     pub fn discards(&self) -> &[CardId] {
         &self.discards
     }
 
     /// Whether nothing is built or chosen.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.line.is_empty() && self.discards.is_empty()
     }
 
     /// Whether a card lies in the line.
-    #[must_use]
     pub fn holds(&self, card: CardId) -> bool {
         self.line.iter().any(|placed| placed.card == card)
     }
@@ -234,7 +230,6 @@ impl Draft {
     }
 
     /// The first wild that needs letters still.
-    #[must_use]
     pub fn undeclared(&self, view: &View) -> Option<CardId> {
         let deck = &view.table.options.deck;
         let short = |placed: &&Placed| placed.letters.len() < deck.face(placed.card).letters();
@@ -253,7 +248,6 @@ impl Draft {
 
     /// What the line would be: what it gains, or the reason why not. Where words are challenged
     /// it does not tell whether there is such a word (O29).
-    #[must_use]
     pub fn prospect(&self, view: &View, words: Option<&Lexicon>) -> Prospect {
         if self.line.is_empty() {
             return Prospect::Empty;
@@ -268,7 +262,6 @@ impl Draft {
     }
 
     /// The line as it is laid.
-    #[must_use]
     pub fn laid(&self) -> Vec<Laid> {
         let each = self.line.iter();
         each.map(|placed| Laid {

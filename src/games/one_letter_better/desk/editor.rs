@@ -41,7 +41,6 @@ impl Group {
     ];
 
     /// Where a card is shown.
-    #[must_use]
     pub const fn of(face: Face) -> Group {
         match face.colour() {
             Some(Colour::Plain) if face.letters() > 1 => Group::Several,
@@ -57,7 +56,6 @@ impl Group {
 impl DeckEditor {
     /// A deck to begin with, in the order of the standard deck. Kinds that that one has and this
     /// one lacks are there with no cards.
-    #[must_use]
     pub fn of(deck: &Deck) -> DeckEditor {
         let standard = Deck::standard();
         let known = standard.kinds().iter().map(|kind| {
@@ -73,19 +71,16 @@ impl DeckEditor {
     }
 
     /// The kinds of cards, in the deck's order.
-    #[must_use]
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
     }
 
     /// The kind of cards with this face.
-    #[must_use]
     pub fn kind_of(&self, face: Face) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.face == face)
     }
 
     /// How many cards there are in all.
-    #[must_use]
     pub fn cards(&self) -> usize {
         self.kinds.iter().map(|kind| usize::from(kind.count)).sum()
     }
@@ -125,7 +120,6 @@ impl DeckEditor {
     }
 
     /// How many hundredths of the letters on cards are vowels; none where no card has letters.
-    #[must_use]
     pub fn vowels(&self) -> Option<usize> {
         let letters = self.kinds.iter().flat_map(|kind| {
             let letters = match kind.face {

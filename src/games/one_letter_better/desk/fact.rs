@@ -51,7 +51,6 @@ pub enum How {
 
 impl Reviewed {
     /// What is said of a turn; `table` is as it was before the turn's first play.
-    #[must_use]
     pub fn of(turn: &TurnReview, table: &Table) -> Reviewed {
         Reviewed {
             made: turn.made.clone(),

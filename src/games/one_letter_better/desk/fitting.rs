@@ -23,7 +23,6 @@ pub struct Lines {
 
 /// Words of so many cards each, in order, in lines that are as even as they can be: from one line
 /// to as many as there are words.
-#[must_use]
 pub fn fitting(words: &[usize]) -> Vec<Lines> {
     let most = words.len().min(MOST);
     (1..=most).map(|lines| fullest(words, lines)).collect()

@@ -63,7 +63,6 @@ impl Point {
     ];
 
     /// The part of the rules that it belongs to.
-    #[must_use]
     pub const fn section(self) -> Section {
         match self {
             Point::New | Point::Cards | Point::Wild | Point::Extend => Section::Words,
@@ -92,13 +91,11 @@ impl Point {
     }
 
     /// The play as the rules find it by default; none only if a text here is wrong.
-    #[must_use]
     pub fn laying(self) -> Option<Laying> {
         self.laying_by(&Choices::default())
     }
 
     /// The same with the handicaps of these rules, which change what an example scores.
-    #[must_use]
     pub fn laying_by(self, rules: &Choices) -> Option<Laying> {
         let (own, other, hand, line) = self.case();
         let words = [(SeatId::FIRST, own), (SeatId::new(1), other)];

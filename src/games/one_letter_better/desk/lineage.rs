@@ -9,7 +9,6 @@ pub type Lineage = Vec<(SeatId, Word)>;
 
 /// The words of the round that is played, or was played last, with what each has been after so
 /// many steps.
-#[must_use]
 pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId, Lineage)> {
     let mut state = game.at(0);
     let mut all: Vec<(TableWordId, Lineage)> = Vec::new();

@@ -16,7 +16,6 @@ pub struct News {
 
 impl News {
     /// What came of the challenges of the last turn (O31, O32).
-    #[must_use]
     pub fn verdicts(&self) -> Vec<&Line> {
         let turn = self.lines.get(self.turn..).unwrap_or_default().iter();
         turn.filter(|line| matches!(line, Line::Challenged { .. }))
@@ -26,7 +25,6 @@ impl News {
 
 /// What others have done since a seat ended its last turn; for nobody in particular, since the
 /// turn began that is played.
-#[must_use]
 pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
     let mut state = game.at(0);
     let mut news = News::default();

@@ -24,7 +24,6 @@ pub enum Scene {
 }
 
 /// The person whose hand is needed for the game to go on.
-#[must_use]
 pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(
         table.stage,
@@ -34,7 +33,6 @@ pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
 }
 
 /// What the screen shows.
-#[must_use]
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
@@ -53,7 +51,6 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
 }
 
 /// The people who may challenge a word of the turn now, in the order of their turns (O30).
-#[must_use]
 pub fn doubters(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let open = open(table);
     open.filter(|seat| people.contains(*seat)).collect()
@@ -71,7 +68,6 @@ fn open(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
 
 /// The program that is waited for. While words may be challenged the one whose turn is next
 /// comes last, since it closes the window: nobody is passed over.
-#[must_use]
 pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
     let seat = table.turn.seat;
     match table.stage {

@@ -20,7 +20,6 @@ pub struct TurnScore {
 }
 
 /// Every turn in which the scores changed or that was played, the first one first.
-#[must_use]
 pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
     let mut state = game.at(0);
     let mut all: Vec<TurnScore> = Vec::new();
@@ -98,7 +97,6 @@ pub struct Curves {
 }
 
 /// How the scores grew. None before two turns were played.
-#[must_use]
 pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
     let seats = sheet.first()?.sums.len();
     if sheet.len() < 2 {

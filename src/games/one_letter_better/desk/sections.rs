@@ -47,7 +47,6 @@ impl Section {
     ];
 
     /// The lessons that let one try it, from 1.
-    #[must_use]
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Turn => &[1],

@@ -28,7 +28,6 @@ impl DeckForm for SetUp {
 }
 
 /// What there is to sit on, for these programs too.
-#[must_use]
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     match rules.is_solo() {
         true => Chairs::ALONE,
@@ -37,7 +36,6 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
 }
 
 /// Who of ours comes or goes with ready-made rules.
-#[must_use]
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents => Company::Invited,

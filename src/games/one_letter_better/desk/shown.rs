@@ -43,7 +43,6 @@ pub enum Look {
 
 impl Look {
     /// The kind of a face.
-    #[must_use]
     pub const fn of(face: Face) -> Look {
         match face {
             Face::Letters(Colour::Plain, _) => Look::Plain,
@@ -57,7 +56,6 @@ impl Look {
     }
 
     /// The colour that tells it.
-    #[must_use]
     pub const fn colour(self) -> CardColour {
         match self {
             Look::Plain => CardColour::Plain,
@@ -120,7 +118,6 @@ pub struct Shown {
 }
 
 /// The table as a viewer sees it, with what is being built.
-#[must_use]
 pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
     let deck = &table.options.deck;
@@ -183,7 +180,6 @@ fn shown_word(
 }
 
 /// The cards of the line that is built.
-#[must_use]
 pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     let deck = &view.table.options.deck;
     let each = draft.line().iter().map(|placed| {
@@ -200,7 +196,6 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
 }
 
 /// What stands large on a card: its letters, or a sign.
-#[must_use]
 pub fn letters_on(face: Face) -> String {
     match face {
         Face::Letters(_, letters) => letters.as_str().to_ascii_uppercase(),
@@ -211,7 +206,6 @@ pub fn letters_on(face: Face) -> String {
 }
 
 /// A card of the deck, face up.
-#[must_use]
 pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
     let face = deck.face(card);
     ShownCard {
@@ -224,7 +218,6 @@ pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
 }
 
 /// What comes along if the pile is taken from this card on, the deepest first (O13).
-#[must_use]
 pub fn comes_along(view: &View, deepest: CardId) -> &[CardId] {
     let pile = &view.table.pile;
     let place = pile.iter().position(|card| *card == deepest);

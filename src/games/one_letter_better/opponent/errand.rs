@@ -50,7 +50,6 @@ pub enum Errand {
 
 impl Errand {
     /// What a bot is asked that is waited for; nothing of a seat that a person plays.
-    #[must_use]
     pub fn think(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<Errand> {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),

@@ -28,13 +28,11 @@ impl Measures {
     const FIRST: u32 = 5;
 
     /// Whether all hands were dealt.
-    #[must_use]
     pub const fn is_done(&self) -> bool {
         self.hands >= Self::ALL
     }
 
     /// How many hundredths are done.
-    #[must_use]
     pub const fn done(&self) -> u32 {
         self.hands * 100 / Self::ALL
     }
@@ -53,7 +51,6 @@ pub struct Measuring {
 impl Measuring {
     /// Before the first hand of the deck that is chosen; what is a word, and what it brings, is as
     /// chosen too.
-    #[must_use]
     pub fn of(options: &Options) -> Measuring {
         Measuring {
             cards: options.deck.cards().collect(),

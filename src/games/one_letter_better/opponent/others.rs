@@ -5,7 +5,6 @@ use game::{Match, SeatId};
 use lexicon::Word;
 
 /// The words that all seats but this one made, in every round.
-#[must_use]
 pub fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {
     let steps = game.journal().steps.iter();
     let others = steps.filter(|step| step.by != Some(seat));

@@ -34,7 +34,6 @@ pub struct Posed {
 
 impl Posed {
     /// The position of a key.
-    #[must_use]
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
         // No other key has a stroke.
         if key.contains('/') {
@@ -69,13 +68,11 @@ impl Posed {
     }
 
     /// What the best word gains.
-    #[must_use]
     pub fn most(&self) -> i32 {
         self.plays.first().map_or(0, |(_, gain)| *gain)
     }
 
     /// What a word gains, if it can be made.
-    #[must_use]
     pub fn gains(&self, word: Word) -> Option<i32> {
         let found = self.plays.iter().find(|(other, _)| *other == word);
         found.map(|(_, gain)| *gain)

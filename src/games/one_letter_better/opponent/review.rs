@@ -63,7 +63,6 @@ pub struct Better {
 
 impl TurnReview {
     /// What it gave away.
-    #[must_use]
     pub fn lost(&self) -> Lost {
         let better = self.better.as_ref();
         Lost {
@@ -77,7 +76,6 @@ impl TurnReview {
 }
 
 /// The turns of all rounds that are over.
-#[must_use]
 pub fn spots_of_all(game: &Match<OneLetterBetter>) -> Vec<Spot> {
     let rounds = 0..game.state().table.results.len();
     rounds.flat_map(|round| spots(game, round)).collect()
@@ -85,7 +83,6 @@ pub fn spots_of_all(game: &Match<OneLetterBetter>) -> Vec<Spot> {
 
 /// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
 /// does, so whoever asks goes turn by turn.
-#[must_use]
 pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots: Vec<Spot> = Vec::new();
@@ -145,7 +142,6 @@ fn made(state: &State) -> Vec<MadeInTurn> {
 impl Spot {
     /// What the turn could have been: the whole turn, by how the round could have gone on. What
     /// only looked better at once is not told, nor what wavers with what is hidden.
-    #[must_use]
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let laid: Vec<Vec<Laid>> = self.made.iter().map(|made| made.line.clone()).collect();
         let better = regulars::better(&self.view, self.seat, &laid, words, family);

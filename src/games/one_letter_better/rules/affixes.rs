@@ -27,7 +27,6 @@ impl Affixes {
 }
 
 /// Whether a word is in the set of prefixes.
-#[must_use]
 pub fn is_prefix(word: Word) -> bool {
     PREFIXES.contains(&word.as_str())
 }
@@ -38,7 +37,6 @@ fn is_ending(word: Word) -> bool {
 
 impl Choices {
     /// Whether a word may steal another by being joined with it, as far as the set goes (O17).
-    #[must_use]
     pub fn joins(&self, word: Word) -> bool {
         self.affixes == Affixes::AsListed || !(is_prefix(word) || is_ending(word))
     }

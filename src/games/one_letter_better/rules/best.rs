@@ -39,7 +39,6 @@ pub struct BestScores(Vec<Best>);
 
 impl BestScores {
     /// The best score with the deck and mode of these options; none for the deck of a day.
-    #[must_use]
     pub fn of(&self, options: &Options) -> Option<&Best> {
         if matches!(options.deal, Deal::Day(_)) {
             return None;

@@ -52,7 +52,6 @@ impl DayScores {
     }
 
     /// How far the deck of a day has come.
-    #[must_use]
     pub fn of(&self, day: Day) -> DayTry {
         match self.find(day).map(|score| score.points) {
             None => DayTry::Open,
@@ -62,7 +61,6 @@ impl DayScores {
     }
 
     /// Whether this game is the first with the deck of that day.
-    #[must_use]
     pub fn counts(&self, day: Day, game: &GameId) -> bool {
         let first = self.find(day);
         first.is_some_and(|score| score.game == game.to_string())

@@ -18,13 +18,11 @@ pub struct CardId(u8);
 
 impl CardId {
     /// The card of that number.
-    #[must_use]
     pub const fn new(number: u8) -> CardId {
         CardId(number)
     }
 
     /// Its number.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -99,7 +97,6 @@ impl Deck {
     pub const MOST_WORTH: i8 = 20;
 
     /// The deck of 120 that is ours.
-    #[must_use]
     pub fn standard() -> Deck {
         let kinds = STANDARD.split_whitespace().filter_map(|text| {
             let (face, count) = text.split_once(':')?;
@@ -148,19 +145,16 @@ impl Deck {
     }
 
     /// Its kinds of cards, in its own order.
-    #[must_use]
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
     }
 
     /// How many cards.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
     /// Never: a deck has cards.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
@@ -172,19 +166,16 @@ impl Deck {
     }
 
     /// What stands on a card; of one that is not in the deck, what can do nothing.
-    #[must_use]
     pub fn face(&self, card: CardId) -> Face {
         self.kind(card).map_or(Face::StealOne, |kind| kind.face)
     }
 
     /// What a card is worth.
-    #[must_use]
     pub fn value(&self, card: CardId) -> i32 {
         self.kind(card).map_or(0, |kind| kind.value.into())
     }
 
     /// Whether there is such a card.
-    #[must_use]
     pub fn has(&self, card: CardId) -> bool {
         card.index() < self.cards.len()
     }
@@ -196,7 +187,6 @@ impl Deck {
 
     /// What tells this deck from others: the same for the same cards, in whatever order they
     /// are told.
-    #[must_use]
     pub fn checksum(&self) -> u32 {
         let mut kinds = self.kinds.to_vec();
         kinds.retain(|kind| kind.count > 0);

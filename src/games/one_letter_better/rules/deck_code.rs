@@ -34,7 +34,6 @@ impl Deck {
     /// assert!(code.starts_with("A6.B2."));
     /// assert_eq!(Deck::of_code(&code), Ok(Deck::standard()));
     /// ```
-    #[must_use]
     pub fn code(&self) -> String {
         let kinds = self.kinds().iter().filter(|kind| kind.count > 0);
         let each: Vec<String> = kinds.map(written).collect();

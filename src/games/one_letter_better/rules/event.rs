@@ -172,7 +172,6 @@ pub struct RoundResult {
 
 impl RoundResult {
     /// What a seat has of this round.
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> i32 {
         let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
         of(&self.points).saturating_sub(of(&self.penalties))

@@ -81,7 +81,6 @@ impl Face {
     }
 
     /// How many letters it is in a word; none for STL-1.
-    #[must_use]
     pub const fn letters(self) -> usize {
         match self {
             Face::Letters(_, letters) => letters.len(),
@@ -92,7 +91,6 @@ impl Face {
     }
 
     /// Its colour, if it has letters of its own.
-    #[must_use]
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Face::Letters(colour, _) => Some(colour),
@@ -101,13 +99,11 @@ impl Face {
     }
 
     /// Whether it is a wild or a double wild (O26).
-    #[must_use]
     pub const fn is_wild(self) -> bool {
         matches!(self, Face::Wild | Face::DoubleWild)
     }
 
     /// Whether it can stand for these letters.
-    #[must_use]
     pub fn spells(self, letters: Word) -> bool {
         match self {
             Face::Letters(_, own) => own == letters,
@@ -117,7 +113,6 @@ impl Face {
     }
 
     /// What it is worth where nobody has chosen otherwise.
-    #[must_use]
     pub fn value(self) -> i8 {
         let Face::Letters(colour, letters) = self else {
             return 0;

@@ -35,7 +35,6 @@ pub struct KeptDecks(Vec<KeptDeck>);
 
 impl KeptDecks {
     /// All of them, by name.
-    #[must_use]
     pub fn decks(&self) -> &[KeptDeck] {
         &self.0
     }

@@ -120,7 +120,6 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
 
 impl Made {
     /// What it spells.
-    #[must_use]
     pub fn word(&self) -> Word {
         super::spelled(&self.line).unwrap_or_default()
     }
@@ -132,7 +131,6 @@ impl Made {
     }
 
     /// By how much its maker gains on the others.
-    #[must_use]
     pub const fn swing(&self) -> i32 {
         self.gain.saturating_add(self.loss)
     }

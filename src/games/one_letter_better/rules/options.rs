@@ -28,7 +28,6 @@ pub enum Mode {
 
 impl Mode {
     /// How many may sit down.
-    #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Table => 2..=4,
@@ -266,7 +265,6 @@ impl Default for Choices {
 
 impl Choices {
     /// Whether one plays alone (O36).
-    #[must_use]
     pub const fn is_solo(&self) -> bool {
         matches!(self.mode, Mode::Solo { .. })
     }
@@ -295,7 +293,6 @@ impl Choices {
     }
 
     /// What a seat plays with (O35).
-    #[must_use]
     pub fn handicap(&self, seat: SeatId) -> Handicap {
         let own = self.handicaps.get(seat.index());
         own.copied().unwrap_or_default()

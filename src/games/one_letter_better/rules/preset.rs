@@ -34,7 +34,6 @@ impl Preset {
     ];
 
     /// Its choices.
-    #[must_use]
     pub fn choices(self) -> Choices {
         let table = Choices::default();
         match self {

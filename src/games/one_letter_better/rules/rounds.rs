@@ -159,7 +159,6 @@ impl Table {
     }
 
     /// O3: how the match ended, if it has.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.stage != Stage::Over {
             return None;

@@ -51,7 +51,6 @@ impl State {
     /// wild with its letters. Words are checked as they are laid.
     ///
     /// None if the deck has not so many of these cards.
-    #[must_use]
     pub fn set_out(
         options: &Options,
         words: &[(SeatId, &str)],
@@ -99,13 +98,11 @@ impl View {
     /// assert_eq!((made.gain, made.loss), (21, 14));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn set_out(words: &[(SeatId, &str)], hand: &str, pile: &str) -> Option<View> {
         View::set_out_by(Default::default(), words, hand, pile)
     }
 
     /// The same with handicaps.
-    #[must_use]
     pub fn set_out_by(
         handicaps: [Handicap; 4],
         words: &[(SeatId, &str)],
@@ -128,7 +125,6 @@ impl View {
     /// `B E,C A ?R/T I M E/H ? R`. [`View::of_text`] sets it out again.
     ///
     /// None of who looks on, or where the deck is not the standard one.
-    #[must_use]
     pub fn told(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let deck = &table.options.deck;
@@ -157,7 +153,6 @@ impl View {
     }
 
     /// The table of a text, before the first of two seats, which has taken its card and plays.
-    #[must_use]
     pub fn of_text(text: &str) -> Option<View> {
         let mut parts = text.split('/');
         let (others, own, hand) = (parts.next()?, parts.next()?, parts.next()?);
@@ -175,7 +170,6 @@ impl View {
     /// the table the first E is the hand's, and in `=CH A N T` the A is the one of SLANT.
     ///
     /// None if there is no such card.
-    #[must_use]
     pub fn line(&self, text: &str) -> Option<Vec<Laid>> {
         let deck = &self.table.options.deck;
         let mut line: Vec<Laid> = Vec::new();

@@ -18,7 +18,6 @@ pub struct State {
 
 impl State {
     /// The table before anything has happened.
-    #[must_use]
     pub fn new(options: &Options, seats: u8) -> State {
         State {
             table: Table {
@@ -41,13 +40,11 @@ impl State {
     }
 
     /// What a seat holds.
-    #[must_use]
     pub fn hand(&self, seat: SeatId) -> &[CardId] {
         self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
     /// What a viewer may see.
-    #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -92,7 +89,6 @@ pub struct View {
 
 impl View {
     /// How many cards a seat holds.
-    #[must_use]
     pub fn held(&self, seat: SeatId) -> usize {
         self.held
             .get(seat.index())

@@ -62,7 +62,6 @@ impl Turn {
 
 impl View {
     /// Why STL-1 cannot be played just now, if it has to wait (O28).
-    #[must_use]
     pub fn steal_one_waits(&self) -> Option<Refusal> {
         self.table.turn.steal_one_waits()
     }

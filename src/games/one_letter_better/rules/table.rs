@@ -132,7 +132,6 @@ impl Turn {
     }
 
     /// The card that must be used before anything else (O13).
-    #[must_use]
     pub fn duty(&self) -> Option<CardId> {
         self.pick_up.as_ref()?.cards.first().copied()
     }
@@ -140,7 +139,6 @@ impl Turn {
 
 impl Table {
     /// A word by its number.
-    #[must_use]
     pub fn word(&self, id: TableWordId) -> Option<&TableWord> {
         self.words.iter().find(|word| word.id == id)
     }
@@ -156,7 +154,6 @@ impl Table {
     }
 
     /// The open word that a card lies in.
-    #[must_use]
     pub fn word_with(&self, card: CardId) -> Option<&TableWord> {
         let mut open = self.open_words();
         open.find(|word| word.cards.iter().any(|laid| laid.card == card))
@@ -173,20 +170,17 @@ impl Table {
     }
 
     /// What a seat has scored in this round.
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> i32 {
         self.points.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// What a seat has in the rounds that are over (O3).
-    #[must_use]
     pub fn sum(&self, seat: SeatId) -> i32 {
         let scores = self.results.iter().map(|result| result.score(seat));
         scores.fold(0, i32::saturating_add)
     }
 
     /// How many rounds a seat has won, ties included (O3).
-    #[must_use]
     pub fn rounds_won(&self, seat: SeatId) -> i32 {
         let won = self
             .results
@@ -201,7 +195,6 @@ impl Table {
     }
 
     /// The seat that begins the round (O4).
-    #[must_use]
     pub fn starter(&self) -> SeatId {
         self.dealer.left(self.seats)
     }

@@ -83,13 +83,11 @@ impl Table {
 
 impl View {
     /// How many cards the own seat may discard to end its turn now (O5, O7).
-    #[must_use]
     pub fn discards(&self) -> RangeInclusive<usize> {
         self.table.discards(self.hand.len(), self.deck.into())
     }
 
     /// How many cards the own hand has above eight (O5).
-    #[must_use]
     pub fn above(&self) -> usize {
         self.hand.len().saturating_sub(HAND)
     }

@@ -1,7 +1,5 @@
 //! Words on the table, and what they are worth.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Choices, Colour};
@@ -18,7 +16,6 @@ pub struct Laid {
 }
 
 /// What cards spell, one after the other; none if that is too long for a word.
-#[must_use]
 pub fn spelled(line: &[Laid]) -> Option<Word> {
     let letters = line.iter().map(|laid| laid.letters);
     letters.into_iter().try_fold(Word::EMPTY, Word::join)
@@ -31,13 +28,11 @@ pub struct TableWordId(pub(super) u16);
 
 impl TableWordId {
     /// The word of that number.
-    #[must_use]
     pub const fn new(number: u16) -> TableWordId {
         TableWordId(number)
     }
 
     /// Its number.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -71,13 +66,11 @@ pub struct TableWord {
 
 impl TableWord {
     /// What it spells.
-    #[must_use]
     pub fn word(&self) -> Word {
         spelled(&self.cards).unwrap_or_default()
     }
 
     /// Whether it can be changed or stolen.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.lies == Lies::Open
     }
@@ -86,7 +79,6 @@ impl TableWord {
 impl Choices {
     /// What a word of these cards is worth in front of a seat: its cards, and the seat's
     /// bonus for each above three. Cards count for it, not letters.
-    #[must_use]
     pub fn standing_value(&self, seat: SeatId, cards: &[Laid]) -> i32 {
         let values = cards.iter().map(|laid| self.deck.value(laid.card)).sum();
         self.worth(seat, values, cards.len())
@@ -104,7 +96,6 @@ impl Choices {
     }
 
     /// What a card costs in the hand at the end (O27, O34): red counts as positive.
-    #[must_use]
     pub fn cost(&self, card: CardId) -> i32 {
         match self.deck.face(card).is_wild() {
             true if self.wild_cost > 0 => self.wild_cost.into(),

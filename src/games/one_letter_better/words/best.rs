@@ -1,7 +1,5 @@
 //! Best scores of One Letter Better alone (O36).
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::one_letter_better::rules::{Against, Alone, Best, Choices, DayTry, Mode};
 
 use super::moments::solo;
@@ -14,7 +12,6 @@ pub const DAYS_SCORE: &str = "Your score with today’s deck";
 pub const FIRST_TRY: &str = "Only your first try counts.";
 
 /// How far the deck of the day has come.
-#[must_use]
 pub fn days_score(tried: DayTry) -> String {
     match tried {
         DayTry::Open => "None yet.".into(),
@@ -24,7 +21,6 @@ pub fn days_score(tried: DayTry) -> String {
 }
 
 /// The ways to play alone, the one that is chosen first.
-#[must_use]
 pub fn ways(chosen: &Choices) -> Vec<Mode> {
     let mut all = vec![chosen.mode];
     for against in [Against::Hand, Against::HandAndPile] {
@@ -39,13 +35,11 @@ pub fn ways(chosen: &Choices) -> Vec<Mode> {
 }
 
 /// A best score, with its date.
-#[must_use]
 pub fn best(best: &Best) -> String {
     format!("{}, on {}", solo(best.points), best.day)
 }
 
 /// The way in which it was reached.
-#[must_use]
 pub fn way(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),

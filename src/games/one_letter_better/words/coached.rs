@@ -4,7 +4,6 @@ use crate::games::one_letter_better::desk::Coached;
 
 impl Coached {
     /// It, with its number as that is kept.
-    #[must_use]
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Draw => "Draw a card, or take cards from the pile.",

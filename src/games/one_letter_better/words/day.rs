@@ -1,7 +1,5 @@
 //! A position of practice: what is asked, and what came of it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::one_letter_better::opponent::Posed;
 use screen::day::Try;
 use screen::text::phrase::{capitals, count};
@@ -15,7 +13,6 @@ pub const HAND: &str = "Your hand";
 pub const NONE: &str = "None yet.";
 
 /// What came of it.
-#[must_use]
 pub fn tried(posed: &Posed, tried: Try) -> String {
     let got = points(tried.got);
     match posed.plays.first() {

@@ -1,8 +1,6 @@
 //! The cards of One Letter Better: how many of each, what each is worth, and decks that are
 //! kept by name.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
@@ -51,7 +49,6 @@ pub const OPEN: &str = "Use it";
 /// What a deck is called that was sent.
 pub const SENT_DECK: &str = "The deck you were sent";
 /// What a colour’s button adds.
-#[must_use]
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Plain => "Add plain",
@@ -89,7 +86,6 @@ fn mean(sum: i32, of: u32) -> String {
 
 /// What is known of a deck, each with what it is called: the hundredths of its letters that are
 /// vowels, and what hands of it have told so far.
-#[must_use]
 pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, String); 3] {
     let none = || "–".to_owned();
     let known = so_far.hands > 0;
@@ -116,7 +112,6 @@ pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, Stri
 }
 
 /// How many hands the figures come from.
-#[must_use]
 pub fn dealt(so_far: &Measures) -> String {
     let of = phrase::count(so_far.hands as usize, "hand", "hands");
     match so_far.is_done() {
@@ -137,7 +132,6 @@ pub const NO_DECK: &str =
     "There’s no deck in that file. Decks are saved here, under “Share this deck”.";
 
 /// Why a file is none of ours, or cannot be read.
-#[must_use]
 pub fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a deck file. Your deck is as it was.",
@@ -153,7 +147,6 @@ pub fn file_refused(why: ArchiveError) -> &'static str {
 
 /// Why the deck of a whole file is none: its text was not changed on the way, so what is not
 /// known in it is newer.
-#[must_use]
 pub fn deck_in_file_refused(why: DeckCodeError) -> String {
     match why {
         DeckCodeError::NoCode | DeckCodeError::Changed => file_refused(ArchiveError::Newer).into(),
@@ -162,7 +155,6 @@ pub fn deck_in_file_refused(why: DeckCodeError) -> String {
 }
 
 /// Why a code is no deck.
-#[must_use]
 pub fn code_refused(why: DeckCodeError) -> String {
     match why {
         DeckCodeError::NoCode => "This isn’t a deck code. Copy all of it.".into(),
@@ -172,7 +164,6 @@ pub fn code_refused(why: DeckCodeError) -> String {
 }
 
 /// How many cards there are, and whose deck it is.
-#[must_use]
 pub fn in_all(cards: usize, deck: Option<&Deck>) -> String {
     match deck {
         Some(deck) if *deck == Deck::standard() => format!("{cards} cards: the standard deck."),
@@ -181,7 +172,6 @@ pub fn in_all(cards: usize, deck: Option<&Deck>) -> String {
 }
 
 /// Heads cards of a group.
-#[must_use]
 pub const fn group(group: Group) -> &'static str {
     match group {
         Group::Letters => "One letter",
@@ -205,14 +195,12 @@ fn counted(count: u8) -> String {
 }
 
 /// A kind of cards, by ear: `A green E: 1 card, worth 1`.
-#[must_use]
 pub fn kind(kind: &Kind) -> String {
     let (count, worth) = (counted(kind.count), worth(kind.value));
     format!("{}: {count}, {worth}", sentence(&face(kind.face)))
 }
 
 /// What the standard deck has, if this one has something else.
-#[must_use]
 pub fn standard_has(kind: &Kind) -> String {
     let standard = Deck::standard();
     let same = |other: &&Kind| other.face == kind.face;
@@ -229,43 +217,36 @@ pub fn standard_has(kind: &Kind) -> String {
 }
 
 /// A kept deck's size.
-#[must_use]
 pub fn cards(deck: &Deck) -> String {
     format!("{} cards", deck.len())
 }
 
 /// Takes a kept deck, by name.
-#[must_use]
 pub fn use_named(name: &str) -> String {
     format!("{USE}: {name}")
 }
 
 /// What else can be done with a kept deck, by name.
-#[must_use]
 pub fn more_about(name: &str) -> String {
     format!("{MORE}: {name}")
 }
 
 /// Tells that a deck was taken.
-#[must_use]
 pub fn taken(name: &str) -> String {
     format!("{name} is in use.")
 }
 
 /// Tells that a deck is kept.
-#[must_use]
 pub fn kept(title: &Title) -> String {
     format!("{} is saved.", title.as_str())
 }
 
 /// Tells that a deck is kept no longer.
-#[must_use]
 pub fn deleted(title: &Title) -> String {
     format!("{} is deleted.", title.as_str())
 }
 
 /// Another deck has that name.
-#[must_use]
 pub fn name_taken(title: &Title) -> String {
     format!("There’s already a deck called {}.", title.as_str())
 }
@@ -279,7 +260,6 @@ fn alike(kind: Face) -> String {
 }
 
 /// Why a deck cannot be played with.
-#[must_use]
 pub fn deck_error(error: DeckError) -> String {
     match error {
         DeckError::Cards(cards) => {

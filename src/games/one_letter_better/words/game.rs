@@ -1,7 +1,5 @@
 //! One Letter Better: its name, and what leads to it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 pub const NAME: &str = "One Letter Better";
 pub const SAYS: &str = "Add a card to someone’s word and it’s yours.";
 pub const PLAY: &str = "Play One Letter Better";

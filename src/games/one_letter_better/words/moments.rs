@@ -1,8 +1,6 @@
 //! One Letter Better's great moments: challenges and their verdicts, the end of rounds and of the
 //! match, solo, the review.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::points;
 use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use game::{Day, Seat, SeatId};

@@ -16,7 +16,6 @@ use screen::text::phrase::{capitals, count, name};
 use screen::text::you::{them, then_does, whose, whose_first};
 
 /// The last thing that was done, in one narrow line.
-#[must_use]
 pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -31,7 +30,6 @@ pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
 
 /// What happened, the last act first: the words that were made with what they brought, and what
 /// else was done.
-#[must_use]
 pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -54,7 +52,6 @@ pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
 }
 
 /// What happened since a seat's last own turn, alone against bots too.
-#[must_use]
 pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -72,7 +69,6 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
 
 /// The words that others made since a seat's last own turn, and what the list said, if that is more
 /// than the last act: for one who is alone with bots, and reads no cover.
-#[must_use]
 pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
     others_made(&news(game, Some(seat)).lines, &game.journal().seats)
 }
@@ -106,7 +102,6 @@ fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
 
 /// What nobody should miss of the last step: a word that was stolen, one that was turned down, a
 /// verdict. In two or three words, what it means, and whose moment it is.
-#[must_use]
 pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;

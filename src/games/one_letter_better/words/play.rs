@@ -1,7 +1,5 @@
 //! One Letter Better while it is played: cards, prospects, and the history.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::refusal::letter_of;
 use crate::games::one_letter_better::desk::Prospect;
 use crate::games::one_letter_better::opponent::{Hint, NoHint};

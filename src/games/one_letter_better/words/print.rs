@@ -9,7 +9,6 @@ use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
 use screen::CardColour;
 
 /// A deck as it is printed.
-#[must_use]
 pub fn deck(deck: &Deck) -> print::Deck {
     let card = |id| {
         let shown = face_up(deck, id);
@@ -95,7 +94,6 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
 }
 
 /// A pad for a round.
-#[must_use]
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "Round ____", "Turn", 12, Some("Cards left"))
 }

@@ -1,7 +1,5 @@
 //! The review: what each turn made, and what would have been better.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::table::score;
 use crate::games::one_letter_better::desk::{BetterTurn, How, Play, Reviewed};
 use crate::games::one_letter_better::opponent::LiesOpen;
@@ -11,7 +9,6 @@ use screen::text::phrase::{capitals, count};
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
 
 /// What a turn made, and what would have been better, if anything was beyond doubt.
-#[must_use]
 pub fn reviewed(fact: &Reviewed) -> String {
     let made: Vec<String> = fact.made.iter().map(|made| capitals(*made)).collect();
     let scored = score(fact.scored);

@@ -1,7 +1,5 @@
 //! The rules of One Letter Better, on a page: complete enough to play from.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use std::borrow::Cow;
 
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
@@ -20,7 +18,6 @@ pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Game
      is our own.";
 
 impl Section {
-    #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
             Section::Minute => "In a minute",
@@ -39,13 +36,11 @@ impl Section {
     }
 
     /// What it says of a game with these rules, for so many seats.
-    #[must_use]
     pub fn told(self, rules: &Choices, seats: usize) -> Vec<String> {
         all_filled(self.points(), &|point| said(rules, seats, point))
     }
 
     /// Its sentences. A name in braces stands for what the rules chosen say there.
-    #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -121,7 +116,6 @@ impl Section {
 }
 
 /// A sentence as it is said of a game with these rules, for so many seats.
-#[must_use]
 pub fn said(rules: &Choices, seats: usize, point: &str) -> String {
     filled(point, &|name| value(rules, seats, name))
 }
@@ -229,7 +223,6 @@ fn bonus(rules: &Choices, seats: usize) -> String {
 }
 
 /// What an example shows.
-#[must_use]
 pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::New => "A new word",
@@ -248,7 +241,6 @@ pub const fn example_name(example: Point) -> &'static str {
 }
 
 /// Whose word it is, in an example.
-#[must_use]
 pub fn whose(owner: SeatId) -> &'static str {
     match owner {
         SeatId::FIRST => "yours",
@@ -257,7 +249,6 @@ pub fn whose(owner: SeatId) -> &'static str {
 }
 
 /// What lies there and what is tried, for those who hear it.
-#[must_use]
 pub fn lies(laying: &Laying) -> String {
     let table = &laying.view.table;
     let words = table
@@ -280,7 +271,6 @@ pub fn lies(laying: &Laying) -> String {
 }
 
 /// What the rules say of an example.
-#[must_use]
 pub fn verdict(laying: &Laying) -> String {
     let table = &laying.view.table;
     match &laying.verdict {

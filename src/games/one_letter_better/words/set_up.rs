@@ -12,7 +12,6 @@ use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
 
 /// How the order of the seats matters.
-#[must_use]
 pub const fn table_says(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list. Who deals first is random.",
@@ -21,7 +20,6 @@ pub const fn table_says(several: bool) -> &'static str {
 }
 
 /// What is said of a preset.
-#[must_use]
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
@@ -51,7 +49,6 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Why the game cannot begin so.
-#[must_use]
 pub fn cannot(why: Refused<OneLetterBetter>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
@@ -60,12 +57,10 @@ pub fn cannot(why: Refused<OneLetterBetter>) -> String {
 }
 
 /// A seat's bonus.
-#[must_use]
 pub fn bonus(name: &str) -> String {
     format!("{name}: points per card above 3")
 }
 /// Whether a seat keeps its points.
-#[must_use]
 pub fn keeps(name: &str) -> String {
     match name {
         YOU => "You keep your points".into(),

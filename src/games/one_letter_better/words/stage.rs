@@ -1,8 +1,6 @@
 //! One Letter Better on its stage: what a word that is built would bring, with every part of the
 //! sum; what the signs on cards mean.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{card, points, way};
 use crate::games::one_letter_better::desk::{Look, Order, Prospect};
 use crate::games::one_letter_better::rules::{
@@ -25,7 +23,6 @@ pub const NO_WORD: &str = "no word";
 pub const PLAY: &str = "Play word";
 
 /// How near the end of the round is: which round it is, and what ends it, the number of it last.
-#[must_use]
 pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
     let options = &table.options;
     let over = matches!(table.stage, Stage::RoundOver | Stage::Over);
@@ -43,7 +40,6 @@ pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
 }
 
 /// How the hand lies now.
-#[must_use]
 pub const fn sorted(order: Order) -> &'static str {
     match order {
         Order::Letters => "Sorted by letters.",
@@ -53,19 +49,16 @@ pub const fn sorted(order: Order) -> &'static str {
 }
 
 /// Heads the turns of a round, counted from 1.
-#[must_use]
 pub fn round(number: usize) -> String {
     format!("Round {number}")
 }
 
 /// What a turn brought, for those who hear it.
-#[must_use]
 pub fn turn_heard(who: &str, made: &str, change: i32, sum: i32) -> String {
     format!("{who}: {made}, {}, {} in all", points(change), plain(sum))
 }
 
 /// What lays the line, with the sum.
-#[must_use]
 pub fn plays(prospect: &Prospect) -> String {
     match prospect {
         Prospect::Play(made) if made.victim.is_some() => format!("Steal for {}", plain(made.gain)),
@@ -75,7 +68,6 @@ pub fn plays(prospect: &Prospect) -> String {
 }
 
 /// A number of points, with a true minus sign.
-#[must_use]
 pub fn plain(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
@@ -93,7 +85,6 @@ pub struct Sum {
 
 impl Sum {
     /// Of a play.
-    #[must_use]
     pub fn of(made: &Made, table: &Table, seat: SeatId) -> Sum {
         let value = |laid: &Laid| table.options.deck.value(laid.card);
         let cards = made.line.iter().map(value).sum();
@@ -106,7 +97,6 @@ impl Sum {
     }
 
     /// `13 + 10 for 2 more cards − 14 you had`.
-    #[must_use]
     pub fn told(&self) -> String {
         let mut told = plain(self.cards);
         let (brings, above) = self.length;
@@ -123,7 +113,6 @@ impl Sum {
 
 /// What a play would bring, part by part: the sum, what others lose, what is turned down, what
 /// comes to the hand.
-#[must_use]
 pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     let table = &view.table;
     let seat = view.own.unwrap_or(table.turn.seat);
@@ -158,7 +147,6 @@ fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
 
 /// The same as one line: first what becomes of the word, then the sum in short. What others lose
 /// stands beside the word that is built.
-#[must_use]
 pub fn would(made: &Made, view: &View) -> String {
     let table = &view.table;
     let sum = Sum::of(made, table, view.own.unwrap_or(table.turn.seat));
@@ -180,7 +168,6 @@ pub fn would(made: &Made, view: &View) -> String {
 }
 
 /// The same, as sentences for who asks.
-#[must_use]
 pub fn in_full(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     let kind = format!("{} for {}.", sentence(way(made.way)), points(made.gain));
     let all = brings(made, view, seats).into_iter();
@@ -194,7 +181,6 @@ fn cards(deck: &Deck, all: &[CardId]) -> String {
 }
 
 /// What a kind of card can do, in one sentence.
-#[must_use]
 pub const fn power(look: Look) -> &'static str {
     match look {
         Look::Plain => "Plain: it can make, extend and steal words.",

@@ -1,8 +1,6 @@
 //! One Letter Better's table: what is waited for, the buttons for it, what cards are called by
 //! ear, and the end of rounds.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{card, discards, exchanges, points};
 use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
 use crate::games::one_letter_better::rules::{

@@ -19,7 +19,6 @@ pub struct AskedRound {
 
 impl AskedRound {
     /// The last round of a history; none before anybody has asked.
-    #[must_use]
     pub fn last<'a>(lines: impl DoubleEndedIterator<Item = &'a Line>) -> Option<AskedRound> {
         let mut answers = Vec::new();
         for line in lines.rev() {

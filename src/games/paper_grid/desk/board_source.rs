@@ -33,7 +33,6 @@ impl BoardFrom {
     ];
 
     /// Whether the board is as it was handed over, and nothing printed on it is chosen here.
-    #[must_use]
     pub const fn is_given(self) -> bool {
         matches!(self, BoardFrom::Studio | BoardFrom::Sent)
     }

@@ -25,7 +25,6 @@ pub enum Coached {
 }
 
 /// The moments that there are for a seat now, the one to be told first first.
-#[must_use]
 pub fn coached(state: &State, seat: SeatId) -> Vec<Coached> {
     let own = state.turn.seat == seat;
     let mut all = Vec::new();

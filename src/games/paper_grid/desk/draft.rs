@@ -28,7 +28,6 @@ pub struct Draft {
 
 impl Draft {
     /// Nothing built yet, at this moment of a game.
-    #[must_use]
     pub fn of(state: &State) -> Draft {
         let hand = acting(state).map_or(&[][..], |seat| state.hand(seat));
         let tile = |(letter, id): (&Letter, u32)| Tile {
@@ -43,13 +42,11 @@ impl Draft {
     }
 
     /// The letters still on the rack.
-    #[must_use]
     pub fn rack(&self) -> &Rack {
         &self.rack
     }
 
     /// The letters on the board.
-    #[must_use]
     pub fn placed(&self) -> Vec<Placed> {
         let placed = self.laid.iter().filter_map(|(tile, cell)| {
             let letter = tile.letters.chars().next().and_then(Letter::new)?;
@@ -59,7 +56,6 @@ impl Draft {
     }
 
     /// The tile that was laid on a cell of the screen, if one was.
-    #[must_use]
     pub fn laid_at(&self, cell: screen::CellId, state: &State) -> Option<Tile> {
         let at = cell_at(state.board.size(), cell)?;
         let laid = self.laid.iter().find(|(_, other)| *other == at);
@@ -67,7 +63,6 @@ impl Draft {
     }
 
     /// A tile's letter, on the rack or laid, and the cell it is laid in.
-    #[must_use]
     pub fn tile(&self, id: TileId) -> Option<(Letter, Option<CellId>)> {
         let held = self.rack.tiles().iter().map(|tile| (tile, None));
         let laid = self.laid.iter().map(|(tile, cell)| (tile, Some(*cell)));
@@ -76,37 +71,31 @@ impl Draft {
     }
 
     /// The letters to be called.
-    #[must_use]
     pub fn called(&self) -> &[Letter] {
         &self.called
     }
 
     /// The cells to be crossed out.
-    #[must_use]
     pub fn cells(&self) -> &[CellId] {
         &self.cells
     }
 
     /// The wall to be placed.
-    #[must_use]
     pub fn wall(&self) -> Option<EdgeId> {
         self.wall
     }
 
     /// The special cell to be made, once a cell is chosen for it.
-    #[must_use]
     pub fn making(&self) -> Option<Special> {
         self.making
     }
 
     /// Whether letters are to be called instead of playing a word.
-    #[must_use]
     pub fn is_asking(&self) -> bool {
         self.asking
     }
 
     /// Whether a letter of the called ones is kept, by its place.
-    #[must_use]
     pub fn keeps(&self, place: usize) -> bool {
         place < self.called.len() && !self.left.contains(&place)
     }
@@ -290,13 +279,11 @@ impl Draft {
     }
 
     /// Whether anything is built that can be taken back.
-    #[must_use]
     pub fn is_begun(&self) -> bool {
         !self.laid.is_empty() || !self.cells.is_empty() || self.wall.is_some()
     }
 
     /// The action that is built, if it is whole.
-    #[must_use]
     pub fn action(&self, state: &State) -> Option<Action> {
         let asking = self.asking || state.stage == Stage::Asking;
         if asking {
@@ -323,7 +310,6 @@ impl Draft {
 }
 
 /// The seat that builds: the one waited for, or the turn's where all may speak.
-#[must_use]
 pub fn acting(state: &State) -> Option<SeatId> {
     let waiting = PaperGrid::waiting_for(state);
     match waiting.phase()? {
@@ -334,7 +320,6 @@ pub fn acting(state: &State) -> Option<SeatId> {
 
 /// The types that the turn's seat can make a cell special with now (K31): none where no type
 /// is left, or no cell.
-#[must_use]
 pub fn makeable(state: &State) -> Vec<Special> {
     match state.plain_cells().next() {
         Some(_) => state.placeable().collect(),
@@ -344,7 +329,6 @@ pub fn makeable(state: &State) -> Vec<Special> {
 
 /// The seat that speaks on the screen: the one that is waited for. Where the table decides
 /// (K16), a play is put to somebody else than who played it, to a person if there is one.
-#[must_use]
 pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
     let seat = acting(state)?;
     if !matches!(state.stage, Stage::Judging(_)) {

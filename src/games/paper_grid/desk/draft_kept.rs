@@ -27,7 +27,6 @@ struct Kept {
 
 impl Draft {
     /// What is built, to be kept; nothing where nothing is.
-    #[must_use]
     pub fn text(&self, state: &State) -> String {
         if *self == Draft::of(state) {
             return String::new();
@@ -51,7 +50,6 @@ impl Draft {
 
     /// What was kept, if it can be built at this moment of the game: with tiles of the hand, in
     /// cells that are free.
-    #[must_use]
     pub fn read(text: &str, state: &State) -> Option<Draft> {
         let kept: Kept = base::json::read(text).ok()?;
         let size = state.board.size();

@@ -6,7 +6,6 @@ use game::SeatId;
 /// The free cells in which a letter may lie beside those that are laid already, so that the play,
 /// with as many letters of the hand as it takes, lies as a play must (K10, K11). What it spells is
 /// not asked.
-#[must_use]
 pub fn may_go(state: &State, seat: SeatId, laid: Cells) -> Cells {
     let mut may = Cells::default();
     if state.stage != Stage::Playing {

@@ -71,14 +71,12 @@ pub enum Part {
 
 impl News {
     /// Whether others have answered what a seat asked: news for that seat, too.
-    #[must_use]
     pub fn answered(&self) -> bool {
         matches!(self, News::Turn(turn) if !turn.answers.is_empty())
     }
 }
 
 /// Whether a turn's time ran out just now: nothing has happened since.
-#[must_use]
 pub fn ran_out(game: &Match<PaperGrid>) -> bool {
     let out = |event: &Event| matches!(event, Event::TimedOut(_));
     let last = game.last_step();
@@ -86,7 +84,6 @@ pub fn ran_out(game: &Match<PaperGrid>) -> bool {
 }
 
 /// Everything that has happened, the oldest first.
-#[must_use]
 pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
     let mut state = game.at(0);
     let mut acts: Vec<Act<News>> = Vec::new();

@@ -6,7 +6,6 @@ use game::{PlayedBy, Seat, SeatId};
 
 /// The seat that a screen is read by: the person who acts; while a bot does, or nobody, a
 /// person at the table all the same. Only where nobody is a person it is a bot.
-#[must_use]
 pub fn reader(state: &State, seats: &[Seat]) -> SeatId {
     let speaks = speaker(state, seats).unwrap_or(state.turn.seat);
     let mut near = std::iter::once(speaks).chain(speaks.others(state.seats));
@@ -14,7 +13,6 @@ pub fn reader(state: &State, seats: &[Seat]) -> SeatId {
 }
 
 /// Whether a person can act now.
-#[must_use]
 pub fn person_acts(state: &State, seats: &[Seat]) -> bool {
     speaker(state, seats).is_some_and(|seat| is_person(seats, seat))
 }

@@ -7,7 +7,6 @@ use screen::set_up::Source;
 
 /// The same rules on a fresh board of the same kind. None where the board was blank: then there
 /// is no other.
-#[must_use]
 pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
     if played.board.areas().is_empty() {
         return None;

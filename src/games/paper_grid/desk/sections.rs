@@ -23,7 +23,6 @@ pub enum Section {
 
 impl Section {
     /// The lessons that let one try it, from 1.
-    #[must_use]
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Beginning => &[9],

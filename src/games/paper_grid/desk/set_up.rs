@@ -8,7 +8,6 @@ use game::{Chance, Roster};
 use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
 /// What there is to sit on, for these programs too: nobody plays alone.
-#[must_use]
 pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     Chairs {
         people: People::MOST,

@@ -9,7 +9,6 @@ use game::{Match, SeatColour, SeatId};
 use screen::{CellFace, Edge, Grid, Side};
 
 /// The board with what is being built on it. `colours` are the seats' own, in order.
-#[must_use]
 pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs) -> Grid {
     let size = state.board.size();
     let mut grid = grid_of(&state.board, signs);
@@ -95,19 +94,16 @@ pub fn mark_last(grid: &mut Grid, game: &Match<PaperGrid>, steps: usize) {
 }
 
 /// The board's cell for a cell of the screen.
-#[must_use]
 pub fn cell_at(size: Size, cell: screen::CellId) -> Option<CellId> {
     size.ids().nth(cell.0)
 }
 
 /// The cell of the screen for a cell of the board.
-#[must_use]
 pub fn cell_id(size: Size, cell: CellId) -> screen::CellId {
     screen::CellId(size.row(cell) * size.columns() + size.column(cell))
 }
 
 /// The board's edge for an edge of the screen.
-#[must_use]
 pub fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
     let side = match edge.side {
         Side::Right => Direction::Right,
@@ -117,7 +113,6 @@ pub fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
 }
 
 /// The edge of the screen for an edge of the board.
-#[must_use]
 pub fn edge_of(size: Size, wanted: EdgeId) -> Option<Edge> {
     let sides = [
         (Side::Right, Direction::Right),

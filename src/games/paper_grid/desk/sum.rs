@@ -41,7 +41,6 @@ pub struct Part {
 
 impl Sum {
     /// The word, in capitals.
-    #[must_use]
     pub fn word(&self) -> String {
         self.parts
             .iter()
@@ -52,7 +51,6 @@ impl Sum {
 
 /// The sums of a play's words, in their order. `preview` is of these letters; for a play of
 /// the past, of the state before it.
-#[must_use]
 pub fn sums(state: &State, placed: &[Placed], preview: &Preview) -> Vec<Sum> {
     let words = preview.words.iter().enumerate();
     let sum = |(at, word)| sum(state, placed, word, preview.grown.get(at));

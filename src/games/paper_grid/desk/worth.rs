@@ -19,7 +19,6 @@ pub enum Why {
 
 impl Why {
     /// Why a letter counts this value.
-    #[must_use]
     pub fn of(values: Values, letter: Letter, value: u32) -> Why {
         match values {
             Values::Fixed => Why::Fixed,
@@ -42,7 +41,6 @@ pub struct LetterWorth {
 }
 
 /// What a letter is worth to a seat, as the hands are now.
-#[must_use]
 pub fn letter_worth(state: &State, seat: SeatId, letter: Letter) -> LetterWorth {
     let value = Worth::of(state, seat).value(letter);
     let others = seat.others(state.seats);

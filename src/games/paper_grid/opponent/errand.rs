@@ -46,7 +46,6 @@ pub struct Asked {
 
 impl Errand {
     /// What a bot is asked that is waited for; nothing of a seat that a person plays.
-    #[must_use]
     pub fn think(game: &Match<PaperGrid>, seat: SeatId) -> Option<Errand> {
         Some(Errand::of(game, seat, game.level_of(seat)?))
     }
@@ -54,7 +53,6 @@ impl Errand {
     /// A hint for a person: about the play that the highest level would make in their place, or,
     /// where it would do something else, about the one that brings most. It is the same play for
     /// every hint of a turn.
-    #[must_use]
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
         Errand::of(game, game.state().turn.seat, LEVELS.len())
     }

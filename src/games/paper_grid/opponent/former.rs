@@ -10,13 +10,11 @@ use game::{Chance, SeatId};
 use lexicon::{Level, Lexicon};
 
 /// What the apprentice does on a seat that is waited for.
-#[must_use]
 pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
     choose_after(view, seat, words, &TakenBack::default(), chance)
 }
 
 /// The same, where the table has taken plays back (K16).
-#[must_use]
 pub fn choose_after(
     view: &State,
     seat: SeatId,

@@ -103,7 +103,6 @@ pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 pub(super) const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
 
 /// The bot at a place among all; behind the last one whoever tells hints.
-#[must_use]
 pub fn level(at: usize) -> &'static Bot {
     LEVELS.get(at).copied().unwrap_or(&AT_ITS_BEST)
 }

@@ -79,7 +79,6 @@ impl Difficulty {
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Fair, Difficulty::Hard];
 
     /// As it is kept.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",
@@ -89,7 +88,6 @@ impl Difficulty {
     }
 
     /// The one that is kept so.
-    #[must_use]
     pub fn of_id(id: &str) -> Option<Difficulty> {
         Self::ALL.into_iter().find(|one| one.id() == id)
     }
@@ -116,7 +114,6 @@ pub struct Measuring {
 
 impl Measuring {
     /// Before the first game. Where the board gives no player an area, two play.
-    #[must_use]
     pub fn of(options: &Options) -> Measuring {
         let seats = *options.seats().start();
         Measuring {
@@ -234,32 +231,27 @@ impl Measure {
     pub const WIN: u32 = 60;
 
     /// How many games are played with so many players: everyone begins equally often.
-    #[must_use]
     pub const fn games(seats: usize) -> u32 {
         GAMES.next_multiple_of(if seats == 0 { 1 } else { seats as u32 })
     }
 
     /// How many games were played.
-    #[must_use]
     pub const fn played(&self) -> u32 {
         self.turns.len() as u32
     }
 
     /// Whether all were.
-    #[must_use]
     pub const fn is_done(&self) -> bool {
         self.played() >= Measure::games(self.seats.len())
     }
 
     /// How many hundredths are done.
-    #[must_use]
     pub const fn done(&self) -> u32 {
         self.played() * 100 / Measure::games(self.seats.len())
     }
 
     /// The turns of a game: of ten games one has fewer than the first and one more than the last;
     /// half have more than the one between.
-    #[must_use]
     pub fn lengths(&self) -> [u32; 3] {
         let mut turns = self.turns.clone();
         sort_by_key(&mut turns, |turns| *turns);
@@ -268,7 +260,6 @@ impl Measure {
     }
 
     /// In how many of a hundred turns before the endgame a word was played.
-    #[must_use]
     pub const fn words_in_hundred(&self) -> u32 {
         match self.chances {
             0 => 0,
@@ -277,7 +268,6 @@ impl Measure {
     }
 
     /// How hard the board is, among boards of this size.
-    #[must_use]
     pub fn difficulty(&self, size: Size) -> Difficulty {
         let [small, medium, large] = WORDS;
         let (hard, easy) = match size {
@@ -293,7 +283,6 @@ impl Measure {
     }
 
     /// How many hundredths of all points each player made.
-    #[must_use]
     pub fn shares(&self) -> Vec<u32> {
         let all: u32 = self.seats.iter().map(|seat| seat.points).sum();
         let share = |seat: &Measured| (seat.points * 100 + all / 2) / all.max(1);
@@ -301,7 +290,6 @@ impl Measure {
     }
 
     /// How many games each player would win if all won equally often.
-    #[must_use]
     pub const fn even_wins(&self) -> u32 {
         match self.seats.len() {
             0 => 0,
@@ -323,13 +311,11 @@ impl Measure {
 
     /// How far whoever is furthest is from an even share of the wins, in sixtieths: the fairer of
     /// two boards has less.
-    #[must_use]
     pub fn unevenness(&self) -> u64 {
         self.furthest().map_or(0, |(_, off)| off.unsigned_abs())
     }
 
     /// Whether some player wins more or less often than chance allows.
-    #[must_use]
     pub fn balance(&self) -> Balance {
         let margin = MARGIN.get(self.seats.len().wrapping_sub(2));
         let most = i64::from(margin.copied().unwrap_or_default() * Measure::WIN);

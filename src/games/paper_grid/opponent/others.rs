@@ -5,7 +5,6 @@ use game::{Match, SeatId};
 use lexicon::Word;
 
 /// The words of the plays of all seats but this one.
-#[must_use]
 pub fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
     let mut turn = SeatId::FIRST;
     let mut made = Vec::new();

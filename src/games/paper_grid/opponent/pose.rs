@@ -55,7 +55,6 @@ const POSER: Mind = Mind {
 
 impl Posed {
     /// The position of a key, such as `2026-11-22 3`.
-    #[must_use]
     pub fn of(key: &str, words: &Lexicon) -> Option<Posed> {
         // No other key has lines.
         if key.contains('\n') {

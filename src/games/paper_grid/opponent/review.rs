@@ -68,7 +68,6 @@ pub struct LeftToNext {
 
 impl Judged {
     /// What it gave away.
-    #[must_use]
     pub fn lost(&self) -> Lost {
         let better = self.better.as_ref();
         Lost {
@@ -84,7 +83,6 @@ impl Judged {
 /// The decisions of a game: plays and turns without one, letters called, and answers. Special cells
 /// that act by somebody's choice are none, nor is what the table was asked about (K16): there
 /// people say what is a word.
-#[must_use]
 pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots = Vec::new();
@@ -138,7 +136,6 @@ const WAYS: [(Level, usize); 4] = [
 impl Spot {
     /// What the decision could have been. Nothing is told of what wavers with how the others
     /// would go on.
-    #[must_use]
     pub fn judge(&self, words: &Lexicon) -> Judged {
         Judged {
             step: self.step,

@@ -10,7 +10,6 @@ use game::{Chance, SeatId};
 use lexicon::Lexicon;
 
 /// What a bot does on a seat that is waited for, where the table has taken plays back (K16).
-#[must_use]
 pub fn think(
     bot: &Bot,
     view: &State,

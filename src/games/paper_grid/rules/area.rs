@@ -13,7 +13,6 @@ impl Area {
     pub const MOST: usize = 6;
 
     /// The area of a seat, counted from nought.
-    #[must_use]
     pub const fn new(seat: usize) -> Option<Area> {
         if seat < Self::MOST {
             Some(Area(seat as u8))
@@ -23,7 +22,6 @@ impl Area {
     }
 
     /// Its number, counted from nought.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

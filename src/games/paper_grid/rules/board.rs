@@ -32,7 +32,6 @@ impl Board {
     pub const LONGEST_HAND: usize = 7;
 
     /// A blank board (K6): no star, no areas, nothing printed.
-    #[must_use]
     pub fn blank(size: Size) -> Board {
         Board {
             size,
@@ -46,7 +45,6 @@ impl Board {
     }
 
     /// Whether nothing is printed on it. What is kept with it may differ.
-    #[must_use]
     pub fn is_blank(&self) -> bool {
         let mut blank = Board::blank(self.size);
         blank.values = self.values;
@@ -55,7 +53,6 @@ impl Board {
     }
 
     /// Its size, which answers what has nothing to do with contents and walls.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
@@ -66,31 +63,26 @@ impl Board {
     }
 
     /// The cell in a column and a row, both counted from nought.
-    #[must_use]
     pub const fn at(&self, column: usize, row: usize) -> Option<CellId> {
         self.size.at(column, row)
     }
 
     /// A cell; beyond the frame all are crossed out.
-    #[must_use]
     pub fn cell(&self, id: CellId) -> Cell {
         self.cells.get(id.index()).copied().unwrap_or(Cell::BEYOND)
     }
 
     /// What lies in a cell.
-    #[must_use]
     pub fn contents(&self, id: CellId) -> Contents {
         self.cell(id).contents
     }
 
     /// The letter in a cell.
-    #[must_use]
     pub fn letter(&self, id: CellId) -> Option<Letter> {
         self.cell(id).letter()
     }
 
     /// The special type of a cell.
-    #[must_use]
     pub fn special(&self, id: CellId) -> Option<Special> {
         self.cell(id).special
     }
@@ -119,19 +111,16 @@ impl Board {
     }
 
     /// The cells with letters.
-    #[must_use]
     pub fn lettered(&self) -> Cells {
         self.cells_where(|cell| cell.letter().is_some())
     }
 
     /// The cells that hold letters or could.
-    #[must_use]
     pub fn usable(&self) -> Cells {
         self.cells_where(Cell::is_usable)
     }
 
     /// How many cells at the edge of the paper hold a letter (K24).
-    #[must_use]
     pub fn rim_letters(&self) -> usize {
         self.lettered()
             .iter()
@@ -140,7 +129,6 @@ impl Board {
     }
 
     /// The star of a generated board (K5); a blank board has none.
-    #[must_use]
     pub const fn star(&self) -> Option<CellId> {
         self.star
     }
@@ -151,7 +139,6 @@ impl Board {
     }
 
     /// The cells the first word may begin from: the star, or any of the centre (K5).
-    #[must_use]
     pub fn starts(&self) -> Cells {
         match self.star {
             Some(star) => Cells::NONE.with(star),
@@ -160,7 +147,6 @@ impl Board {
     }
 
     /// The areas on the board with their cells, in the order of seats.
-    #[must_use]
     pub fn areas(&self) -> Vec<(Area, CellId)> {
         let area = |(id, cell): (CellId, &Cell)| match cell.contents {
             Contents::Area(area) => Some((area, id)),
@@ -172,14 +158,12 @@ impl Board {
     }
 
     /// The cell of an area, the first if an edited board has several.
-    #[must_use]
     pub fn area(&self, area: Area) -> Option<CellId> {
         self.ids()
             .find(|&id| self.contents(id) == Contents::Area(area))
     }
 
     /// The starting hand printed for an area.
-    #[must_use]
     pub fn hand(&self, area: Area) -> &[Letter] {
         self.hands.get(area.index()).map_or(&[], Vec::as_slice)
     }
@@ -193,13 +177,11 @@ impl Board {
     }
 
     /// The walls.
-    #[must_use]
     pub const fn walls(&self) -> &Walls {
         &self.walls
     }
 
     /// Whether an edge carries a wall.
-    #[must_use]
     pub fn is_walled(&self, edge: EdgeId) -> bool {
         self.walls.contains(edge)
     }
@@ -222,7 +204,6 @@ impl Board {
     }
 
     /// How many walls stand round a cell; the frame is none.
-    #[must_use]
     pub fn walls_at(&self, id: CellId) -> usize {
         let edges = Direction::ALL
             .into_iter()
@@ -231,7 +212,6 @@ impl Board {
     }
 
     /// The neighbour on one side; none beyond the frame or behind a wall (K3).
-    #[must_use]
     pub fn beside(&self, id: CellId, side: Direction) -> Option<CellId> {
         let open = !self.is_walled(self.size.edge(id, side)?);
         open.then(|| self.size.step(id, side)).flatten()
@@ -260,7 +240,6 @@ impl Board {
 
     /// The usable cells that can be reached from one, through usable cells and round the
     /// walls, itself included.
-    #[must_use]
     pub fn reach(&self, from: CellId) -> Cells {
         self.reach_within(from, self.usable())
     }
@@ -297,7 +276,6 @@ impl Board {
 
     /// The usable cells that are cut off: all but the largest part that hangs together, of
     /// several equal ones the first (K22, G5).
-    #[must_use]
     pub fn sealed_off(&self) -> Cells {
         let usable = self.usable();
         let (mut left, mut largest) = (usable, Cells::NONE);

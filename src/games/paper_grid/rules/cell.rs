@@ -12,7 +12,6 @@ pub struct CellId(pub(super) u8);
 
 impl CellId {
     /// Its number, which may be beyond a smaller board.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -50,7 +49,6 @@ impl Cell {
     };
 
     /// The letter in it.
-    #[must_use]
     pub const fn letter(self) -> Option<Letter> {
         match self.contents {
             Contents::Letter(letter) => Some(letter),
@@ -59,13 +57,11 @@ impl Cell {
     }
 
     /// Whether a letter could be placed here, special or not (K2).
-    #[must_use]
     pub const fn is_free(self) -> bool {
         matches!(self.contents, Contents::Empty)
     }
 
     /// Whether it holds a letter or could: neither crossed out nor an area.
-    #[must_use]
     pub const fn is_usable(self) -> bool {
         matches!(self.contents, Contents::Empty | Contents::Letter(_))
     }

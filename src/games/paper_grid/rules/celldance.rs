@@ -50,7 +50,6 @@ impl State {
     }
 
     /// The cells that can be crossed out (K37).
-    #[must_use]
     pub fn crossable(&self) -> Cells {
         self.board.usable()
     }

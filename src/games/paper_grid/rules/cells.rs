@@ -16,7 +16,6 @@ impl Cells {
     pub const NONE: Cells = Cells(0);
 
     /// Whether the cell is among them.
-    #[must_use]
     pub const fn contains(self, cell: CellId) -> bool {
         self.0 & bit(cell) != 0
     }
@@ -52,19 +51,16 @@ impl Cells {
     }
 
     /// How many cells there are.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The first in reading order.
-    #[must_use]
     pub const fn first(self) -> Option<CellId> {
         if self.is_empty() {
             None

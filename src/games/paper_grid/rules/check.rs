@@ -54,7 +54,6 @@ pub enum Finding {
 
 impl Board {
     /// All that is wrong with the board as a starting board; nothing if it could be played.
-    #[must_use]
     pub fn findings(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
         let sealed = self.sealed_off();

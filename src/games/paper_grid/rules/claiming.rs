@@ -17,7 +17,6 @@ pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
 
 impl State {
     /// Whether a cell can be claimed as an area (K6): an empty, plain one at the edge.
-    #[must_use]
     pub fn may_claim(&self, cell: CellId) -> bool {
         let (board, here) = (&self.board, self.board.cell(cell));
         let at_edge = board.size().has(cell) && board.size().is_rim(cell);

@@ -51,7 +51,6 @@ pub enum CodeError {
 
 impl Board {
     /// The board as a code.
-    #[must_use]
     pub fn code(&self) -> String {
         let board = pack(self);
         let length = board.len() as u8;

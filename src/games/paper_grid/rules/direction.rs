@@ -37,7 +37,6 @@ impl Direction {
     }
 
     /// The axis it runs along.
-    #[must_use]
     pub const fn axis(self) -> Axis {
         match self {
             Direction::Left | Direction::Right => Axis::Across,
@@ -70,13 +69,11 @@ impl Axis {
     }
 
     /// Towards the beginning of a run that is read forward.
-    #[must_use]
     pub const fn back(self) -> Direction {
         self.on().opposite()
     }
 
     /// The way in which a run is read forward (K15).
-    #[must_use]
     pub const fn on(self) -> Direction {
         match self {
             Axis::Across => Direction::Right,

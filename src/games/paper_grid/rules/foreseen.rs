@@ -16,7 +16,6 @@ pub enum Ahead {
 impl State {
     /// What an act of the seat that is waited for would begin or end; nothing of an act that
     /// the rules refuse. Words are not looked up: a play is taken for one that counts.
-    #[must_use]
     pub fn ahead(&self, action: &Action) -> Option<Ahead> {
         let events = self.events_of(action)?;
         let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
@@ -33,7 +32,6 @@ impl State {
     }
 
     /// Whether an act would end the game at once (K26).
-    #[must_use]
     pub fn would_end(&self, action: &Action) -> bool {
         self.ahead(action) == Some(Ahead::End)
     }
@@ -41,7 +39,6 @@ impl State {
     /// Whether the endgame begins at the end of the turn in which these letters are played, or
     /// accepted by the table, whatever is asked and answered after it (K24). Where a Destroyer among their cells
     /// could still cross out enough letters (K37), it is not sure.
-    #[must_use]
     pub fn would_begin_endgame(&self, placed: &[Placed]) -> bool {
         let Some(ruling) = self.played(placed).filter(|_| !self.endgame) else {
             return false;

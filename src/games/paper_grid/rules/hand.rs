@@ -14,44 +14,37 @@ pub struct Hand {
 
 impl Hand {
     /// A starting hand (K6). Its letters use slots too (K30).
-    #[must_use]
     pub fn new(letters: Vec<Letter>) -> Hand {
         let used = letters.len();
         Hand { letters, used }
     }
 
     /// The letters.
-    #[must_use]
     pub fn letters(&self) -> &[Letter] {
         &self.letters
     }
 
     /// How many letters.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.letters.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.letters.is_empty()
     }
 
     /// Which letters there are.
-    #[must_use]
     pub fn set(&self) -> LetterSet {
         self.letters.iter().copied().collect()
     }
 
     /// How often a letter is there.
-    #[must_use]
     pub fn count(&self, letter: Letter) -> usize {
         self.letters.iter().filter(|held| **held == letter).count()
     }
 
     /// How many slots are used up (K30).
-    #[must_use]
     pub fn used(&self) -> usize {
         self.used
     }

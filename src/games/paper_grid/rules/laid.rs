@@ -99,7 +99,6 @@ impl Laid {
     }
 
     /// The runs that are no words of the list up to a level, as the game reads them (K15).
-    #[must_use]
     pub fn not_in_list(&self, state: &State, words: &Lexicon, level: Level) -> Vec<String> {
         let is_word = |letters: &[Letter]| in_list(words, level, letters);
         let read = |run| as_read(run, &self.board, state.options.reading, is_word).1;
@@ -109,7 +108,6 @@ impl Laid {
     }
 
     /// What the runs spell, read forward.
-    #[must_use]
     pub fn spellings(&self) -> Vec<String> {
         let runs = self.runs.iter();
         runs.map(|run| spelled(&run.letters(&self.board))).collect()

@@ -14,7 +14,6 @@ const MOST: usize = 6;
 impl State {
     /// How many letters may be called: two (K20), or two to six with Big Ask (K35). On one line,
     /// no more than the longest line has (K28).
-    #[must_use]
     pub fn calls(&self) -> RangeInclusive<usize> {
         let most = if self.turn.big_ask { MOST } else { LEAST };
         match longest_line(self) {
@@ -27,7 +26,6 @@ impl State {
 
     /// The limit that holds for this asking (K28). It lifts where nobody could keep to it: no
     /// two letters lie in a line, or the asker has all twenty-six.
-    #[must_use]
     pub fn letterfraud(&self) -> Option<Letterfraud> {
         let fraud = self.options.letterfraud?;
         let lifts = match fraud {

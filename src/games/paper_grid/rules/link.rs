@@ -96,7 +96,6 @@ impl BoardLink {
     /// assert!(shared.replace("picnic", "picnik").parse::<BoardLink>().is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn shared(&self) -> String {
         let plain = self.to_string();
         match self {

@@ -42,7 +42,6 @@ pub struct Move {
 /// assert_eq!(moves(&state, SeatId::FIRST, &words).len(), 2 * (3 + 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
     match state.options.judge.level() {
         Some(level) => moves_up_to(state, seat, words, level),
@@ -51,14 +50,12 @@ pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
 }
 
 /// The plays of words up to a level, whoever decides about words.
-#[must_use]
 pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -> Vec<Move> {
     moves_within(state, seat, words, level, u64::MAX)
 }
 
 /// The same, as far as they are found in so many steps through the word list; a few more are gone
 /// at most.
-#[must_use]
 pub fn moves_within(
     state: &State,
     seat: SeatId,

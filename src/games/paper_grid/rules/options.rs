@@ -86,7 +86,6 @@ impl Specials {
     pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
 
     /// The upgrade that a type comes with.
-    #[must_use]
     pub const fn with(special: Special) -> Specials {
         if special.is_celldance() {
             Specials::Celldance
@@ -96,7 +95,6 @@ impl Specials {
     }
 
     /// The upgrade that the special cells on a board come with.
-    #[must_use]
     pub fn printed(board: &Board) -> Specials {
         let printed = board.ids().filter_map(|cell| board.special(cell));
         printed.map(Specials::with).max().unwrap_or_default()
@@ -151,7 +149,6 @@ pub struct Choices {
 impl Choices {
     /// The plain game on a board: everything else as the rules have it by default. Special
     /// cells that are printed bring their upgrade along.
-    #[must_use]
     pub fn on(board: Board) -> Choices {
         Choices {
             endgame_at: board.size().endgame_at(),
@@ -178,7 +175,6 @@ impl Choices {
     }
 
     /// A blank board with what is chosen for blank ones.
-    #[must_use]
     pub fn blank(&self, size: Size) -> Board {
         let mut blank = Board::blank(size);
         blank.values = self.board.values;
@@ -188,7 +184,6 @@ impl Choices {
 
     /// The fewest and most letters on edge cells that can be chosen to begin the endgame
     /// (K24): areas take their places at the edge.
-    #[must_use]
     pub fn endgame_range(&self) -> RangeInclusive<usize> {
         let areas = match self.board.areas().len() {
             0 => Area::MOST,
@@ -199,7 +194,6 @@ impl Choices {
 
     /// How many may sit down (K9): as many as there are areas, or any where none is
     /// printed, as long as the first seat is among them.
-    #[must_use]
     pub fn seats(&self) -> RangeInclusive<u8> {
         let first = match self.first {
             FirstSeat::Random => 0,
@@ -212,7 +206,6 @@ impl Choices {
     }
 
     /// How many letters a seat may have: in hand (K23), or ever, with Tiny Backpacks (K30).
-    #[must_use]
     pub fn hand_limit(&self) -> usize {
         if self.board.backpacks {
             self.board.size().slots()

@@ -10,7 +10,6 @@ impl State {
     ///
     /// None where no word is to be played, before the first word, and by rules under which a word
     /// is read or scored in another way than usual.
-    #[must_use]
     pub fn told(&self) -> Option<String> {
         let mut board = self.board.clone();
         Area::all().for_each(|area| board.put_hand(area, Vec::new()));
@@ -30,7 +29,6 @@ impl State {
     }
 
     /// The moment of a text.
-    #[must_use]
     pub fn of_text(text: &str) -> Option<State> {
         let (head, board) = text.split_once('\n')?;
         let mut hands = head.split(' ');

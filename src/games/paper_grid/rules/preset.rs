@@ -18,7 +18,6 @@ impl Preset {
     pub const ALL: [Preset; 3] = [Preset::QuickStart, Preset::Classic, Preset::Everything];
 
     /// The size of board it is meant for.
-    #[must_use]
     pub const fn size(self) -> Size {
         match self {
             Preset::QuickStart => Size::Small,
@@ -27,13 +26,11 @@ impl Preset {
     }
 
     /// Its choices, on a blank board.
-    #[must_use]
     pub fn choices(self) -> Choices {
         self.on(Board::blank(self.size()))
     }
 
     /// Its choices on a board.
-    #[must_use]
     pub fn on(self, mut board: Board) -> Choices {
         board.values = Values::Classic;
         board.backpacks = self == Preset::Everything;

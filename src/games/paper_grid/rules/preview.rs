@@ -21,7 +21,6 @@ pub struct Preview {
 impl Preview {
     /// Looks at letters as a play of this seat. Nothing is played; the same letters would be
     /// refused for the same reason.
-    #[must_use]
     pub fn of(state: &State, seat: SeatId, placed: &[Placed], words: Option<&Lexicon>) -> Preview {
         let laid = match Laid::new(state, seat, placed) {
             Ok(laid) => laid,

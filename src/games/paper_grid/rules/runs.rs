@@ -16,7 +16,6 @@ pub struct Run {
 impl Run {
     /// The run that a lettered cell is in (K4): it ends at a wall, an empty cell, an area, a
     /// crossed-out cell and the frame.
-    #[must_use]
     pub fn through(board: &Board, cell: CellId, axis: Axis) -> Run {
         let lettered = |id: &CellId| board.letter(*id).is_some();
         let before = board.line(cell, axis.back()).take_while(lettered);
@@ -28,7 +27,6 @@ impl Run {
     }
 
     /// Its letters, as it is read forward.
-    #[must_use]
     pub fn letters(&self, board: &Board) -> Vec<Letter> {
         self.cells
             .iter()
@@ -39,7 +37,6 @@ impl Run {
     /// The runs that new letters are in, of two letters and more (K13): the one that holds
     /// all of them first, if there is one, and then those that cross it, in reading order.
     /// A run without a new letter is none of them (K14).
-    #[must_use]
     pub fn with_new(board: &Board, new: &[CellId]) -> Vec<Run> {
         let mut runs: Vec<Run> = Vec::new();
         for axis in Axis::ALL {

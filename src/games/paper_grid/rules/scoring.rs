@@ -33,7 +33,6 @@ pub struct LetterScore {
 
 impl LetterScore {
     /// What it adds to the word.
-    #[must_use]
     pub const fn points(self) -> u32 {
         self.value * self.times
     }
@@ -48,7 +47,6 @@ pub struct Worth {
 
 impl Worth {
     /// For this seat, as the hands are now: with a play's letters already out of its own.
-    #[must_use]
     pub fn of(state: &State, seat: SeatId) -> Worth {
         Worth {
             values: state.options.board.values,
@@ -58,7 +56,6 @@ impl Worth {
 
     /// K17: a letter that no other seat has in hand is worth 5, else a vowel 1 and a
     /// consonant 3. K19: or as the table says.
-    #[must_use]
     pub fn value(self, letter: Letter) -> u32 {
         match self.values {
             Values::Fixed => fixed_value(letter),

@@ -25,7 +25,6 @@ impl Size {
     pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 
     /// How many columns.
-    #[must_use]
     pub const fn columns(self) -> usize {
         match self {
             Size::Small | Size::Medium => 8,
@@ -34,7 +33,6 @@ impl Size {
     }
 
     /// How many rows.
-    #[must_use]
     pub const fn rows(self) -> usize {
         match self {
             Size::Small => 4,
@@ -43,13 +41,11 @@ impl Size {
     }
 
     /// How many cells.
-    #[must_use]
     pub const fn cells(self) -> usize {
         self.columns() * self.rows()
     }
 
     /// How many letters on edge cells begin the endgame (K24).
-    #[must_use]
     pub const fn endgame_at(self) -> usize {
         match self {
             Size::Small => 7,
@@ -59,7 +55,6 @@ impl Size {
     }
 
     /// How many slots an area has with Tiny Backpacks (K30).
-    #[must_use]
     pub const fn slots(self) -> usize {
         match self {
             Size::Small => 12,
@@ -74,13 +69,11 @@ impl Size {
     }
 
     /// Whether a board of this size has the cell.
-    #[must_use]
     pub const fn has(self, cell: CellId) -> bool {
         cell.index() < self.cells()
     }
 
     /// The cell in a column and a row, both counted from nought.
-    #[must_use]
     pub const fn at(self, column: usize, row: usize) -> Option<CellId> {
         if column < self.columns() && row < self.rows() {
             Some(CellId((row * self.columns() + column) as u8))
@@ -90,13 +83,11 @@ impl Size {
     }
 
     /// What a cell is called in plain text: `a1` in the top left corner, `h8` opposite.
-    #[must_use]
     pub fn name(self, cell: CellId) -> String {
         cell_name(self.column(cell), self.row(cell))
     }
 
     /// The cell of a name.
-    #[must_use]
     pub fn named(self, name: &str) -> Option<CellId> {
         let column = name.chars().next().filter(char::is_ascii_lowercase)?;
         let row: usize = name.get(1..)?.parse().ok()?;
@@ -104,19 +95,16 @@ impl Size {
     }
 
     /// A cell's column, counted from nought.
-    #[must_use]
     pub const fn column(self, cell: CellId) -> usize {
         cell.index() % self.columns()
     }
 
     /// A cell's row, counted from nought.
-    #[must_use]
     pub const fn row(self, cell: CellId) -> usize {
         cell.index() / self.columns()
     }
 
     /// The cell one step on, unless the frame is in the way. Walls are the board's.
-    #[must_use]
     pub const fn step(self, from: CellId, direction: Direction) -> Option<CellId> {
         if !self.has(from) {
             return None;
@@ -150,7 +138,6 @@ impl Size {
     }
 
     /// The four cells in the middle, one of which carries the star (K5).
-    #[must_use]
     pub const fn centre(self) -> [CellId; 4] {
         let (right, below) = (self.columns() / 2, self.rows() / 2);
         let upper = ((below - 1) * self.columns() + right) as u8;
@@ -164,14 +151,12 @@ impl Size {
     }
 
     /// Whether a cell lies at the edge of the paper (K24).
-    #[must_use]
     pub const fn is_rim(self, cell: CellId) -> bool {
         let (column, row) = (self.column(cell), self.row(cell));
         column == 0 || row == 0 || column + 1 == self.columns() || row + 1 == self.rows()
     }
 
     /// The cells at the edge of the paper, clockwise from the top left.
-    #[must_use]
     pub fn rim(self) -> Vec<CellId> {
         let (right, bottom) = (self.columns() - 1, self.rows() - 1);
         let top = (0..right).map(|column| (column, 0));
@@ -185,7 +170,6 @@ impl Size {
     }
 
     /// The cells that touch a cell, in eight directions, whatever walls there are.
-    #[must_use]
     pub fn around(self, cell: CellId) -> Cells {
         let (column, row) = (self.column(cell), self.row(cell));
         let rows = row.saturating_sub(1)..=row + 1;

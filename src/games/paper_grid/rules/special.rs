@@ -47,13 +47,11 @@ impl Special {
     ];
 
     /// Its place in [`Special::ALL`].
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Whether it comes with Supercells (K32, K33).
-    #[must_use]
     pub const fn is_supercell(self) -> bool {
         matches!(
             self,
@@ -65,13 +63,11 @@ impl Special {
     }
 
     /// Whether it comes with Celldance (K34).
-    #[must_use]
     pub const fn is_celldance(self) -> bool {
         !self.is_supercell()
     }
 
     /// How often it is drawn, in halves (G6).
-    #[must_use]
     pub const fn weight(self) -> u32 {
         match self {
             Special::DoubleLetter => 4,
@@ -83,7 +79,6 @@ impl Special {
     }
 
     /// Its sign in a board written as plain text.
-    #[must_use]
     pub const fn sign(self) -> char {
         match self {
             Special::DoubleLetter => 'd',
@@ -101,7 +96,6 @@ impl Special {
     }
 
     /// The special cell of a sign.
-    #[must_use]
     pub fn of_sign(sign: char) -> Option<Special> {
         Self::ALL.into_iter().find(|special| special.sign() == sign)
     }

@@ -124,7 +124,6 @@ pub enum Phase {
 
 impl State {
     /// The table before anything has happened (K6).
-    #[must_use]
     pub fn new(options: &Options, seats: u8) -> State {
         let board = options.board.clone();
         let hand = |area| Hand::new(board.hand(area).to_vec());
@@ -146,13 +145,11 @@ impl State {
     }
 
     /// A seat's letters; none for a seat that is not there.
-    #[must_use]
     pub fn hand(&self, seat: SeatId) -> &[Letter] {
         self.hands.get(seat.index()).map_or(&[], Hand::letters)
     }
 
     /// The letters that other seats have: those are not unique (K17).
-    #[must_use]
     pub fn held_by_others(&self, seat: SeatId) -> LetterSet {
         let others = self.hands.iter().enumerate();
         let others = others.filter(|(other, _)| *other != seat.index());
@@ -163,7 +160,6 @@ impl State {
     }
 
     /// How many more letters a seat may take (K23, K30, K41).
-    #[must_use]
     pub fn room(&self, seat: SeatId) -> usize {
         let Some(hand) = self.hands.get(seat.index()) else {
             return 0;
@@ -180,7 +176,6 @@ impl State {
     }
 
     /// What a seat has scored; with Dictionary Devils the sum of its cells (K29).
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> i32 {
         if !self.options.devils {
             return self.scores.get(seat.index()).copied().unwrap_or(0);
@@ -190,13 +185,11 @@ impl State {
     }
 
     /// The mark in a cell.
-    #[must_use]
     pub fn mark(&self, cell: CellId) -> Option<Mark> {
         self.marks.get(cell.index()).copied().flatten()
     }
 
     /// How many letters on edge cells are still missing for the endgame (K24).
-    #[must_use]
     pub fn until_endgame(&self) -> usize {
         self.options
             .endgame_at
@@ -204,7 +197,6 @@ impl State {
     }
 
     /// The special cell that is about to act.
-    #[must_use]
     pub fn acting(&self) -> Option<(CellId, Special)> {
         let Stage::Acting(cells) = &self.stage else {
             return None;

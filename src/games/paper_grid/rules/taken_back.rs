@@ -16,7 +16,6 @@ pub struct TakenBack {
 
 impl TakenBack {
     /// All of them, from the game's journal.
-    #[must_use]
     pub fn of(game: &Match<PaperGrid>) -> TakenBack {
         let mut all = TakenBack::default();
         for (step, done) in game.journal().steps.iter().enumerate() {
@@ -42,7 +41,6 @@ impl TakenBack {
     }
 
     /// Whether a play spells all that one of them did.
-    #[must_use]
     pub fn has(&self, state: &State, seat: SeatId, placed: &[Placed]) -> bool {
         if self.spelled.is_empty() {
             return false;
@@ -54,7 +52,6 @@ impl TakenBack {
     }
 
     /// How many of them were of the turn that is being taken.
-    #[must_use]
     pub fn this_turn(&self) -> usize {
         self.this_turn
     }

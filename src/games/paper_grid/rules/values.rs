@@ -21,13 +21,11 @@ impl Values {
 }
 
 /// Whether a letter is a vowel (K17): Y is none.
-#[must_use]
 pub const fn is_vowel(letter: Letter) -> bool {
     matches!(letter.capital(), 'A' | 'E' | 'I' | 'O' | 'U')
 }
 
 /// What a letter is worth by [`Values::Fixed`] (K19).
-#[must_use]
 pub const fn fixed_value(letter: Letter) -> u32 {
     match letter.capital() {
         'D' | 'G' => 2,

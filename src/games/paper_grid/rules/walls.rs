@@ -16,7 +16,6 @@ pub struct EdgeId(pub(super) u8);
 
 impl EdgeId {
     /// Its number, which may be beyond a smaller board.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -24,7 +23,6 @@ impl EdgeId {
 
 impl Size {
     /// How many inner edges: 112 on Medium.
-    #[must_use]
     pub const fn edges(self) -> usize {
         self.upright_edges() + (self.rows() - 1) * self.columns()
     }
@@ -39,13 +37,11 @@ impl Size {
     }
 
     /// Whether a board of this size has the edge.
-    #[must_use]
     pub const fn has_edge(self, edge: EdgeId) -> bool {
         edge.index() < self.edges()
     }
 
     /// The edge on one side of a cell, unless the frame is there.
-    #[must_use]
     pub const fn edge(self, cell: CellId, side: Direction) -> Option<EdgeId> {
         let Some(other) = self.step(cell, side) else {
             return None;
@@ -59,7 +55,6 @@ impl Size {
     }
 
     /// The edge between two cells, if they are neighbours.
-    #[must_use]
     pub fn edge_between(self, one: CellId, other: CellId) -> Option<EdgeId> {
         let towards = |side: &Direction| self.step(one, *side) == Some(other);
         let side = Direction::ALL.into_iter().find(towards)?;
@@ -68,7 +63,6 @@ impl Size {
 
     /// The two cells an edge lies between, the left or upper one first; none if a board of
     /// this size has no such edge.
-    #[must_use]
     pub const fn beside_edge(self, edge: EdgeId) -> Option<(CellId, CellId)> {
         let upright = self.upright_edges();
         if !self.has_edge(edge) {
@@ -94,7 +88,6 @@ impl Walls {
     pub const NONE: Walls = Walls([0; 4]);
 
     /// Whether the edge carries a wall.
-    #[must_use]
     pub fn contains(&self, edge: EdgeId) -> bool {
         let word = self.0.get(edge.index() / 64);
         word.is_some_and(|word| word & bit(edge) != 0)
@@ -115,13 +108,11 @@ impl Walls {
     }
 
     /// How many walls.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is no wall.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }

@@ -1,7 +1,5 @@
 //! Paper Grid: what its cells are called, and what they do.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::rules::{Size, Special};
 
 pub const NAME: &str = "Paper Grid";

@@ -1,7 +1,5 @@
 //! A position of a day's task, or of practice: what is asked, and what came of it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::opponent::Posed;
 use crate::games::paper_grid::rules::{CellId, Preview};
 use lexicon::Lexicon;
@@ -12,7 +10,6 @@ pub const ASKS: &str = "Lay the play that scores most. You have one try.";
 pub const TAKE_BACK: &str = "Take back";
 
 /// What came of it.
-#[must_use]
 pub fn tried(posed: &Posed, tried: Try, words: &Lexicon) -> String {
     let got = points(tried.got);
     if tried.got >= tried.par {

@@ -1,7 +1,5 @@
 //! The lessons of Paper Grid: an example turn, and what drawn boards show.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{refusal, sum};
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown, Step, What};
 use crate::games::paper_grid::rules::{

@@ -1,7 +1,5 @@
 //! The library of kept boards, files of boards, pictures of them, and a closer look at one.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
 use crate::games::paper_grid::opponent::Difficulty;
 use store::ArchiveError;

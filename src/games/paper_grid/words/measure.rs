@@ -1,7 +1,5 @@
 //! What a board is like to play on, as bots measured it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::desk::studio::{Search, Wanted};
 use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
 use crate::games::paper_grid::rules::{BoardLink, Size};
@@ -38,7 +36,6 @@ pub const FIND_FIRST: &str = "First find boards that are this hard, or choose An
 pub const FINDING_BOARDS: &str = "Looking for boards";
 
 /// How hard a board is.
-#[must_use]
 pub const fn difficulty_name(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy => "Easy",
@@ -68,7 +65,6 @@ fn wins(sixtieths: u32) -> String {
 }
 
 /// What the games tell of a board of this size, a sentence or two each.
-#[must_use]
 pub fn told(measure: &Measure, size: Size) -> Vec<String> {
     let [short, middle, long] = measure.lengths();
     let difficulty = difficulty_name(measure.difficulty(size)).to_lowercase();
@@ -101,7 +97,6 @@ fn balance(measure: &Measure) -> String {
 }
 
 /// What each player had, by the columns of the table.
-#[must_use]
 pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
     let seats = (0..).map(SeatId::new).zip(&measure.seats);
     let row = |((seat, had), share): ((SeatId, _), u32)| {
@@ -113,14 +108,12 @@ pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
 }
 
 /// How many games were played, of how many.
-#[must_use]
 pub fn played(measure: &Measure) -> String {
     let all = Measure::games(measure.seats.len());
     format!("{} of {all} games played.", measure.played())
 }
 
 /// How far a search is, and what it has.
-#[must_use]
 pub fn so_far(search: &Search) -> String {
     let (tried, most) = (search.tried(), search.most());
     match search.wanted() {
@@ -137,7 +130,6 @@ pub fn so_far(search: &Search) -> String {
 }
 
 /// What a search for the fairest board came to, that began with this one.
-#[must_use]
 pub fn fairest(search: &Search, from: &BoardLink) -> String {
     let tried = search.tried();
     match search.found().first() {
@@ -149,7 +141,6 @@ pub fn fairest(search: &Search, from: &BoardLink) -> String {
 }
 
 /// What a search for boards came to.
-#[must_use]
 pub fn picked(search: &Search) -> String {
     let (found, tried) = (search.found().len(), search.tried());
     match search.wanted() {

@@ -3,8 +3,6 @@
 //!
 //! A narrow line has room for some 38 letters, so the fact comes first after the name.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::special_name;
 use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
 use crate::games::paper_grid::rules::{
@@ -20,7 +18,6 @@ use screen::text::you::{agrees, does, them, those, whose_first};
 const NOTHING: &str = "";
 
 /// The last thing that was done, in one narrow line.
-#[must_use]
 pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
     let told = Teller::of(game);
     acts(game).last().map(|act| told.did(act, told.short(act)))
@@ -28,7 +25,6 @@ pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
 
 /// The last round of asking, and who took what: it stands until the next one is answered, or until
 /// a turn of the endgame, in which nobody asks.
-#[must_use]
 pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
     let told = Teller::of(game);
     let acts = acts(game);
@@ -44,7 +40,6 @@ pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
 }
 
 /// A row for each turn, the newest first.
-#[must_use]
 pub fn rows(game: &Match<PaperGrid>) -> Vec<Row> {
     let told = Teller::of(game);
     let acts = acts(game);
@@ -52,7 +47,6 @@ pub fn rows(game: &Match<PaperGrid>) -> Vec<Row> {
 }
 
 /// What happened since a seat's last own turn.
-#[must_use]
 pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
     let told = Teller::of(game);
     let acts = acts(game);
@@ -68,7 +62,6 @@ pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
 }
 
 /// Why the game ended (K26); nothing before it has.
-#[must_use]
 pub fn why(game: &Match<PaperGrid>) -> String {
     match game.state().stage {
         Stage::Over(EndCause::OutOfLetters(seat)) => {

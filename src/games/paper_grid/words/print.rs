@@ -4,7 +4,6 @@ use super::NAME;
 use crate::print::{PackWords, Pad};
 
 /// A pad for a game.
-#[must_use]
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "A row for each turn", "Turn", 14, None)
 }

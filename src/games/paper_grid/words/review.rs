@@ -1,7 +1,5 @@
 //! The review: what each decision was, and what would have been better.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play::{letters, played_words};
 use super::special_name;
 use crate::games::paper_grid::opponent::{Better, LeftToNext};
@@ -14,7 +12,6 @@ use screen::text::review::points;
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
 
 /// What a decision was, and what would have been better, if anything was beyond doubt.
-#[must_use]
 pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
     let did = sentence(&done(did, size));
     let Some(better) = better else {

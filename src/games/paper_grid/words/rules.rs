@@ -1,7 +1,5 @@
 //! The rules of Paper Grid, on a page: complete enough to play from.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 pub use crate::games::paper_grid::desk::sections::Section;
 use std::borrow::Cow;
 

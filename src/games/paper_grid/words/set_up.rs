@@ -1,7 +1,5 @@
 //! Setting up a game of Paper Grid: what can be chosen.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::rules::{
     Choices, Clash, LetterCells, PaperGrid, Preset, Size, Specials, Values,
@@ -27,7 +25,6 @@ pub const GIVEN_SAYS: &str = "This board sets what letters score and how hands w
 pub const PLAY_ON_IT: &str = "Play on it";
 
 /// What is said of a preset.
-#[must_use]
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
@@ -44,7 +41,6 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// What begins, in a sentence.
-#[must_use]
 pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String {
     let size = size_name(size).to_ascii_lowercase();
     let begins = begins(names, preset);
@@ -52,7 +48,6 @@ pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String 
 }
 
 /// Where the board comes from.
-#[must_use]
 pub const fn from_name(from: BoardFrom) -> &'static str {
     match from {
         BoardFrom::Fresh => "New",
@@ -63,7 +58,6 @@ pub const fn from_name(from: BoardFrom) -> &'static str {
 }
 
 /// One sentence that explains where a board comes from.
-#[must_use]
 pub const fn from_says(from: BoardFrom) -> &'static str {
     match from {
         BoardFrom::Fresh => "Made for your players, with walls, letters and starting hands.",
@@ -74,7 +68,6 @@ pub const fn from_says(from: BoardFrom) -> &'static str {
 }
 
 /// Why the game cannot begin so.
-#[must_use]
 pub fn cannot(why: Refused<PaperGrid>) -> String {
     match why {
         Cannot::Seats { sit: 1, .. } => "Add another player or a bot.".into(),

@@ -1,7 +1,5 @@
 //! The board studio.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::paper_grid::rules::{
     Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
 };

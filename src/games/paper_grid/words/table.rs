@@ -1,7 +1,5 @@
 //! Paper Grid's table: whose turn it is, and the buttons for it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use std::ops::RangeInclusive;
 
 use super::{play as paper_grid_play, special_name};

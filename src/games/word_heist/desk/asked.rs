@@ -6,7 +6,6 @@ use crate::games::word_heist::rules::{Phase, WordHeist};
 use game::{Match, SeatSet};
 
 /// The number of what is asked, and of whom.
-#[must_use]
 pub fn asks(game: &Match<WordHeist>) -> u32 {
     let waiting = game.waiting_for();
     let seats = waiting.seats();

@@ -30,7 +30,6 @@ pub enum Coached {
 const LEAST: usize = 4;
 
 /// The moments that there are for a seat now, the one to be told first first.
-#[must_use]
 pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     if matches!(table.stage, Stage::Over(_) | Stage::Laying) {
         return Vec::new();

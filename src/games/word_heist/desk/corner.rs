@@ -17,20 +17,17 @@ pub enum Corner {
 
 impl Corner {
     /// Whether its player sits at the far side.
-    #[must_use]
     pub const fn is_far(self) -> bool {
         matches!(self, Corner::FarLeft | Corner::FarRight)
     }
 
     /// Whether it is on the left, as the screen is read.
-    #[must_use]
     pub const fn is_left(self) -> bool {
         matches!(self, Corner::NearLeft | Corner::FarLeft)
     }
 }
 
 /// The corners of so many seats, clockwise. Two sit opposite.
-#[must_use]
 pub const fn corners(seats: u8) -> &'static [Corner] {
     use Corner::{FarLeft, FarRight, NearLeft, NearRight};
     match seats {
@@ -41,14 +38,12 @@ pub const fn corners(seats: u8) -> &'static [Corner] {
 }
 
 /// Whether a seat's player sits at the far side, among so many.
-#[must_use]
 pub fn is_far(seats: u8, seat: SeatId) -> bool {
     let corner = corners(seats).get(seat.index());
     corner.is_some_and(|corner| corner.is_far())
 }
 
 /// The seats at the far side, as who sits there sees them from left to right.
-#[must_use]
 pub fn far_seats(seats: u8) -> Vec<SeatId> {
     let mut far: Vec<SeatId> = SeatId::all(seats)
         .filter(|seat| is_far(seats, *seat))
@@ -60,7 +55,6 @@ pub fn far_seats(seats: u8) -> Vec<SeatId> {
 
 /// The keys of so many seats: digits, since letters are for typing, and far from each
 /// other, so that hands have room.
-#[must_use]
 pub fn buzz_key(seats: u8, seat: usize) -> Option<char> {
     let keys = match seats {
         0..=2 => "10",

@@ -20,7 +20,6 @@ pub struct Curve {
 }
 
 /// How many words each seat had as letters turned up: steps from the left to the right.
-#[must_use]
 pub fn curves(table: &Table) -> Vec<Curve> {
     let told = table.over_time();
     let most = told.iter().flat_map(|count| &count.words).max();

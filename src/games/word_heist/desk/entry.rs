@@ -34,7 +34,6 @@ pub enum Prospect {
 
 impl Prospect {
     /// The way that would be taken.
-    #[must_use]
     pub fn way(&self) -> Option<&Way> {
         match self {
             Prospect::Ways(ways) => ways.first(),
@@ -45,7 +44,6 @@ impl Prospect {
 
 impl Entry {
     /// An entry that was begun before.
-    #[must_use]
     pub fn of(word: Word) -> Entry {
         let strokes = word.letters().map(|letter| Stroke { letter, tile: None });
         Entry {
@@ -55,13 +53,11 @@ impl Entry {
     }
 
     /// What it spells.
-    #[must_use]
     pub fn word(&self) -> Word {
         self.strokes.iter().map(|stroke| stroke.letter).collect()
     }
 
     /// Whether nothing is typed and nothing pinned.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.strokes.is_empty() && self.words.is_empty()
     }
@@ -102,19 +98,16 @@ impl Entry {
     }
 
     /// Whether a word is pinned.
-    #[must_use]
     pub fn pins(&self, id: TableWordId) -> bool {
         self.words.contains(&id)
     }
 
     /// Whether a tile was tapped.
-    #[must_use]
     pub fn taps(&self, id: TileId) -> bool {
         self.strokes.iter().any(|stroke| stroke.tile == Some(id))
     }
 
     /// The words that are pinned.
-    #[must_use]
     pub fn pinned(&self) -> &[TableWordId] {
         &self.words
     }
@@ -135,7 +128,6 @@ impl Entry {
     }
 
     /// The attempt that it stands for (A9).
-    #[must_use]
     pub fn attempt(&self, table: &Table) -> Attempt {
         let tapped = self.strokes.iter().filter_map(|stroke| stroke.tile);
         let centre = |id: &TileId| table.centre.iter().any(|tile| tile.id == *id);
@@ -149,7 +141,6 @@ impl Entry {
     }
 
     /// What comes of it if a seat makes it now.
-    #[must_use]
     pub fn prospect(&self, table: &Table, seat: SeatId) -> Prospect {
         let attempt = self.attempt(table);
         if attempt.word.len() < table.options.least_letters(seat) {

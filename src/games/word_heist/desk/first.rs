@@ -4,7 +4,6 @@ use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
 
 /// Whether a word of somebody else lies there that a seat could steal, and it has stolen none yet.
-#[must_use]
 pub fn may_learn_to_steal(table: &Table, seat: SeatId) -> bool {
     let others = |word: &TableWord| word.owner != seat;
     let stole = |word: &TableWord| {

@@ -90,7 +90,6 @@ pub struct Sources {
 
 impl Sources {
     /// Those of a way.
-    #[must_use]
     pub fn of(table: &Table, way: &Way) -> Sources {
         let old = way.words.iter().filter_map(|id| table.word(*id));
         let joined = table.centre.iter();
@@ -131,7 +130,6 @@ pub struct Marks {
 /// Whether there are hints on a table now: where one person at a time makes words. Once every letter
 /// is up all of them may, and a hint would help one of several. `people` are the seats that persons
 /// play.
-#[must_use]
 pub fn has_hints(table: &Table, people: SeatSet) -> bool {
     let several = || {
         let there = table.present.iter().filter(|seat| people.contains(*seat));
@@ -141,7 +139,6 @@ pub fn has_hints(table: &Table, people: SeatSet) -> bool {
 }
 
 /// Who may ask for a hint now: whoever types.
-#[must_use]
 pub fn may_ask(table: &Table, people: SeatSet, speaker: Option<SeatId>) -> Option<SeatId> {
     speaker.filter(|_| has_hints(table, people))
 }
@@ -161,7 +158,6 @@ impl Hinted {
     }
 
     /// Whether there is more to be told.
-    #[must_use]
     pub fn has_more(self) -> bool {
         match self {
             Hinted::Nothing => true,
@@ -171,7 +167,6 @@ impl Hinted {
     }
 
     /// Who waits for it.
-    #[must_use]
     pub const fn coming(self) -> Option<Asked> {
         match self {
             Hinted::Coming(asked) => Some(asked),
@@ -215,7 +210,6 @@ impl Hinted {
     }
 
     /// How the word would be made, while it is told.
-    #[must_use]
     pub fn way(self, table: &Table) -> Option<Way> {
         match self {
             Hinted::Told { seat, hint, .. } => way(table, seat, hint),
@@ -224,7 +218,6 @@ impl Hinted {
     }
 
     /// What is stated of it on a table.
-    #[must_use]
     pub fn states(self, table: &Table) -> Stated {
         match (self, self.way(table)) {
             (Hinted::Nothing, _) | (Hinted::Told { .. }, None) => Stated::Nothing,
@@ -242,7 +235,6 @@ impl Hinted {
     }
 
     /// What is marked for it.
-    #[must_use]
     pub fn marks(self, table: &Table) -> Marks {
         let told = matches!(self, Hinted::Told { step, .. } if step >= HintStep::Source);
         let way = self.way(table).filter(|_| told);
@@ -254,7 +246,6 @@ impl Hinted {
 }
 
 /// What kind of word a hint is about, for who makes it.
-#[must_use]
 pub fn kind(table: &Table, seat: SeatId, hint: Hint) -> Kind {
     match hint.taken.ids() {
         [] => Kind::New,

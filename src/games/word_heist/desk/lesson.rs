@@ -59,7 +59,6 @@ impl Point {
     ];
 
     /// The part of the rules that it belongs to.
-    #[must_use]
     pub const fn section(self) -> Section {
         match self {
             Point::Centre => Section::Words,
@@ -86,14 +85,12 @@ impl Point {
     }
 
     /// The word as the rules find it by default; none only if a text here is no word.
-    #[must_use]
     pub fn tried(self) -> Option<Tried> {
         self.tried_by(&Choices::default())
     }
 
     /// Whether it comes out in a game with these rules as it does by default, so that what it is
     /// called is true there.
-    #[must_use]
     pub fn holds(self, rules: &Choices) -> bool {
         let good = |tried: Option<Tried>| tried.map(|tried| tried.verdict.is_ok());
         good(self.tried_by(rules)) == good(self.tried())

@@ -25,7 +25,6 @@ pub enum MainAct {
 }
 
 /// What it does for whoever types. What is typed goes first; with nothing typed it leads on.
-#[must_use]
 pub fn main_act(
     table: &Table,
     people: SeatSet,
@@ -55,7 +54,6 @@ pub fn main_act(
 }
 
 /// The persons that the sweep asks one after the other from here on, up to the next bot (A13).
-#[must_use]
 pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return Vec::new();
@@ -70,7 +68,6 @@ pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
 
 /// Whether whoever types has a way out beside the main button: to give the reservation up with a
 /// word half typed.
-#[must_use]
 pub const fn gives_up_apart(mode: Mode) -> bool {
     matches!(mode, Mode::Buzzers { .. } | Mode::CallItOut)
 }

@@ -5,7 +5,6 @@ use game::{Match, SeatId, Viewer};
 use lexicon::Word;
 
 /// The words that others made since a seat's last own act, and who made each.
-#[must_use]
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Vec<(SeatId, Word)> {
     let told = game.history(Viewer::Table);
     let own = told.iter().rposition(|told| told.by == Some(seat));
@@ -19,7 +18,6 @@ pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Vec<(SeatId, Word)> {
 }
 
 /// The word of the last step, if it was stolen.
-#[must_use]
 pub fn steal(game: &Match<WordHeist>) -> Option<Story> {
     let step = game.journal().steps.len().checked_sub(1)?;
     let told = game.history(Viewer::Table).into_iter().rev();

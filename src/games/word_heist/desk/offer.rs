@@ -18,7 +18,6 @@ pub enum Offer {
 
 impl Offer {
     /// What a table offers after it refused an action.
-    #[must_use]
     pub fn after(action: &Action, refusal: &Refusal, table: &Table) -> Offer {
         match (refusal, action) {
             (Refusal::NoListYet, _) => Offer::Wait(action.clone()),

@@ -29,7 +29,6 @@ pub struct Chance {
 
 impl Chance {
     /// All that is said of a word.
-    #[must_use]
     pub fn of(table: &Table, possible: &Possible) -> Chance {
         let old = possible.taken.ids().iter();
         let old: Vec<&TableWord> = old.filter_map(|id| table.word(*id)).collect();
@@ -93,7 +92,6 @@ pub struct Missed {
 
 impl Missed {
     /// The first few of each. `person` is the seat of the one person who plays, if there is one.
-    #[must_use]
     pub fn of(table: &Table, review: &Review, person: Option<SeatId>) -> Missed {
         let owner = |id| table.word(id).map(|word| word.owner);
         let own = |id| person.is_some() && owner(id) == person;
@@ -119,7 +117,6 @@ impl Missed {
 }
 
 /// The one person among the seats of a game, if there is just one.
-#[must_use]
 pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
     let seats = (0_u8..).zip(seats);
     let mut people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
@@ -137,7 +134,6 @@ pub struct Life {
 }
 
 /// The lives of the words that stand and were made of others.
-#[must_use]
 pub fn lives(table: &Table) -> Vec<Life> {
     let changed = table.standing().filter(|word| !word.from.is_empty());
     changed.map(|word| life(table, word)).collect()
@@ -156,7 +152,6 @@ fn life(table: &Table, word: &TableWord) -> Life {
 }
 
 /// Every flip with which something became possible.
-#[must_use]
 pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
     let flip = |up: u8| {
         let count = review.new_at(up).count();
@@ -167,7 +162,6 @@ pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
 }
 
 /// What became possible with a flip, the best known and longest first.
-#[must_use]
 pub fn at_flip(table: &Table, review: &Review, up: u8) -> Vec<Chance> {
     let new = review.new_at(up).take(AT_A_FLIP);
     new.map(|one| Chance::of(table, one)).collect()

@@ -9,7 +9,6 @@ use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
 pub type SetUp = screen::set_up::SetUp<WordHeist>;
 
 /// What there is to sit on, for these programs too.
-#[must_use]
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     let solo = matches!(rules.mode, Mode::Solo { .. });
     let alone = rules.deal.day().is_some();
@@ -23,7 +22,6 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
 }
 
 /// Who of ours comes or goes with ready-made rules.
-#[must_use]
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents | Preset::Race => Company::Invited,

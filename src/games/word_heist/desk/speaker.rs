@@ -5,7 +5,6 @@ use game::{SeatId, SeatSet};
 
 /// The person whose word it is that is typed now; nobody while somebody is to be chosen
 /// first, or called, or to press. `chosen` was tapped where all may make words.
-#[must_use]
 pub fn speaker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let seat = match &table.stage {
         Stage::Window { .. } => Some(table.flipper),
@@ -21,7 +20,6 @@ pub fn speaker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option
 }
 
 /// The person that a flip counts as, if one can turn a letter up now (A14).
-#[must_use]
 pub fn flipping(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let seat = match table.options.mode {
         Mode::Solo { .. } => chosen
@@ -33,7 +31,6 @@ pub fn flipping(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Optio
 }
 
 /// The person that asks the table: whoever types, else whoever flips, else the first.
-#[must_use]
 pub fn asker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let flipper = Some(table.flipper).filter(|seat| there(table, people).any(|one| one == *seat));
     speaker(table, people, chosen)

@@ -25,7 +25,6 @@ pub struct Fullest {
 }
 
 /// How full the fullest of so many lines is, if words of these lengths are laid out in their order.
-#[must_use]
 pub fn fullest(words: &[usize], lines: usize) -> Fullest {
     let weight = |letters: &usize| letters * 5 + BESIDE;
     let all: usize = words.iter().map(weight).sum();
@@ -70,7 +69,6 @@ fn laid(words: &[usize], width: usize) -> Vec<Fullest> {
 
 /// All of it as the style sheet reads it: `M` and `C` for all words in one flow, `m` and `c` for
 /// the seat that has most, each with the number of lines; and how many letters lie in the centre.
-#[must_use]
 pub fn strips(table: &Table) -> String {
     let lengths = |seat: SeatId| -> Vec<usize> {
         let length = |word: &TableWord| word.tiles.len();
@@ -98,7 +96,6 @@ pub fn strips(table: &Table) -> String {
 }
 
 /// The letters that lie anywhere on the table, each once: no other is any use for a word.
-#[must_use]
 pub fn letters_there(table: &Table) -> String {
     let laid = table.standing().flat_map(|word| &word.tiles);
     let mut there = String::new();
@@ -112,7 +109,6 @@ pub fn letters_there(table: &Table) -> String {
 }
 
 /// How crowded the centre is: nothing to say of up to twelve letters.
-#[must_use]
 pub const fn crowd(letters: usize) -> &'static str {
     if letters <= MANY {
         ""

@@ -18,7 +18,6 @@ pub enum Tried {
 
 impl Tried {
     /// What was done after so many steps of a game; nothing yet.
-    #[must_use]
     pub fn of(game: &Match<WordHeist>, from: usize, seat: SeatId) -> Option<Tried> {
         let steps = game.journal().steps.iter().enumerate().skip(from);
         let mut events = steps.flat_map(|(at, step)| step.events.iter().map(move |one| (at, one)));
@@ -35,7 +34,6 @@ impl Tried {
     }
 
     /// What it gained, in hundredths of a point.
-    #[must_use]
     pub fn gained(self) -> i32 {
         match self {
             Tried::Made(_, gain) => gain.saturating_mul(100),
@@ -44,14 +42,12 @@ impl Tried {
     }
 
     /// What it gives away of so much, in hundredths of a point.
-    #[must_use]
     pub fn short_of(self, by: i32) -> i32 {
         by.saturating_sub(self.gained()).max(0)
     }
 }
 
 /// The words that were made in a game, as decisions that gave nothing away; and what each gained.
-#[must_use]
 pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
     let mut state = game.at(0);
     let mut made = Vec::new();
@@ -78,7 +74,6 @@ pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
 
 /// After how many steps the letters of a word that was made lay there; or those of a miss: until the next one is turned up, as late
 /// as its seat could make a word. None where it could not then: in turns, after it had its own.
-#[must_use]
 pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> Option<usize> {
     if lost.by == 0 {
         return Some(lost.step);

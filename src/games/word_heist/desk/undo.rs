@@ -6,7 +6,6 @@ use game::{Match, PlayedBy};
 /// Whether the last step was a person's slip that moved no letter: a pass, a reservation
 /// given up, being done, leaving; alone a letter turned up too, until somebody moves. Words go
 /// back by consent (A18), and where time runs the others have raced on.
-#[must_use]
 pub fn undoes(game: &Match<WordHeist>) -> bool {
     let journal = game.journal();
     let Some(step) = game.last_step() else {

@@ -52,7 +52,6 @@ pub enum Errand {
 
 impl Errand {
     /// What all bots of a game are asked.
-    #[must_use]
     pub fn think(game: &Match<WordHeist>) -> Errand {
         let seats = SeatId::all(game.journal().seats.len() as u8);
         let bots = seats.filter_map(|seat| Some((seat, game.level_of(seat)?)));

@@ -20,7 +20,6 @@ impl Table {
     /// What the highest level would make for a seat: a word of the list that is played with, and
     /// none that the family switch hides. Nothing where no word is worth it, where a game has no
     /// hints, or while the seat cannot make a word.
-    #[must_use]
     pub fn hint(
         &self,
         seat: SeatId,

@@ -24,7 +24,6 @@ impl Bag {
     pub const ALL: [Bag; 4] = [Bag::Standard, Bag::Half, Bag::Large, Bag::Double];
 
     /// How often each letter is in it, A to Z (A1).
-    #[must_use]
     pub const fn counts(self) -> [u8; Letter::COUNT] {
         match self {
             Bag::Standard => STANDARD,
@@ -35,7 +34,6 @@ impl Bag {
     }
 
     /// How many letters.
-    #[must_use]
     pub const fn len(self) -> usize {
         match self {
             Bag::Standard => 98,
@@ -46,7 +44,6 @@ impl Bag {
     }
 
     /// Never: a bag has letters.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         false
     }

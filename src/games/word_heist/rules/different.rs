@@ -38,7 +38,6 @@ impl Difference {
     ];
 
     /// Whether a new word is different enough from one that it is made of (A5, A6).
-    #[must_use]
     pub fn allows(self, old: Word, new: Word) -> bool {
         self.check(old, new).is_ok()
     }

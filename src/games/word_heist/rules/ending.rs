@@ -25,7 +25,6 @@ pub struct Count {
 impl Table {
     /// Whether Done is offered (A16): every letter is up, or the centre has been emptied; and
     /// it is nobody's moment to make a word.
-    #[must_use]
     pub fn offers_done(&self) -> bool {
         let quiet = matches!(self.stage, Stage::Open | Stage::ToFlip) && self.motion.is_none();
         let emptied = self.centre.is_empty() && self.turned_up() > 0;
@@ -33,7 +32,6 @@ impl Table {
     }
 
     /// Words over time (A20): how all seats stood after each word that still counts.
-    #[must_use]
     pub fn over_time(&self) -> Vec<Count> {
         let scoring = self.options.scoring;
         let mut words = vec![0_u8; self.seats.into()];

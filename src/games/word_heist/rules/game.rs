@@ -243,7 +243,6 @@ impl Game for WordHeist {
 
 impl Table {
     /// Who has the reservation (A13).
-    #[must_use]
     pub fn holder(&self) -> Option<SeatId> {
         match &self.stage {
             Stage::Reserved { press, .. } => Some(press.seat),
@@ -252,7 +251,6 @@ impl Table {
     }
 
     /// Whether a seat's key, pad or name can be pressed now, but for the guard (A13).
-    #[must_use]
     pub fn can_press(&self, seat: SeatId) -> bool {
         let by_mode = match self.options.mode {
             Mode::Buzzers { .. } => {

@@ -58,7 +58,6 @@ pub struct Story {
 
 impl Story {
     /// How a word is made of what lies on a table.
-    #[must_use]
     pub fn of(table: &Table, seat: SeatId, making: &Making) -> Story {
         let from = making.from.iter().filter_map(|id| table.word(*id));
         let joined = table.centre.iter();

@@ -60,7 +60,6 @@ impl Table {
     }
 
     /// Whether there is anybody to ask about a word that is in no list (A18).
-    #[must_use]
     pub fn takes_house_words(&self) -> bool {
         self.present.len() > 1
     }

@@ -48,7 +48,6 @@ impl Mode {
     };
 
     /// How many may sit down.
-    #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Turns { .. } => 1..=6,
@@ -59,7 +58,6 @@ impl Mode {
     }
 
     /// Whether it gives all the time in the world.
-    #[must_use]
     pub(super) const fn is_untimed(self) -> bool {
         match self {
             Mode::Turns { window: time, .. } | Mode::Solo { clock: time } => {
@@ -71,7 +69,6 @@ impl Mode {
     }
 
     /// The time for a solo game.
-    #[must_use]
     pub(super) const fn clock(self) -> Allowance {
         match self {
             Mode::Solo { clock } => clock,
@@ -81,7 +78,6 @@ impl Mode {
 
     /// Whether letters can be set to turn up by themselves (A14): where a turn waits for
     /// its seat they cannot.
-    #[must_use]
     pub const fn flips_by_itself(self) -> bool {
         !matches!(self, Mode::Turns { .. })
     }
@@ -116,7 +112,6 @@ impl Sharing {
     ];
 
     /// The way a mode has.
-    #[must_use]
     pub const fn of(mode: Mode) -> Sharing {
         match mode {
             Mode::Turns { .. } => Sharing::Turns,
@@ -127,7 +122,6 @@ impl Sharing {
     }
 
     /// The mode as it is by default.
-    #[must_use]
     pub const fn mode(self) -> Mode {
         match self {
             Sharing::Turns => Mode::TURNS,

@@ -21,7 +21,6 @@ impl Merging {
 
     /// How many letters of the centre are needed beside so many words (A5, A7): one at
     /// least, but for mergers of several where they are free.
-    #[must_use]
     pub const fn least(self, words: usize) -> usize {
         match self {
             Merging::Freely if words > 1 => 0,
@@ -69,7 +68,6 @@ impl Scoring {
     ];
 
     /// What a word of so many letters counts (A17).
-    #[must_use]
     pub const fn points(self, letters: usize) -> i32 {
         let letters = letters as i32;
         match self {
@@ -120,13 +118,11 @@ pub struct Choices {
 
 impl Choices {
     /// The fewest letters in a word of a seat (A4).
-    #[must_use]
     pub fn least_letters(&self, seat: SeatId) -> usize {
         if self.beginners.contains(seat) { 3 } else { 4 }
     }
 
     /// The time for the whole game: that of a solo game (A13), or of a race (A14).
-    #[must_use]
     pub fn time(&self) -> Allowance {
         let beats = self.bag.len() as u16 - u16::from(self.face_up) + LAST_BEATS;
         match self.pace {
@@ -136,14 +132,12 @@ impl Choices {
     }
 
     /// Whether nothing hurries anybody, so that the table can ask how a word is made (A9).
-    #[must_use]
     pub const fn is_untimed(&self) -> bool {
         self.pace.is_none() && self.mode.is_untimed()
     }
 
     /// Whether there can be hints: in turns and alone. Where several race for a word a hint would
     /// help one of them, and where the table decides about words nobody knows what counts.
-    #[must_use]
     pub fn may_have_hints(&self) -> bool {
         let by_oneself = matches!(self.mode, Mode::Turns { .. } | Mode::Solo { .. });
         by_oneself && self.judge.level().is_some()

@@ -40,7 +40,6 @@ impl Preset {
     ];
 
     /// Its choices.
-    #[must_use]
     pub fn choices(self) -> Choices {
         let plain = Choices::default();
         let ten_minutes = Mode::Solo {
@@ -99,7 +98,6 @@ impl Preset {
     }
 
     /// The seconds to type in that suit a device.
-    #[must_use]
     pub const fn typing(touch: bool) -> u16 {
         if touch { 10 } else { 5 }
     }

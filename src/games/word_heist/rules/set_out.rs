@@ -7,7 +7,6 @@ use lexicon::{Letter, Word};
 impl Table {
     /// A table of two with these words in front of the second seat and these letters in the
     /// centre; the first seat is to make a word, by the rules as they are by default.
-    #[must_use]
     pub fn set_out(words: &[Word], centre: &[Letter]) -> Table {
         let mut table = State::new(&Options::default(), 2).table;
         let mut ids = (0..).map(TileId);

@@ -127,7 +127,6 @@ impl Table {
     }
 
     /// The tiles of a way in the order of a word: those of words before those of the centre.
-    #[must_use]
     pub fn laid(&self, word: Word, way: &Way) -> Vec<Tile> {
         let old = self.taken(way).flat_map(|word| &word.tiles);
         let centre = self

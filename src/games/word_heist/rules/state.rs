@@ -16,7 +16,6 @@ pub struct State {
 
 impl State {
     /// The table before anything has happened.
-    #[must_use]
     pub fn new(options: &Options, seats: u8) -> State {
         let table = Table {
             seats,

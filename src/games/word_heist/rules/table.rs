@@ -150,13 +150,11 @@ pub enum Phase {
 
 impl Table {
     /// How many letters have been turned up.
-    #[must_use]
     pub fn turned_up(&self) -> usize {
         self.options.bag.len().saturating_sub(self.face_down.into())
     }
 
     /// A word by its number.
-    #[must_use]
     pub fn word(&self, id: TableWordId) -> Option<&TableWord> {
         self.words.get(id.index())
     }
@@ -172,14 +170,12 @@ impl Table {
     }
 
     /// The letters in the centre.
-    #[must_use]
     pub fn centre_letters(&self) -> Letters {
         self.centre.iter().map(|tile| tile.letter).collect()
     }
 
     /// The life of a word (A20): all that it came from, in the order in which it was made,
     /// and itself at the end. After a merger [`TableWord::from`] says what led where.
-    #[must_use]
     pub fn life(&self, id: TableWordId) -> Vec<&TableWord> {
         let mut ids = vec![id];
         let mut next = 0;
@@ -194,7 +190,6 @@ impl Table {
     }
 
     /// What a seat has (A17).
-    #[must_use]
     pub fn score(&self, seat: SeatId) -> i32 {
         let scoring = self.options.scoring;
         let points = self
@@ -204,13 +199,11 @@ impl Table {
     }
 
     /// The letters in the words of a seat, which break a tie (A17).
-    #[must_use]
     pub fn letters_of(&self, seat: SeatId) -> usize {
         self.words_of(seat).map(|word| word.tiles.len()).sum()
     }
 
     /// The seat that is there and next clockwise from one; itself if no other is.
-    #[must_use]
     pub fn after(&self, seat: SeatId) -> SeatId {
         let mut others = seat.others(self.seats);
         others

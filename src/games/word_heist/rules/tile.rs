@@ -13,13 +13,11 @@ pub struct TileId(pub(in crate::games::word_heist) u8);
 
 impl TileId {
     /// The tile of a number.
-    #[must_use]
     pub const fn numbered(number: u8) -> TileId {
         TileId(number)
     }
 
     /// Its number.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -35,7 +33,6 @@ pub struct Tile {
 }
 
 /// What tiles spell, one after the other.
-#[must_use]
 pub fn spelled(tiles: &[Tile]) -> Word {
     tiles.iter().map(|tile| tile.letter).collect()
 }
@@ -53,19 +50,16 @@ pub struct NotAPile;
 
 impl Pile {
     /// A pile of these letters, the first to be turned up first.
-    #[must_use]
     pub fn new(letters: Vec<Letter>) -> Pile {
         Pile(letters)
     }
 
     /// All of them, those turned up already included.
-    #[must_use]
     pub fn letters(&self) -> &[Letter] {
         &self.0
     }
 
     /// The tile at a place of the order.
-    #[must_use]
     pub fn tile(&self, place: usize) -> Option<Tile> {
         let id = TileId(u8::try_from(place).ok()?);
         let letter = *self.0.get(place)?;

@@ -56,7 +56,6 @@ pub struct Attempt {
 
 impl Attempt {
     /// A word from wherever it can be made.
-    #[must_use]
     pub const fn of(word: Word) -> Attempt {
         Attempt {
             word,

@@ -14,13 +14,11 @@ pub struct TableWordId(pub(in crate::games::word_heist) u16);
 
 impl TableWordId {
     /// The word of a number.
-    #[must_use]
     pub const fn numbered(number: u16) -> TableWordId {
         TableWordId(number)
     }
 
     /// Its number.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,13 +47,11 @@ pub struct TableWord {
 
 impl TableWord {
     /// What it spells.
-    #[must_use]
     pub fn word(&self) -> Word {
         spelled(&self.tiles)
     }
 
     /// Whether it is on the table.
-    #[must_use]
     pub const fn stands(&self) -> bool {
         self.became.is_none()
     }

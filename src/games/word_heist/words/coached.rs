@@ -4,7 +4,6 @@ use crate::games::word_heist::desk::Coached;
 
 impl Coached {
     /// It, with its number as that is kept.
-    #[must_use]
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Flip => "Tap the pile to flip a letter.",

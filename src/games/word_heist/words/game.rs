@@ -1,7 +1,5 @@
 //! Word Heist: its name, and what is said of words wherever they are tried.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::word_heist::rules::Refusal;
 use lexicon::{Letter, Word};
 

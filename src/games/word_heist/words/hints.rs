@@ -1,7 +1,5 @@
 //! What a hint says: a little more each time it is asked for. A phone has one line for it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::play;
 use crate::games::word_heist::desk::hinted::{Kind, Stated};
 use game::Seat;

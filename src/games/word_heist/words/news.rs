@@ -14,7 +14,6 @@ use screen::text::you::{does, people, whose, whose_first};
 
 /// The last thing that was done, in one narrow line. Letters that turn up and turns that pass do
 /// not take its place: they are seen.
-#[must_use]
 pub fn did(game: &Match<WordHeist>) -> Option<Did> {
     let told = game.history(Viewer::Table);
     let stays = |told: &&Told<Line>| !passes_by(&told.line);
@@ -35,7 +34,6 @@ const fn passes_by(line: &Line) -> bool {
 }
 
 /// A row for each thing that happened, the newest first. Presses and passes have none.
-#[must_use]
 pub fn rows(game: &Match<WordHeist>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let shown = |told: &&Told<Line>| {
@@ -69,7 +67,6 @@ fn row(told: &Told<Line>, seats: &[Seat]) -> Row {
 }
 
 /// The words that others made since a seat's last own act, if they are more than the last one.
-#[must_use]
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
     let told = game.history(Viewer::Table);
     let own = told.iter().rposition(|told| told.by == Some(seat));
@@ -175,7 +172,6 @@ fn joined(story: &Story) -> Vec<String> {
 
 /// The last step as a steal, with title and sentence, and whose moment it is: whoever was robbed
 /// is told first, by name. Nothing where nothing was stolen.
-#[must_use]
 pub fn steal(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
     let step = game.journal().steps.len().checked_sub(1)?;
     let told = game.history(Viewer::Table);

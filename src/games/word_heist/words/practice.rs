@@ -1,7 +1,5 @@
 //! Practice at Word Heist: find the steal.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::word_heist::desk::practice::{Grade, Hint, Puzzle, Streak};
 use crate::games::word_heist::rules::Refusal;
 use lexicon::{Letter, Word};

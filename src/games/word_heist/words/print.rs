@@ -6,7 +6,6 @@ use crate::games::word_heist::rules::Choices;
 use crate::print::{Pad, Piece, RulesWords};
 
 /// A pad for some games.
-#[must_use]
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "Words that each game brings", "Game", 8, None)
 }

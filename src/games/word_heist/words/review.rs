@@ -1,7 +1,5 @@
 //! The review of a game of Word Heist (A20).
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip, Found, Life};
 use game::Seat;
@@ -25,7 +23,6 @@ pub const FLIPS: &str = "Letter by letter";
 pub const LIVES: &str = "Each word’s life";
 
 /// How much there was.
-#[must_use]
 pub fn found(found: Found) -> String {
     let made = count(found.made, "word was made", "words were made");
     match found.ways {
@@ -37,7 +34,6 @@ pub fn found(found: Found) -> String {
 }
 
 /// How a word could have been made: after it comes when.
-#[must_use]
 pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
     let owner = |at: usize| seats.get(at).map(|seat| seat.player.name.to_string());
     let from = chance.from.iter().map(|(word, seat)| {
@@ -58,7 +54,6 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
 }
 
 /// A word that a seat missed, and what it would have gained.
-#[must_use]
 pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
     let word = capitals(chance.word);
     let gain = count(gain.unsigned_abs() as usize, "point", "points");
@@ -67,7 +62,6 @@ pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
 }
 
 /// What somebody made of the letters of a moment that they try again.
-#[must_use]
 pub fn tried(tried: Tried) -> String {
     match tried {
         Tried::Made(word, gain) => {
@@ -80,7 +74,6 @@ pub fn tried(tried: Tried) -> String {
 }
 
 /// When it lay there.
-#[must_use]
 pub fn when(chance: &Chance) -> String {
     let since = chance.since;
     match chance.flips {
@@ -90,7 +83,6 @@ pub fn when(chance: &Chance) -> String {
 }
 
 /// A flip in the list of flips.
-#[must_use]
 pub fn flip(flip: &Flip) -> String {
     let Flip { up, letter, count } = flip;
     let letter = letter.capital();
@@ -101,7 +93,6 @@ pub fn flip(flip: &Flip) -> String {
 }
 
 /// That not all of a flip is shown.
-#[must_use]
 pub fn and_more(flip: &Flip) -> Option<String> {
     let more = flip.count.checked_sub(AT_A_FLIP)?;
     (more > 0).then(|| format!("and {more} more"))
@@ -110,7 +101,6 @@ pub fn and_more(flip: &Flip) -> Option<String> {
 pub const WAS_MADE: &str = "made";
 
 /// The life of a word: GAIN → TAPING, and RING + LATE → TRIANGLE.
-#[must_use]
 pub fn life(of: &Life) -> String {
     let made = capitals(of.word);
     let mut lives: Vec<String> = of.from.iter().map(life).collect();

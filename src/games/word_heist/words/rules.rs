@@ -1,7 +1,5 @@
 //! The rules of Word Heist, on a page: complete enough to play from.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use std::borrow::Cow;
 
 use crate::games::word_heist::desk::lesson::{Point, Tried};
@@ -17,7 +15,6 @@ use screen::text::rule::{all_filled, filled};
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
 impl Section {
-    #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
             Section::Minute => "In a minute",
@@ -33,7 +30,6 @@ impl Section {
     }
 
     /// What it says of a game with these rules.
-    #[must_use]
     pub fn told(self, rules: &Choices) -> Vec<String> {
         let points = match self {
             Section::Turns if rules.pace.is_some() => RACE,
@@ -43,7 +39,6 @@ impl Section {
     }
 
     /// Its sentences. A name in braces stands for what the rules chosen say there.
-    #[must_use]
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -119,7 +114,6 @@ const RACE: &[&str] = &[
 ];
 
 /// A sentence as it is said of a game with these rules.
-#[must_use]
 pub fn said(rules: &Choices, point: &str) -> String {
     filled(point, &|name| value(rules, name))
 }
@@ -229,7 +223,6 @@ fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
 }
 
 /// What an example shows.
-#[must_use]
 pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::Centre => "From the centre",
@@ -246,7 +239,6 @@ pub const fn example_name(example: Point) -> &'static str {
 }
 
 /// What lies there and what is tried, for those who hear it.
-#[must_use]
 pub fn lies(tried: &Tried) -> String {
     let centre = letters_said(tried.centre.iter().copied());
     let words: Vec<String> = tried.words.iter().copied().map(capitals).collect();
@@ -261,7 +253,6 @@ pub fn lies(tried: &Tried) -> String {
 }
 
 /// What the rules say of it.
-#[must_use]
 pub fn verdict(tried: &Tried) -> String {
     let made = capitals(tried.made);
     match &tried.verdict {

@@ -11,7 +11,6 @@ use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit}
 use screen::text::you::those;
 
 /// How the order of the seats matters.
-#[must_use]
 pub const fn table_says(mode: Mode) -> &'static str {
     match Sharing::of(mode) {
         Sharing::Turns => "Turns go down this list.",
@@ -22,7 +21,6 @@ pub const fn table_says(mode: Mode) -> &'static str {
 }
 
 /// What is said of a preset.
-#[must_use]
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::Race => (
@@ -57,7 +55,6 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Why the game cannot begin so.
-#[must_use]
 pub fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
     match why {
         Cannot::Seats { sit, least, most } => {

@@ -1,7 +1,5 @@
 //! Word Heist's table: what is waited for, and the buttons for it.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use game::{Seat, SeatId, SeatSet};
 use lexicon::Word;

@@ -7,7 +7,6 @@ use base::sorting::sort;
 
 impl Draft {
     /// What is chosen, to be kept; nothing where nothing is.
-    #[must_use]
     pub fn text(&self) -> String {
         match *self == Draft::default() {
             true => String::new(),
@@ -17,7 +16,6 @@ impl Draft {
 
     /// What was kept, if it can be chosen by who sees this: a card of the hand, cards that are
     /// left, and what belongs to this part of the turn.
-    #[must_use]
     pub fn read(text: &str, view: &View) -> Option<Draft> {
         let draft: Draft = base::json::read(text).ok()?;
         let places = view.table.stage == Stage::Placing;

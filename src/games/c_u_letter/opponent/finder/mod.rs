@@ -58,13 +58,11 @@ pub struct Opened {
 
 impl Find {
     /// By how much the own seat gains on the others together.
-    #[must_use]
     pub const fn swing(&self) -> i32 {
         self.gain + self.loss
     }
 
     /// Whether it opens no word that the family switch hides.
-    #[must_use]
     pub fn may_be_told(&self, family: &Family) -> bool {
         let mut ids = self.opens.iter().filter_map(|opened| opened.id);
         !ids.any(|id| family.hides(id))
@@ -94,7 +92,6 @@ pub struct Finder<'v> {
 
 impl<'v> Finder<'v> {
     /// A finder for what a seat sees.
-    #[must_use]
     pub const fn at(view: &'v View) -> Finder<'v> {
         Finder {
             view,
@@ -110,7 +107,6 @@ impl<'v> Finder<'v> {
 
     /// Every placing that the own seat could make now, what gains most on the others first. Of
     /// cards that are alike one is placed.
-    #[must_use]
     pub fn find(self, words: &Lexicon) -> Vec<Find> {
         let view = self.view;
         let table = &view.table;

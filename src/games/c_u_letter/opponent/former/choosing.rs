@@ -9,7 +9,6 @@ use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
-#[must_use]
 pub fn choose(
     view: &View,
     seat: SeatId,

@@ -20,7 +20,6 @@ impl Mage {
     pub const ALL: [Mage; 3] = [Mage::Pupil, Mage::Charmer, Mage::Sorcerer];
 
     /// The last level of the list that it knows words of.
-    #[must_use]
     pub const fn vocabulary(self) -> Level {
         match self {
             Mage::Pupil => Level::Common,

@@ -40,7 +40,6 @@ pub(super) fn claims(
 /// The words that the highest level would still claim on the own seat because they bring cards, what
 /// brings most first, each with how many cards it brings after those before it. No word that the
 /// family switch hides is among them.
-#[must_use]
 pub(in crate::games::c_u_letter::opponent) fn left(
     view: &View,
     words: &Lexicon,
@@ -63,7 +62,6 @@ pub(in crate::games::c_u_letter::opponent) fn left(
 }
 
 /// How many cards more the own seat would have with some words beside the claims that lie there.
-#[must_use]
 pub(in crate::games::c_u_letter::opponent) fn brought(view: &View, words: &[Standing]) -> usize {
     let table = &view.table;
     let Some(seat) = view.own else {

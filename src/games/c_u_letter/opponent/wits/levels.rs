@@ -124,7 +124,6 @@ pub const ARCHMAGE: Wits = Wits {
 pub static LEVELS: [Wits; 4] = [DABBLER, CONJURER, ILLUSIONIST, ARCHMAGE];
 
 /// Who is at a place among all.
-#[must_use]
 pub fn level(at: usize) -> &'static Wits {
     LEVELS.get(at).unwrap_or(&DABBLER)
 }

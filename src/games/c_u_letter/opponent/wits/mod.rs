@@ -38,7 +38,6 @@ use playing::{Playing, worth};
 use scramble::Left;
 
 /// What a mind does on a seat that is waited for, from what that seat sees.
-#[must_use]
 pub fn think(
     view: &View,
     seat: SeatId,
@@ -136,7 +135,6 @@ fn places(
 
 /// What would have been better than a placing beyond doubt, by how the game could have gone on;
 /// and by how many hundredths of a card.
-#[must_use]
 pub(super) fn better(
     view: &View,
     did: Placing,

@@ -54,7 +54,6 @@ impl Explain for Explaining<'_> {
 
 impl<'a> Explaining<'a> {
     /// The table as it is seen, with what is chosen and the words that are marked (C10).
-    #[must_use]
     pub fn new(
         view: &'a View,
         draft: &'a Draft,

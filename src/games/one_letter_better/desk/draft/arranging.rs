@@ -35,7 +35,6 @@ impl Aim {
 
     /// What it means to drop a card there. A red one goes between others, a blue one over
     /// them; all else goes to the end that is nearer.
-    #[must_use]
     pub fn onto(self, card: CardId, view: &View) -> Option<Onto> {
         Some(match self {
             Aim::Line(place) => Onto::Line(place),
@@ -79,7 +78,6 @@ impl Draft {
     }
 
     /// The card that is moved along the line: the one that was put last.
-    #[must_use]
     pub fn moves(&self) -> Option<CardId> {
         let last = self.last.filter(|card| self.holds(*card));
         let alone = self.line.len() < 2;
@@ -116,7 +114,6 @@ impl Draft {
     }
 
     /// What the blue card of the line does at the end of the one word beside it.
-    #[must_use]
     pub fn blue(&self, view: &View) -> Option<BlueWay> {
         let (_, id, _) = self.blue_at_an_end(view)?;
         let known = self.line.len().saturating_sub(1);
@@ -159,7 +156,6 @@ impl Draft {
     }
 
     /// The blue card that is the whole line: it can be swapped for one of the pile (O14).
-    #[must_use]
     pub fn swaps(&self, view: &View) -> Option<CardId> {
         match self.line.as_slice() {
             [one] if one.from.is_none() && colour(view, one.card) == Some(Colour::Blue) => {

@@ -7,7 +7,6 @@ use base::sorting::sort;
 
 impl Draft {
     /// What is built and chosen, to be kept; nothing where nothing is.
-    #[must_use]
     pub fn text(&self) -> String {
         match self.is_empty() {
             true => String::new(),
@@ -17,7 +16,6 @@ impl Draft {
 
     /// What was kept, if who sees this can build it: cards of the hand and of open words, each
     /// once, as what they can be.
-    #[must_use]
     pub fn read(text: &str, view: &View) -> Option<Draft> {
         let draft: Draft = base::json::read(text).ok()?;
         let deck = &view.table.options.deck;

@@ -39,7 +39,6 @@ pub struct Find {
 
 impl Find {
     /// By how much its maker gains on the others.
-    #[must_use]
     pub const fn swing(&self) -> i32 {
         self.gain.saturating_add(self.loss)
     }
@@ -89,7 +88,6 @@ const WAYS: &[Way] = &[
 impl<'v> Finder<'v> {
     /// A finder for the own seat. Where people decide about words it looks at the list that the
     /// table would ask.
-    #[must_use]
     pub fn at(view: &'v View) -> Finder<'v> {
         let level = view.table.options.judge.level();
         Finder {
@@ -138,7 +136,6 @@ impl<'v> Finder<'v> {
 
     /// Every play: what gains most on the others first, then what scores most. While a pick-up
     /// can be put back, those alone that use its deepest card (O13).
-    #[must_use]
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         let mut finds = search::search(self, lexicon);
         sort_by(&mut finds, |one, other| {

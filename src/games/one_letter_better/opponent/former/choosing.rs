@@ -18,7 +18,6 @@ const WORTH_TAKING: i32 = 6;
 const GOOD_ENOUGH: i32 = 40;
 
 /// What an opponent does on a seat that is waited for, from what that seat sees.
-#[must_use]
 pub fn choose(
     view: &View,
     seat: SeatId,

@@ -21,7 +21,6 @@ impl Rival {
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
 
     /// The last level of the list that it knows words of.
-    #[must_use]
     pub const fn vocabulary(self) -> Level {
         match self {
             Rival::Wren => Level::Common,

@@ -169,7 +169,6 @@ pub const ACE: Regular = Regular {
 pub static LEVELS: [Regular; 4] = [DEUCE, KNAVE, QUEEN, ACE];
 
 /// Who is at a place among all.
-#[must_use]
 pub fn level(at: usize) -> &'static Regular {
     LEVELS.get(at).unwrap_or(&DEUCE)
 }

@@ -52,7 +52,6 @@ use position::Position;
 use thinking::Thinking;
 
 /// What somebody does on a seat that is waited for, from what that seat sees.
-#[must_use]
 pub fn think(
     view: &View,
     seat: SeatId,
@@ -90,7 +89,6 @@ pub fn think(
 /// could have gone on; and by how many hundredths of a point, in worlds that did not name it.
 /// Nothing is said of a turn that cannot be laid out from what its seat saw as it began, since cards
 /// came to the hand in it.
-#[must_use]
 pub(super) fn better(
     view: &View,
     seat: SeatId,

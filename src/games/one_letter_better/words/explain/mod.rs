@@ -50,7 +50,6 @@ impl Explain for Explaining<'_> {
 impl Explaining<'_> {
     /// The words that become another one with this card of the hand, or with the one that is
     /// chosen: what a beginner is shown.
-    #[must_use]
     pub fn takes(&self, card: Option<CardId>) -> Vec<TableWordId> {
         let Some(card) = card.or_else(|| self.chosen()).filter(|_| self.plays()) else {
             return Vec::new();

@@ -42,7 +42,6 @@ pub struct Kept {
 }
 
 /// The library in the studio's record of a whole save file.
-#[must_use]
 pub fn library_in(record: &str) -> Option<Library> {
     #[derive(Deserialize)]
     struct Record {
@@ -69,7 +68,6 @@ impl Studio {
     pub const STRIP: usize = 12;
 
     /// A studio with a first board of the usual settings.
-    #[must_use]
     pub fn new(chance: &mut Chance) -> Studio {
         let settings = Settings {
             seed: Seed::fresh(chance),
@@ -89,25 +87,21 @@ impl Studio {
     }
 
     /// What the form shows.
-    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// Why the form's settings have no board; the last one that had is shown then.
-    #[must_use]
     pub fn refusal(&self) -> Option<BoardRefusal> {
         self.refusal
     }
 
     /// The board in the middle.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The link of the board in the middle.
-    #[must_use]
     pub fn link(&self) -> BoardLink {
         match self.strip.get(self.at) {
             Some(link) => link.clone(),
@@ -117,13 +111,11 @@ impl Studio {
     }
 
     /// The last boards, the oldest first.
-    #[must_use]
     pub fn strip(&self) -> &[BoardLink] {
         &self.strip
     }
 
     /// Which of the strip is in the middle.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
@@ -195,7 +187,6 @@ impl Studio {
     }
 
     /// Whether there is a step to take back, and one to take again.
-    #[must_use]
     pub fn can_step(&self) -> (bool, bool) {
         let Steps { past, future } = &self.steps;
         (!past.is_empty(), !future.is_empty())
@@ -252,13 +243,11 @@ impl Studio {
     }
 
     /// Whether the board in the middle was edited by hand.
-    #[must_use]
     pub fn is_edited(&self) -> bool {
         matches!(self.strip.get(self.at), Some(BoardLink::Literal(_)))
     }
 
     /// The boards that are kept.
-    #[must_use]
     pub fn library(&self) -> &Library {
         &self.library
     }
@@ -269,13 +258,11 @@ impl Studio {
     }
 
     /// Whether the board in the middle is one of them.
-    #[must_use]
     pub fn is_kept(&self) -> bool {
         self.library.has(&self.link())
     }
 
     /// What to remember.
-    #[must_use]
     pub fn kept(&self) -> Kept {
         let texts = |links: &[BoardLink]| links.iter().map(BoardLink::to_string).collect();
         let library = self.library.rows();
@@ -293,7 +280,6 @@ impl Studio {
     }
 
     /// The studio as it was. A board that cannot be read any more is left out.
-    #[must_use]
     pub fn of_kept(kept: &Kept, chance: &mut Chance) -> Studio {
         let mut studio = Studio::new(chance);
         let links = |texts: &[String]| -> Vec<BoardLink> {

@@ -8,7 +8,6 @@ use screen::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
 pub type Signs = fn(Supercell) -> Special;
 
 /// The board as it lies there.
-#[must_use]
 pub fn grid_of(board: &Board, signs: Signs) -> Grid {
     let size = board.size();
     let mut grid = Grid::empty(size.columns(), size.rows());

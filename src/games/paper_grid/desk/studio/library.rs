@@ -68,19 +68,16 @@ pub struct Brought {
 
 impl Library {
     /// The boards, what was kept last first.
-    #[must_use]
     pub fn boards(&self) -> &[KeptBoard] {
         &self.boards
     }
 
     /// How many boards this version cannot read.
-    #[must_use]
     pub fn unread(&self) -> usize {
         self.unread.len()
     }
 
     /// The boards as somebody wants to see them. `called` names those without a name.
-    #[must_use]
     pub fn sorted(&self, by: SortedBy, called: fn(&BoardLink) -> String) -> Vec<KeptBoard> {
         let mut boards = self.boards.clone();
         if by == SortedBy::Name {
@@ -94,7 +91,6 @@ impl Library {
     }
 
     /// Whether a board is kept.
-    #[must_use]
     pub fn has(&self, link: &BoardLink) -> bool {
         self.boards.iter().any(|board| board.link == *link)
     }
@@ -139,14 +135,12 @@ impl Library {
     }
 
     /// As it is written: every board, those that cannot be read too.
-    #[must_use]
     pub fn rows(&self) -> Vec<Row> {
         let rows = self.boards.iter().map(row);
         rows.chain(self.unread.iter().cloned()).collect()
     }
 
     /// As it was written.
-    #[must_use]
     pub fn of_rows(rows: Vec<Row>) -> Library {
         let mut library = Library::default();
         library.add(rows);
@@ -154,7 +148,6 @@ impl Library {
     }
 
     /// All of it as the text of a file; or one board.
-    #[must_use]
     pub fn to_file(&self, one: Option<&BoardLink>) -> String {
         let rows = match one {
             None => self.rows(),
@@ -203,7 +196,6 @@ impl Library {
 
 impl Row {
     /// A board of which only the link is known.
-    #[must_use]
     pub fn of_link(link: &str) -> Row {
         Row {
             link: link.to_owned(),
@@ -212,7 +204,6 @@ impl Row {
     }
 
     /// Its link.
-    #[must_use]
     pub fn link(&self) -> &str {
         &self.link
     }

@@ -37,7 +37,6 @@ pub struct Search {
 }
 
 /// What bots need to play on a board by the plain rules; none where nobody could.
-#[must_use]
 pub fn measurable(board: &Board) -> Option<Box<Options>> {
     Options::new(Choices::on(board.clone())).ok().map(Box::new)
 }
@@ -47,7 +46,6 @@ impl Search {
     pub const TRIES: usize = 20;
 
     /// Before the first board. The first has the settings' own seed, the others a number each.
-    #[must_use]
     pub fn new(settings: Settings, wanted: Wanted) -> Search {
         Search {
             settings,
@@ -68,19 +66,16 @@ impl Search {
     }
 
     /// What is looked for.
-    #[must_use]
     pub const fn wanted(&self) -> Wanted {
         self.wanted
     }
 
     /// How many boards were tried.
-    #[must_use]
     pub const fn tried(&self) -> usize {
         self.tried
     }
 
     /// How many are tried at most.
-    #[must_use]
     pub const fn most(&self) -> usize {
         match self.wanted {
             Wanted::Fairest => Search::TRIES,
@@ -90,13 +85,11 @@ impl Search {
     }
 
     /// What was found so far, in order of the numbers.
-    #[must_use]
     pub fn found(&self) -> &[Found] {
         &self.found
     }
 
     /// How many hundredths are done.
-    #[must_use]
     pub fn done(&self) -> u32 {
         let (done, all) = match self.wanted {
             Wanted::Fairest => (self.tried, self.most()),
@@ -106,7 +99,6 @@ impl Search {
     }
 
     /// Whether all that is wanted was found, or no more is tried.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         let enough = match self.wanted {
             // Nothing more even can be told from so few games.
@@ -129,7 +121,6 @@ impl Search {
 
     /// The next board that is to be measured; none if the search is over, or bots cannot play on
     /// boards of these settings.
-    #[must_use]
     pub fn next(&self) -> Option<Box<Options>> {
         let over = self.is_over();
         let board = self.link(self.tried + 1).board().ok();

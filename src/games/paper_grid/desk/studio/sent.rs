@@ -1,7 +1,6 @@
 //! What somebody was sent and pasted or typed: a whole address, its end, or a code.
 
 /// As the link of a board: `https://…/#/board/1/…`, `#/board/1/…` or a code alone.
-#[must_use]
 pub fn as_link(sent: &str) -> String {
     let sent = sent.trim();
     match sent.split_once('#') {

@@ -7,21 +7,18 @@
 pub const SIDES: [u32; 4] = [44, 64, 96, 144];
 
 /// The next larger side; the same if there is none.
-#[must_use]
 pub fn closer(fit: u32, side: u32) -> u32 {
     let now = side.max(fit);
     SIDES.into_iter().find(|next| *next > now).unwrap_or(now)
 }
 
 /// The next smaller side, at last the one that fits.
-#[must_use]
 pub fn away(fit: u32, side: u32) -> u32 {
     let smaller = |next: &u32| *next < side && *next > fit;
     SIDES.into_iter().rev().find(smaller).unwrap_or(fit)
 }
 
 /// The side while two fingers are `now` apart that were `before` as the side was `side`.
-#[must_use]
 pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
     let [.., largest] = SIDES;
     let to = u64::from(side.max(fit)) * u64::from(now) / u64::from(before.max(1));
@@ -32,7 +29,6 @@ pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
 
 /// Where a pinch that began at `from` ends: at no side that is too small for a finger, unless it is
 /// the one that fits.
-#[must_use]
 pub fn settled(fit: u32, from: u32, side: u32) -> u32 {
     let [finger, ..] = SIDES;
     match side > fit && side < finger {

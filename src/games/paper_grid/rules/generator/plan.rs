@@ -62,13 +62,11 @@ impl Settings {
     }
 
     /// The most walls that every board of these settings has room for (G5).
-    #[must_use]
     pub fn most_walls(&self) -> usize {
         maze::most_walls(self.size, self.areas(), self.symmetry)
     }
 
     /// The most special cells that every board of these settings has room for (G4, G6).
-    #[must_use]
     pub fn most_specials(&self) -> usize {
         let types = match self.symmetry {
             Symmetry::None => self.types.len(),
@@ -79,7 +77,6 @@ impl Settings {
 
     /// The most stray letters that every board of these settings has room for (G4), so few
     /// at the edge that no board begins with the endgame (K24).
-    #[must_use]
     pub fn most_letters(&self) -> usize {
         let specials = self.special_counts().map_or(0, Counts::most);
         if self.letters_off_rim {

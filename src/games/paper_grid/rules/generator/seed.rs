@@ -50,20 +50,17 @@ impl Seed {
     }
 
     /// The seed as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Whether nothing was given, or nothing that anybody sees: a form then takes a fresh one
     /// and shows it. A link that was made with such a seed still grows its board.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         shows_nothing(&self.0)
     }
 
     /// A new seed of three syllables.
-    #[must_use]
     pub fn fresh(chance: &mut Chance) -> Seed {
         let mut text = String::new();
         for _ in 0..3 {
@@ -75,7 +72,6 @@ impl Seed {
 
     /// One of a series: `picnic-1`, `picnic-2` and so on. A seed that would grow too long
     /// loses its end for the number.
-    #[must_use]
     pub fn in_series(&self, number: usize) -> Seed {
         let number = format!("-{number}");
         let kept = self
@@ -86,7 +82,6 @@ impl Seed {
     }
 
     /// The seed itself, `picnic-2`, `picnic-3` and so on.
-    #[must_use]
     pub fn numbered(&self, number: usize) -> Seed {
         match number {
             0 | 1 => self.clone(),

@@ -37,7 +37,6 @@ impl Types {
     pub const CELLDANCE: Types = Types(0b111_1111_1111);
 
     /// Whether a type may be drawn.
-    #[must_use]
     pub const fn contains(self, special: Special) -> bool {
         self.0 & (1 << special.index()) != 0
     }
@@ -55,19 +54,16 @@ impl Types {
     }
 
     /// How many types there are.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether one of Celldance is among them.
-    #[must_use]
     pub const fn has_celldance(self) -> bool {
         self.0 & !Self::SUPERCELLS.0 != 0
     }

@@ -22,7 +22,6 @@ impl Symmetry {
     pub const ALL: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry::Turned];
 
     /// The cell that answers a cell of the board.
-    #[must_use]
     pub fn cell(self, size: Size, cell: CellId) -> CellId {
         let (column, row) = (size.column(cell), size.row(cell));
         let across = (size.columns() - 1).saturating_sub(column);
@@ -35,7 +34,6 @@ impl Symmetry {
     }
 
     /// The edge that answers an edge of the board; one on the mirror's axis answers itself.
-    #[must_use]
     pub fn edge(self, size: Size, edge: EdgeId) -> EdgeId {
         let image = size.beside_edge(edge).and_then(|(one, other)| {
             size.edge_between(self.cell(size, one), self.cell(size, other))

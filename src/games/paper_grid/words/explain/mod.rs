@@ -38,7 +38,6 @@ pub struct Explaining<'a> {
 
 impl<'a> Explaining<'a> {
     /// A table as it is, with what the seat that acts is building.
-    #[must_use]
     pub fn new(state: &'a State, draft: &'a Draft, seats: &'a [Seat]) -> Explaining<'a> {
         Explaining {
             state,

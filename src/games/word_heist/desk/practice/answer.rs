@@ -37,20 +37,17 @@ pub struct Draft(Vec<Laid>);
 
 impl Draft {
     /// Whether nothing is laid.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// What it spells.
-    #[must_use]
     pub fn word(&self) -> Word {
         // No more letters are laid than a word has.
         self.0.iter().map(|laid| laid.letter).collect()
     }
 
     /// Whether a tile is in it.
-    #[must_use]
     pub fn uses(&self, place: Place) -> bool {
         self.0.iter().any(|laid| laid.place == Some(place))
     }

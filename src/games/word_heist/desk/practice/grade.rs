@@ -29,7 +29,6 @@ impl Grade {
     pub const ALL: [Grade; 4] = [Grade::Gentle, Grade::Steady, Grade::Tricky, Grade::Fiendish];
 
     /// The last level of the list that the answer is from.
-    #[must_use]
     pub const fn level(self) -> Level {
         match self {
             Grade::Gentle | Grade::Steady => Level::Common,
@@ -39,7 +38,6 @@ impl Grade {
     }
 
     /// The last level that the word on the table is from.
-    #[must_use]
     pub const fn word_level(self) -> Level {
         match self {
             Grade::Gentle | Grade::Steady => Level::Common,
@@ -49,7 +47,6 @@ impl Grade {
     }
 
     /// How many letters the answer has.
-    #[must_use]
     pub const fn length(self) -> RangeInclusive<usize> {
         match self {
             Grade::Gentle => 5..=6,
@@ -60,7 +57,6 @@ impl Grade {
     }
 
     /// How many letters of the centre join the word.
-    #[must_use]
     pub const fn joining(self) -> RangeInclusive<usize> {
         match self {
             Grade::Gentle => 1..=1,
@@ -70,7 +66,6 @@ impl Grade {
     }
 
     /// How many letters lie in the centre.
-    #[must_use]
     pub const fn centre(self) -> usize {
         match self {
             Grade::Gentle => 3,

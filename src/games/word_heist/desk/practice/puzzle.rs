@@ -31,7 +31,6 @@ impl Puzzle {
     /// The next puzzle of a grade, with one answer at least that the grade allows; none if
     /// the list holds none. The word and that answer are nothing that the family switch
     /// hides.
-    #[must_use]
     pub fn draw(
         grade: Grade,
         words: &Lexicon,
@@ -81,7 +80,6 @@ impl Puzzle {
 
     /// A steal that was missed in a game, with some letters of the centre as it was then, in their
     /// order of the alphabet; none where by the rules of practice it would be no steal.
-    #[must_use]
     pub fn of_miss(table: &Table, possible: &Possible, words: &Lexicon) -> Option<Puzzle> {
         let [old] = possible.taken.ids() else {
             return None;
@@ -105,14 +103,12 @@ impl Puzzle {
     }
 
     /// What it is kept as when it is missed: see [`Puzzle::read`].
-    #[must_use]
     pub fn key(&self) -> String {
         let centre: String = self.centre.iter().map(|letter| letter.small()).collect();
         format!("{} {centre} {}", self.word, self.answer)
     }
 
     /// The puzzle of a key.
-    #[must_use]
     pub fn read(key: &str) -> Option<Puzzle> {
         let mut parts = key.split(' ');
         let word = parts.next()?.parse().ok()?;
@@ -130,20 +126,17 @@ impl Puzzle {
     }
 
     /// The word on the table.
-    #[must_use]
     pub fn word(&self) -> Word {
         self.word
     }
 
     /// The letters in the centre.
-    #[must_use]
     pub fn centre(&self) -> &[Letter] {
         &self.centre
     }
 
     /// The puzzle as a table: the word lies in front of the second seat, and the first is
     /// to steal it. All rules are as they are by default.
-    #[must_use]
     pub fn table(&self) -> Table {
         Table::set_out(&[self.word], &self.centre)
     }
@@ -164,7 +157,6 @@ impl Puzzle {
     }
 
     /// Every answer that may be shown, the best known first, of those the longest.
-    #[must_use]
     pub fn answers(&self, words: &Lexicon, family: &Family) -> Vec<Word> {
         let mut finds = Finder::at(&self.table(), SeatId::FIRST).find(words);
         finds.retain(|find| !family.hides(find.id));
@@ -183,7 +175,6 @@ impl Puzzle {
 
 /// What a seat is to practise after a game: of the steals that it missed, in words that are no
 /// stranger than the game's list, the one that would have gained it most.
-#[must_use]
 pub fn to_practise(
     table: &Table,
     review: &Review,

@@ -33,7 +33,6 @@ pub struct Practice {
 
 impl Practice {
     /// Begins with a puzzle; none if the list holds none of the grade.
-    #[must_use]
     pub fn begin(
         grade: Grade,
         mut chance: Chance,
@@ -51,37 +50,31 @@ impl Practice {
     }
 
     /// How hard the puzzles are.
-    #[must_use]
     pub fn grade(&self) -> Grade {
         self.grade
     }
 
     /// The puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
     /// The hints given, each telling more than the one before.
-    #[must_use]
     pub fn hints(&self) -> &[Hint] {
         &self.hints
     }
 
     /// Whether every hint is given.
-    #[must_use]
     pub fn hints_spent(&self) -> bool {
         self.hints.len() >= Hint::STEPS
     }
 
     /// How the puzzle stands.
-    #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
     /// How many were solved.
-    #[must_use]
     pub fn streak(&self) -> Streak {
         self.streak
     }

@@ -9,7 +9,6 @@ impl Table {
     /// By how much a seat would gain on the others with a word that takes these up: what the
     /// word counts, and what it takes from others, less what it takes up of the seat's own
     /// (A8, A17).
-    #[must_use]
     pub fn gain(&self, seat: SeatId, word: Word, taken: &Taken) -> i32 {
         let points = |letters: usize| self.options.scoring.points(letters);
         let old = taken.ids().iter().filter_map(|id| self.word(*id));

@@ -47,7 +47,6 @@ struct Known {
 
 impl Memory {
     /// One that looks only for what is new.
-    #[must_use]
     pub fn of(lexicon: &Lexicon) -> Memory {
         Memory {
             list: Some(Long::of(lexicon)),

@@ -66,7 +66,6 @@ pub struct Finder {
 impl Finder {
     /// Some words, numbered from 0, and the letters of the centre, by the rules as they are
     /// by default and with the Full list.
-    #[must_use]
     pub fn new(words: &[Word], centre: Letters) -> Finder {
         let ids = (0..u16::MAX).map(TableWordId);
         Finder {
@@ -83,7 +82,6 @@ impl Finder {
 
     /// What a seat can make on a table, by the rules that it plays by (A4 to A8, A10). Where
     /// people decide about words it is all of the list.
-    #[must_use]
     pub fn at(table: &Table, seat: SeatId) -> Finder {
         let words = table.standing().map(|word| (word.id, word.word()));
         let words: Vec<_> = words.collect();
@@ -125,7 +123,6 @@ impl Finder {
     }
 
     /// Every word that can be made, in the order of the dictionary.
-    #[must_use]
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         grouped(&search::search(self, lexicon))
     }

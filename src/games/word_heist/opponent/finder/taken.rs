@@ -28,19 +28,16 @@ impl Taken {
     pub const MOST: usize = MOST;
 
     /// The words.
-    #[must_use]
     pub fn ids(&self) -> &[TableWordId] {
         self.ids.get(..self.len()).unwrap_or_default()
     }
 
     /// How many words.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
     /// Whether the centre alone gives the letters.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }

@@ -21,7 +21,6 @@ const SWEEP: u64 = 6_000;
 /// Ask again after every change. The same view and chance give the same plan, so a game
 /// repeats if its chance comes of the game's seed and the number of its steps. What is remembered
 /// saves work alone.
-#[must_use]
 pub fn make_plan(
     view: &Table,
     seat: SeatId,
@@ -76,7 +75,6 @@ pub fn make_plan(
 /// Which of some rogues acts first if nothing else happens, and what it does; none if all
 /// wait for others. One timer is enough for them: whatever happens changes the table, and all
 /// are asked again.
-#[must_use]
 pub fn first_rogue(
     view: &Table,
     rogues: &[(SeatId, Rogue)],

@@ -20,7 +20,6 @@ impl Rogue {
     pub const ALL: [Rogue; 3] = [Rogue::Magpie, Rogue::Fox, Rogue::Owl];
 
     /// The last level of the list that it knows words of.
-    #[must_use]
     pub const fn vocabulary(self) -> Level {
         match self {
             Rogue::Magpie => Level::Common,

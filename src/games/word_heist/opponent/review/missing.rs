@@ -27,7 +27,6 @@ const WORTH: i32 = 2;
 
 /// The misses of the seats that are there to the end, at most one for each seat and letter. A word
 /// that somebody made, sooner or later, isn't missed; nor is one too short for its seat (A4).
-#[must_use]
 pub fn misses<'r>(table: &Table, review: &'r Review) -> Vec<Miss<'r>> {
     let ups = 1..=review.turned_up;
     let all = ups.flat_map(|up| {
@@ -53,7 +52,6 @@ fn is_a_miss(one: &Possible) -> bool {
 
 impl Miss<'_> {
     /// As an account has it, by the steps in which letters were turned up.
-    #[must_use]
     pub fn lost(&self, flips: &[usize]) -> Option<Lost> {
         let at = usize::from(self.possible.since.up).checked_sub(1)?;
         Some(Lost {
@@ -67,7 +65,6 @@ impl Miss<'_> {
 }
 
 /// The steps of a game in which letters were turned up.
-#[must_use]
 pub fn flips(game: &Match<WordHeist>) -> Vec<usize> {
     let steps = game.journal().steps.iter().enumerate();
     let flips = steps.flat_map(|(number, step)| {
@@ -78,7 +75,6 @@ pub fn flips(game: &Match<WordHeist>) -> Vec<usize> {
 }
 
 /// What each seat gave away at each letter of a game, nothing included.
-#[must_use]
 pub fn lost(game: &Match<WordHeist>, words: &Lexicon, family: &Family) -> Vec<Lost> {
     let table = &game.state().table;
     let mut reviewing = Reviewing::new(table.clone());

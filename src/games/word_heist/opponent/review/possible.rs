@@ -36,13 +36,11 @@ pub struct Possible {
 
 impl Possible {
     /// Whether it was possible after so many letters had been turned up.
-    #[must_use]
     pub const fn at(&self, up: u8) -> bool {
         self.since.up <= up && up <= self.until.up
     }
 
     /// Over how many flips it was there to be seen.
-    #[must_use]
     pub const fn flips(&self) -> u8 {
         self.until.up - self.since.up
     }
@@ -50,7 +48,6 @@ impl Possible {
     /// How much it hurts that nobody made it (A20): by how much it would have turned the
     /// game, the more the better known the word is. Only a steal hurts, a word or a merger
     /// that takes from another seat, and only if nobody ever made the word.
-    #[must_use]
     pub fn pain(&self) -> i32 {
         let known = match self.level {
             Level::Common => 4,
@@ -95,7 +92,6 @@ impl Review {
 
     /// What nobody made, each word once, the longest first; of the same length the best
     /// known first.
-    #[must_use]
     pub fn longest_missed(&self) -> Vec<&Possible> {
         let mut missed = self.longest_missed_of(&|_| true);
         missed.dedup_by_key(|possible| possible.word);
@@ -104,7 +100,6 @@ impl Review {
 
     /// What the centre alone would have made, and nobody saw: in the order of
     /// [`longest_missed`](Review::longest_missed).
-    #[must_use]
     pub fn words_missed(&self) -> Vec<&Possible> {
         let mut missed = self.longest_missed_of(&<[_]>::is_empty);
         missed.dedup_by_key(|possible| possible.word);
@@ -114,13 +109,11 @@ impl Review {
     /// What one word of the table, if it is one of these, would have become, and nobody saw, each
     /// new word once: the most painful first (see [`Possible::pain`]), then the best known, then
     /// those that lay there longest.
-    #[must_use]
     pub fn changes_missed(&self, these: &dyn Fn(TableWordId) -> bool) -> Vec<&Possible> {
         self.most_painful_of(&|taken| matches!(taken, [one] if these(*one)))
     }
 
     /// The same for what takes up several words at once.
-    #[must_use]
     pub fn mergers_missed(&self) -> Vec<&Possible> {
         self.most_painful_of(&|taken| taken.len() > 1)
     }

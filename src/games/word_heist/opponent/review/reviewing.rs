@@ -24,7 +24,6 @@ pub struct Reviewing {
 
 impl Reviewing {
     /// Begins with what lies on the table at the end of a game.
-    #[must_use]
     pub fn new(table: Table) -> Reviewing {
         let mut rest = Spot::all(&table);
         rest.reverse();
@@ -38,7 +37,6 @@ impl Reviewing {
     }
 
     /// How many points of the game are looked at, and how many there are.
-    #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.all - self.rest.len(), self.all)
     }

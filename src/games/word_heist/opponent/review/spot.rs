@@ -32,7 +32,6 @@ impl Spot {
     }
 
     /// The words and the centre of a table as they were then.
-    #[must_use]
     pub fn on(self, table: &Table) -> Table {
         let mut then = table.clone();
         then.words.truncate(self.made.into());

@@ -22,7 +22,6 @@ const A_LETTER: u64 = 6_000;
 /// What a thief does next at a table of Word Heist if nothing else happens; none if it waits for
 /// others. Ask again after every change: the same view has the same answer, and what is
 /// remembered saves work alone. How much it may take holds with a memory of the list.
-#[must_use]
 pub fn plan(
     view: &Table,
     seat: SeatId,
@@ -64,7 +63,6 @@ pub fn plan(
 
 /// What a thief would make for a seat if it had all the time in the world, and what that takes
 /// up; none if nothing is worth it.
-#[must_use]
 pub fn best(
     view: &Table,
     seat: SeatId,
@@ -86,7 +84,6 @@ pub fn best(
 /// Which of some bots acts first if nothing else happens, and what it does; none if all wait for
 /// others. One timer is enough for them: whatever happens changes the table, and all are asked
 /// again.
-#[must_use]
 pub fn first(
     view: &Table,
     bots: &[(SeatId, usize)],

@@ -129,7 +129,6 @@ pub const LYNX: Thief = Thief {
 pub static LEVELS: [Thief; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
 
 /// Who is at a place among all.
-#[must_use]
 pub fn level(at: usize) -> &'static Thief {
     LEVELS.get(at).unwrap_or(&MOUSE)
 }

@@ -1,7 +1,5 @@
 //! Letters, the pile they come from, and the words they are in.
 
-#![allow(missing_docs, reason = "each sentence says what it is for")]
-
 use super::{Explaining, titled};
 use crate::games::word_heist::rules::{
     Difference, Scoring, Stage, TableWord, TableWordId, Tile, TileId,
