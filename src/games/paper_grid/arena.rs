@@ -1,4 +1,4 @@
-//! Who plays Paper Grid in the arena.
+//! The bots that play Paper Grid in the arena, and how the arena runs the game.
 
 use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::{
@@ -15,7 +15,7 @@ use lexicon::ease::ease;
 use lexicon::{Letter, Level, Lexicon, Word, WordBook};
 use screen::set_up::Source;
 
-/// What a seat sees: all of the game, and what the table took back.
+/// What a bot in the arena sees: the whole game state, and the plays that the table took back.
 pub struct Seen {
     state: State,
     taken_back: TakenBack,
@@ -56,7 +56,7 @@ impl Contest for PaperGrid {
     const ANCHOR: &'static str = "apprentice";
     const LONGEST: usize = 4_000;
 
-    /// A fresh board for each deal, as a form brings it.
+    /// Adds a newly generated board for each deal, unless the given choices name a board.
     fn bring(
         choices: &mut Choices,
         given: &Map,
@@ -71,7 +71,7 @@ impl Contest for PaperGrid {
         source.bring(choices, seats)
     }
 
-    /// Where the table decides, somebody else than who played speaks for it (K16).
+    /// Where the table decides about words, the next seat after the player judges the play (K16).
     fn asked(game: &Match<PaperGrid>) -> SeatSet {
         let state = game.state();
         let turn = state.turn.seat;
@@ -113,8 +113,8 @@ fn apprentice(asked: &Asked, chance: &mut Chance) -> Action {
     choose_after(state, asked.seat, &asked.book.lexicon, taken_back, chance)
 }
 
-/// The newcomer lays the first word that it meets, of those that everybody knows; asks for easy
-/// letters; and does the rest as it comes.
+/// A beginner's play: lays a random word that is commonly known, asks for easy letters, and does
+/// everything else at random.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let (state, seat, words) = (&asked.seen.state, asked.seat, &asked.book.lexicon);
     match &state.stage {
@@ -138,8 +138,9 @@ fn meets(asked: &Asked, words: &Lexicon, chance: &mut Chance) -> Option<Plan<Act
     Some(Plan::spelled(play.placed.len(), Action::Play(play.placed)))
 }
 
-/// Easy letters, vowels where the hand has fewer of them; where they must lie in a line or many
-/// are held, any that may be called.
+/// Chooses easy letters to ask for: vowels where the hand has fewer of them. Where
+/// Letterfraud wants letters in one line, or too few letters are left to choose from,
+/// it samples any legal call.
 fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let hand = state.hand(seat);
     let limit = state.letterfraud();

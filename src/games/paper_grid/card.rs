@@ -1,4 +1,4 @@
-//! Paper Grid in the registry.
+//! Paper Grid's entry in the registry of games.
 
 use super::rules::PaperGrid;
 use super::words;
@@ -6,7 +6,7 @@ use game::Game;
 use screen::text::shelf::AGAIN;
 use screen::{GameCard, OtherScreen, Route, TaskCard, Workshop};
 
-/// What every screen outside the game knows of it.
+/// Paper Grid's card: names, texts and links that screens outside the game use.
 pub static CARD: GameCard = GameCard {
     id: PaperGrid::ID,
     name: words::NAME,
@@ -25,14 +25,14 @@ pub static CARD: GameCard = GameCard {
     workshop: Some(&STUDIO),
 };
 
-/// Where its boards are made.
+/// The studio, where players make Paper Grid boards.
 pub static STUDIO: Workshop = Workshop {
     route: Route::Studio(None),
     name: words::studio::STUDIO,
     says: words::studio::STUDIO_SAYS,
 };
 
-/// Its task of the day.
+/// Paper Grid's daily task: five boards, one play on each.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
@@ -47,7 +47,7 @@ static TASK: TaskCard = TaskCard {
     taken: "stolen",
 };
 
-/// Paper Grid alone: find the play.
+/// The solo practice screen: find the best play on a board.
 pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the play",

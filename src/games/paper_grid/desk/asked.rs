@@ -1,24 +1,24 @@
-//! A round of asking: who called what, and who took what (K20, K21).
+//! A round of asking: who called which letters, and how the others answered (K20, K21).
 
 use crate::games::paper_grid::rules::{Answer, Event, Line};
 use game::SeatId;
 use lexicon::Letter;
 
-/// A round of asking, as far as it has come.
+/// A round of asking, finished or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedRound {
-    /// Who called.
+    /// The seat that called.
     pub asker: SeatId,
-    /// What was called.
+    /// The letters called.
     pub called: Vec<Letter>,
-    /// What went to the asker's hand.
+    /// The letters that went to the asker's hand.
     pub kept: Vec<Letter>,
-    /// What the others answered, in their order.
+    /// The answers of the others so far, in turn order.
     pub answers: Vec<(SeatId, Answer)>,
 }
 
 impl AskedRound {
-    /// The last round of a history; none before anybody has asked.
+    /// Returns the last round of a history; `None` before any seat has asked.
     pub fn last<'a>(lines: impl DoubleEndedIterator<Item = &'a Line>) -> Option<AskedRound> {
         let mut answers = Vec::new();
         for line in lines.rev() {

@@ -8,23 +8,22 @@ use crate::games::paper_grid::rules::{
 use game::{Chance, Seat};
 use screen::set_up::Source;
 
-/// Where the board comes from.
+/// The source of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardFrom {
-    /// The generator.
+    /// A newly generated board.
     #[default]
     Fresh,
-    /// Nowhere: areas are claimed on a blank one (K6).
+    /// A blank board, on which areas are claimed (K6).
     Blank,
-    /// The studio.
+    /// A board handed over from the studio.
     Studio,
-    /// A link or a code.
+    /// A board from a link or a code.
     Sent,
 }
 
 impl BoardFrom {
-    /// All of them.
     pub const ALL: [BoardFrom; 4] = [
         BoardFrom::Fresh,
         BoardFrom::Blank,
@@ -32,27 +31,28 @@ impl BoardFrom {
         BoardFrom::Sent,
     ];
 
-    /// Whether the board is as it was handed over, and nothing printed on it is chosen here.
+    /// Whether the board was handed over, so that nothing printed on it can be chosen
+    /// in the form.
     pub const fn is_given(self) -> bool {
         matches!(self, BoardFrom::Studio | BoardFrom::Sent)
     }
 }
 
-/// The same with all that a form holds of it.
+/// The source of a board, with everything that a form remembers about it.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BoardSource {
-    /// Where it comes from.
+    /// The chosen source.
     pub from: BoardFrom,
-    /// What a fresh one grows from.
+    /// The seed of a newly generated board.
     #[serde(skip)]
     seed: Seed,
-    /// The blank one of one's own, as long as one that was handed over lies in its place.
+    /// The form's own blank board, put aside while a board that was handed over takes its place.
     pub(super) laid_by: Option<Board>,
 }
 
 impl BoardSource {
-    /// Lets another board grow.
+    /// Chooses another seed, for another board.
     pub fn another(&mut self, chance: &mut Chance) {
         self.seed = Seed::fresh(chance);
     }
@@ -74,7 +74,7 @@ impl Source<Choices> for BoardSource {
         };
         let settings = Settings {
             size: rules.board.size(),
-            // Until there are two, the board is for two.
+            // With fewer than two players the board is for two.
             seats: seats.len().max(2),
             seed: self.seed.clone(),
             specials,
@@ -99,7 +99,7 @@ impl Source<Choices> for BoardSource {
         }
     }
 
-    /// One that was handed over stays; else ready-made rules say how large a board is.
+    /// A board that was handed over stays; otherwise the preset decides the board's size.
     fn keep(&self, now: &Choices, ready_made: &mut Choices) {
         if self.laid_by.is_some() {
             ready_made.lay(now.board.clone());

@@ -1,30 +1,30 @@
-//! The moments at which somebody new is told what they are, and what one might do.
+//! The moments at which a new player gets an explanation and advice.
 
 use crate::games::paper_grid::rules::{Stage, State};
 use game::{Allowance, SeatId};
 
-/// A moment of which somebody new is told.
+/// A moment that is explained to new players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coached {
-    /// An area is to be claimed.
+    /// The seat claims an area.
     Area,
-    /// The first word is to be played.
+    /// The seat plays the first word of the game.
     Star,
-    /// A later word is to be played.
+    /// The seat plays a later word.
     Word,
-    /// Two letters are to be asked for.
+    /// The seat asks for two letters.
     Ask,
-    /// A letter can be taken, or a wall be built.
+    /// The seat can take a letter or place a wall.
     Answer,
-    /// There is a wall.
+    /// The board has a wall.
     Wall,
-    /// A clock runs.
+    /// A clock is running.
     Clock,
     /// The endgame has begun.
     Endgame,
 }
 
-/// The moments that there are for a seat now, the one to be told first first.
+/// Returns the moments that apply to a seat now, the most important first.
 pub fn coached(state: &State, seat: SeatId) -> Vec<Coached> {
     let own = state.turn.seat == seat;
     let mut all = Vec::new();
@@ -47,7 +47,7 @@ pub fn coached(state: &State, seat: SeatId) -> Vec<Coached> {
                     .map(|(_, one)| one),
             );
         }
-        // With a Big Ask it is more than two (K35).
+        // With Big Ask it is more than two letters (K35).
         Stage::Asking if own && !state.turn.big_ask => all.push(Coached::Ask),
         Stage::Answering { seat: asked, .. }
             if *asked == seat && state.room(seat) > 0 && state.wall_edges().next().is_some() =>

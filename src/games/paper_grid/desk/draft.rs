@@ -12,13 +12,13 @@ use super::shown::{cell_at, edge_at};
 #[path = "draft_kept.rs"]
 mod kept;
 
-/// What the seat that is waited for is building. Nothing of it counts until it acts.
+/// The move that the acting seat is building. Nothing of it counts until the seat acts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {
     rack: Rack,
     laid: Vec<(Tile, CellId)>,
     called: Vec<Letter>,
-    /// The letters called that are not kept, by their place; only where not all fit.
+    /// Indices of called letters that aren't kept; empty if all fit in the hand.
     left: Vec<usize>,
     cells: Vec<CellId>,
     wall: Option<EdgeId>,
@@ -27,7 +27,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Nothing built yet, at this moment of a game.
+    /// Returns an empty draft for this moment of a game.
     pub fn of(state: &State) -> Draft {
         let hand = acting(state).map_or(&[][..], |seat| state.hand(seat));
         let tile = |(letter, id): (&Letter, u32)| Tile {
@@ -41,12 +41,12 @@ impl Draft {
         }
     }
 
-    /// The letters still on the rack.
+    /// The rack with the letters not yet laid.
     pub fn rack(&self) -> &Rack {
         &self.rack
     }
 
-    /// The letters on the board.
+    /// The letters laid on the board.
     pub fn placed(&self) -> Vec<Placed> {
         let placed = self.laid.iter().filter_map(|(tile, cell)| {
             let letter = tile.letters.chars().next().and_then(Letter::new)?;
@@ -55,14 +55,14 @@ impl Draft {
         placed.collect()
     }
 
-    /// The tile that was laid on a cell of the screen, if one was.
+    /// Returns the tile laid on a cell of the screen, if there is one.
     pub fn laid_at(&self, cell: screen::CellId, state: &State) -> Option<Tile> {
         let at = cell_at(state.board.size(), cell)?;
         let laid = self.laid.iter().find(|(_, other)| *other == at);
         laid.map(|(tile, _)| tile.clone())
     }
 
-    /// A tile's letter, on the rack or laid, and the cell it is laid in.
+    /// Returns a tile's letter, and its cell if it is laid.
     pub fn tile(&self, id: TileId) -> Option<(Letter, Option<CellId>)> {
         let held = self.rack.tiles().iter().map(|tile| (tile, None));
         let laid = self.laid.iter().map(|(tile, cell)| (tile, Some(*cell)));
@@ -70,37 +70,37 @@ impl Draft {
         Some((tile.letters.chars().next().and_then(Letter::new)?, cell))
     }
 
-    /// The letters to be called.
+    /// The letters to call.
     pub fn called(&self) -> &[Letter] {
         &self.called
     }
 
-    /// The cells to be crossed out.
+    /// The cells to cross out.
     pub fn cells(&self) -> &[CellId] {
         &self.cells
     }
 
-    /// The wall to be placed.
+    /// The wall to place.
     pub fn wall(&self) -> Option<EdgeId> {
         self.wall
     }
 
-    /// The special cell to be made, once a cell is chosen for it.
+    /// The special type to place, once a cell is chosen.
     pub fn making(&self) -> Option<Special> {
         self.making
     }
 
-    /// Whether letters are to be called instead of playing a word.
+    /// Whether the seat calls letters instead of playing a word.
     pub fn is_asking(&self) -> bool {
         self.asking
     }
 
-    /// Whether a letter of the called ones is kept, by its place.
+    /// Whether the called letter at an index is kept.
     pub fn keeps(&self, place: usize) -> bool {
         place < self.called.len() && !self.left.contains(&place)
     }
 
-    /// Goes over to asking, or back to the board.
+    /// Switches to asking, or back to the board. Drops the move built so far.
     pub fn ask(&mut self, asking: bool) {
         self.take_all_back();
         self.asking = asking;
@@ -109,14 +109,14 @@ impl Draft {
         self.left.clear();
     }
 
-    /// Takes a special cell in hand, to be placed instead of a word; or puts it away.
+    /// Takes up a special type to place instead of a word, or with `None` puts it away.
     pub fn make(&mut self, special: Option<Special>) {
         self.take_all_back();
         self.asking = false;
         self.making = special;
     }
 
-    /// Calls one letter more, as long as another may be called.
+    /// Calls one more letter, if another may be called.
     pub fn call(&mut self, letter: Letter, state: &State) {
         if self.called.len() < *state.calls().end() {
             self.called.push(letter);
@@ -124,13 +124,13 @@ impl Draft {
         }
     }
 
-    /// Takes the last letter called back.
+    /// Removes the letter called last.
     pub fn call_back(&mut self, state: &State) {
         self.called.pop();
         self.fit(state);
     }
 
-    /// Keeps a letter that was to be left, instead of the last one kept.
+    /// Keeps a letter that was to be left, in exchange for the last one kept.
     pub fn keep(&mut self, place: usize) {
         let Some(at) = self.left.iter().position(|left| *left == place) else {
             return;
@@ -143,13 +143,13 @@ impl Draft {
         }
     }
 
-    /// Leaves what finds no room in the hand: the last letters called.
+    /// Leaves the letters for which the hand has no room: the last ones called.
     fn fit(&mut self, state: &State) {
         let room = state.room(state.turn.seat).min(self.called.len());
         self.left = (room..self.called.len()).collect();
     }
 
-    /// What a touch on the rack does.
+    /// Handles a tap or drag on the rack.
     pub fn touch_rack(&mut self, act: RackAct) {
         match act {
             RackAct::Pick(tile) => self.rack.pick(tile),
@@ -157,7 +157,7 @@ impl Draft {
         }
     }
 
-    /// What letting a dragged tile go does.
+    /// Handles the drop of a dragged tile.
     pub fn drop(&mut self, tile: TileId, target: Target, state: &State) {
         match target {
             Target::Place(place) => {
@@ -173,7 +173,7 @@ impl Draft {
         }
     }
 
-    /// What a touch or key on the board does. Some touches are a whole action.
+    /// Handles a tap or key press on the board. Some of them are a complete action.
     pub fn touch_board(&mut self, act: BoardAct, state: &State) -> Option<Action> {
         let size = state.board.size();
         if let BoardAct::Wall(edge) = act {
@@ -202,7 +202,8 @@ impl Draft {
         None
     }
 
-    /// A cell while letters are laid: a typed letter, the picked tile, or one taken back.
+    /// Handles a cell while letters are laid: lays a typed letter or the picked tile,
+    /// or takes one back.
     fn touch_cell(&mut self, cell: CellId, typed: Option<char>, choose: bool, state: &State) {
         if let Some(letter) = typed {
             self.take_back_at(cell);
@@ -243,7 +244,7 @@ impl Draft {
         }
     }
 
-    /// Lays a tile in a free cell; anywhere else it goes back to the rack.
+    /// Lays a tile in a free cell; if the cell isn't free, the tile goes back to the rack.
     fn lay(&mut self, tile: TileId, cell: CellId, state: &State) {
         let taken = self.laid.iter().any(|(_, other)| *other == cell);
         if taken || !state.board.cell(cell).is_free() {
@@ -278,12 +279,12 @@ impl Draft {
         self.wall = None;
     }
 
-    /// Whether anything is built that can be taken back.
+    /// Whether anything has been built that can be taken back.
     pub fn is_begun(&self) -> bool {
         !self.laid.is_empty() || !self.cells.is_empty() || self.wall.is_some()
     }
 
-    /// The action that is built, if it is whole.
+    /// Returns the action that has been built, if it is complete.
     pub fn action(&self, state: &State) -> Option<Action> {
         let asking = self.asking || state.stage == Stage::Asking;
         if asking {
@@ -309,7 +310,8 @@ impl Draft {
     }
 }
 
-/// The seat that builds: the one waited for, or the turn's where all may speak.
+/// Returns the seat that builds a move: the one to act or, while the table decides, the seat
+/// whose turn it is.
 pub fn acting(state: &State) -> Option<SeatId> {
     let waiting = PaperGrid::waiting_for(state);
     match waiting.phase()? {
@@ -318,8 +320,8 @@ pub fn acting(state: &State) -> Option<SeatId> {
     }
 }
 
-/// The types that the turn's seat can make a cell special with now (K31): none where no type
-/// is left, or no cell.
+/// Returns the types that the turn's seat can make a cell special with now (K31); none if no type
+/// or no cell is left.
 pub fn makeable(state: &State) -> Vec<Special> {
     match state.plain_cells().next() {
         Some(_) => state.placeable().collect(),
@@ -327,8 +329,8 @@ pub fn makeable(state: &State) -> Vec<Special> {
     }
 }
 
-/// The seat that speaks on the screen: the one that is waited for. Where the table decides
-/// (K16), a play is put to somebody else than who played it, to a person if there is one.
+/// Returns the seat that acts on the screen: the one the game waits for. Where the table decides
+/// (K16), a play is shown to another seat than the player's: to a person, if there is one.
 pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
     let seat = acting(state)?;
     if !matches!(state.stage, Stage::Judging(_)) {

@@ -1,4 +1,4 @@
-//! A draft as it is kept, so that a reload loses nothing of it.
+//! Saves and restores a draft, so that a reload loses nothing of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use base::sorting::sort;
 use lexicon::Letter;
 use screen::TileId;
 
-/// What is built, without what follows from the game.
+/// A saved draft, without what follows from the game's state.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 struct Kept {
-    /// Tiles on the board: which one of the hand, what it shows, where it lies.
+    /// The tiles on the board: index in the hand, letter and cell.
     laid: Vec<(u32, Letter, CellId)>,
-    /// The tiles on the rack as they lie.
+    /// The tiles on the rack, in the order shown.
     rack: Vec<u32>,
     picked: Option<u32>,
     called: Vec<Letter>,
@@ -26,7 +26,7 @@ struct Kept {
 }
 
 impl Draft {
-    /// What is built, to be kept; nothing where nothing is.
+    /// Returns the draft as text to save; empty if nothing has been built.
     pub fn text(&self, state: &State) -> String {
         if *self == Draft::of(state) {
             return String::new();
@@ -48,8 +48,8 @@ impl Draft {
         serde_json::to_string(&kept).unwrap_or_default()
     }
 
-    /// What was kept, if it can be built at this moment of the game: with tiles of the hand, in
-    /// cells that are free.
+    /// Reads a saved draft; `None` unless it can be built in this state, from tiles of the hand
+    /// and in free cells.
     pub fn read(text: &str, state: &State) -> Option<Draft> {
         let kept: Kept = base::json::read(text).ok()?;
         let size = state.board.size();

@@ -1,4 +1,4 @@
-//! The draft, move by move.
+//! Tests of the draft.
 
 use super::*;
 use crate::games::paper_grid::rules::{
@@ -16,7 +16,7 @@ const BOARD: &str = "
     . . . . . 2 . .
 ";
 
-/// A game at its first play, the first seat holding DOTS, the second an E.
+/// A game at its first play: the first seat holds DOTS, the second an E.
 fn table() -> State {
     let mut board: Board = BOARD.parse().unwrap();
     for (seat, hand) in [(0, "DOTS"), (1, "E")] {
@@ -80,7 +80,7 @@ fn letters_are_laid_on_free_cells_alone() {
         draft.touch_board(BoardAct::Type(at(&state, taken), 'd'), &state);
     }
     assert_eq!(laid(&draft), "");
-    // Dragged onto another tile, it goes back to the rack.
+    // A tile dragged onto another one goes back to the rack.
     draft.drop(TileId(0), Target::Cell(at(&state, "c2")), &state);
     draft.drop(TileId(1), Target::Cell(at(&state, "c2")), &state);
     assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("OTS", "D"));
@@ -116,7 +116,7 @@ fn k20_two_letters_are_called_and_what_fits_is_kept() {
     assert_eq!(draft.called(), [letter('E')]);
 }
 
-/// A and T are the only letters in a line, and Big Ask has acted.
+/// A state in which A and T are the only letters in line, and Big Ask has acted.
 fn big_ask_in_line() -> State {
     let mut board = Board::from_code("10M12-RDBHQ-05480-2C2CH-970P1-4VA5").unwrap();
     for (cell, letter) in [("d2", 'A'), ("e2", 'T')] {
@@ -139,7 +139,7 @@ fn k28_with_big_ask_the_screen_asks_for_as_many_as_the_longest_line_has() {
     for c in ['T', 'A', 'E'] {
         draft.call(letter(c), &state);
     }
-    assert_eq!(draft.called(), [letter('T'), letter('A')], "two are all");
+    assert_eq!(draft.called(), [letter('T'), letter('A')], "two at most");
     let (called, kept) = (draft.called().to_vec(), draft.called().to_vec());
     assert_eq!(draft.action(&state), Some(Action::Ask { called, kept }));
     assert_eq!(
@@ -205,9 +205,9 @@ fn k21_a_wall_is_shown_first_and_placed_by_a_second_tap() {
     assert_eq!(
         grid.considered,
         Some(edge),
-        "it is seen before it is placed"
+        "it is shown before it is placed"
     );
-    assert!(!grid.walled(edge), "and is unlike one that stands");
+    assert!(!grid.walled(edge), "and differs from a placed wall");
 }
 
 #[test]
@@ -246,13 +246,13 @@ fn k31_only_types_that_can_be_made_are_offered() {
     let all = Special::ALL.iter().copied();
     let supercells: Vec<Special> = all.filter(|special| !special.is_celldance()).collect();
     assert_eq!(makeable(&state), supercells);
-    // One stands on an empty cell.
+    // A Double Word is on an empty cell.
     let cell = state.board.size().named("a1").unwrap();
     state.board.put_special(cell, Some(Special::DoubleWord));
     let left = supercells.iter().copied();
     let left: Vec<Special> = left.filter(|s| *s != Special::DoubleWord).collect();
     assert_eq!(makeable(&state), left);
-    // Under a letter it stands no more.
+    // Under a letter it no longer counts.
     let letter = Contents::Letter(Letter::new('E').unwrap());
     state.board.put(cell, letter);
     assert_eq!(makeable(&state), supercells);
@@ -288,7 +288,7 @@ fn with_supercells() -> State {
     state
 }
 
-/// Who sits there: `b` for a bot, `p` for a person.
+/// Returns a roster of seats: `b` for a bot, `p` for a person.
 fn seated(by: &str) -> Vec<Seat> {
     let mut roster = Roster::default();
     let seat = |(at, by): (usize, char)| Seat {
@@ -301,7 +301,7 @@ fn seated(by: &str) -> Vec<Seat> {
     by.chars().enumerate().map(seat).collect()
 }
 
-/// Who is asked about a play of the first seat.
+/// Returns the seat that judges a play of the first seat.
 fn judge_of(by: &str) -> Option<SeatId> {
     let mut state = table();
     state.seats = by.len() as u8;
@@ -320,7 +320,7 @@ fn k16_a_persons_play_is_put_to_somebody_else() {
     assert_eq!(judge_of("pp"), Some(SeatId::new(1)));
     assert_eq!(judge_of("pbp"), Some(SeatId::new(2)), "people before bots");
     assert_eq!(judge_of("pb"), Some(SeatId::new(1)), "a bot is the judge");
-    assert_eq!(judge_of("bb"), Some(SeatId::new(1)), "never of its own");
+    assert_eq!(judge_of("bb"), Some(SeatId::new(1)), "not its own judge");
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
         screen::text::cell(&grid, at(&state, "d2")),
         "d2, O, Blue square, worth 12"
     );
-    // A printed letter is nobody's, and nothing is written beside it.
+    // A printed letter belongs to no seat, and no value is written beside it.
     assert_eq!(screen::text::cell(&grid, at(&state, "e2")), "e2, G");
 }
 
@@ -356,7 +356,7 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
 fn what_is_built_survives_being_kept() {
     let state = table();
     let mut draft = Draft::of(&state);
-    assert_eq!(draft.text(&state), "", "nothing is nothing");
+    assert_eq!(draft.text(&state), "", "an empty draft has no text");
     draft.touch_rack(RackAct::Arrange(TileId(0), 2));
     draft.touch_board(BoardAct::Type(at(&state, "c2"), 'd'), &state);
     draft.touch_board(BoardAct::Type(at(&state, "f2"), 's'), &state);

@@ -11,35 +11,35 @@ use lexicon::Letter;
 use screen::TileId;
 use screen::lesson::{LEARNER, Lesson, Teaches};
 
-/// A board as it lies.
+/// The starting position of a lesson.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    /// The board, as saves write it.
+    /// The board as plain text.
     board: &'static str,
-    /// What everybody holds, the learner first.
+    /// The hands, the learner's first.
     hands: &'static [&'static str],
-    /// Whether a word was played.
+    /// Whether a word has been played already.
     begun: bool,
-    /// What is to be done.
+    /// The action that is needed first.
     start: Start,
 }
 
-/// What is to be done first.
+/// The action that a lesson begins with.
 #[derive(Debug, Clone, Copy)]
 enum Start {
-    /// An area is to be claimed.
+    /// The learner claims an area.
     Claim,
-    /// A word is to be played.
+    /// The learner plays a word.
     Play,
-    /// Letters are to be asked for.
+    /// The learner asks for letters.
     Ask,
-    /// The last player is to ask.
+    /// The last player asks.
     Asked,
-    /// A word is to be played, and the endgame has begun.
+    /// The learner plays a word in the endgame.
     Endgame,
 }
 
-/// An entry of most lessons.
+/// Default position: most lessons start from it.
 const PLAIN: Position = Position {
     board: "",
     hands: &[],
@@ -47,7 +47,7 @@ const PLAIN: Position = Position {
     start: Start::Play,
 };
 
-/// How many letters at the edge begin the endgame here.
+/// Number of letters on edge cells that begins the endgame in lessons.
 const AT_THE_EDGE: usize = 4;
 
 fn letters(text: &str) -> Vec<Letter> {
@@ -125,8 +125,8 @@ impl Teaches for PaperGrid {
     }
 }
 
-/// What the learner touches to do this: the tiles of the letters and their cells, and for a wall
-/// the cell before it.
+/// Returns the things that the learner touches for an action: the tiles and their cells, and for
+/// a wall the cell before it.
 fn touched(state: &State, action: &Action) -> Vec<Thing> {
     let size = state.board.size();
     let cell = |at: &CellId| Thing::Cell(cell_id(size, *at));
@@ -161,7 +161,7 @@ fn direction(text: &str) -> Option<Direction> {
     }
 }
 
-/// Whether the learner played something last of which this is true: its words and its points.
+/// Whether the learner's last play meets a condition on its words and points.
 fn played(state: &State, is: impl Fn(&[&str], i32) -> bool) -> bool {
     let last = state.last.as_ref().filter(|(seat, _)| *seat == LEARNER);
     last.is_some_and(|(_, play)| {
@@ -170,7 +170,7 @@ fn played(state: &State, is: impl Fn(&[&str], i32) -> bool) -> bool {
     })
 }
 
-/// Whether a wall stands on the right of a cell.
+/// Whether a wall is on the right of a cell.
 fn walled(state: &State, cell: &str) -> bool {
     let size = state.board.size();
     let edge = size
@@ -308,5 +308,5 @@ const LESSONS: [Lesson<PaperGrid>; 11] = [
     },
 ];
 
-/// How many there are.
+/// Number of lessons.
 pub const COUNT: usize = LESSONS.len();

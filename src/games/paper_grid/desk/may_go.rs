@@ -1,11 +1,10 @@
-//! Where one more letter may go, for who learns the game.
+//! Where one more letter may go, for players who are learning the game.
 
 use crate::games::paper_grid::rules::{Cells, Direction, Laid, Placed, Stage, State};
 use game::SeatId;
 
-/// The free cells in which a letter may lie beside those that are laid already, so that the play,
-/// with as many letters of the hand as it takes, lies as a play must (K10, K11). What it spells is
-/// not asked.
+/// Returns the free cells where a letter may go next to those already laid, so that with further
+/// letters of the hand the play can meet K10 and K11. It doesn't check what the play spells.
 pub fn may_go(state: &State, seat: SeatId, laid: Cells) -> Cells {
     let mut may = Cells::default();
     if state.stage != Stage::Playing {

@@ -1,16 +1,16 @@
-//! Paper Grid's screens: what they show and what touches mean.
+//! Paper Grid's screen models: what each screen shows and what taps and keys do.
 //!
-//! - `draft`: what a seat is building before it acts
+//! - `draft`: the move that a seat is building
 //! - `shown`: the board with the draft on it; `may_go`: where one more letter may go
-//! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is told
-//!   of letters, plays and rounds of asking, and to whom
-//! - `news`: what happened, turn by turn
-//! - `rematch`: the same again on another board
+//! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is shown
+//!   of letters, plays and rounds of asking, and to which seat
+//! - `news`: the history, turn by turn
+//! - `rematch`: the same rules on another board
 //! - `board_source`: where the board of a new game comes from
-//! - `set_up`: all that is chosen for a game, and what cannot be
-//! - `lesson`: turns and plays for those who learn by looking
-//! - `lessons`: positions to be played, each with a goal
-//! - `studio`: boards that are grown, kept, edited and shared
+//! - `set_up`: all choices for a game, and which are impossible
+//! - `lesson`: example turns and plays for players who learn by watching
+//! - `lessons`: positions to play, each with a goal
+//! - `studio`: generating, keeping, editing and sharing boards
 
 mod asked;
 mod board_source;

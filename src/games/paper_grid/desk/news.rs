@@ -1,5 +1,5 @@
-//! What happened turn by turn: a turn is one thing to tell, with its word, its special cells, its
-//! round of asking and what the others answered.
+//! The history turn by turn. A turn is one entry, with its word, its special cells, its round of
+//! asking and the answers.
 
 use crate::games::paper_grid::rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, PaperGrid, Preview, Scored, Special,
@@ -9,12 +9,12 @@ use game::{Game, Match, SeatId};
 use lexicon::Letter;
 use screen::news::Act;
 
-/// What happened.
+/// An entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
     /// A seat claimed its area (K6).
     Claimed(CellId),
-    /// A turn, as far as it has come.
+    /// A turn, finished or not.
     Turn(TurnNews),
     /// The endgame began (K24).
     Endgame(EndgameCause),
@@ -22,36 +22,36 @@ pub enum News {
     Ended(EndCause),
 }
 
-/// What came of a turn.
+/// Everything that happened in a turn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TurnNews {
-    /// What it did last.
+    /// The last thing that the turn did.
     pub last: Part,
-    /// The words that were shown to the table (K16), or played.
+    /// The words that were shown to the table (K16) or played.
     pub words: Vec<String>,
-    /// What they brought, once they were played.
+    /// Points of the words, once they are played.
     pub points: Option<i32>,
     /// The cell that was made special (K31).
     pub made: Option<(CellId, Special)>,
-    /// What the special cells of the play did (K34).
+    /// The effects of the play's special cells (K34).
     pub effects: Vec<Effect>,
     /// The letters that were called (K20).
     pub called: Vec<Letter>,
-    /// Those of them that went to the asker's hand.
+    /// The called letters that went to the asker's hand.
     pub kept: Vec<Letter>,
-    /// Who took what (K21).
+    /// The answers of the other seats (K21).
     pub answers: Vec<(SeatId, Answer)>,
 }
 
-/// What a turn did last.
+/// A part of a turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Part {
-    /// Nothing yet.
+    /// Nothing has happened yet.
     #[default]
     Nothing,
-    /// It showed a play to the table (K16).
+    /// A play was shown to the table (K16).
     Shown,
-    /// The table said no to it.
+    /// The table took the play back.
     TakenBack,
     /// A word was played.
     Laid,
@@ -61,29 +61,29 @@ pub enum Part {
     Acted,
     /// Letters were called.
     Asked,
-    /// Others answered.
+    /// Other seats answered.
     Answered,
-    /// It passed in the endgame (K25).
+    /// The seat passed in the endgame (K25).
     Passed,
-    /// Its time ran out.
+    /// The turn's time ran out.
     TimedOut,
 }
 
 impl News {
-    /// Whether others have answered what a seat asked: news for that seat, too.
+    /// Whether seats have answered an asker: that is news for the asker too.
     pub fn answered(&self) -> bool {
         matches!(self, News::Turn(turn) if !turn.answers.is_empty())
     }
 }
 
-/// Whether a turn's time ran out just now: nothing has happened since.
+/// Whether the last thing that happened is a turn running out of time.
 pub fn ran_out(game: &Match<PaperGrid>) -> bool {
     let out = |event: &Event| matches!(event, Event::TimedOut(_));
     let last = game.last_step();
     last.is_some_and(|step| step.events.iter().any(out))
 }
 
-/// Everything that has happened, the oldest first.
+/// Returns the whole history, the oldest entry first.
 pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
     let mut state = game.at(0);
     let mut acts: Vec<Act<News>> = Vec::new();
@@ -123,7 +123,7 @@ pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
 }
 
 impl TurnNews {
-    /// Follows an event of the turn. Whether there is something to tell.
+    /// Adds an event to the turn; returns whether it is worth an entry.
     fn follows(&mut self, state: &State, event: &Event) -> bool {
         self.last = match event {
             Event::Proposed(placed) => {
@@ -151,7 +151,7 @@ impl TurnNews {
                 }
             }
             Event::Asked { called, kept } => {
-                // What the table took back came to nothing.
+                // Words that the table took back don't count.
                 if self.points.is_none() {
                     self.words.clear();
                 }

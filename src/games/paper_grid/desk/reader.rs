@@ -1,11 +1,11 @@
-//! Whom the screen tells about the table.
+//! The seat from whose point of view the screen describes the table.
 
 use super::speaker;
 use crate::games::paper_grid::rules::State;
 use game::{PlayedBy, Seat, SeatId};
 
-/// The seat that a screen is read by: the person who acts; while a bot does, or nobody, a
-/// person at the table all the same. Only where nobody is a person it is a bot.
+/// Returns the seat that a screen is read by: the person who acts or, while a bot or no seat
+/// does, another person at the table. It is a bot only if there is no person.
 pub fn reader(state: &State, seats: &[Seat]) -> SeatId {
     let speaks = speaker(state, seats).unwrap_or(state.turn.seat);
     let mut near = std::iter::once(speaks).chain(speaks.others(state.seats));

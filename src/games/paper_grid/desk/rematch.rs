@@ -1,12 +1,12 @@
-//! Playing once more with the same people and rules, on a board that nobody has seen.
+//! A rematch with the same players and rules, on a new board.
 
 use super::BoardSource;
 use crate::games::paper_grid::rules::Options;
 use game::{Chance, Seat};
 use screen::set_up::Source;
 
-/// The same rules on a fresh board of the same kind. None where the board was blank: then there
-/// is no other.
+/// Returns the same rules with a newly generated board of the same kind. `None` if the board was
+/// blank: then there is no other.
 pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
     if played.board.areas().is_empty() {
         return None;

@@ -1,28 +1,28 @@
-//! The parts of the rules, as their page tells them. Lessons are parted as it is.
+//! The sections of the rules page, by which lessons are grouped too.
 
-/// A part of the rules.
+/// A section of the rules page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
-    /// Before the first turn.
+    /// What happens before the first turn.
     Beginning,
     /// The order of a turn.
     Turn,
     /// Playing a word.
     Words,
-    /// What words score.
+    /// How words score.
     Scoring,
     /// Asking and answering.
     Asking,
-    /// What walls do.
+    /// The effect of walls.
     Walls,
-    /// The endgame and the end.
+    /// The endgame and the end of the game.
     End,
-    /// All that can be added.
+    /// The upgrades that can be added.
     Upgrades,
 }
 
 impl Section {
-    /// The lessons that let one try it, from 1.
+    /// Numbers of the lessons about this section, counted from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Beginning => &[9],

@@ -1,4 +1,4 @@
-//! All that is chosen before a game of Paper Grid begins, and what cannot be.
+//! All choices before a game of Paper Grid begins, and which of them are impossible.
 
 use base::json::{Map, Value};
 
@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid};
 use game::{Chance, Roster};
 use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
-/// What there is to sit on, for these programs too: nobody plays alone.
+/// Returns the chairs of the form: players and bots, at least two, because no one plays alone.
 pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     Chairs {
         people: People::MOST,
@@ -18,23 +18,23 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Everything that is chosen before a game begins. The board among the rules is blank, unless one
-/// was handed over.
+/// The set-up form. The board among its rules is blank, unless one was handed over.
 pub type SetUp = screen::set_up::SetUp<PaperGrid>;
 
-/// What a form knows of the board.
+/// What the form does with the board.
 pub trait BoardForm: Sized {
-    /// The remembered form. A board that was handed over is forgotten and another is generated.
+    /// Returns the remembered form with another generated board. A board that was
+    /// handed over is dropped.
     #[must_use]
     fn on_another_board(self, chance: &mut Chance) -> Self;
-    /// Takes the board from another source. A board that was handed over is dropped.
+    /// Changes the source of the board. A board that was handed over is dropped.
     fn take_from(&mut self, from: BoardFrom);
-    /// Takes the board that was handed over.
+    /// Takes a board that was handed over.
     fn take(&mut self, from: BoardFrom, board: Board);
-    /// The board.
+    /// Returns the board to play on.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why there is no board.
     fn board(&self, roster: &Roster) -> Result<Board, Clash>;
 }
 
@@ -70,7 +70,7 @@ impl BoardForm for SetUp {
     }
 }
 
-/// Plays on another board: the endgame begins as it does on boards of its size (K24).
+/// Sets another board. The endgame begins at the default for its size (K24).
 fn lay(form: &mut SetUp, board: Board) {
     let rules = form.rules().clone();
     form.set_rules(Choices {
@@ -80,9 +80,9 @@ fn lay(form: &mut SetUp, board: Board) {
     });
 }
 
-/// Brings a form that an older version kept into today's shape.
+/// Converts a saved form of an older version to the current format.
 pub fn modernise(form: &mut Map) {
-    // Version 1 said where the board comes from, and who begins, beside the rules.
+    // Version 1 kept the board's source, and who begins, outside the rules.
     if let Some(from) = form.remove("from") {
         let source = [("from".to_owned(), from)];
         form.insert("source".into(), Value::Object(source.into_iter().collect()));
@@ -113,7 +113,7 @@ mod tests {
         form.choose(field, None, at, None);
     }
 
-    /// Says who begins.
+    /// Chooses who begins.
     fn begins(form: &mut SetUp, name: &str) {
         let who: PlayerName = name.parse().unwrap();
         form.choose("first", Some(&who), 1, None);
@@ -154,7 +154,7 @@ mod tests {
         choose(&mut form, "size", 2);
         assert_eq!(form.preset(None), None);
         assert_eq!(form.rules().endgame_at, Size::Large.endgame_at());
-        assert!(form.rules().board.backpacks, "a larger one has them too");
+        assert!(form.rules().board.backpacks, "a larger board has them too");
     }
 
     #[test]
@@ -202,7 +202,7 @@ mod tests {
         form.people.move_up(&"Bob".parse().unwrap(), &roster);
         assert_eq!(first(&form), FirstSeat::Seat(SeatId::FIRST));
         begins(&mut form, "Gran");
-        assert_eq!(first(&form), FirstSeat::Random, "she is not here");
+        assert_eq!(first(&form), FirstSeat::Random, "Gran isn't at this table");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The board as the screen shows it: the game's, with the draft on it.
+//! The board as the screen shows it: the game's board with the draft on it.
 
 use super::Draft;
 use super::studio::{Signs, grid_of};
@@ -8,7 +8,7 @@ use crate::games::paper_grid::rules::{
 use game::{Match, SeatColour, SeatId};
 use screen::{CellFace, Edge, Grid, Side};
 
-/// The board with what is being built on it. `colours` are the seats' own, in order.
+/// Returns the board with the draft on it. `colours` are the seats' colours, in seat order.
 pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs) -> Grid {
     let size = state.board.size();
     let mut grid = grid_of(&state.board, signs);
@@ -23,7 +23,7 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
                     *colour = *own;
                 }
             }
-            // K29: whose a letter is, and what it is worth, is written beside it.
+            // K29: the letter's seat and value are written beside it.
             CellFace::Letter { owner, value, .. } if state.options.devils => {
                 let mark = state.mark(id);
                 *owner = mark.and_then(|mark| colours.get(mark.seat.index()).copied());
@@ -40,7 +40,7 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
             cell.marked = true;
         }
     }
-    // What the table is asked about lies there too.
+    // A play that the table judges is on the board too.
     let asked = match &state.stage {
         Stage::Judging(placed) => placed.as_slice(),
         _ => &[],
@@ -59,8 +59,8 @@ pub fn shown(state: &State, draft: &Draft, colours: &[SeatColour], signs: Signs)
     grid
 }
 
-/// What the last act changed on the board wears its seat's colour: letters that were laid, cells
-/// that were made special or crossed out, walls since the last play.
+/// Marks what the last action changed on the board in its seat's colour: letters laid, cells made
+/// special or crossed out, and all walls placed since the last play.
 pub fn mark_last(grid: &mut Grid, game: &Match<PaperGrid>, steps: usize) {
     let (size, seats) = (game.state().board.size(), &game.journal().seats);
     let colour = |seat: SeatId| seats.get(seat.index()).map(|seat| seat.player.colour);
@@ -93,17 +93,17 @@ pub fn mark_last(grid: &mut Grid, game: &Match<PaperGrid>, steps: usize) {
     }
 }
 
-/// The board's cell for a cell of the screen.
+/// Returns the board's cell for a cell of the screen.
 pub fn cell_at(size: Size, cell: screen::CellId) -> Option<CellId> {
     size.ids().nth(cell.0)
 }
 
-/// The cell of the screen for a cell of the board.
+/// Returns the screen's cell for a cell of the board.
 pub fn cell_id(size: Size, cell: CellId) -> screen::CellId {
     screen::CellId(size.row(cell) * size.columns() + size.column(cell))
 }
 
-/// The board's edge for an edge of the screen.
+/// Returns the board's edge for an edge of the screen.
 pub fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
     let side = match edge.side {
         Side::Right => Direction::Right,
@@ -112,7 +112,7 @@ pub fn edge_at(size: Size, edge: Edge) -> Option<EdgeId> {
     size.edge(cell_at(size, edge.cell)?, side)
 }
 
-/// The edge of the screen for an edge of the board.
+/// Returns the screen's edge for an edge of the board.
 pub fn edge_of(size: Size, wanted: EdgeId) -> Option<Edge> {
     let sides = [
         (Side::Right, Direction::Right),

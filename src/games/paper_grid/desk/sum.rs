@@ -1,4 +1,4 @@
-//! What a play brings, word by word, with everything that went into it, to be drawn (K18).
+//! The score of a play, word by word, with everything that went into it (K18), for drawing.
 
 use super::shown::cell_id;
 use super::worth::Why;
@@ -8,39 +8,37 @@ use crate::games::paper_grid::rules::{
 use lexicon::Letter;
 use screen::CellId;
 
-/// A word with its sum.
+/// A word with the parts of its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
-    /// Its letters, in the order in which it is read.
+    /// The letters of the word, in the order in which it is read.
     pub parts: Vec<Part>,
-    /// By how much the word is multiplied, cell by cell (K33); empty if it is not.
+    /// The word multipliers, cell by cell (K33); empty if there are none.
     pub factors: Vec<u32>,
-    /// With Dictionary Devils: the letters whose cells grow, by how much each (K29). Then these
-    /// make up the points, and parts and factors only say where the word lies.
+    /// With Dictionary Devils: the letters whose cells grow, and each one's gain (K29). Then
+    /// these add up to the points, and parts and factors only show where the word is.
     pub grows: Option<Vec<(Letter, i32)>>,
-    /// What it brings. The words of a play add up to what the play brings.
+    /// Points of the word. All words of a play together make up the play's points.
     pub points: i32,
 }
 
-/// A letter of a word.
+/// A letter of a word, with its score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
-    /// The letter.
     pub letter: Letter,
-    /// Where it lies.
     pub cell: CellId,
-    /// Whether it is laid in this play.
+    /// Whether the letter is laid in this play.
     pub new: bool,
-    /// What it is worth (K17, K19).
+    /// The letter's value (K17, K19).
     pub value: u32,
-    /// The reason.
+    /// The reason for the value.
     pub why: Why,
-    /// By how much its cell multiplies it (K32).
+    /// The multiplier of the letter's cell (K32).
     pub times: u32,
 }
 
 impl Sum {
-    /// The word, in capitals.
+    /// The word in capitals.
     pub fn word(&self) -> String {
         self.parts
             .iter()
@@ -49,8 +47,8 @@ impl Sum {
     }
 }
 
-/// The sums of a play's words, in their order. `preview` is of these letters; for a play of
-/// the past, of the state before it.
+/// Returns the scores of a play's words, in their order. `preview` is the preview of these
+/// letters; for an earlier play, `state` is the state before it.
 pub fn sums(state: &State, placed: &[Placed], preview: &Preview) -> Vec<Sum> {
     let words = preview.words.iter().enumerate();
     let sum = |(at, word)| sum(state, placed, word, preview.grown.get(at));

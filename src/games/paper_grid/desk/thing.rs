@@ -1,4 +1,4 @@
-//! Everything on the table that can be explained, and the text by which the page knows it.
+//! Everything on the table that can be explained, and the text by which the page identifies it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,76 +8,75 @@ use game::SeatId;
 use lexicon::Letter;
 use screen::{CellId, Edge, Side, TileId};
 
-/// A thing on the table. Its text is what the drawn thing carries in `data-thing`: `cell 12`,
-/// `edge 12 right`, `held 2 e`, `do take s`. Seats count from 1, cells from 0, special cells go
-/// by their sign in a board's plain text.
+/// A thing on the table. The drawn element carries its text in `data-thing`: `cell 12`, `edge 12
+/// right`, `held 2 e`, `do take s`. Seats count from 1 and cells from 0; special cells use their
+/// character in a board's plain text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thing {
-    /// A cell with whatever lies in it, what is being laid too.
+    /// A cell with its contents, including a letter being laid.
     Cell(CellId),
-    /// The line between two cells, with a wall or without.
+    /// The edge between two cells, with or without a wall.
     Edge(Edge),
-    /// A tile of the seat that acts, on its rack or laid.
+    /// A tile of the acting seat, on its rack or laid.
     Tile(TileId),
-    /// A letter in some seat's hand.
+    /// A letter in a seat's hand.
     Held(SeatId, Letter),
-    /// A letter that is called, or is to be.
+    /// A letter that was called, or is about to be.
     Called(Letter),
-    /// A type of special cell, wherever it is told about.
+    /// A type of special cell, wherever it is mentioned.
     Special(Special),
-    /// A seat, in the strip of scores.
+    /// A seat in the strip of scores.
     Seat(SeatId),
-    /// How near the endgame is.
+    /// The number of letters missing for the endgame.
     Left,
     /// The play being built, or shown to the table.
     Play,
-    /// A button.
     Do(Deed),
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// Plays the letters laid.
+    /// Plays the laid letters.
     Play,
-    /// Goes over to asking without a word.
+    /// Switches to asking, without a word.
     NoWord,
-    /// Back to the board from asking.
+    /// Goes back from asking to the board.
     Back,
-    /// Calls the letters chosen.
+    /// Calls the chosen letters.
     Ask,
-    /// Plays nothing in the endgame.
+    /// Passes in the endgame.
     Pass,
-    /// Takes what is laid back to the rack.
+    /// Takes the laid letters back to the rack.
     TakeBack,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
     /// Asks for a hint.
     Hint,
-    /// Opens the choice of special cells.
+    /// Opens the list of special cells.
     Make,
-    /// Takes this type in hand.
+    /// Takes up this type of special cell.
     MakeOne(Special),
     /// Puts the type away.
     MakeNone,
-    /// Places the wall that is considered.
+    /// Places the chosen wall.
     Wall,
     /// Takes a called letter.
     Take(Letter),
-    /// Takes a letter out of another hand.
+    /// Steals a letter from another hand.
     Steal(SeatId, Letter),
-    /// Crosses out the cells chosen.
+    /// Crosses out the chosen cells.
     CrossOut,
-    /// Leaves a blockade's letters where they are.
+    /// Places a blockade's letters where they are.
     Block,
-    /// The table accepts.
+    /// Accepts the play, for the table.
     Accept,
-    /// The table does not.
+    /// Takes the play back, for the table.
     Refuse,
 }
 
 impl Deed {
-    /// The buttons that say no more than what they are.
+    /// The buttons without a value.
     pub const PLAIN: [Deed; 15] = [
         Deed::Play,
         Deed::NoWord,
@@ -96,7 +95,7 @@ impl Deed {
         Deed::Refuse,
     ];
 
-    /// Its text; of one that says more, the first word of it.
+    /// Returns the button's text; for a button with a value, its first word.
     const fn text(self) -> &'static str {
         match self {
             Deed::Play => "play",
@@ -155,7 +154,7 @@ impl fmt::Display for Thing {
     }
 }
 
-/// A text that names no thing.
+/// A text that doesn't name a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoThing;
 
@@ -214,7 +213,7 @@ fn special(text: &str) -> Option<Special> {
     Special::of_sign(sign(text)?)
 }
 
-/// A seat, as people count: from 1.
+/// Parses a seat number, which counts from 1.
 fn seat(text: &str) -> Option<SeatId> {
     Some(SeatId::new(text.parse::<u8>().ok()?.checked_sub(1)?))
 }
@@ -297,7 +296,7 @@ mod tests {
             "left 3",
         ] {
             let read = text.parse::<Thing>();
-            // The choice of special cells has a text that one of its types goes on from.
+            // The list of special cells has a text that is also the start of a type's.
             let known = text == "do make";
             assert_eq!(read.is_ok(), known, "{text}");
         }

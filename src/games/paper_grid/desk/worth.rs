@@ -1,24 +1,24 @@
-//! What a letter is worth to a seat now, and why (K17, K19).
+//! A letter's current value to a seat, and the reason for it (K17, K19).
 
 use crate::games::paper_grid::rules::{State, Values, Worth, is_vowel};
 use game::SeatId;
 use lexicon::Letter;
 
-/// Why a letter is worth what it is.
+/// The reason for a letter's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Why {
-    /// No other seat holds it (K17).
+    /// No other seat holds the letter (K17).
     Unique,
-    /// It is a vowel.
+    /// The letter is a vowel.
     Vowel,
-    /// It is a consonant.
+    /// The letter is a consonant.
     Consonant,
-    /// Each letter has its own value (K19).
+    /// Every letter has a fixed value (K19).
     Fixed,
 }
 
 impl Why {
-    /// Why a letter counts this value.
+    /// Returns why a letter has this value.
     pub fn of(values: Values, letter: Letter, value: u32) -> Why {
         match values {
             Values::Fixed => Why::Fixed,
@@ -29,18 +29,17 @@ impl Why {
     }
 }
 
-/// What a letter is worth to a seat.
+/// A letter's value to a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterWorth {
-    /// So much.
     pub value: u32,
-    /// For this reason.
+    /// The reason for the value.
     pub why: Why,
-    /// The other seats that hold it, from the seat's left.
+    /// The other seats that hold the letter, starting from the seat's left.
     pub holders: Vec<SeatId>,
 }
 
-/// What a letter is worth to a seat, as the hands are now.
+/// Returns a letter's value to a seat, with the current hands.
 pub fn letter_worth(state: &State, seat: SeatId, letter: Letter) -> LetterWorth {
     let value = Worth::of(state, seat).value(letter);
     let others = seat.others(state.seats);

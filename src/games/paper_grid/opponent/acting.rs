@@ -1,4 +1,4 @@
-//! What special cells may do, as far as it is worth a thought (K36, K37, K40).
+//! Choices for special cells that act, as far as they are worth considering (K36, K37, K40).
 
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, CellId, Placed, Special};
@@ -14,7 +14,7 @@ pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     }
 }
 
-/// Any letter of anybody.
+/// Returns all possible steals: each letter of each other hand, once.
 fn steals(thought: &Thought) -> Vec<Action> {
     let mut steals: Vec<Action> = Vec::new();
     for from in thought.view.robbable() {
@@ -28,7 +28,7 @@ fn steals(thought: &Thought) -> Vec<Action> {
     steals
 }
 
-/// Two cells of those that the best plays of others would cover.
+/// Returns pairs of cells to cross out, among those that the others' best plays would cover.
 fn destroys(thought: &Thought) -> Vec<Action> {
     let cells = aimed_at(thought);
     let pairs = cells.iter().enumerate().flat_map(|(at, one)| {
@@ -38,7 +38,7 @@ fn destroys(thought: &Thought) -> Vec<Action> {
     pairs.take(thought.judgement.candidates).collect()
 }
 
-/// Nothing, or the letters that are hardest to play where others would play.
+/// Returns blockades: none, or the hardest letters of the hand placed where others would play.
 fn blocks(thought: &Thought) -> Vec<Action> {
     let mut hand: Vec<Letter> = thought.view.hand(thought.seat).to_vec();
     sort_by_key(&mut hand, |letter| ease(*letter));
@@ -52,7 +52,7 @@ fn blocks(thought: &Thought) -> Vec<Action> {
     all.take(thought.judgement.candidates).collect()
 }
 
-/// The cells that the best plays of others would lay letters in.
+/// Returns the cells in which the others' best plays would lay letters.
 fn aimed_at(thought: &Thought) -> Vec<CellId> {
     let mut cells: Vec<CellId> = Vec::new();
     for (_, play) in thought.threats(PLAYS) {
@@ -65,5 +65,5 @@ fn aimed_at(thought: &Thought) -> Vec<CellId> {
     cells
 }
 
-/// So many plays of each of the others are thought of.
+/// Number of plays considered of each other seat.
 const PLAYS: usize = 3;

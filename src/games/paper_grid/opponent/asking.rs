@@ -1,4 +1,4 @@
-//! Letters that are worth being called (K20, K28).
+//! Letters that are worth calling (K20, K28).
 
 use std::cmp::Reverse;
 
@@ -9,9 +9,9 @@ use base::sorting::{sort, sort_by_key};
 use lexicon::Letter;
 use lexicon::ease::ease;
 
-/// Two letters of those that the hand wants most, any two of them; where the hand has no room for
-/// all, one that it wants beside one that nobody does. On one line, whatever lies side by side.
-/// With Big Ask letters are called as the habit is.
+/// Returns calls worth considering: pairs of the letters that the hand wants most. If the hand
+/// lacks room for both, a wanted letter goes with one that is hard to play. If letters must be in
+/// line, any neighbours will do. With Big Ask there are no choices beyond the habitual call.
 pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     let (view, hand) = (thought.view, thought.view.hand(thought.seat));
     let room = view.room(thought.seat);
@@ -35,7 +35,7 @@ pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     calls.into_iter().take(most).map(ask).collect()
 }
 
-/// Of the seven letters wanted most any two, equal ones too.
+/// Returns pairs of the seven most wanted letters, equal ones included.
 fn pairs(wanted: &[Letter], room: usize) -> Vec<Vec<Letter>> {
     let best: Vec<Letter> = wanted.iter().copied().take(7).collect();
     let mut hard: Vec<Letter> = wanted.to_vec();

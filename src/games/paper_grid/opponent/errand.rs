@@ -1,5 +1,5 @@
-//! What Paper Grid asks of the thinker: an opponent's turn, what a hint is about, the review, and
-//! what a board is like.
+//! Jobs for the bot worker: a bot's turn, a hint, the review of a game, measuring a
+//! board, posing a position.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,48 +11,47 @@ use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one}
 use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
 
-/// What Paper Grid needs. The thinker has the word list.
+/// A job for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// What does this seat do?
+    /// Choose a seat's action.
     Think(Box<Asked>),
-    /// Look through a game, decision by decision.
+    /// Review a game, decision by decision.
     Review {
-        /// Its decisions.
+        /// The decisions of the game.
         spots: Vec<Spot>,
     },
-    /// Measure a board, game by game, with what is chosen beside it.
+    /// Measure a board with the chosen options, game by game.
     Measure(Box<Options>),
-    /// Pose the position of a key.
+    /// Set up the position of a key.
     Pose(String),
 }
 
-/// Somebody who is asked what they do.
+/// Everything a bot needs to choose its action.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     /// What the seat sees.
     pub view: State,
-    /// The seat.
     pub seat: SeatId,
-    /// Which bot sits there, as a place among all.
+    /// Index of the bot's level; one past the last level means a hint.
     pub level: usize,
-    /// What the table has said no to.
+    /// The plays that the table has taken back.
     pub taken_back: TakenBack,
-    /// The words that the others made.
+    /// The words that the other seats made.
     pub made: Vec<Word>,
-    /// Chance, so that it does not always do the same.
+    /// The random source, so that a bot doesn't always do the same.
     pub chance: Chance,
 }
 
 impl Errand {
-    /// What a bot is asked that is waited for; nothing of a seat that a person plays.
+    /// Returns the job for a bot that the game waits for; `None` for a person's seat.
     pub fn think(game: &Match<PaperGrid>, seat: SeatId) -> Option<Errand> {
         Some(Errand::of(game, seat, game.level_of(seat)?))
     }
 
-    /// A hint for a person: about the play that the highest level would make in their place, or,
-    /// where it would do something else, about the one that brings most. It is the same play for
-    /// every hint of a turn.
+    /// Returns the job for a hint to a person: about the play that the highest level would make
+    /// in their place or, where it would do something else, about the highest-scoring play. All
+    /// hints of a turn are about the same play.
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
         Errand::of(game, game.state().turn.seat, LEVELS.len())
     }
@@ -115,36 +114,36 @@ impl Asked {
     }
 }
 
-/// The play that brings most at once; no letters if there is none.
+/// Returns the play that scores most at once; no letters if there is none.
 fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
     let plays = moves(view, seat, words);
     let most = plays.into_iter().next();
     most.map(|play| play.placed).unwrap_or_default()
 }
 
-/// What is said of it.
+/// A report of the bot worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// What the seat does.
+    /// The action that the bot chose.
     Does(Action),
-    /// So many decisions of a game are looked at, and so many there are.
+    /// Progress of a review: decisions examined so far, and in total.
     LookedAt(usize, usize),
-    /// What each decision of it could have been.
+    /// The verdict on each decision of a game.
     Review(Vec<Judged>),
-    /// What the games on a board tell so far; it is read as [`Beside`].
+    /// Results of the games on a board so far; deserialised as [`Beside`].
     #[serde(skip_deserializing)]
     Measured(Measure),
-    /// The position; it is read as [`Beside`].
+    /// The position that was set up; deserialised as [`Beside`].
     #[serde(skip_deserializing)]
     Posed(Option<Box<Posed>>),
 }
 
-/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+/// Reports that only screens other than the table read ([`Apart`](crate::worker::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
-    /// What the games on a board tell so far.
+    /// Results of the games on a board so far.
     Measured(Measure),
-    /// The position.
+    /// The position that was set up, if the key is valid.
     Posed(Option<Box<Posed>>),
 }
 

@@ -1,20 +1,20 @@
-//! The program there was before the levels, the apprentice: it plays the best word it finds, and
-//! does all else by habit.
+//! The apprentice, which was the only bot before there were levels: it plays the best word it
+//! finds, and does everything else by habit.
 //!
-//! Levels are measured by it in the arena. At a table a level of today plays for it
-//! (`Game::FORMER`), so no page carries it.
+//! The arena measures the levels against it. At a table one of today's levels plays in its place
+//! (`Game::FORMER`), so it isn't part of any page.
 
 use super::habit::{PATIENCE, act, answer, ask, claim, judge};
 use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack, moves_up_to};
 use game::{Chance, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// What the apprentice does on a seat that is waited for.
+/// Returns the apprentice's action on a seat that the game waits for.
 pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
     choose_after(view, seat, words, &TakenBack::default(), chance)
 }
 
-/// The same, where the table has taken plays back (K16).
+/// [`choose`] where the table has taken plays back (K16).
 pub fn choose_after(
     view: &State,
     seat: SeatId,
@@ -32,9 +32,8 @@ pub fn choose_after(
     }
 }
 
-/// The play that brings the most. Where the table decides it keeps to words that people
-/// know, and shows nothing again that was taken back; after a few of those it does without
-/// (K16).
+/// Returns the apprentice's highest-scoring play. Where the table decides it keeps to everyday
+/// words, and repeats nothing that was taken back; after a few of those it goes without (K16).
 fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBack) -> Action {
     let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
     let mut plays = moves_up_to(view, seat, words, level).into_iter();

@@ -1,5 +1,5 @@
-//! What bots do by habit, before they think: they keep a hand balanced, and answer with what
-//! suits it.
+//! What bots do by habit, without a search: they keep a balanced hand, and answer with
+//! what suits it.
 
 use crate::games::paper_grid::rules::{
     Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, is_vowel,
@@ -9,8 +9,8 @@ use game::{Chance, SeatId};
 use lexicon::ease::ease;
 use lexicon::{Letter, Level, Lexicon};
 
-/// What is done without much thought on a seat that is waited for: its best play, if it finds one;
-/// words that are shown are accepted.
+/// Returns a habitual action for a seat that the game waits for: its best play, if `best` finds
+/// one. It accepts any words that are shown.
 pub(super) fn by_habit(
     view: &State,
     seat: SeatId,
@@ -31,7 +31,7 @@ pub(super) fn by_habit(
     }
 }
 
-/// The seat that has something to do.
+/// Returns the seat that has to act.
 pub(super) fn waited_for(view: &State) -> SeatId {
     match &view.stage {
         Stage::Answering { seat, .. } => *seat,
@@ -48,7 +48,7 @@ pub(super) fn claim(view: &State, chance: &mut Chance) -> Action {
         .map_or(Action::Pass, Action::Claim)
 }
 
-/// K16: as a judge it accepts what the full list has, and nothing else.
+/// K16: as a judge, a bot accepts what the full list has, and nothing else.
 pub(super) fn judge(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
     let laid = Laid::new(view, view.turn.seat, placed);
     let has = |laid: Laid| laid.not_in_list(view, words, Level::FULL).is_empty();
@@ -66,7 +66,7 @@ pub(super) fn act(view: &State, seat: SeatId, chance: &mut Chance) -> Action {
     }
 }
 
-/// The letter it wants most, from whoever has it.
+/// Steals the letter that the hand wants most, whichever seat has it.
 fn steal(view: &State, seat: SeatId) -> Action {
     let hand = view.hand(seat);
     let offers = view.robbable().flat_map(|from| {
@@ -77,7 +77,7 @@ fn steal(view: &State, seat: SeatId) -> Action {
     best.map_or(Action::Pass, |(from, letter)| Action::Steal(from, letter))
 }
 
-/// Empty cells that multiply are an invitation to others; else any empty ones.
+/// Prefers empty special cells, because they invite other players, and then any empty cells.
 fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
     let mut cells: Vec<CellId> = view.crossable().iter().collect();
     chance.shuffle(&mut cells);
@@ -89,7 +89,7 @@ fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
     cells
 }
 
-/// The letters that are hard to play, out of the way.
+/// Places hard letters away from all others.
 fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
     let mut hand = view.hand(seat).to_vec();
     sort_by_key(&mut hand, |letter| ease(*letter));
@@ -104,7 +104,7 @@ fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
     placed.map(|(cell, letter)| Placed(cell, letter)).collect()
 }
 
-/// Calls what its hand wants most, within the limits.
+/// Calls the letters that the hand wants most, within the limits.
 pub(super) fn ask(view: &State, seat: SeatId) -> Action {
     let mut called = match view.letterfraud() {
         Some(Letterfraud::InLine) => best_in_line(view, seat),
@@ -116,14 +116,14 @@ pub(super) fn ask(view: &State, seat: SeatId) -> Action {
     Action::Ask { called, kept }
 }
 
-/// How many letters to call: as many as the hand has room for. More would only give the others a
+/// Number of letters to call: as many as the hand has room for. More would only give the others a
 /// wider choice.
 pub(super) fn calls(view: &State, room: usize) -> usize {
     let (least, most) = view.calls().into_inner();
     room.clamp(least, most)
 }
 
-/// One letter after the other, each as the hand would wish with those before.
+/// Chooses letters one after the other, each as the hand wants it with those before.
 fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Letter> {
     let held = view.hand(seat);
     let mut hand = held.to_vec();
@@ -131,7 +131,7 @@ fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Le
     for _ in 0..calls(view, view.room(seat)) {
         let allowed = |letter: &Letter| match fraud {
             Some(Letterfraud::AllDifferent) => !called.contains(letter),
-            // No two of its own are ever wished for, so one at most is none.
+            // A bot never wants two letters that it has, so "at most one" becomes none.
             Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld) => !held.contains(letter),
             _ => true,
         };
@@ -145,7 +145,7 @@ fn best_of_all(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Le
     called
 }
 
-/// The neighbours in a line that the hand wishes for most.
+/// Returns the neighbouring letters in a line that the hand wants most.
 fn best_in_line(view: &State, seat: SeatId) -> Vec<Letter> {
     let hand = view.hand(seat);
     let count = calls(view, view.room(seat)).max(1);
@@ -155,8 +155,8 @@ fn best_in_line(view: &State, seat: SeatId) -> Vec<Letter> {
     parts.max_by_key(wishes).unwrap_or_default().to_vec()
 }
 
-/// Takes the better of the letters called while its hand wants any; else places a wall away
-/// from what lies on the board, where it spoils nothing of its own.
+/// Takes the best of the called letters while the hand wants any; otherwise places a wall away
+/// from the letters on the board, where it doesn't spoil the bot's own plays.
 pub(super) fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
     let hand = view.hand(seat);
     let best = called
@@ -180,8 +180,8 @@ pub(super) fn answer(view: &State, seat: SeatId, called: &[Letter], chance: &mut
     wall.or(best.map(Action::Take)).unwrap_or(Action::Pass)
 }
 
-/// How much a hand wants a letter: easy letters, a balance of vowels and consonants, and not
-/// another of what it has.
+/// Rates how much a hand wants a letter: easy letters, a balance of vowels and consonants, and no
+/// second copies.
 pub(super) fn wish(hand: &[Letter], letter: Letter) -> i32 {
     let vowels = hand.iter().filter(|held| is_vowel(**held)).count() as i32;
     let consonants = hand.len() as i32 - vowels;
@@ -195,8 +195,8 @@ pub(super) fn wish(hand: &[Letter], letter: Letter) -> i32 {
     ease(letter) + 2 * lack - 9 * copies
 }
 
-/// After so many plays that were taken back in a turn it shows no other.
+/// Number of plays taken back in a turn after which a bot shows no more.
 pub(super) const PATIENCE: usize = 3;
 
-/// From here on a letter is easy to play.
+/// Ease from which a letter counts as easy to play.
 const EASY: i32 = 4;

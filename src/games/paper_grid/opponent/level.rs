@@ -1,22 +1,22 @@
-//! The levels: a row of numbers each.
+//! The bots' levels, each a row of numbers.
 
 use game::bots::{Eye, Mind, Search};
 use lexicon::{Level, Lexicon, Word};
 
-/// One who plays.
+/// A bot's level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bot {
-    /// Its id.
+    /// The level's id.
     pub id: &'static str,
-    /// How it thinks.
+    /// The bot's vocabulary, eye and search.
     pub mind: Mind,
-    /// The eyes of its days, if not all are alike: each game is a day of its own, any of these.
-    /// So even one who is far better loses now and then, as among people.
+    /// Eyes to draw from for each game, if not always the same. So even a far better bot has an
+    /// off day and loses now and then, as people do.
     pub days: &'static [Eye],
 }
 
 impl Bot {
-    /// The same, having seen others make these words.
+    /// Returns the bot with the words added that it saw others make.
     #[must_use]
     pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Bot {
         Bot {
@@ -25,7 +25,7 @@ impl Bot {
         }
     }
 
-    /// The same on a day on which it misses nothing.
+    /// Returns the bot on a day on which it misses nothing.
     #[must_use]
     pub const fn at_its_best(self) -> Bot {
         let Bot { id, mind, .. } = self;
@@ -38,7 +38,8 @@ impl Bot {
     }
 }
 
-/// Has few words, misses most of what it could play, and does what is best at once.
+/// A bot with few words that misses most of what it could play, and takes the
+/// best-looking action.
 pub const SPARROW: Bot = Bot {
     id: "sparrow",
     mind: Mind {
@@ -49,7 +50,7 @@ pub const SPARROW: Bot = Bot {
     days: &[Eye(4), Eye(15), Eye(110)],
 };
 
-/// Has more words and a better eye, and still does what is best at once.
+/// A bot with more words and a better eye that still takes the best-looking action.
 pub const ROBIN: Bot = Bot {
     id: "robin",
     mind: Mind {
@@ -60,7 +61,7 @@ pub const ROBIN: Bot = Bot {
     days: &[Eye(14), Eye(32), Eye(110), Eye(500)],
 };
 
-/// Plays on in its mind what it sees, and looks what the others make of it.
+/// A bot that looks ahead: it tries the plays it sees and checks the others' replies.
 pub const JACKDAW: Bot = Bot {
     id: "jackdaw",
     mind: Mind {
@@ -78,7 +79,7 @@ pub const JACKDAW: Bot = Bot {
     days: &[Eye(30), Eye(130), Eye(600), Eye(2_500)],
 };
 
-/// Knows every word, thinks about more, and on one day of three misses nothing.
+/// A bot that knows every word, considers more plays, and misses nothing in one of three games.
 pub const MAGPIE: Bot = Bot {
     id: "magpie",
     mind: Mind {
@@ -96,18 +97,19 @@ pub const MAGPIE: Bot = Bot {
     days: &[Eye(180), Eye(500), Eye::SHARP],
 };
 
-/// All of them, the gentlest first. Nothing is hidden in this game, so one world is all.
+/// All levels, the weakest first. Nothing is hidden in this game, so each searches one
+/// world only.
 pub const LEVELS: [&Bot; 4] = [&SPARROW, &ROBIN, &JACKDAW, &MAGPIE];
 
-/// The highest on a day on which it misses nothing: who tells hints.
+/// The highest level on a day on which it misses nothing; it gives the hints.
 pub(super) const AT_ITS_BEST: Bot = MAGPIE.at_its_best();
 
-/// The bot at a place among all; behind the last one whoever tells hints.
+/// Returns the bot at an index; past the last one, the bot that gives hints.
 pub fn level(at: usize) -> &'static Bot {
     LEVELS.get(at).copied().unwrap_or(&AT_ITS_BEST)
 }
 
-/// What looks best at once.
+/// A search that takes the best-looking action at once.
 const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 1,

@@ -1,10 +1,10 @@
-//! Cells that are worth being made special (K31).
+//! Cells that are worth making special (K31).
 
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, CellId, Special};
 
-/// The strongest types that may be placed, in cells that one's own plays would cover, or beside
-/// what lies there.
+/// Returns the strongest types that may be placed, on cells that the bot's own plays would cover
+/// or beside letters on the board.
 pub(super) fn choices(thought: &Thought, covered: Vec<CellId>) -> Vec<Action> {
     let view = thought.view;
     let types: Vec<Special> = view.placeable().collect();
@@ -35,7 +35,7 @@ pub(super) fn choices(thought: &Thought, covered: Vec<CellId>) -> Vec<Action> {
     makes.take(thought.judgement.candidates / 2).collect()
 }
 
-/// What helps whoever covers it, the strongest first.
+/// Types that help the player who covers them, the strongest first.
 const STRONG: [Special; 8] = [
     Special::TripleWord,
     Special::GoAgain,
@@ -47,5 +47,5 @@ const STRONG: [Special; 8] = [
     Special::Collector,
 ];
 
-/// So many cells for each type.
+/// Number of cells tried for each type.
 const CELLS: usize = 4;

@@ -1,10 +1,10 @@
-//! What a board is like to play on: bots of one level play it over and over, and each player
-//! begins equally often.
+//! Measures what a board is like: bots of one level play it over and over, and each player begins
+//! equally often.
 //!
-//! The bots are no level of the page's. They know familiar words, miss most of what they could
-//! play, as people do, and do what is best at once; what they miss is another thing in each game,
-//! so games differ and boards are told apart. A decision costs little, and no game goes on for
-//! ever. The same board, the same choices and the same words have the same measure everywhere.
+//! The bots have none of the levels that people play against. They know familiar words, miss most
+//! of what they could play, as people do, and don't look ahead. What they miss differs from game
+//! to game, so games differ and boards can be compared. A decision costs little, and every game
+//! has a maximum length. The same board, options and words give the same measure everywhere.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,58 +19,59 @@ use game::bots::Eye;
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// At least so many games are played.
+/// Minimum number of games.
 const GAMES: u32 = 50;
 /// The words that the bots know.
 const KNOWN: Level = Level::Familiar;
-/// How well they see what they could play.
+/// The share of possible plays that the bots see.
 const EYE: Eye = Eye(110);
-/// So many steps through the word list one decision may take.
+/// Step limit per decision, in steps through the word list.
 const WORK: u64 = 100_000;
-/// No game has so many acts: with so many it is given up.
+/// Most actions in a game; a longer one is abandoned.
 const LONGEST: usize = 4_000;
-/// For two players, three and so on: by so many wins a player may be off an even share. On a board
-/// on which all win equally often, chance alone goes beyond it in fewer than one measure of twenty.
+/// For two players, three and so on: number of wins by which a player may differ from an even
+/// share. On a board on which all win equally often, chance alone exceeds it in fewer than one
+/// measure of twenty.
 const MARGIN: [u32; 5] = [7, 8, 8, 7, 7];
-/// In so many of a hundred turns a word is played on hard and on easy boards of each size: a
-/// quarter of all boards of the usual settings have fewer than the first, a quarter more than the
-/// second.
+/// Percentage of turns in which a word is played, for small, medium and large boards: hard boards
+/// are below the first number, easy ones above the second. Each holds for a quarter of all boards
+/// of the usual settings.
 const WORDS: [(u32, u32); 3] = [(49, 65), (72, 80), (84, 92)];
 
-/// What the games so far tell of a board.
+/// What a board's games so far show.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Measure {
-    /// What each player had, in order.
+    /// The results of each player, in seat order.
     pub seats: Vec<Measured>,
-    /// How many turns each game had, in the order in which they were played.
+    /// Number of turns of each game, in the order played.
     pub turns: Vec<u32>,
-    /// How many games came to a standstill before the edge was full, or to no end at all.
+    /// Number of games that came to a standstill before the edge was full, or never ended.
     pub stuck: u32,
-    /// How many turns began before the endgame, in all games.
+    /// Number of turns that began before the endgame, in all games.
     pub chances: u32,
-    /// In how many of those a word was played.
+    /// Number of turns before the endgame in which a word was played.
     pub words: u32,
 }
 
-/// What one player had.
+/// The results of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Measured {
-    /// How many first plays there are with everyday words and the starting hand.
+    /// Number of possible first plays with everyday words and the starting hand.
     pub openings: u32,
-    /// Wins, in sixtieths ([`Measure::WIN`]): a shared one is shared evenly.
+    /// Wins, in sixtieths ([`Measure::WIN`]): a shared win is split evenly.
     pub wins: u32,
     /// Points in all games.
     pub points: u32,
 }
 
-/// How hard a board is, among boards of its size.
+/// A board's difficulty among boards of its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
-    /// A word can be played in more turns than on most.
+    /// Words can be played in more turns than on most boards.
     Easy,
-    /// In as many as on most: half of all boards.
+    /// Words can be played in as many turns as on most boards: half of all boards.
     Fair,
-    /// In fewer.
+    /// Words can be played in fewer turns than on most boards.
     Hard,
 }
 
@@ -78,7 +79,7 @@ impl Difficulty {
     /// All three, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Fair, Difficulty::Hard];
 
-    /// As it is kept.
+    /// The difficulty's id in saves.
     pub const fn id(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",
@@ -87,7 +88,7 @@ impl Difficulty {
         }
     }
 
-    /// The one that is kept so.
+    /// Returns the difficulty with this id.
     pub fn of_id(id: &str) -> Option<Difficulty> {
         Self::ALL.into_iter().find(|one| one.id() == id)
     }
@@ -98,13 +99,13 @@ impl Difficulty {
 pub enum Balance {
     /// No player is further from an even share of the wins than chance allows.
     Even,
-    /// This one wins more often.
+    /// This player wins more often than chance allows.
     Ahead(SeatId),
-    /// This one wins less often.
+    /// This player wins less often than chance allows.
     Behind(SeatId),
 }
 
-/// A board that is being measured.
+/// A board being measured.
 #[derive(Debug, Clone)]
 pub struct Measuring {
     options: Options,
@@ -113,7 +114,7 @@ pub struct Measuring {
 }
 
 impl Measuring {
-    /// Before the first game. Where the board gives no player an area, two play.
+    /// Starts measuring. On a board without areas two play.
     pub fn of(options: &Options) -> Measuring {
         let seats = *options.seats().start();
         Measuring {
@@ -126,7 +127,7 @@ impl Measuring {
         }
     }
 
-    /// Plays one game more, unless all were played, and tells what they tell so far.
+    /// Plays one more game, unless all have been played, and returns the results so far.
     pub fn step(&mut self, words: &Lexicon) -> &Measure {
         if !self.so_far.is_done() {
             self.play(words);
@@ -141,7 +142,7 @@ impl Measuring {
             first: FirstSeat::Seat(first),
             ..Choices::clone(&self.options)
         });
-        // Whoever begins, what went together goes together still.
+        // Options that fit together do so whoever begins, so this never falls back.
         let options = begun.unwrap_or_else(|_| self.options.clone());
         let state = State::new(&options, self.seats);
         let measure = &mut self.so_far;
@@ -169,7 +170,7 @@ impl Measuring {
     }
 }
 
-/// What came of a game.
+/// The result of one game.
 struct Told {
     state: State,
     turns: u32,
@@ -218,7 +219,7 @@ fn play(mut state: State, mut chance: Chance, words: &Lexicon) -> Told {
     }
 }
 
-/// The best of the plays that a bot sees on a day.
+/// Returns the best of the plays that a bot sees. `day` decides what it misses throughout a game.
 fn seen(state: &State, seat: SeatId, day: u64, words: &Lexicon) -> Option<Move> {
     let level = state.options.judge.level().unwrap_or(Level::EVERYDAY);
     let plays = moves_within(state, seat, words, level.min(KNOWN), WORK);
@@ -227,31 +228,30 @@ fn seen(state: &State, seat: SeatId, day: u64, words: &Lexicon) -> Option<Move> 
 }
 
 impl Measure {
-    /// A win as it is counted: any number of players can share it.
+    /// A win in the units of [`Measured::wins`], which any number of players can share evenly.
     pub const WIN: u32 = 60;
 
-    /// How many games are played with so many players: everyone begins equally often.
+    /// Number of games played with this many seats: each player begins equally often.
     pub const fn games(seats: usize) -> u32 {
         GAMES.next_multiple_of(if seats == 0 { 1 } else { seats as u32 })
     }
 
-    /// How many games were played.
+    /// Number of games played so far.
     pub const fn played(&self) -> u32 {
         self.turns.len() as u32
     }
 
-    /// Whether all were.
+    /// Whether all games have been played.
     pub const fn is_done(&self) -> bool {
         self.played() >= Measure::games(self.seats.len())
     }
 
-    /// How many hundredths are done.
+    /// Progress in per cent.
     pub const fn done(&self) -> u32 {
         self.played() * 100 / Measure::games(self.seats.len())
     }
 
-    /// The turns of a game: of ten games one has fewer than the first and one more than the last;
-    /// half have more than the one between.
+    /// 10th, 50th and 90th percentile of game length, in turns.
     pub fn lengths(&self) -> [u32; 3] {
         let mut turns = self.turns.clone();
         sort_by_key(&mut turns, |turns| *turns);
@@ -259,7 +259,7 @@ impl Measure {
         [last / 10, last / 2, last - last / 10].map(|at| turns.get(at).copied().unwrap_or_default())
     }
 
-    /// In how many of a hundred turns before the endgame a word was played.
+    /// Percentage of turns before the endgame in which a word was played.
     pub const fn words_in_hundred(&self) -> u32 {
         match self.chances {
             0 => 0,
@@ -267,7 +267,7 @@ impl Measure {
         }
     }
 
-    /// How hard the board is, among boards of this size.
+    /// The board's difficulty among boards of this size.
     pub fn difficulty(&self, size: Size) -> Difficulty {
         let [small, medium, large] = WORDS;
         let (hard, easy) = match size {
@@ -282,14 +282,14 @@ impl Measure {
         }
     }
 
-    /// How many hundredths of all points each player made.
+    /// Each player's percentage of all points.
     pub fn shares(&self) -> Vec<u32> {
         let all: u32 = self.seats.iter().map(|seat| seat.points).sum();
         let share = |seat: &Measured| (seat.points * 100 + all / 2) / all.max(1);
         self.seats.iter().map(share).collect()
     }
 
-    /// How many games each player would win if all won equally often.
+    /// Number of games each player would win if all won equally often.
     pub const fn even_wins(&self) -> u32 {
         match self.seats.len() {
             0 => 0,
@@ -297,7 +297,7 @@ impl Measure {
         }
     }
 
-    /// Who is furthest from an even share of the wins, and by how much, in sixtieths.
+    /// Returns the player furthest from an even share of the wins, and by how much, in sixtieths.
     fn furthest(&self) -> Option<(SeatId, i64)> {
         let seats = self.seats.len() as i64;
         let all = i64::from(self.played() * Measure::WIN);
@@ -309,13 +309,13 @@ impl Measure {
         })
     }
 
-    /// How far whoever is furthest is from an even share of the wins, in sixtieths: the fairer of
-    /// two boards has less.
+    /// Distance from an even share of the wins, in sixtieths, of the player furthest from it. The
+    /// fairer of two boards has the smaller number.
     pub fn unevenness(&self) -> u64 {
         self.furthest().map_or(0, |(_, off)| off.unsigned_abs())
     }
 
-    /// Whether some player wins more or less often than chance allows.
+    /// Whether a player wins more or less often than chance allows, and which one.
     pub fn balance(&self) -> Balance {
         let margin = MARGIN.get(self.seats.len().wrapping_sub(2));
         let most = i64::from(margin.copied().unwrap_or_default() * Measure::WIN);
@@ -331,7 +331,7 @@ impl Measure {
 mod tests {
     use super::*;
 
-    /// A measure in which the players won so many games.
+    /// Returns a measure in which the players won these numbers of games.
     fn won(wins: &[u32]) -> Measure {
         let seat = |wins: &u32| Measured {
             wins: wins * Measure::WIN,
@@ -344,8 +344,7 @@ mod tests {
         }
     }
 
-    /// How likely it is that exactly so many of all games are won, if each is won by one of so many
-    /// players who are equally good.
+    /// Probability that one of `seats` equally good players wins exactly `won` of all games.
     fn odds(won: u32, games: u32, seats: u32) -> f64 {
         let share = 1.0 / f64::from(seats);
         let ways = (0..won).fold(1.0, |ways, at| {
@@ -360,14 +359,14 @@ mod tests {
         for (seats, margin) in (2..).zip(MARGIN) {
             let games = Measure::games(seats as usize);
             let even = games / seats;
-            // Two players are off by the same; of more, any may be.
+            // Two players are off by the same number; among more, any may be off.
             let who = f64::from(if seats == 2 { 1 } else { seats });
             let beyond = |most: u32| -> f64 {
                 let off = (0..=games).filter(|won| won.abs_diff(even) > most);
                 who * off.map(|won| odds(won, games, seats)).sum::<f64>()
             };
             assert!(beyond(margin) <= 0.05, "{seats}: {}", beyond(margin));
-            assert!(beyond(margin - 1) > 0.05, "{seats} could have less");
+            assert!(beyond(margin - 1) > 0.05, "{seats}: margin too wide");
         }
     }
 

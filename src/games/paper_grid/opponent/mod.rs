@@ -1,20 +1,20 @@
-//! The opponents at Paper Grid.
+//! The bots of Paper Grid.
 //!
-//! | file | what is in it |
+//! | file | content |
 //! |---|---|
-//! | `level` | who they are: a row of numbers each |
-//! | `thinking` | what one does, whatever is waited for |
-//! | `habit` | what all do before they think |
-//! | `sight` | which plays it sees |
+//! | `level` | the levels, each a row of numbers |
+//! | `thinking` | a bot's action, whatever the game waits for |
+//! | `habit` | actions without a search |
+//! | `sight` | which plays a bot sees |
 //! | `search` | the best of several actions, by how the game goes on |
-//! | `playout`, `worth` | how it goes on by habit, and what that is worth |
-//! | `making`, `asking`, `walling`, `acting` | what else it may do, and is worth a thought |
-//! | `others` | the words that others made |
-//! | `review` | what each decision of a game could have been |
-//! | `measuring` | what a board is like, by games of equal bots on it |
-//! | `pose` | positions of a day's task |
-//! | `errand` | what the thinker is asked |
-//! | `former` | the program there was before (native only) |
+//! | `playout`, `worth` | playing on by habit, and the value of the position reached |
+//! | `making`, `asking`, `walling`, `acting` | other actions worth considering |
+//! | `others` | the words that other seats made |
+//! | `review` | the verdict on each decision of a game |
+//! | `measuring` | what a board is like, from games of equal bots on it |
+//! | `pose` | positions of the daily task and practice |
+//! | `errand` | jobs for the bot worker |
+//! | `former` | the bot from before there were levels (native only) |
 
 mod acting;
 mod asking;

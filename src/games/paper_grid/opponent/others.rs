@@ -1,10 +1,10 @@
-//! What others have made, for all to see.
+//! The words that other seats made, which all players can see.
 
 use crate::games::paper_grid::rules::{Event, PaperGrid};
 use game::{Match, SeatId};
 use lexicon::Word;
 
-/// The words of the plays of all seats but this one.
+/// Returns the words of all plays by seats other than this one.
 pub fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
     let mut turn = SeatId::FIRST;
     let mut made = Vec::new();

@@ -1,4 +1,4 @@
-//! How a game goes on, if all do what is best at once.
+//! Plays a game on, each seat taking the best-looking action.
 
 use super::habit;
 use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
@@ -6,8 +6,8 @@ use game::bots::{Meter, Mind};
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// Plays games on, with words that its mind knows and takes others to know, and no more work than
-/// it has.
+/// Plays games on within a step limit, with the words that a bot knows and those that it assumes
+/// others know.
 pub(super) struct Playout<'a> {
     words: &'a Lexicon,
     seat: SeatId,
@@ -18,7 +18,7 @@ pub(super) struct Playout<'a> {
 }
 
 impl<'a> Playout<'a> {
-    /// For a mind on a seat.
+    /// Returns a playout for a bot on a seat.
     pub fn new(words: &'a Lexicon, mind: &Mind, seat: SeatId) -> Playout<'a> {
         let most = mind.judgement.work.saturating_sub(BEYOND);
         Playout {
@@ -31,14 +31,14 @@ impl<'a> Playout<'a> {
         }
     }
 
-    /// Whether no more may be thought.
+    /// Whether the step limit is reached.
     pub fn is_spent(&self) -> bool {
         self.meter.is_spent()
     }
 
-    /// A seat's plays, the best first: all of them, unless the work is spent on the way.
+    /// Returns a seat's plays, the best first: all of them, unless the step limit is reached.
     pub fn plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
-        // Where the table decides it is shown words that people know (K16).
+        // Where the table decides, only everyday words are shown to it (K16).
         let counts = state.options.judge.level().unwrap_or(Level::EVERYDAY);
         let knows = if seat == self.seat {
             self.own
@@ -50,7 +50,7 @@ impl<'a> Playout<'a> {
         moves_within(state, seat, self.words, level, left)
     }
 
-    /// Does something, and tells how many turns begin by it; none if it is refused.
+    /// Applies an action; returns how many turns it starts, or `None` if it is refused.
     pub fn does(&self, state: &mut State, seat: SeatId, action: &Action) -> Option<usize> {
         let at = Moment::START;
         let by = By { seat, at };
@@ -63,8 +63,8 @@ impl<'a> Playout<'a> {
         Some(events.iter().filter(begin).count())
     }
 
-    /// Plays on until so many turns more have begun, or the game is over. None if the work is
-    /// spent before.
+    /// Plays on until this number of further turns have begun or the game is over. `None` if the
+    /// step limit is reached before.
     pub fn plays_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
         while turns > 0 && !matches!(state.stage, Stage::Over(_)) {
             let seat = habit::waited_for(state);
@@ -77,13 +77,13 @@ impl<'a> Playout<'a> {
         Some(())
     }
 
-    /// What a seat does without much thought.
+    /// Returns a seat's habitual action.
     fn habit(&self, state: &State, seat: SeatId) -> Action {
         let best = || self.plays(state, seat).into_iter().next();
         habit::by_habit(state, seat, &mut Chance::new(0), best)
     }
 }
 
-/// More steps than are gone between two looks at the meter: to check the words of a play twice,
-/// in either way.
+/// Upper bound on the steps between two checks of the meter: enough to look up the words of a
+/// play twice, in both directions.
 const BEYOND: u64 = 2_000;

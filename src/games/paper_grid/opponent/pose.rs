@@ -1,11 +1,12 @@
-//! Positions to be solved: of a day's task, and for practice. What is asked is the one play that
-//! brings most.
+//! Positions for the daily task and for practice: find the play that scores most.
 //!
-//! A position follows from its key alone: a medium board of the day, and some turns of two who
-//! know everyday words and do what is best at once. What somebody missed in a game is a position too,
-//! whose key says all of it (`State::told`). `VERSION` is part of what chance comes of. A
-//! golden test pins some dates: where a new version would pose others, it gets a new number from a
-//! day on that has not come yet, and the old number stays for the days before.
+//! A position follows from its key alone: a medium board, generated for the key, after some turns
+//! of two bots that know everyday words and don't look ahead. A play that a player missed in a
+//! game is a position too, and its key holds all of it (`State::told`).
+//!
+//! `VERSION` is part of the random seed, and a golden test pins some dates. A change that would
+//! give other positions needs a new number from a future day on; the old number stays for the
+//! days before.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,27 +19,27 @@ use game::bots::{Eye, Mind, Search};
 use game::{Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// Which way of posing it is.
+/// Version of the way in which positions are made.
 const VERSION: u32 = 1;
-/// A position has so many plays at least.
+/// Preferred minimum number of plays in a position.
 const PLAYS: usize = 12;
-/// So many boards are tried for one.
+/// Number of boards tried for a position.
 const TRIES: usize = 12;
 
-/// A position, and what could be played.
+/// A position to solve, with its solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Posed {
-    /// The game at that moment.
+    /// The game in this position.
     pub view: State,
-    /// Whose turn it is.
+    /// The seat to move.
     pub seat: SeatId,
-    /// The play that brings most.
+    /// The play that scores most.
     pub best: Vec<Placed>,
-    /// What it brings.
+    /// Points of the best play.
     pub points: i32,
 }
 
-/// Who plays on to a position.
+/// The bot that plays up to a position.
 const POSER: Mind = Mind {
     vocabulary: Level::EVERYDAY,
     eye: Eye::SHARP,
@@ -48,15 +49,15 @@ const POSER: Mind = Mind {
         horizon: 0,
         others: Level::EVERYDAY,
         gate: 0,
-        // Far more than is ever needed: what is posed never depends on a cap.
+        // Far more than is ever needed, so that positions never depend on the limit.
         work: 1_000_000_000,
     },
 };
 
 impl Posed {
-    /// The position of a key, such as `2026-11-22 3`.
+    /// Returns the position of a key, such as `2026-11-22 3`.
     pub fn of(key: &str, words: &Lexicon) -> Option<Posed> {
-        // No other key has lines.
+        // Only a missed play's key has line breaks: it holds the position itself.
         if key.contains('\n') {
             return Some(Posed::seen(State::of_text(key)?, words)?.0);
         }
@@ -74,7 +75,8 @@ impl Posed {
         fair
     }
 
-    /// A moment to be solved, and how many plays it has.
+    /// Returns a position with its solution, and its number of plays; `None` if no word
+    /// can be played.
     fn seen(view: State, words: &Lexicon) -> Option<(Posed, usize)> {
         let seat = view.turn.seat;
         let asks = view.stage == Stage::Playing && !view.endgame;
@@ -95,7 +97,7 @@ impl Posed {
     }
 }
 
-/// A position, and how many plays it has.
+/// Plays to a random position; returns it with its number of plays.
 fn try_one(chance: &mut Chance, words: &Lexicon) -> Option<(Posed, usize)> {
     let settings = Settings {
         size: Size::Medium,

@@ -1,5 +1,5 @@
 //! The review of a game: what each decision cost against what the highest level would have done,
-//! judged by how the game goes on.
+//! judged by playing the game on.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,58 +16,58 @@ use game::bots::{Mind, Search, Trials};
 use game::{Chance, Game, Match, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// A decision: what its seat saw, and what it did.
+/// A decision to review: what its seat saw, and what it did.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Spot {
-    /// After how many steps of the journal that was.
+    /// The decision's step in the journal.
     pub step: usize,
-    /// Whose decision.
+    /// The seat that decided.
     pub seat: SeatId,
-    /// The table before it.
+    /// The state before the decision.
     pub view: State,
-    /// What was done.
+    /// The action that the seat took.
     pub did: Action,
 }
 
-/// What a decision could have been.
+/// The verdict on a decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// After how many steps of the journal it was to be made.
+    /// The decision's step in the journal.
     pub step: usize,
-    /// Whose it was.
+    /// The seat that decided.
     pub seat: SeatId,
-    /// What would have been better, beyond doubt.
+    /// An action that would clearly have been better, if there was one.
     pub better: Option<Better>,
 }
 
-/// A better decision. What was done the journal tells.
+/// A better action for a decision. The action actually taken is in the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Better {
-    /// What to do.
+    /// The better action.
     pub action: Action,
-    /// The words of a play, in small letters.
+    /// The words of the better play, in lower case.
     pub words: Vec<String>,
-    /// What a play brings.
+    /// The points of the better play.
     pub points: i32,
-    /// By so many hundredths of a point it is better, as the game could have gone on.
+    /// Average gain over the action taken, in hundredths of a point.
     pub by: i32,
-    /// Whether all its words are everyday ones.
+    /// Whether all words of the better play are everyday ones.
     pub known: bool,
-    /// What the next player could have played after what was done, where that is why.
+    /// What the action taken left for the next player, where that is the reason.
     pub left: Option<LeftToNext>,
 }
 
-/// The best play that a decision leaves to the next player.
+/// The best play that a decision leaves for the next player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftToNext {
-    /// Its words, in small letters.
+    /// The words of the play, in lower case.
     pub words: Vec<String>,
-    /// What it brings.
+    /// The points of the play.
     pub points: i32,
 }
 
 impl Judged {
-    /// What it gave away.
+    /// What the decision lost, for the account of the game.
     pub fn lost(&self) -> Lost {
         let better = self.better.as_ref();
         Lost {
@@ -80,15 +80,15 @@ impl Judged {
     }
 }
 
-/// The decisions of a game: plays and turns without one, letters called, and answers. Special cells
-/// that act by somebody's choice are none, nor is what the table was asked about (K16): there
-/// people say what is a word.
+/// Returns the decisions of a game to review: plays, turns without a play, calls and answers.
+/// Choices for special cells are left out, and so are verdicts of the table (K16): there people
+/// say what is a word.
 pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots = Vec::new();
     for (step, written) in game.journal().steps.iter().enumerate() {
         for (at, event) in written.events.iter().enumerate() {
-            // What follows by itself was nobody's decision.
+            // Later events of a step follow automatically, so no seat decided them.
             if at == 0
                 && let Some(seat) = written.by
                 && let Some(did) = action(&state, event)
@@ -106,7 +106,7 @@ pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
     spots
 }
 
-/// What was tried, by what came of it.
+/// Returns the action that led to an event, if it is one to review.
 fn action(state: &State, event: &Event) -> Option<Action> {
     Some(match (event, &state.stage) {
         (Event::Played(play), Stage::Playing) => Action::Play(play.placed.clone()),
@@ -122,10 +122,10 @@ fn action(state: &State, event: &Event) -> Option<Action> {
     })
 }
 
-/// What is less is not worth a word, in hundredths of a point.
+/// Smallest gain worth reporting, in hundredths of a point.
 const A_POINT: i32 = 100;
 
-/// The ways in which a game may go on: what the others know, and for how many rounds.
+/// The ways to play a game on: words that the others know, and number of rounds.
 const WAYS: [(Level, usize); 4] = [
     (Level::Rare, 1),
     (Level::Known, 1),
@@ -134,8 +134,7 @@ const WAYS: [(Level, usize); 4] = [
 ];
 
 impl Spot {
-    /// What the decision could have been. Nothing is told of what wavers with how the others
-    /// would go on.
+    /// Judges the decision. A gain that depends on how the others go on isn't reported.
     pub fn judge(&self, words: &Lexicon) -> Judged {
         Judged {
             step: self.step,
@@ -157,13 +156,13 @@ impl Spot {
             let by = best.to_who_chooses() - did.to_who_chooses();
             trials.add(by);
             points.add(best.points - did.points);
-            // What brings less than a point as it is thought about is not tried again.
+            // If one way gains less than a point, the others needn't be tried.
             if by < A_POINT {
                 return None;
             }
         }
         let clear = trials.is_clear() && trials.mean() >= A_POINT;
-        // To win is worth more than points to who chooses; what is told is points alone.
+        // The search values a win more than points, but the review reports points alone.
         let by = points.mean().max(A_POINT);
         clear.then(|| {
             let left = self.why(&best, by, words);
@@ -172,16 +171,17 @@ impl Spot {
         })
     }
 
-    /// What the next player could have played after what was done, if the better decision leaves
-    /// less: by a third of what that is better at least, or it is not why.
+    /// Returns what the next player could have played after the action taken, if the
+    /// better action leaves less. The difference must be at least a third of the whole
+    /// gain to count as the reason.
     fn why(&self, best: &Action, by: i32, words: &Lexicon) -> Option<LeftToNext> {
         let left = self.left(&self.did, words)?;
         let less = self.left(best, words)?;
         (300 * (left.points - less.points) >= by).then_some(left)
     }
 
-    /// The best play that an action leaves to whoever plays next, with the hands as they are then:
-    /// what is asked for later nobody knows yet.
+    /// Returns the best play that an action leaves for the next player, with the hands as they
+    /// are then: letters called later aren't known yet.
     fn left(&self, action: &Action, words: &Lexicon) -> Option<LeftToNext> {
         let mut state = self.view.clone();
         let playout = Playout::new(words, &AT_ITS_BEST.mind, self.seat);
@@ -200,7 +200,7 @@ impl Spot {
         Some(LeftToNext { words, points })
     }
 
-    /// What an action comes to, if the game goes on so.
+    /// Returns the worth of an action if the game goes on in a given way.
     fn by(
         &self,
         (others, horizon): (Level, usize),
@@ -224,7 +224,7 @@ impl Spot {
     }
 }
 
-/// A better decision, with the words and points that come of it.
+/// Describes a better action, with the words and points of its play.
 fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) -> Better {
     let (made, points) = match &action {
         Action::Play(placed) => laid(view, seat, placed, words),
@@ -246,7 +246,7 @@ fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) ->
     }
 }
 
-/// The words of a play and what they bring, also where the table decides about words.
+/// Returns the words of a play and its points, also where the table decides about words.
 fn laid(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> (Vec<String>, i32) {
     let preview = Preview::of(state, seat, placed, Some(words));
     let made = preview.words.into_iter().map(|scored| scored.word);

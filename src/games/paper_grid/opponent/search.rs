@@ -1,4 +1,4 @@
-//! The best of several actions, by how the game goes on.
+//! Finds the best of several actions by playing the game on.
 
 use super::playout::Playout;
 use super::worth::{Worth, worth};
@@ -6,7 +6,7 @@ use crate::games::paper_grid::rules::{Action, Move, State};
 use game::SeatId;
 use game::bots::Search;
 
-/// A decision being thought about.
+/// A decision that a bot is searching.
 pub(super) struct Thought<'a> {
     pub view: &'a State,
     pub seat: SeatId,
@@ -15,8 +15,8 @@ pub(super) struct Thought<'a> {
 }
 
 impl Thought<'_> {
-    /// The best of some actions. The first is what looks best at once: it is left only for what
-    /// is clearly better, and done at once where nothing more may be thought.
+    /// Returns the best of some actions. The first is the one that looks best: another replaces
+    /// it only if it is clearly better, and if the step limit is reached the first stands.
     pub fn best(&self, first: Action, others: impl FnOnce() -> Vec<Action>) -> Action {
         if self.judgement.candidates < 2 {
             return first;
@@ -36,7 +36,7 @@ impl Thought<'_> {
         best.1
     }
 
-    /// So many of the best plays of each of the others, whose turn comes first before.
+    /// Returns the `each` best plays of every other seat, in turn order.
     pub fn threats(&self, each: usize) -> Vec<(SeatId, Move)> {
         let others = self.seat.others(self.view.seats);
         let plays = others.flat_map(|seat| {
@@ -46,13 +46,13 @@ impl Thought<'_> {
         plays.collect()
     }
 
-    /// What an action is worth to who chooses; none if it is refused, or cannot be thought to its
-    /// end.
+    /// The value of an action to the player choosing it; `None` if it is refused or the step
+    /// limit is reached.
     pub fn value(&self, action: &Action) -> Option<i32> {
         Some(self.worth(action)?.to_who_chooses())
     }
 
-    /// What an action is worth; none if it is refused, or cannot be thought to its end.
+    /// The worth of an action; `None` if it is refused or the step limit is reached.
     pub fn worth(&self, action: &Action) -> Option<Worth> {
         if self.playout.is_spent() {
             return None;

@@ -1,4 +1,4 @@
-//! Which plays a bot sees.
+//! Which plays a bot sees and which it misses.
 
 use super::level::Bot;
 use crate::games::paper_grid::rules::{Laid, Placed, State};
@@ -6,7 +6,7 @@ use game::bots::{Eye, Glance, Sight};
 use game::{Chance, SeatId};
 use lexicon::{Lexicon, Word};
 
-/// The eye of a bot at a moment of a game.
+/// A bot's eye at one moment of a game.
 pub(super) struct Sighted<'a> {
     view: &'a State,
     seat: SeatId,
@@ -22,7 +22,7 @@ impl<'a> Sighted<'a> {
         Sighted::on_a_day(eye, day.roll(), view, seat, words)
     }
 
-    /// An eye on a day that is known by a number: another day sees other plays.
+    /// Returns an eye with a given number for the day: another number sees other plays.
     pub fn on_a_day(
         eye: Eye,
         day: u64,
@@ -39,7 +39,8 @@ impl<'a> Sighted<'a> {
         }
     }
 
-    /// Whether a play is seen. It is the same as long as nothing happens on the board.
+    /// Whether the bot sees a play. The answer doesn't change until something happens
+    /// in the game.
     pub fn sees(&self, placed: &[Placed]) -> bool {
         if self.eye == Eye::SHARP {
             return true;
@@ -65,7 +66,8 @@ impl<'a> Sighted<'a> {
     }
 }
 
-/// Chance that is the same through all of a game for a seat: what the game began with.
+/// Returns a random source that stays the same through a game for a seat: it comes from the
+/// starting position.
 fn day(view: &State, seat: SeatId) -> Chance {
     let printed = String::from(view.options.board.clone());
     Chance::from_text(&format!(
@@ -75,7 +77,7 @@ fn day(view: &State, seat: SeatId) -> Chance {
     ))
 }
 
-/// The moment: whatever has happened on the board and in the hands.
+/// Identifies the moment by what is on the board and in the hands.
 fn glance(view: &State, day: u64) -> Glance {
     let hands = view.hands.iter().flat_map(|hand| hand.letters());
     let hands = hands.map(|letter| u64::from(letter.rank()));

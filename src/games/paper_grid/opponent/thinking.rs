@@ -1,4 +1,4 @@
-//! What a bot does, whatever is waited for.
+//! Chooses a bot's action, whatever the game waits for.
 
 use super::level::Bot;
 use super::playout::Playout;
@@ -9,7 +9,8 @@ use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
 
-/// What a bot does on a seat that is waited for, where the table has taken plays back (K16).
+/// Returns a bot's action on a seat that the game waits for. `taken_back`: plays the table
+/// rejected (K16).
 pub fn think(
     bot: &Bot,
     view: &State,
@@ -48,7 +49,7 @@ pub fn think(
     }
 }
 
-/// The best of the plays that it sees, as many as it thinks about.
+/// Returns the best plays that the bot sees, as many as it considers.
 fn seen(bot: &Bot, thought: &Thought, words: &Lexicon, taken_back: &TakenBack) -> Vec<Move> {
     let Thought { view, seat, .. } = *thought;
     let sighted = Sighted::new(bot, view, seat, words);
@@ -58,7 +59,7 @@ fn seen(bot: &Bot, thought: &Thought, words: &Lexicon, taken_back: &TakenBack) -
     seen.take(thought.judgement.candidates.max(1)).collect()
 }
 
-/// A play, or to do without, or a cell made special instead (K31).
+/// Chooses a play, a turn without one, or making a cell special instead (K31).
 fn play(thought: &Thought, plays: Vec<Move>) -> Action {
     let view = thought.view;
     let without = match view.endgame {

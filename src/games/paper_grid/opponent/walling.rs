@@ -1,10 +1,11 @@
-//! Answers that are worth a thought (K21).
+//! Answers to an asker that are worth considering (K21).
 
 use super::search::Thought;
 use crate::games::paper_grid::rules::{Action, EdgeId, Laid};
 use lexicon::Letter;
 
-/// Each called letter, and walls through the best plays of the others.
+/// Returns the possible answers: each called letter, and walls through the best plays
+/// of the others.
 pub(super) fn choices(thought: &Thought, called: &[Letter]) -> Vec<Action> {
     let view = thought.view;
     let mut answers: Vec<Action> = Vec::new();
@@ -20,7 +21,7 @@ pub(super) fn choices(thought: &Thought, called: &[Letter]) -> Vec<Action> {
     answers
 }
 
-/// The edges that the best plays of others lie across.
+/// Returns the edges that the best plays of the others cross.
 fn through_plays(thought: &Thought) -> Vec<EdgeId> {
     let mut edges: Vec<EdgeId> = Vec::new();
     for (seat, play) in thought.threats(PLAYS) {
@@ -40,5 +41,5 @@ fn through_plays(thought: &Thought) -> Vec<EdgeId> {
     edges
 }
 
-/// So many plays of each of the others are thought of.
+/// Number of plays considered of each other seat.
 const PLAYS: usize = 4;

@@ -1,27 +1,27 @@
-//! What a position is worth to a seat.
+//! The worth of a position to a seat.
 
 use super::playout::Playout;
 use crate::games::paper_grid::rules::{Stage, State};
 use game::SeatId;
 
-/// What a position is worth to a seat.
+/// The worth of a position to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Worth {
-    /// In hundredths of a point: how far it is before the best of the others, half of how much more
-    /// its next play brings than theirs, and something for each letter in hand.
+    /// Worth in hundredths of a point: the lead over the best other seat, half the lead in what
+    /// the next play brings, and a bonus for each letter of the lead in hand size.
     pub points: i32,
-    /// Whether the game is won, 1, or lost, -1; it goes on, or nobody wins alone, 0.
+    /// 1 if the game is won, -1 if it is lost, 0 if it goes on or is drawn.
     pub won: i32,
 }
 
 impl Worth {
-    /// To who chooses what to do: a game that is won is worth more than any points.
+    /// The worth as one number, for choosing an action: a won game outweighs points.
     pub fn to_who_chooses(self) -> i32 {
         self.points.saturating_add(WON * self.won)
     }
 }
 
-/// What a position is worth to a seat. None if there is no more work for it.
+/// Returns the worth of a position to a seat; `None` if the step limit is reached.
 pub(super) fn worth(playout: &Playout, state: &State, seat: SeatId) -> Option<Worth> {
     let before = |of: &dyn Fn(SeatId) -> i32| {
         let best = seat.others(state.seats).map(of).max();
@@ -47,11 +47,11 @@ pub(super) fn worth(playout: &Playout, state: &State, seat: SeatId) -> Option<Wo
 
 const POINT: i32 = 100;
 
-/// Of a point that the next play brings.
+/// Weight of a point that the next play brings.
 const NEXT: i32 = 50;
 
-/// For each letter in hand.
+/// Weight of a letter in hand.
 const LETTER: i32 = 100;
 
-/// For a game that is won.
+/// Weight of a won game.
 const WON: i32 = 5_000;

@@ -1,4 +1,5 @@
-//! What the screen holds beside what all tables do: the draft of the seat that is waited for.
+//! The state of Paper Grid's table screen, beyond what all tables share: the draft and what is
+//! derived from it.
 
 use std::ops::Deref;
 
@@ -26,40 +27,40 @@ use screen::news::Row;
 use screen::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
 use store::Unreadable;
 
-/// The screen.
+/// The table screen's state and actions.
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<PaperGrid>,
-    /// The game as it is.
+    /// The current state of the game.
     pub state: Memo<State>,
-    /// The game as it is looked at: as it is, or as it was.
+    /// The state being looked at: the current one, or an earlier one.
     pub seen: Memo<State>,
-    /// What the hand is for.
+    /// The purpose of the hand region.
     pub hand: Memo<Purpose>,
-    /// What happened, the last first.
+    /// The rows of the history, the newest first.
     pub rows: Signal<Vec<Row>>,
-    /// What a seat wears.
+    /// Returns a seat's colour.
     pub colour: Callback<SeatId, Option<SeatColour>>,
-    /// History, rules and menu.
+    /// The side sheet with history, rules and menu.
     pub sheet: Sheet,
-    /// After how many steps it was read last that a turn's time ran out.
+    /// Number of journal steps when a player last read that a turn's time ran out.
     read: RwSignal<Option<usize>>,
-    /// What explains the things on the table.
+    /// The panel that explains things on the table.
     pub panel: Panel,
-    /// What is fetched once the table stands.
+    /// The deferred chunk, loaded once the table is shown.
     pub later: Later<Bench>,
-    /// What is told across the table.
+    /// The ribbon across the table for announcements.
     pub ribbon: Ribbon,
-    /// What is being built.
+    /// The move being built.
     pub draft: RwSignal<Draft>,
-    /// What letters on the board would be.
+    /// Preview of the letters on the board as a play.
     pub preview: Memo<Option<Preview>>,
-    /// The board as it is shown.
+    /// The board as shown, with the draft on it.
     pub grid: Signal<Grid>,
-    /// Whether a tap means an edge.
+    /// Whether a tap on the board chooses an edge.
     pub walling: Signal<bool>,
     pub drag: Drag,
-    /// The tile that is on its way, or else the one that is picked up.
+    /// The tile being dragged, or else the one picked up.
     pub chosen: Memo<Option<TileId>>,
 }
 
@@ -104,7 +105,7 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game, and sends for the rest of it.
+    /// Opens the game, and begins to load the deferred chunk.
     pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::open(id, tell)?;
         let (session, past) = (seated.session, seated.past);
@@ -202,23 +203,23 @@ impl Bench {
         Ok(opened)
     }
 
-    /// A refusal as a sentence.
+    /// Describes a refusal in a sentence.
     pub fn says_of(self, refusal: &Refusal) -> String {
         self.says(refusal)
     }
 
-    /// What is waited for, followed.
+    /// The action that the game waits for (tracked).
     pub fn phase(self) -> Option<Phase> {
         self.state
             .with(|state| PaperGrid::waiting_for(state).phase())
     }
 
-    /// The seat that builds, followed.
+    /// The seat that builds a move (tracked).
     pub fn seat(self) -> Option<SeatId> {
         self.seen.with(acting)
     }
 
-    /// The endgame begins, or the game ends: nobody should miss it.
+    /// Announces the start of the endgame, or the end of the game, so that all players notice.
     fn show_moment(self) {
         let moment = self.session.with_now(|game| {
             let step = game.last_step()?;
@@ -246,7 +247,7 @@ impl Bench {
         }
     }
 
-    /// A touch on the board.
+    /// Handles a tap or key press on the board.
     pub fn touch_board(self, act: BoardAct) {
         let rests = untrack(|| self.is_program() || self.reads());
         if self.past.get_untracked().is_some() || rests {
@@ -263,23 +264,23 @@ impl Bench {
         }
     }
 
-    /// A touch on the rack.
+    /// Handles a tap or drag on the rack.
     pub fn touch_rack(self, act: RackAct) {
-        // A finger that rested on it asked what it is.
+        // A long press asked for an explanation.
         if self.panel.was_held() {
             return;
         }
         self.draft.update(|draft| draft.touch_rack(act));
     }
 
-    /// Changes the draft, in the light of the game.
+    /// Changes the draft, with the current state at hand.
     pub fn build(self, build: impl FnOnce(&mut Draft, &State)) {
         self.refusal.set(String::new());
         self.state
             .with_untracked(|state| self.draft.update(|draft| build(draft, state)));
     }
 
-    /// Does what is built.
+    /// Takes the action that has been built, if it is complete.
     pub fn act_built(self) {
         let action = self
             .state
@@ -289,7 +290,7 @@ impl Bench {
         }
     }
 
-    /// Lets the seat that speaks act.
+    /// Takes an action for the seat that speaks.
     pub fn act(self, action: &Action) {
         let Some(seat) = self.session.with_now(speaks) else {
             return;
@@ -297,8 +298,8 @@ impl Bench {
         self.act_as(seat, action);
     }
 
-    /// Whether somebody still has to read that a turn's time ran out, followed: so long the next
-    /// clock stands.
+    /// Whether a player must still read that a turn's time ran out (tracked); the next clock
+    /// waits until then.
     pub fn reads(self) -> bool {
         let read = self.read.get();
         let news =
@@ -306,19 +307,19 @@ impl Bench {
         self.session.with(news)
     }
 
-    /// They have read it.
+    /// Marks it as read that a turn's time ran out.
     pub fn has_read(self) {
         let steps = self.session.with_now(|game| game.journal().steps.len());
         self.read.set(Some(steps));
         guard::changed();
     }
 
-    /// Whether a bot plays the seat that speaks, followed.
+    /// Whether a bot plays the seat that speaks (tracked).
     pub fn is_program(self) -> bool {
         self.session.with(|game| bot(game).is_some())
     }
 
-    /// The letters called in this round of answers, followed.
+    /// The letters called in this round of answers (tracked).
     pub fn called(self) -> Vec<Letter> {
         self.state.with(|state| match &state.stage {
             Stage::Answering { called, .. } => {
@@ -332,31 +333,31 @@ impl Bench {
     }
 }
 
-/// What was being built in this position before the page was left, or nothing yet.
+/// Returns the draft that was saved for this position when the page was left, or an empty one.
 fn begun(seated: Seated<PaperGrid>, state: &State) -> Draft {
     let kept = acting(state).and_then(|seat| seated.session.draft(seat));
     let kept = kept.and_then(|text| Draft::read(&text, state));
     kept.unwrap_or_else(|| Draft::of(state))
 }
 
-/// The seat that speaks: on its device, for whom it is.
+/// Returns the seat that speaks on this device.
 fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
     speaker(game.state(), &game.journal().seats)
 }
 
-/// The same, if a bot plays it.
+/// Returns the seat that speaks, if a bot plays it.
 pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
     let seat = speaks(game)?;
     game.level_of(seat).map(|_| seat)
 }
 
-/// The seats' colours, in order.
+/// Returns the seats' colours, in seat order.
 fn colours(game: &Match<PaperGrid>) -> Vec<SeatColour> {
     let seats = game.journal().seats.iter();
     seats.map(|seat| seat.player.colour).collect()
 }
 
-/// A line of the history.
+/// Describes a line of the history.
 fn tell(game: &Match<PaperGrid>, told: &Told<Line>) -> String {
     let size = game.state().board.size();
     paper_grid_play::line(&told.line, size, &game.journal().seats)

@@ -1,11 +1,11 @@
-//! Bots at the table: what they are asked, and what they do.
+//! Bots at the table: their jobs, and carrying out their actions.
 
 use super::bench::{Bench, bot};
 use crate::games::paper_grid::opponent::{Errand, Report};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
 
-/// Those that play here, if any, begin to think.
+/// Lets the bots at this table think, if there are any.
 pub fn sit_down(bench: Bench) {
     rivals::sit_down(
         bench,

@@ -1,4 +1,4 @@
-//! Positions to be solved: the task of a day, and practice.
+//! The screens with positions to solve: the daily task, and practice.
 
 use std::sync::Arc;
 
@@ -26,12 +26,12 @@ const POSER: Poser<Posed> = Poser {
     says: |posed, tried, book| words::tried(posed, tried, &book.lexicon),
 };
 
-/// The task of a day.
+/// Returns the screen of a day's task.
 pub fn day() -> AnyView {
     task(&CARD, |task| of_day(task, POSER))
 }
 
-/// Practice.
+/// Returns the practice screen.
 pub fn practice() -> AnyView {
     practises(&CARD, &PRACTICE, POSER)
 }

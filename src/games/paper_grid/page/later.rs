@@ -1,4 +1,4 @@
-//! What comes once the table stands: what its things are, and its end.
+//! The deferred chunk: loaded once the table is shown, for explanations and the end of the game.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -28,12 +28,12 @@ use game::Viewer;
 use screen::text::review::POINTS;
 use screen::{Explain, Explained};
 
-/// Sends for it.
+/// Loads the deferred part of the table.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads its games: the same part.
+/// Loads the reader of Paper Grid games, which is in the same chunk.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
@@ -44,7 +44,8 @@ split_point! { paper_grid__later:
     }
 }
 
-/// Sends for what draws a board's picture: the same part. Its marks are the print shop's.
+/// Loads the function that draws a board's picture, which is in the same chunk. It uses the print
+/// shop's marks.
 pub fn drawing() -> Coming<Draws> {
     Box::pin(draws())
 }
@@ -71,7 +72,7 @@ split_point! { paper_grid__later:
     }
 }
 
-/// A special cell that acts, or the end.
+/// Returns the hand region for a special cell that acts, or for the end of the game.
 fn hand(bench: Bench) -> AnyView {
     match bench.hand.get_untracked() {
         Purpose::Acting(special) => acting::acting(bench, special),
@@ -79,7 +80,7 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The cells in which the chosen letter may go.
+/// Returns the cells where the chosen letter may go.
 fn helps(bench: Bench) -> Vec<usize> {
     let seat = bench.seat().filter(|seat| bench.helps(*seat));
     let (Some(chosen), Some(seat), None) = (bench.chosen.get(), seat, bench.past.get()) else {
@@ -97,7 +98,7 @@ fn helps(bench: Bench) -> Vec<usize> {
     })
 }
 
-/// The rules that were chosen, and the menu.
+/// Returns a page of the side sheet: the chosen rules or the menu.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
@@ -107,7 +108,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     }
 }
 
-/// What a thing on the table is, followed.
+/// Explains a thing on the table (tracked).
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     let asked = bench.session.with(|game| {
@@ -124,12 +125,12 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Follows moments that are tried again, and coaches whoever builds.
+/// Follows positions that are tried again, and coaches the player who is building a move.
 fn coaches(bench: Bench) {
     over::tries(bench);
     bench.coaches(move || {
         let seat = bench.seat()?;
-        // Who plays no word asks as well, before the rules know.
+        // A player who skips the word asks already, before the rules know.
         let moments = match bench.draft.with(Draft::is_asking) {
             true => vec![Coached::Ask],
             false => bench.state.with(|state| coached(state, seat)),

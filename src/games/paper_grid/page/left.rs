@@ -1,4 +1,4 @@
-//! In the bar: how near the endgame is, and the turn's clock.
+//! In the bar: the number of letters missing for the endgame, and the turn's clock.
 
 use leptos::prelude::*;
 
@@ -10,10 +10,10 @@ use crate::shell::parts::Clock;
 use game::Allowance;
 use screen::ClockFace;
 
-/// More than so many are told in figures alone.
+/// Most pips to draw; larger numbers are shown only in figures.
 const PIPS: usize = 15;
 
-/// What is left of the game.
+/// Returns the counter for the endgame and the clock.
 pub fn left(bench: Bench) -> AnyView {
     let clock = memo(move || face(bench));
     alarm::listen_to(clock);

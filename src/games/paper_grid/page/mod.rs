@@ -1,15 +1,15 @@
-//! Paper Grid on its screen.
+//! Paper Grid's screens.
 //!
-//! - `bench`: what this screen holds, and its verbs
-//! - `bots`: seats that nobody plays by hand
-//! - `left`: how near the end is
-//! - `scores`: who plays, their hands
+//! - `bench`: the state of the table's screen, and its actions
+//! - `bots`: seats that bots play
+//! - `left`: how near the endgame is
+//! - `scores`: the players and their hands
 //! - `table`: the board
-//! - `say`: what happened, what to do, what it would bring
-//! - `hand`: what the seat that is waited for can do: play, ask, answer, let cells act
-//! - `purpose`: which of these it is
-//! - `over`: the end
-//! - `later`: what comes once the table stands
+//! - `say`: what happened, what to do, what a play would score
+//! - `hand`: everything the acting seat can do: play, ask, answer, let cells act
+//! - `purpose`: which of these the hand is for
+//! - `over`: the end of the game
+//! - `later`: the deferred chunk, loaded once the table is shown
 
 mod bench;
 mod bots;
@@ -45,28 +45,29 @@ use screen::Route;
 use store::Unreadable;
 
 split_point! { paper_grid:
-    /// All of it: what stands behind this is taken out of the page's program as it is built
-    /// (`scripts/split`), and fetched by who goes there.
+    /// Loads the chunk with the game's screens. `scripts/split` moves the code behind this
+    /// function out of the main program; it is fetched when a player opens the game.
     pub fn room() -> Came {
         Ok(screen)
     }
 }
 
 split_point! { paper_grid__annex:
-    /// What else is about it: fetched by who reads its rules.
+    /// Loads the chunk with rules, lessons and tasks, which is fetched when a player
+    /// opens one of them.
     pub fn annex() -> Came {
         Ok(annexed)
     }
 }
 
-/// What it teaches.
+/// The lessons' card, texts and table.
 const TAUGHT: Taught = Taught {
     card: &CARD,
     words: &LESSONS,
     table,
 };
 
-/// The screen of a route of its annex.
+/// Returns the screen of a route in the extras chunk.
 fn annexed(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -78,7 +79,7 @@ fn annexed(route: Route) -> AnyView {
 }
 
 split_point! { paper_grid__studio:
-    /// Where its boards are made.
+    /// Loads the chunk with the studio, where players make boards.
     pub fn studio() -> Came {
         Ok(|route| match route {
             Route::Studio(path) => view! { <Studio path /> }.into_any(),
@@ -87,7 +88,7 @@ split_point! { paper_grid__studio:
     }
 }
 
-/// The screen of a route of this game.
+/// Returns the screen of a route in the game's chunk.
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(None),
@@ -99,7 +100,7 @@ fn screen(route: Route) -> AnyView {
     }
 }
 
-/// The table of a game that is kept here.
+/// Returns the table of a game that is stored on this device.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     let (size, seats) = bench

@@ -1,4 +1,4 @@
-//! The end: who won, the scores, the best plays.
+//! The end of a game: winners, scores, the best plays.
 
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ use screen::text::review::OF_GAME;
 use screen::text::table::FINAL_SCORES;
 use screen::{GameCard, Route};
 
-/// The end of the game.
+/// Returns the region that replaces the hand at the end of the game.
 pub fn over(bench: Bench) -> AnyView {
     view! {
         <div class="ended" tabindex="0" role="group" aria-label=FINAL_SCORES>
@@ -38,7 +38,7 @@ pub fn over(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Once more: on a fresh board, on the same one, by other rules.
+/// Returns the buttons for another game: on a new board, on the same one, or with other rules.
 fn again(bench: Bench) -> AnyView {
     let desk = use_desk();
     let go = move |route: fn(&'static GameCard, String) -> Route| {
@@ -56,7 +56,7 @@ fn again(bench: Bench) -> AnyView {
     let blank = untrack(fresh).is_none();
     let begin = Callback::new(move |()| {
         let begun = fresh().and_then(|(options, seats)| {
-            // So many sat there before.
+            // As many seats took part in the last game, so the options allow them.
             desk.begin_game::<PaperGrid>(options, seats).ok()
         });
         if let Some(id) = begun {
@@ -78,7 +78,7 @@ fn again(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The review, where a list says what is a word and somebody decided something.
+/// Returns the review, if a word list decides about words and a player made a decision.
 fn reviewed(bench: Bench) -> AnyView {
     let listed = bench.session.with_now(|game| {
         let listed = game.state().options.judge.level().is_some();
@@ -111,7 +111,7 @@ fn reviewed(bench: Bench) -> AnyView {
     )
 }
 
-/// Follows a moment of the game that is tried again.
+/// Follows a position of the game that the player tries again.
 pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
@@ -128,7 +128,7 @@ pub fn tries(bench: Bench) {
 
 asks_for_review!(Errand, Spot, Report, Judged);
 
-/// What a decision gave away, and what is said of it.
+/// Returns what a decision lost, and its description.
 fn line(bench: Bench, judged: &Judged) -> Option<(Lost, String)> {
     let (did, size) = bench
         .session
@@ -137,18 +137,19 @@ fn line(bench: Bench, judged: &Judged) -> Option<(Lost, String)> {
     Some((judged.lost(), says))
 }
 
-/// What was done.
+/// Returns the event that a decision led to.
 fn did(game: &Match<PaperGrid>, judged: &Judged) -> Option<Event> {
     let step = game.journal().steps.get(judged.step)?;
     step.events.first().cloned()
 }
 
-/// Every turn is told of; letters and answers only where something was better.
+/// Whether the review always lists this event. Calls and answers are listed only if
+/// another was better.
 fn is_a_turn(did: &Event) -> bool {
     !matches!(did, Event::Asked { .. } | Event::Answered(..))
 }
 
-/// The plays that brought most.
+/// Returns the list of the highest-scoring plays.
 fn best(bench: Bench) -> AnyView {
     let mut plays: Vec<(i32, String)> = bench.session.with_now(|game| {
         let steps = game.journal().steps.iter();

@@ -1,35 +1,35 @@
-//! What the hand is for: what is asked, and of whom.
+//! The purpose of the hand region: which action it is for.
 
 use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::paper_grid::rules::{Phase, Special};
 
-/// What the hand is for.
+/// The purpose of the hand region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Letters are laid.
+    /// The seat lays letters.
     Playing,
-    /// Letters are called.
+    /// The seat calls letters.
     Calling,
-    /// Somebody answers.
+    /// A seat answers an asker.
     Answering,
-    /// The table decides.
+    /// The table decides about a play.
     Judging,
     /// A special cell acts.
     Acting(Special),
-    /// An area is claimed on the board.
+    /// The seat claims an area on the board.
     Claiming,
     /// A bot plays.
     Watching,
-    /// Somebody reads that a turn's time ran out: the next clock waits for them.
+    /// A player reads that the turn's time ran out; the next clock waits for that.
     Reading,
-    /// It is over.
+    /// The game is over.
     Over,
 }
 
 impl Purpose {
-    /// As the style sheet names it.
+    /// The purpose's name in the style sheet.
     pub fn word(self) -> &'static str {
         match self {
             Purpose::Calling => "calling",
@@ -38,7 +38,7 @@ impl Purpose {
         }
     }
 
-    /// What the hand is for now, followed.
+    /// Returns the current purpose (tracked).
     pub fn of(bench: Bench) -> Purpose {
         match bench.phase() {
             None => Purpose::Over,

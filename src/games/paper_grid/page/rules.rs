@@ -1,7 +1,7 @@
-//! The rules of Paper Grid, with what they mean drawn beside them.
+//! The rules of Paper Grid, with drawn examples.
 //!
-//! All of it stands still, so it is written as HTML of our own words; the example turn is
-//! the one part that can be pressed.
+//! All of it is static, so it is written as HTML of our own texts; only the example
+//! turn has buttons.
 
 use std::fmt::Write;
 
@@ -24,10 +24,10 @@ use drawing::svg;
 use screen::lesson_words::words;
 use screen::{Route, text};
 
-/// A cell's side in the drawings.
+/// Side of a cell in the drawings.
 const CELL: f32 = 12.0;
 
-/// The rules of Paper Grid.
+/// Returns the page of rules.
 pub fn how_to_play(here: &Route) -> AnyView {
     let hand = at_hand::<PaperGrid>(here);
     let chosen_here = chosen::<PaperGrid>(&hand);
@@ -53,7 +53,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
     .into_any()
 }
 
-/// What comes before the example turn, and what after it.
+/// Returns the HTML before the example turn, and the HTML after it.
 fn told(rules: Option<&Choices>) -> (String, String) {
     let mut before = part(IN_A_MINUTE, &list(&minute(rules)));
     let mut after = String::new();
@@ -73,14 +73,14 @@ fn told(rules: Option<&Choices>) -> (String, String) {
     (before, after)
 }
 
-/// A point of the rules; a special cell with its drawing.
+/// Returns the HTML of a point of the rules; a special cell comes with its drawing.
 fn point(piece: &Piece) -> String {
     match piece {
         Piece::Point("", words) => format!("<li>{words}</li>"),
         Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
         Piece::Special(special) => {
             let (name, effect) = (special_name(*special), special_effect(*special));
-            // Any cell inside will do, away from the frame.
+            // Any inner cell will do.
             let mut board = Board::blank(Size::Small);
             if let Some(cell) = board.at(1, 1) {
                 board.put_special(cell, Some(*special));
@@ -96,15 +96,15 @@ fn point(piece: &Piece) -> String {
                  <p><strong>{name}.</strong> {effect}</p></li>"
             )
         }
-        // The page has examples of its own, worked out anew.
+        // The page has its own examples, worked out by the rules.
         Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => String::new(),
     }
 }
 
-/// What is drawn for a part of the rules.
+/// Returns the drawings for a section of the rules.
 fn figures(section: Section, rules: Option<&Choices>) -> String {
     let values = rules.map_or(Values::Classic, |rules| rules.board.values);
-    // What these show is how vowels and consonants score.
+    // These drawings show how vowels and consonants score.
     if section == Section::Scoring && values != Values::Classic {
         return String::new();
     }
@@ -139,7 +139,7 @@ fn figures(section: Section, rules: Option<&Choices>) -> String {
             &caption,
         );
     }
-    // A round and an edge as they are by default: a game at hand may have others.
+    // The example turn uses the default rules; a game at hand may have others.
     let turn = rules
         .is_none()
         .then(|| ExampleTurn::new(1, &list))
@@ -153,7 +153,7 @@ fn figures(section: Section, rules: Option<&Choices>) -> String {
     }
 }
 
-/// The round of asking, or the letters at the edge, of an example turn.
+/// Draws the round of asking, or the letters at the edge, of an example turn.
 fn from_turn(section: Section, turn: &ExampleTurn) -> String {
     let mut drawn = String::new();
     let Some(last) = turn.steps.last() else {
@@ -193,7 +193,7 @@ fn figure(out: &mut String, board: &Board, seen: &Detail, name: &str, caption: &
         &detail(special_mark, board, seen, CELL),
         &says::board_says(board, seen.fresh),
     );
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail.
     let _ = write!(
         out,
         "<figure><div class=\"paper\">{drawn}</div>\

@@ -1,5 +1,5 @@
-//! What is said at the table: the last act, what to do now, what the letters on the board would
-//! bring.
+//! The line of text at the table: the last action, what to do now, and what the laid letters
+//! would score.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use screen::news::Did;
 use screen::text::stage::looking_back;
 use screen::text::table::asks_ready;
 
-/// Draws it.
+/// Returns the region with these texts.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
@@ -24,7 +24,7 @@ pub fn say(bench: Bench) -> AnyView {
     stage::say(did, now, would, bench.sheet, bench.pace, bench.tips)
 }
 
-/// What is to be done.
+/// Describes what the player should do now.
 fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
         let rows = bench.rows.get();
@@ -34,7 +34,7 @@ fn now(bench: Bench) -> String {
     let Some((phase, seat)) = bench.phase().zip(bench.seat()) else {
         return words::won(&bench.names(bench.winners()));
     };
-    // Without a word letters are called at once (K8).
+    // A player who skips the word calls letters at once (K8).
     let phase = match phase {
         Phase::Play if bench.draft.with(Draft::is_asking) => Phase::Ask,
         phase => phase,
@@ -43,7 +43,7 @@ fn now(bench: Bench) -> String {
     if bench.hand.get() == Purpose::Reading {
         return asks_ready(&name);
     }
-    // K20: with no room for all of them one chooses.
+    // K20: if there isn't room for all letters, the asker chooses which to keep.
     let chooses = |draft: &Draft| (0..draft.called().len()).any(|at| !draft.keeps(at));
     if phase == Phase::Ask && bench.draft.with(chooses) {
         return words::keep(&name);
@@ -59,7 +59,7 @@ fn now(bench: Bench) -> String {
         .with(|state| words::prompt(state, phase, &name, &called))
 }
 
-/// What would come of what is built: a refusal of what was tried, the sums, a hint.
+/// Returns what the move being built would lead to: why it was refused, its score, or a hint.
 fn would(bench: Bench) -> AnyView {
     if bench.past.with(Option::is_some) {
         return nothing();
@@ -84,8 +84,8 @@ fn would(bench: Bench) -> AnyView {
     }
 }
 
-/// The words of the play with their sums, and whether it would begin or end something; or what
-/// is still missing, in grey, as it is not played yet.
+/// Returns the words of the play with their scores, and whether it would begin the endgame or end
+/// the game. If the play isn't complete, it returns what is missing, in grey.
 fn sums(bench: Bench, preview: &Preview) -> AnyView {
     let (placed, judged) = bench.state.with(|state| match &state.stage {
         Stage::Judging(placed) => (placed.clone(), true),
@@ -117,7 +117,7 @@ fn sums(bench: Bench, preview: &Preview) -> AnyView {
     .into_any()
 }
 
-/// A word: each letter with its value, what multiplies it, and what it brings.
+/// Returns a word: each letter with its value and multiplier, and the word's score.
 fn sum(sum: &Sum) -> AnyView {
     let part = |part: &Part| {
         let times = (part.times > 1).then(|| format!("×{}", part.times));
@@ -145,8 +145,8 @@ fn sum(sum: &Sum) -> AnyView {
 }
 
 impl Bench {
-    /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
-    /// Who asked what and who took what stays as long as it is being answered.
+    /// The last action and its player's colour (tracked); or the action of the step being looked
+    /// at. A round of asking stays while it is being answered.
     fn did(self) -> Option<(Did, Option<SeatColour>)> {
         let did = match self.past.get() {
             None => self

@@ -1,4 +1,4 @@
-//! Who plays: names, scores, open hands.
+//! The players: names, scores, public hands.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
 use game::{Game, SeatId};
 
-/// The seats in order, the one that is waited for standing out.
+/// Returns the seats in order, with the acting seat highlighted.
 pub fn scores(bench: Bench) -> AnyView {
     let count = bench.state.with_untracked(|state| state.seats);
     let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
@@ -21,7 +21,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
     let name = player.name.to_string();
     let score = signal(move || bench.seen.with(|state| state.score(seat)).to_string());
     let hand = memo(move || bench.seen.with(|state| state.hand(seat).to_vec()));
-    // What lies on the board is not in the hand any more.
+    // A letter laid on the board is no longer in the hand.
     let laid = memo(move || match bench.seat() == Some(seat) {
         true => bench.draft.with(|draft| draft.placed()),
         false => Vec::new(),

@@ -1,5 +1,5 @@
-//! The board on the stage. A large one has a lens on a phone: the whole board stays in view as a
-//! map, and a part of it lies below at the size of a finger; both take touches.
+//! The board on the stage. A large board has a lens on a phone: the whole board stays visible as
+//! a map, and below it a part is shown large enough for a finger. Both react to taps.
 
 use leptos::ev::PointerEvent;
 use leptos::html;
@@ -15,7 +15,7 @@ use crate::shell::draw::{effect, memo, nothing};
 use crate::shell::parts::Board;
 use screen::{BoardAct, CellFace, CellId};
 
-/// The board, and its lens.
+/// Returns the board, with a lens if it is large.
 pub fn table(bench: Bench) -> AnyView {
     let act = Callback::new(move |act: BoardAct| {
         if !bench.panel.was_held() {
@@ -52,7 +52,7 @@ pub fn table(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A pointer goes down on a letter that was just laid: it can be dragged on.
+/// Starts dragging a letter that was just laid, when a pointer goes down on it.
 fn grab(bench: Bench, event: &PointerEvent) {
     let cell = event
         .target()
@@ -73,12 +73,12 @@ fn grab(bench: Bench, event: &PointerEvent) {
     }
 }
 
-/// A part of the board, and the frame on the map that says which.
+/// Returns the lens, which shows a part of the board, with its frame on the map.
 fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
-    // Where the lens stands, in hundredths of the whole: left, top, width, height.
+    // Position of the lens, in hundredths of a per cent of the whole: left, top, width, height.
     let at = RwSignal::new([0_i32; 4]);
-    // By the next frame the table may be gone.
+    // By the next frame the table may be closed.
     let here = move || glass.try_get_untracked().flatten();
     let look = move || {
         let Some(glass) = here() else {
@@ -102,8 +102,8 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             centre(&glass, &cell);
         }
     };
-    // It goes by itself to where a letter is laid, and to what others played; after a reload first to
-    // where it was left.
+    // The lens moves to where a letter is laid, and to what other players did; after a reload,
+    // first to where it was.
     let newest = memo(move || bench.newest());
     let left = StoredValue::new(kept(bench));
     effect(move || {
@@ -133,7 +133,7 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         look();
     });
     on_cleanup(move || turned.remove());
-    // A touch on the map brings the lens there.
+    // A tap on the map moves the lens there.
     let map = window_event_listener(leptos::ev::click, move |event| {
         let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
         let on = on.and_then(|on| on.closest("#app .boards > .board [data-cell]").ok()?);
@@ -143,8 +143,8 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         }
     });
     on_cleanup(move || map.remove());
-    // Keys take it along. A finger stays on the cell that it touched: what scrolled away under it
-    // would be touched no more.
+    // Keyboard focus moves the lens. Focus by touch doesn't: if the cell scrolled away under the
+    // finger, the tap would miss it.
     let focused = window_event_listener(leptos::ev::focusin, move |event| {
         let on = event.target();
         let by_keys = on
@@ -189,17 +189,18 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
     .into_any()
 }
 
-/// Where the lens stands is kept for this tab.
+/// Key under which the lens's position is kept for this tab.
 const LENS: &str = "lens";
 
-/// Keeps where the lens stands.
+/// Saves the lens's position.
 fn keep(bench: Bench, [left, top, ..]: [i32; 4]) {
     if let Some(tab) = dom::kept_in_tab() {
         let _ = tab.set_item(LENS, &format!("{} {left} {top}", bench.session.id()));
     }
 }
 
-/// Where it stood as this game was left in this tab: left and top, in hundredths of the whole.
+/// Returns the lens's saved position for this game in this tab: left and top, in hundredths of a
+/// per cent of the whole.
 fn kept(bench: Bench) -> Option<(i32, i32)> {
     let kept = dom::kept_in_tab()?.get_item(LENS).ok()??;
     let place = kept.strip_prefix(&format!("{} ", bench.session.id()))?;
@@ -220,7 +221,7 @@ fn centre(glass: &web_sys::HtmlDivElement, cell: &Element) {
 }
 
 impl Bench {
-    /// Return on the board: lays the letter that is picked up, or plays what is laid.
+    /// Handles Enter on the board: lays the picked letter, or plays the laid ones.
     fn enter(self, cell: CellId) {
         let picked = self
             .draft
@@ -234,7 +235,7 @@ impl Bench {
         }
     }
 
-    /// The cell that changed last: of the letters that are being laid, or of the last act.
+    /// Returns the cell that changed last: a letter being laid, or a cell of the last action.
     fn newest(self) -> Option<CellId> {
         self.grid.with(|grid| {
             let fresh = |at: &CellId| {

@@ -1,13 +1,13 @@
-//! What an account of a game goes by: scores, how far it is, whose turn it was.
+//! Scores, progress and turns of a game, as the account after the game uses them.
 
 use super::{PaperGrid, Stage, State};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// From `lettercase arena --game paper-grid --account`, see `docs/opponents.md`.
+/// Measured by `lettercase arena --game paper-grid --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
 
-/// So much of a game is over as the endgame begins, in thousandths.
+/// Progress of a game when the endgame begins, in thousandths.
 const ENDGAME: i32 = 850;
 
 impl Accounted for PaperGrid {
@@ -24,7 +24,7 @@ impl Accounted for PaperGrid {
             .collect()
     }
 
-    /// By the letters at the edge, which begin the endgame (K24).
+    /// Progress by the number of letters on edge cells, which begin the endgame (K24).
     fn progress(state: &State) -> i32 {
         if matches!(state.stage, Stage::Over(_)) {
             return ALL;

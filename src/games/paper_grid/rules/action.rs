@@ -1,4 +1,4 @@
-//! What a seat may try.
+//! The actions that a seat can try.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,47 +9,46 @@ use lexicon::Letter;
 /// A letter laid in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Placed(
-    /// The cell.
+    /// The cell that the letter is laid in.
     pub CellId,
-    /// The letter.
+    /// The letter that is laid.
     pub Letter,
 );
 
-/// What a seat may try.
+/// An action that a seat tries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Claims an edge cell of a blank board for its area (K6).
+    /// Claims an edge cell of a blank board as the seat's area (K6).
     Claim(CellId),
     /// Plays a word (K10).
     Play(Vec<Placed>),
-    /// Makes a cell special instead (K31).
+    /// Makes a cell special instead of playing a word (K31).
     Make(CellId, Special),
-    /// Accepts the words shown, where the table decides (K16).
+    /// Accepts the play on show, where the table decides about words (K16).
     Accept,
-    /// Takes the play back, where the table decides (K16).
+    /// Takes back the play on show, where the table decides about words (K16).
     TakeBack,
-    /// Thief: takes a letter out of another hand (K36).
+    /// Thief: takes a letter from another seat's hand (K36).
     Steal(SeatId, Letter),
     /// Destroyer: crosses out cells (K37).
     Destroy(Vec<CellId>),
-    /// Blockade: places letters anywhere (K40).
+    /// Blockade: places letters on any empty cells (K40).
     Block(Vec<Placed>),
-    /// Calls letters (K20), the asker keeping some where not all fit. Before a word is
-    /// played it is the turn without one (K8).
+    /// Calls letters (K20). If not all fit in the hand, the asker chooses which to keep. Asking
+    /// before a word is played means a turn without one (K8).
     Ask {
-        /// The letters called.
         called: Vec<Letter>,
-        /// Those that go to the asker's hand.
+        /// The called letters that go to the asker's hand.
         kept: Vec<Letter>,
     },
     /// Answers by taking a called letter (K21).
     Take(Letter),
     /// Answers by placing a wall (K21).
     Wall(EdgeId),
-    /// Plays nothing in the endgame (K25).
+    /// Passes: plays nothing in the endgame (K25).
     Pass,
-    /// Asks for a hint, each of a turn plainer than the last: about this play, which a search found
-    /// best. Without letters it found none.
+    /// Asks for the next hint of this turn, about this play, the best that a search found. No
+    /// letters: the search found no play.
     Hint(Vec<Placed>),
 }

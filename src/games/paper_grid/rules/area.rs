@@ -1,18 +1,18 @@
-//! A seat's own cell, by number.
+//! Areas: the seats' claimed edge cells, by number.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of an area: the first seat's is 0. A board knows areas; who sits at one is
-/// the match's business.
+/// An area's number; the first seat's is 0. A board only knows areas: the match decides which
+/// player sits at which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Area(u8);
 
 impl Area {
-    /// The most there are: one a seat (K9).
+    /// Number of areas at most: one a seat (K9).
     pub const MOST: usize = 6;
 
-    /// The area of a seat, counted from nought.
+    /// Returns the area of a seat, counted from 0; `None` beyond the last seat.
     pub const fn new(seat: usize) -> Option<Area> {
         if seat < Self::MOST {
             Some(Area(seat as u8))
@@ -21,12 +21,12 @@ impl Area {
         }
     }
 
-    /// Its number, counted from nought.
+    /// The area's number, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All of them.
+    /// Returns all six areas, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Area> + ExactSizeIterator + Clone {
         (0..Self::MOST as u8).map(Area)
     }

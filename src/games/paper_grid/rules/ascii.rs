@@ -1,10 +1,10 @@
-//! A board as plain text: for tests, saves and terminals.
+//! A board as plain text, for tests, saves and terminals.
 //!
-//! A row is its cells with a `|` between two of them where a wall stands. Below a row may
-//! come a line with a `-` under each cell that a wall parts from the next row. A common
-//! margin is ignored.
+//! A row lists its cells, with `|` between two cells that a wall separates. The line
+//! below a row may hold walls towards the next row: a `-` under each cell that has one.
+//! A common left margin is ignored.
 //!
-//! | sign | cell |
+//! | character | cell |
 //! |---|---|
 //! | `.` | empty |
 //! | `A` to `Z` | a letter |
@@ -15,9 +15,9 @@
 //! | `a` `s` `z` `g` | empty: Big Ask, Thief, Destroyer, Go Again |
 //! | `u` `b` `c` | empty: Garbage, Blockade, Collector |
 //!
-//! Below the rows may stand what has no sign of its own, a line each: `star d4` under a
-//! letter, `special d4 w` with one in it, `hand 1 TEA`, `values fixed`, `backpacks`. Cells
-//! are called `a1` in the top left corner to `h8`.
+//! Notes below the rows hold what no character shows, one a line: `star d4` for a star under a
+//! letter, `special d4 w` for a special cell with a letter in it, `hand 1 TEA`, `values fixed`,
+//! `backpacks`. Cells are named from `a1`, the top left corner, to `h8`.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -27,29 +27,28 @@ use thiserror::Error;
 use super::{Area, Board, Cell, CellId, Contents, Direction, Size, Special, Values};
 use lexicon::Letter;
 
-/// Why a text is no board. Lines are counted from 1, empty ones too.
+/// Why a text isn't a board. Lines are counted from 1, empty ones included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NotABoard {
-    /// No size has so many columns and rows.
+    /// No board size has this number of columns and rows.
     #[error("{rows} rows of {columns} cells aren’t a board")]
     Size {
-        /// Cells in the first row.
+        /// Number of cells in the first row.
         columns: usize,
-        /// Rows.
+        /// Number of rows.
         rows: usize,
     },
-    /// A sign that means nothing in its place.
+    /// A character that isn't valid in its place.
     #[error("line {line}: {sign:?} means nothing here")]
     Sign {
-        /// The line.
+        /// Number of the line that holds the character.
         line: usize,
-        /// The sign.
         sign: char,
     },
-    /// A line below the rows that says nothing known.
+    /// A note below the rows that can't be read.
     #[error("line {line} can’t be read")]
     Note {
-        /// The line.
+        /// Number of the line that can't be read.
         line: usize,
     },
 }
@@ -74,7 +73,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// The sign of a cell, which may leave something for a note.
+/// Returns the character of a cell. It can't show everything: [`notes`] writes the rest.
 fn sign(board: &Board, id: CellId) -> char {
     let cell = board.cell(id);
     match (cell.contents, cell.special) {
@@ -128,7 +127,7 @@ impl FromStr for Board {
                 .filter(|(_, line)| !line.trim().is_empty())
         };
         let indent = lines().map(|(_, line)| margin(line)).min().unwrap_or(0);
-        // A margin is spaces, so this cuts no character in two.
+        // The margin is only spaces, so `indent` never splits a character.
         let lines =
             lines().map(|(at, line)| (at + 1, line.get(indent..).unwrap_or(line).trim_end()));
         let (notes, grid): (Vec<_>, Vec<_>) = lines.partition(|(_, line)| is_note(line));
@@ -159,7 +158,8 @@ impl FromStr for Board {
     }
 }
 
-/// A row's second character is a gap or a wall; a note's is a letter.
+/// Whether a line is a note: its second character is a letter or digit, where a row has
+/// a gap or a wall.
 fn is_note(line: &str) -> bool {
     line.chars()
         .take(2)
@@ -185,7 +185,7 @@ fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<()
             }
         }
     }
-    // Every row is as long as the first, which the size was taken from.
+    // Every row must be as long as the first, which gave the size.
     match text.chars().count().div_ceil(2) {
         columns if columns == board.size().columns() => Ok(()),
         columns => Err(NotABoard::Size { columns, rows: 1 }),
@@ -326,7 +326,7 @@ backpacks
         assert_eq!(read(&rows(". . . .-. . . .")), sign(1, '-'));
         assert_eq!(read(&rows(". . . . . . . .\n -")), sign(2, '-'));
         let below = rows(". . . . . . . .") + "-";
-        assert_eq!(read(&below), sign(5, '-'), "the frame is no edge");
+        assert_eq!(read(&below), sign(5, '-'), "the frame isn't an edge");
         for note in [
             "star",
             "star d5",

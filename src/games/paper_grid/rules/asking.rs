@@ -1,4 +1,4 @@
-//! Asking for letters, and what the others answer (K20, K21).
+//! Asking for letters, and the other seats' answers (K20, K21).
 
 use super::hand::lacks;
 use super::ruling::Ruling;
@@ -6,7 +6,7 @@ use super::{Answer, EdgeId, Event, Refusal, Stage, State, ending, letterfraud};
 use game::SeatId;
 use lexicon::Letter;
 
-/// K20: the asker calls letters and keeps those that fit, of its own choice.
+/// Calls letters (K20). The asker keeps those that fit, and chooses which.
 pub(super) fn ask(ruling: &mut Ruling, called: &[Letter], kept: &[Letter]) -> Result<(), Refusal> {
     let state = &ruling.state;
     let calls = state.calls();
@@ -29,7 +29,7 @@ pub(super) fn ask(ruling: &mut Ruling, called: &[Letter], kept: &[Letter]) -> Re
     Ok(())
 }
 
-/// K21: a seat takes a called letter; several may take the same.
+/// Answers by taking a called letter (K21). Several seats may take the same one.
 pub(super) fn take(
     ruling: &mut Ruling,
     seat: SeatId,
@@ -47,7 +47,7 @@ pub(super) fn take(
     Ok(())
 }
 
-/// K21: or it places a wall.
+/// Answers by placing a wall (K21).
 pub(super) fn wall(ruling: &mut Ruling, seat: SeatId, edge: EdgeId) -> Result<(), Refusal> {
     ruling.state.may_wall(edge)?;
     ruling.add(Event::Answered(seat, Answer::Wall(edge)));
@@ -55,13 +55,13 @@ pub(super) fn wall(ruling: &mut Ruling, seat: SeatId, edge: EdgeId) -> Result<()
     Ok(())
 }
 
-/// Whether a seat has any answer: a place in its hand, or an edge for a wall (K21).
+/// Whether a seat has any answer: room in its hand, or an edge that can take a wall (K21).
 fn can_answer(state: &State, seat: SeatId) -> bool {
     state.room(seat) > 0 || state.wall_edges().next().is_some()
 }
 
-/// The next seat answers; one that cannot is passed over (K21). After the last one the
-/// turn is over.
+/// Moves on to the next seat that can answer; a seat that can't is passed over (K21). After the
+/// last answer the turn ends.
 fn go_on(ruling: &mut Ruling) {
     while let Stage::Answering { seat, .. } = ruling.state.stage {
         if seat == ruling.state.turn.seat {

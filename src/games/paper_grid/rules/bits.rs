@@ -1,15 +1,15 @@
-//! Numbers packed into symbols of five bits, and taken out again.
+//! Packs numbers into five-bit symbols, and reads them back.
 
-/// Bits, written one number behind the other.
+/// A writer of numbers as consecutive bits.
 #[derive(Debug, Default)]
 pub(super) struct BitWriter {
     symbols: Vec<u8>,
-    /// How many bits of the last symbol are free.
+    /// Number of free bits in the last symbol.
     free: usize,
 }
 
 impl BitWriter {
-    /// Writes the lowest `bits` of a number, the highest of them first.
+    /// Writes the lowest `bits` bits of a number, the highest first.
     pub fn write(&mut self, number: usize, bits: usize) {
         for bit in (0..bits).rev() {
             if self.free == 0 {
@@ -23,8 +23,8 @@ impl BitWriter {
         }
     }
 
-    /// Writes rising places out of `of`: how many, then each as the gap before it, in
-    /// Rice's code with the parameter that makes them shortest.
+    /// Writes ascending places below `of`: their count, then the gap before each, in a Rice code
+    /// with the parameter that makes the result shortest.
     pub fn write_places(&mut self, places: &[usize], of: usize) {
         let before = std::iter::once(None).chain(places.iter().copied().map(Some));
         let gaps = places.iter().zip(before);
@@ -41,14 +41,14 @@ impl BitWriter {
         }
     }
 
-    /// The symbols, the last one filled up with noughts.
+    /// Returns the symbols, the last one padded with zero bits.
     pub fn finish(self) -> Vec<u8> {
         self.symbols
     }
 }
 
-/// Bits, read as they were written. `None` is damage: what is there means nothing, or
-/// there is no more.
+/// A reader of what [`BitWriter`] wrote. `None` means damage: an invalid value, or the
+/// end of the symbols.
 #[derive(Debug)]
 pub(super) struct BitReader<'a> {
     symbols: &'a [u8],
@@ -89,14 +89,14 @@ impl<'a> BitReader<'a> {
         Some(places)
     }
 
-    /// Ends the reading, where nothing is left but the noughts that fill up the last symbol.
+    /// Ends the reading; `None` if more is left than the zero bits that pad the last symbol.
     pub fn finish(mut self) -> Option<()> {
         let left = self.symbols.len() * 5 - self.read;
         (left < 5 && self.read(left)? == 0).then_some(())
     }
 }
 
-/// How many bits a number from 0 to `most` takes.
+/// Number of bits that hold any number from 0 to `most`.
 const fn width(most: usize) -> usize {
     (usize::BITS - most.leading_zeros()) as usize
 }

@@ -1,4 +1,4 @@
-//! A board: cells, walls, star, and what is printed with them.
+//! The board: cells, walls, star, and everything printed with them.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use super::{
 use base::sorting::sort;
 use lexicon::Letter;
 
-/// A board, printed or played on.
+/// A board, printed or during a game.
 ///
-/// Any state can be held, an illegal one too: an editor passes through those. What is
-/// asked of a cell beyond the frame answers as if it were crossed out, and what is done
-/// there is left undone. In a save it is its plain text.
+/// It can hold any state, illegal ones too, because an editor passes through those. A
+/// cell beyond the frame reads as crossed out, and changes to it are ignored. In a
+/// save, a board is its plain text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Board {
@@ -21,17 +21,17 @@ pub struct Board {
     walls: Walls,
     star: Option<CellId>,
     hands: [Vec<Letter>; Area::MOST],
-    /// What letters are worth, as the sheet reminds of it (K19).
+    /// Letter values, as the printed sheet shows them (K19).
     pub values: Values,
     /// Whether areas have write-once slots: Tiny Backpacks (K30).
     pub backpacks: bool,
 }
 
 impl Board {
-    /// The most letters in a starting hand: the limit of hands (K23).
+    /// Most letters in a starting hand: the hand limit (K23).
     pub const LONGEST_HAND: usize = 7;
 
-    /// A blank board (K6): no star, no areas, nothing printed.
+    /// Returns a blank board (K6): no star, no areas, nothing printed.
     pub fn blank(size: Size) -> Board {
         Board {
             size,
@@ -44,7 +44,7 @@ impl Board {
         }
     }
 
-    /// Whether nothing is printed on it. What is kept with it may differ.
+    /// Whether nothing is printed on the board. Letter values and Tiny Backpacks don't count.
     pub fn is_blank(&self) -> bool {
         let mut blank = Board::blank(self.size);
         blank.values = self.values;
@@ -52,42 +52,42 @@ impl Board {
         *self == blank
     }
 
-    /// Its size, which answers what has nothing to do with contents and walls.
+    /// The board's size, which answers every question that doesn't depend on contents and walls.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Every cell in reading order.
+    /// Returns every cell in reading order.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
         self.size.ids()
     }
 
-    /// The cell in a column and a row, both counted from nought.
+    /// Returns the cell at a column and row, both counted from 0.
     pub const fn at(&self, column: usize, row: usize) -> Option<CellId> {
         self.size.at(column, row)
     }
 
-    /// A cell; beyond the frame all are crossed out.
+    /// Returns a cell; every cell beyond the frame is crossed out.
     pub fn cell(&self, id: CellId) -> Cell {
         self.cells.get(id.index()).copied().unwrap_or(Cell::BEYOND)
     }
 
-    /// What lies in a cell.
+    /// Returns the contents of a cell.
     pub fn contents(&self, id: CellId) -> Contents {
         self.cell(id).contents
     }
 
-    /// The letter in a cell.
+    /// Returns the letter in a cell.
     pub fn letter(&self, id: CellId) -> Option<Letter> {
         self.cell(id).letter()
     }
 
-    /// The special type of a cell.
+    /// Returns the special type of a cell.
     pub fn special(&self, id: CellId) -> Option<Special> {
         self.cell(id).special
     }
 
-    /// Puts something into a cell, over what was there. Its special type stays.
+    /// Replaces the contents of a cell. Its special type stays.
     pub fn put(&mut self, id: CellId, contents: Contents) {
         if let Some(cell) = self.cells.get_mut(id.index()) {
             cell.contents = contents;
@@ -101,7 +101,7 @@ impl Board {
         }
     }
 
-    /// Cells that answer a question with yes, in reading order.
+    /// Returns the cells that match a condition.
     pub fn cells_where(&self, wanted: impl Fn(Cell) -> bool) -> Cells {
         let cells = self.ids().zip(&self.cells);
         cells
@@ -110,17 +110,17 @@ impl Board {
             .collect()
     }
 
-    /// The cells with letters.
+    /// Returns the cells that hold a letter.
     pub fn lettered(&self) -> Cells {
         self.cells_where(|cell| cell.letter().is_some())
     }
 
-    /// The cells that hold letters or could.
+    /// Returns the cells that hold a letter or could.
     pub fn usable(&self) -> Cells {
         self.cells_where(Cell::is_usable)
     }
 
-    /// How many cells at the edge of the paper hold a letter (K24).
+    /// Number of edge cells that hold a letter (K24).
     pub fn rim_letters(&self) -> usize {
         self.lettered()
             .iter()
@@ -133,12 +133,13 @@ impl Board {
         self.star
     }
 
-    /// Puts the star somewhere on the board, or nowhere.
+    /// Moves the star to a cell, or removes it.
     pub fn put_star(&mut self, star: Option<CellId>) {
         self.star = star.filter(|&cell| self.size.has(cell));
     }
 
-    /// The cells the first word may begin from: the star, or any of the centre (K5).
+    /// Returns the cells of which the first word must cover one: the star, or else the four
+    /// centre cells (K5).
     pub fn starts(&self) -> Cells {
         match self.star {
             Some(star) => Cells::NONE.with(star),
@@ -146,7 +147,7 @@ impl Board {
         }
     }
 
-    /// The areas on the board with their cells, in the order of seats.
+    /// Returns the areas on the board with their cells, in seat order.
     pub fn areas(&self) -> Vec<(Area, CellId)> {
         let area = |(id, cell): (CellId, &Cell)| match cell.contents {
             Contents::Area(area) => Some((area, id)),
@@ -157,18 +158,18 @@ impl Board {
         areas
     }
 
-    /// The cell of an area, the first if an edited board has several.
+    /// Returns the cell of an area; the first, if an edited board has several.
     pub fn area(&self, area: Area) -> Option<CellId> {
         self.ids()
             .find(|&id| self.contents(id) == Contents::Area(area))
     }
 
-    /// The starting hand printed for an area.
+    /// Returns the starting hand printed for an area.
     pub fn hand(&self, area: Area) -> &[Letter] {
         self.hands.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Prints a starting hand, of [`Board::LONGEST_HAND`] letters at most.
+    /// Prints a starting hand, cut to [`Board::LONGEST_HAND`] letters.
     pub fn put_hand(&mut self, area: Area, mut hand: Vec<Letter>) {
         hand.truncate(Self::LONGEST_HAND);
         if let Some(place) = self.hands.get_mut(area.index()) {
@@ -176,7 +177,7 @@ impl Board {
         }
     }
 
-    /// The walls.
+    /// Returns all walls on the board.
     pub const fn walls(&self) -> &Walls {
         &self.walls
     }
@@ -186,7 +187,7 @@ impl Board {
         self.walls.contains(edge)
     }
 
-    /// The edges without a wall (K21).
+    /// Returns the edges without a wall (K21).
     pub fn open_edges(&self) -> impl Iterator<Item = EdgeId> {
         self.size.edge_ids().filter(|&edge| !self.is_walled(edge))
     }
@@ -203,7 +204,7 @@ impl Board {
         self.walls.remove(edge);
     }
 
-    /// How many walls stand round a cell; the frame is none.
+    /// Number of walls round a cell; the frame doesn't count.
     pub fn walls_at(&self, id: CellId) -> usize {
         let edges = Direction::ALL
             .into_iter()
@@ -211,45 +212,45 @@ impl Board {
         edges.filter(|&edge| self.is_walled(edge)).count()
     }
 
-    /// The neighbour on one side; none beyond the frame or behind a wall (K3).
+    /// Returns the neighbour on one side; `None` at the frame or behind a wall (K3).
     pub fn beside(&self, id: CellId, side: Direction) -> Option<CellId> {
         let open = !self.is_walled(self.size.edge(id, side)?);
         open.then(|| self.size.step(id, side)).flatten()
     }
 
-    /// The adjacent cells: no wall between (K3).
+    /// Returns the adjacent cells: neighbours with no wall between (K3).
     pub fn neighbours(&self, id: CellId) -> impl Iterator<Item = CellId> {
         Direction::ALL
             .into_iter()
             .filter_map(move |side| self.beside(id, side))
     }
 
-    /// The cells in a straight line from a cell, without it, up to the first wall or the
-    /// frame. What lies in them does not matter: a run is made of these (K4).
+    /// Returns the cells in a straight line from a cell, without that cell, up to the first wall
+    /// or the frame, whatever their contents. Runs are built from these (K4).
     pub fn line(&self, from: CellId, towards: Direction) -> impl Iterator<Item = CellId> {
         std::iter::successors(self.beside(from, towards), move |&id| {
             self.beside(id, towards)
         })
     }
 
-    /// The rows or columns, each as a run is read forward, with their walls left in: whether
-    /// one cell leads to the next, [`Board::beside`] tells.
+    /// Returns the rows or columns, each in forward reading order. Walls don't split them: ask
+    /// [`Board::beside`] whether one cell leads to the next.
     pub fn lines(&self, axis: Axis) -> impl Iterator<Item = impl Iterator<Item = CellId> + Clone> {
         self.size.lines(axis)
     }
 
-    /// The usable cells that can be reached from one, through usable cells and round the
-    /// walls, itself included.
+    /// Returns the usable cells that can be reached from a cell through usable cells and round
+    /// walls, including that cell.
     pub fn reach(&self, from: CellId) -> Cells {
         self.reach_within(from, self.usable())
     }
 
-    /// The same within cells that were found usable before.
+    /// [`Board::reach`] within a given set of usable cells, which saves finding them again.
     pub(super) fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
         self.reach_towards(from, usable, None)
     }
 
-    /// The same, but no further than to a cell that is looked for: mostly it is near.
+    /// [`Board::reach_within`], but stops when it meets the sought cell: mostly that is near.
     pub(super) fn reach_towards(
         &self,
         from: CellId,
@@ -274,8 +275,8 @@ impl Board {
         reached
     }
 
-    /// The usable cells that are cut off: all but the largest part that hangs together, of
-    /// several equal ones the first (K22, G5).
+    /// Returns the usable cells that are cut off: all but the largest connected part, or the
+    /// first of several equally large ones (K22, G5).
     pub fn sealed_off(&self) -> Cells {
         let usable = self.usable();
         let (mut left, mut largest) = (usable, Cells::NONE);
@@ -361,7 +362,7 @@ mod tests {
         assert_eq!(board.reach(corner).len(), 32 - 3);
         board.place_wall(board.size().edge(corner, Direction::Right).unwrap());
         assert_eq!(names(&board, board.sealed_off().iter()), "a1");
-        // An area leads nowhere, and nobody need reach it.
+        // An area leads nowhere, and needn't be reachable.
         let beside = board.at(1, 3).unwrap();
         board.place_wall(board.size().edge(beside, Direction::Up).unwrap());
         board.place_wall(board.size().edge(beside, Direction::Right).unwrap());

@@ -1,54 +1,53 @@
-//! One cell of a board.
+//! A single cell of a board.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Area, Special};
 use lexicon::Letter;
 
-/// A cell, counted along the rows from the top left: at most 128 of them.
+/// A cell's number, counted along the rows from the top left; the largest board has 128.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CellId(pub(super) u8);
 
 impl CellId {
-    /// Its number, which may be beyond a smaller board.
+    /// The cell's number, which may be too large for a smaller board.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What lies in a cell (K2).
+/// The contents of a cell (K2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contents {
-    /// Nothing.
+    /// The cell is empty.
     #[default]
     Empty,
     /// A letter, printed or played.
     Letter(Letter),
     /// Crossed out by a Destroyer.
     Crossed,
-    /// A seat's own cell, where its hand is written.
+    /// A seat's area, where its hand is written.
     Area(Area),
 }
 
-/// A cell: what lies in it, and what it does.
+/// A cell: its contents and its special type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Cell {
-    /// What lies in it.
     pub contents: Contents,
-    /// Its special type, if it has one.
+    /// The cell's special type, if it has one.
     pub special: Option<Special>,
 }
 
 impl Cell {
-    /// What lies beyond the frame: nothing can be done with it.
+    /// A cell beyond the frame, which counts as crossed out.
     pub const BEYOND: Cell = Cell {
         contents: Contents::Crossed,
         special: None,
     };
 
-    /// The letter in it.
+    /// The letter in the cell, if there is one.
     pub const fn letter(self) -> Option<Letter> {
         match self.contents {
             Contents::Letter(letter) => Some(letter),
@@ -56,12 +55,12 @@ impl Cell {
         }
     }
 
-    /// Whether a letter could be placed here, special or not (K2).
+    /// Whether a letter could be placed in the cell, special or not (K2).
     pub const fn is_free(self) -> bool {
         matches!(self.contents, Contents::Empty)
     }
 
-    /// Whether it holds a letter or could: neither crossed out nor an area.
+    /// Whether the cell holds a letter or could: neither crossed out nor an area.
     pub const fn is_usable(self) -> bool {
         matches!(self.contents, Contents::Empty | Contents::Letter(_))
     }

@@ -1,4 +1,4 @@
-//! Special cells that act (K34 to K42).
+//! Special cells that act when a letter is placed on them (K34 to K42).
 
 use super::laid::lay;
 use super::ruling::Ruling;
@@ -6,8 +6,8 @@ use super::{CellId, Cells, Effect, Event, Placed, Refusal, Special, Stage, State
 use game::SeatId;
 use lexicon::Letter;
 
-/// The cells of a play act in reading order (K34), each as far as it can (K42), up to the
-/// first that needs a choice; after the last the turn goes on.
+/// Lets a play's special cells act in reading order (K34), each as far as it can (K42), up to the
+/// first that needs a choice. After the last one the turn goes on.
 pub(super) fn go_on(ruling: &mut Ruling) {
     while let Stage::Acting(cells) = &ruling.state.stage {
         let Some((cell, special)) = cells.first().copied() else {
@@ -21,7 +21,7 @@ pub(super) fn go_on(ruling: &mut Ruling) {
     }
 }
 
-/// What a cell does without anybody's choice; `None` where its seat must choose.
+/// Returns what a special cell does without a choice; `None` where its seat must choose.
 fn by_itself(state: &State, cell: CellId, special: Special) -> Option<Effect> {
     Some(match special {
         Special::BigAsk => Effect::BigAsk,
@@ -43,13 +43,13 @@ fn by_itself(state: &State, cell: CellId, special: Special) -> Option<Effect> {
 }
 
 impl State {
-    /// The seats that a thief can steal from (K36).
+    /// Returns the seats that a thief can steal from (K36).
     pub fn robbable(&self) -> impl Iterator<Item = SeatId> {
         let others = self.turn.seat.others(self.seats);
         others.filter(|seat| !self.hand(*seat).is_empty())
     }
 
-    /// The cells that can be crossed out (K37).
+    /// Returns the cells that can be crossed out (K37).
     pub fn crossable(&self) -> Cells {
         self.board.usable()
     }
@@ -60,7 +60,8 @@ fn can_block(state: &State) -> bool {
     !free.is_empty() && !state.hand(state.turn.seat).is_empty()
 }
 
-/// K36: a letter of another hand moves to this one if there is room, else it is lost.
+/// Steals a letter from another hand (K36). It moves to the thief's hand if there is room, and
+/// otherwise it is lost.
 pub(super) fn steal(ruling: &mut Ruling, from: SeatId, letter: Letter) -> Result<(), Refusal> {
     let cell = acting(&ruling.state, Special::Thief)?;
     let seat = ruling.state.turn.seat;
@@ -77,7 +78,7 @@ pub(super) fn steal(ruling: &mut Ruling, from: SeatId, letter: Letter) -> Result
     Ok(())
 }
 
-/// K37: two cells are crossed out; one, if there is no other (K42).
+/// Crosses out two cells (K37), or one if there is no other (K42).
 pub(super) fn destroy(ruling: &mut Ruling, cells: &[CellId]) -> Result<(), Refusal> {
     let cell = acting(&ruling.state, Special::Destroyer)?;
     let crossable = ruling.state.crossable();
@@ -98,7 +99,7 @@ pub(super) fn destroy(ruling: &mut Ruling, cells: &[CellId]) -> Result<(), Refus
     Ok(())
 }
 
-/// K40: up to three letters on any empty cells: no score, no word, no connection.
+/// Places up to three letters on any empty cells (K40): no score, no word, no connection.
 pub(super) fn block(ruling: &mut Ruling, placed: &[Placed]) -> Result<(), Refusal> {
     let cell = acting(&ruling.state, Special::Blockade)?;
     if placed.len() > 3 {
@@ -110,7 +111,7 @@ pub(super) fn block(ruling: &mut Ruling, placed: &[Placed]) -> Result<(), Refusa
     Ok(())
 }
 
-/// The acting cell, if it is of this type.
+/// Returns the acting cell if it has this type, or refuses the action.
 fn acting(state: &State, special: Special) -> Result<CellId, Refusal> {
     match state.acting() {
         Some((cell, type_)) if type_ == special => Ok(cell),

@@ -1,4 +1,4 @@
-//! A set of cells.
+//! Sets of cells.
 
 use std::fmt;
 
@@ -6,61 +6,62 @@ use serde::{Deserialize, Serialize};
 
 use super::CellId;
 
-/// Some of the cells of a board, of any size: a bit for each, so it is copied like a number.
+/// A set of cells of a board of any size. It holds one bit for each, so it is as cheap
+/// to copy as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<CellId>", from = "Vec<CellId>")]
 pub struct Cells(u128);
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Cells = Cells(0);
 
-    /// Whether the cell is among them.
+    /// Whether the set contains a cell.
     pub const fn contains(self, cell: CellId) -> bool {
         self.0 & bit(cell) != 0
     }
 
-    /// These cells and this one.
+    /// Returns the set with a cell added.
     #[must_use]
     pub const fn with(self, cell: CellId) -> Cells {
         Cells(self.0 | bit(cell))
     }
 
-    /// These without one.
+    /// Returns the set with a cell removed.
     #[must_use]
     pub const fn without(self, cell: CellId) -> Cells {
         Cells(self.0 & !bit(cell))
     }
 
-    /// All that are in either.
+    /// The union: all cells that are in either set.
     #[must_use]
     pub const fn or(self, other: Cells) -> Cells {
         Cells(self.0 | other.0)
     }
 
-    /// All that are in both.
+    /// The intersection: all cells that are in both sets.
     #[must_use]
     pub const fn and(self, other: Cells) -> Cells {
         Cells(self.0 & other.0)
     }
 
-    /// All of these that are not in the other.
+    /// The difference: the cells of this set that aren't in the other.
     #[must_use]
     pub const fn minus(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
     }
 
-    /// How many cells there are.
+    /// Number of cells in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The first in reading order.
+    /// The first cell in reading order.
     pub const fn first(self) -> Option<CellId> {
         if self.is_empty() {
             None
@@ -69,7 +70,7 @@ impl Cells {
         }
     }
 
-    /// All of them in reading order.
+    /// Returns the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = CellId> + Clone {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -80,7 +81,7 @@ impl Cells {
     }
 }
 
-/// Nothing for a number that no board has.
+/// The bit of a cell; 0 for a number that no board has.
 const fn bit(cell: CellId) -> u128 {
     if cell.0 < 128 { 1 << cell.0 } else { 0 }
 }

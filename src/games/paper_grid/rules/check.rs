@@ -1,59 +1,55 @@
-//! What is wrong with a board that was edited: shown, never prevented.
+//! What is wrong with an edited board: shown to the player, never prevented.
 
 use super::{Area, Board, CellId, Cells, Contents, Special};
 
-/// Something that no generated board has.
+/// A fault in an edited board, which no generated board has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finding {
-    /// Usable cells that the others cannot reach (G5).
+    /// Usable cells that can't be reached from the others (G5).
     SealedOff(Cells),
-    /// More than two walls at a cell (G5).
+    /// A cell with more than two walls (G5).
     ManyWalls {
-        /// The cell.
         cell: CellId,
-        /// How many walls.
+        /// Number of walls at the cell.
         walls: usize,
     },
-    /// The same type on several empty cells (G6, K31).
+    /// The same special type on several empty cells (G6, K31).
     TypeTwice {
-        /// The type.
         special: Special,
-        /// The cells.
+        /// The cells of that type.
         cells: Cells,
     },
-    /// A special cell under something printed, where nothing can set it off (G4).
+    /// A special cell under something printed, where nothing can trigger it (G4).
     SpecialCovered(CellId),
     /// A special cell on the star (K31).
     SpecialOnStar(CellId),
     /// A star outside the four centre cells (K5).
     StarOffCentre(CellId),
-    /// Something printed on the star (G4), so that the first word cannot begin there.
+    /// Something printed on the star (G4), so that the first word can't cover it.
     StarCovered(CellId),
-    /// An area that is no edge cell (K2).
+    /// An area that isn't on an edge cell (K2).
     AreaOffRim {
-        /// The area.
         area: Area,
-        /// The cell.
+        /// The cell that the area is in.
         cell: CellId,
     },
     /// A seat with several areas.
     AreaTwice {
-        /// The area.
         area: Area,
-        /// The cells.
+        /// All cells of that area.
         cells: Cells,
     },
-    /// A seat without an area, while a later seat or a printed hand needs it.
+    /// A seat without an area, although a later seat or a printed hand needs it.
     AreaMissing(Area),
-    /// Letters enough at the edge to begin with the endgame (K24).
+    /// Enough printed letters on edge cells to begin the endgame at once (K24).
     EndgameAtOnce {
-        /// How many letters lie there.
+        /// Number of letters on edge cells.
         letters: usize,
     },
 }
 
 impl Board {
-    /// All that is wrong with the board as a starting board; nothing if it could be played.
+    /// Returns everything that is wrong with the board as a starting board; empty if it is fine.
     pub fn findings(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
         let sealed = self.sealed_off();

@@ -4,7 +4,8 @@ use super::ruling::Ruling;
 use super::{Area, CellId, Event, FirstSeat, Refusal, State};
 use game::{Chance, Moment, SeatId};
 
-/// K9: who begins. K6: where no areas are printed they are claimed first.
+/// Opens a game: chooses the first seat (K9) and, where no areas are printed, lets the seats
+/// claim theirs first (K6).
 pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
     let seat = match state.options.first {
         FirstSeat::Random => SeatId::new(chance.below(state.seats.into()) as u8),
@@ -16,7 +17,7 @@ pub(super) fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
 }
 
 impl State {
-    /// Whether a cell can be claimed as an area (K6): an empty, plain one at the edge.
+    /// Whether a cell can be claimed as an area (K6): an empty, plain edge cell.
     pub fn may_claim(&self, cell: CellId) -> bool {
         let (board, here) = (&self.board, self.board.cell(cell));
         let at_edge = board.size().has(cell) && board.size().is_rim(cell);
@@ -24,7 +25,7 @@ impl State {
     }
 }
 
-/// K6: each seat claims an edge cell in turn order, and then the first turn begins.
+/// Claims an edge cell in turn order (K6); after the last claim the first turn begins.
 pub(super) fn claim(ruling: &mut Ruling, cell: CellId) -> Result<(), Refusal> {
     if !ruling.state.may_claim(cell) {
         return Err(Refusal::NoPlaceForAnArea(cell));

@@ -1,17 +1,17 @@
 //! A board's long name: the board itself, packed (G9). No later generator breaks it.
 //!
-//! Letters and digits without I, L, O and U, in groups of five; case, gaps and dashes do
-//! not matter, and who reads an O for a nought is understood. Each stands for five bits:
+//! A code consists of digits and letters without I, L, O and U, in groups of five. Case, gaps and
+//! dashes don't matter, and O is read as 0, I and L as 1. Each character stands for five bits:
 //!
-//! | symbols | what |
+//! | symbols | content |
 //! |---|---|
 //! | 1 | the version of what follows |
-//! | 2 | how many symbols the board takes |
+//! | 2 | the board's length in symbols |
 //! | that many | the board |
-//! | 6 | the upper thirty bits of a CRC-32 over all before, a byte a symbol |
+//! | 6 | the upper thirty bits of a CRC-32 over everything before, one byte a symbol |
 //!
-//! Frame and checksum are for all versions, so that a newer code is known from a damaged
-//! one.
+//! Frame and checksum are the same in all versions, so a newer code can be told from a
+//! damaged one.
 
 use thiserror::Error;
 
@@ -20,37 +20,37 @@ use super::{Area, Board, Cell, CellId, Contents, EdgeId, Size, Special, Values};
 use lexicon::Letter;
 use lexicon::checksum::crc32;
 
-/// The version of the packing.
+/// Version of the packing that this program writes.
 const VERSION: u8 = 1;
 const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const HEAD: usize = 3;
 const SUM: usize = 6;
 const GROUP: usize = 5;
 
-/// Why a text is no board's code.
+/// Why a text isn't a board's code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// Nothing about it is like a code.
+    /// The text doesn't look like a code at all.
     #[error("not a code")]
     NotACode,
-    /// Its end is missing.
+    /// The end of the code is missing.
     #[error("{have} of {all} characters")]
     CutOff {
-        /// How many signs there are.
+        /// Number of characters in the text.
         have: usize,
-        /// How many there should be.
+        /// Number of characters that the whole code should have.
         all: usize,
     },
-    /// A sign or more are not what they were.
+    /// The checksum doesn't match: one or more characters were changed.
     #[error("the code is damaged: its checksum doesn’t match")]
     Damaged,
-    /// A later version of the packing made it.
-    #[error("version {0} of codes isn’t known yet")]
+    /// The code was made by a later version of the packing.
+    #[error("version {0} of codes is newer than this program")]
     Newer(u8),
 }
 
 impl Board {
-    /// The board as a code.
+    /// Returns the board as a code.
     pub fn code(&self) -> String {
         let board = pack(self);
         let length = board.len() as u8;
@@ -68,10 +68,10 @@ impl Board {
         code
     }
 
-    /// The board of a code.
+    /// Reads the board of a code.
     ///
     /// # Errors
-    /// A text that is no code, or one that did not arrive whole.
+    /// The text isn't a code, or is damaged or incomplete, or from a later version.
     pub fn from_code(code: &str) -> Result<Board, CodeError> {
         let signs = code.chars().filter(|c| !c.is_whitespace() && *c != '-');
         let symbols: Option<Vec<u8>> = signs.map(symbol).collect();
@@ -80,7 +80,8 @@ impl Board {
             return Err(CodeError::NotACode);
         };
         let all = HEAD + (usize::from(upper) << 5 | usize::from(lower)) + SUM;
-        // Without a checksum, only the version's own sign tells a code from a word.
+        // Before the checksum is known to match, only the version's character distinguishes a
+        // code from a word.
         let unlike = |error| {
             if version == VERSION {
                 error
@@ -126,8 +127,8 @@ fn sum(symbols: &[u8]) -> [u8; SUM] {
     [27, 22, 17, 12, 7, 2].map(|bits| (crc >> bits & 31) as u8)
 }
 
-/// Size, values, slots, star; the places of cells that are not plain, and what is in them;
-/// walls; hands.
+/// Packs a board: size, values, slots and star; the places of cells that aren't plain, and their
+/// contents; walls; hands.
 fn pack(board: &Board) -> Vec<u8> {
     let (size, mut bits) = (board.size(), BitWriter::default());
     bits.write(size as usize, 2);

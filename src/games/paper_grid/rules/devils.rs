@@ -1,4 +1,4 @@
-//! Dictionary Devils (K29): the score is written on the board.
+//! Dictionary Devils (K29): the scores are written in the cells.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +7,17 @@ use super::{CellId, Laid, Placed, Scored, State, Worth};
 use game::SeatId;
 use lexicon::Letter;
 
-/// What a word of a play adds to what is written in its seat's cells (K29). The words of a
-/// play in their order add up to what the play brings.
+/// What one word of a play adds to the values in its seat's cells (K29). All words of a play
+/// together add the play's points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grown {
-    /// The letters that grow, in the order in which the word is read, and by how much each.
+    /// The letters whose values grow, in the order in which the word is read, each with its gain.
     pub letters: Vec<(Letter, i32)>,
-    /// All of them together.
+    /// Sum of all gains of the word.
     pub points: i32,
 }
 
-/// What is written in the cells whose value a play changes, in reading order.
+/// Returns the new values of the cells that a play changes, in reading order.
 pub(super) fn marks(
     state: &State,
     seat: SeatId,
@@ -27,8 +27,8 @@ pub(super) fn marks(
     write(state, seat, laid, words, |_, _, _| ())
 }
 
-/// What each word of a play adds, in the order of words. A new letter is counted in the first
-/// word that it is in.
+/// Returns what each word of a play adds, in the order of words. A new letter counts in the first
+/// word that contains it.
 pub(super) fn growth(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> Vec<Grown> {
     let nothing = Grown {
         letters: Vec::new(),
@@ -45,12 +45,12 @@ pub(super) fn growth(state: &State, seat: SeatId, laid: &Laid, words: &[Scored])
     grown
 }
 
-/// Writes what a play changes, and tells which word lets which cell grow by how much.
+/// Returns the cell values that a play changes, and reports each word's gain in each
+/// cell to `grows`.
 ///
-/// A new letter is written with what it is worth, times its cell. Then each word in turn:
-/// every letter in it that is another seat's adds 1 to each letter in it that is the
-/// player's, and a word multiplier multiplies what is written there. Printed letters are
-/// nobody's.
+/// A new letter starts with its value times its cell. Then each word in turn: every letter in it
+/// that belongs to another seat adds 1 to each letter in it that belongs to the player, and a
+/// word multiplier multiplies the values of those. Printed letters belong to no seat.
 fn write(
     state: &State,
     seat: SeatId,
@@ -93,8 +93,8 @@ fn write(
         .collect()
 }
 
-/// What a play brings its seat: the sum of its words (K18), or with Dictionary Devils by how
-/// much the sum of its cells grows.
+/// Returns the points that a play brings its seat: the sum of its words (K18), or with Dictionary
+/// Devils the growth of the sum of its cells (K29).
 pub(super) fn gain(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> i32 {
     if !state.options.devils {
         let points = words.iter().map(|word| word.points);

@@ -1,23 +1,19 @@
-//! Directions on a board.
+//! Directions and axes on a board.
 
 use serde::{Deserialize, Serialize};
 
-/// A step to a neighbour.
+/// A step to a neighbouring cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// One column back.
     Left,
-    /// One column on.
     Right,
-    /// One row up.
     Up,
-    /// One row down.
     Down,
 }
 
 impl Direction {
-    /// All four.
+    /// All four directions.
     pub const ALL: [Direction; 4] = [
         Direction::Left,
         Direction::Right,
@@ -25,7 +21,7 @@ impl Direction {
         Direction::Down,
     ];
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         match self {
@@ -36,7 +32,7 @@ impl Direction {
         }
     }
 
-    /// The axis it runs along.
+    /// The axis that the direction runs along.
     pub const fn axis(self) -> Axis {
         match self {
             Direction::Left | Direction::Right => Axis::Across,
@@ -45,21 +41,20 @@ impl Direction {
     }
 }
 
-/// How a run lies.
+/// The axis of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Axis {
-    /// Along a row.
+    /// The horizontal axis: along a row.
     Across,
-    /// Along a column.
+    /// The vertical axis: along a column.
     Down,
 }
 
 impl Axis {
-    /// Both axes.
     pub const ALL: [Axis; 2] = [Axis::Across, Axis::Down];
 
-    /// The other one.
+    /// The other axis.
     #[must_use]
     pub const fn crossing(self) -> Axis {
         match self {
@@ -68,12 +63,12 @@ impl Axis {
         }
     }
 
-    /// Towards the beginning of a run that is read forward.
+    /// The direction towards the beginning of a run, as it is read forward.
     pub const fn back(self) -> Direction {
         self.on().opposite()
     }
 
-    /// The way in which a run is read forward (K15).
+    /// The direction in which a run is read forward (K15).
     pub const fn on(self) -> Direction {
         match self {
             Axis::Across => Direction::Right,

@@ -4,7 +4,8 @@ use super::ruling::Ruling;
 use super::{EndCause, EndgameCause, Event, Stage, State};
 use game::{Moment, Outcome, SeatId, SeatSet};
 
-/// After a play and all its cells: asking follows, but not in the endgame (K8, K25).
+/// Goes on after a play and all its special cells: asking comes next, except in the
+/// endgame (K8, K25).
 pub(super) fn after_play(ruling: &mut Ruling) {
     if ruling.state.endgame {
         end_turn(ruling);
@@ -13,14 +14,14 @@ pub(super) fn after_play(ruling: &mut Ruling) {
     }
 }
 
-/// K25: in the endgame a seat may pass.
+/// Passes; only possible in the endgame (K25).
 pub(super) fn pass(ruling: &mut Ruling) {
     ruling.add(Event::Passed(ruling.state.turn.seat));
     end_turn(ruling);
 }
 
-/// A turn is over: the endgame may begin (K24), the game may end (K26), or somebody has the
-/// next turn: the same seat after Go Again (K38), else the one to the left (K9).
+/// Ends a turn. The endgame may begin (K24), the game may end (K26), or the next turn begins: the
+/// same seat's after Go Again (K38), else that of the seat to the left (K9).
 pub(super) fn end_turn(ruling: &mut Ruling) {
     if let Some(cause) = endgame_begins(&ruling.state) {
         ruling.add(Event::Endgame(cause));
@@ -37,9 +38,9 @@ pub(super) fn end_turn(ruling: &mut Ruling) {
     ruling.add(Event::Turn { seat, again });
 }
 
-/// K24: enough letters lie on edge cells as a turn ends. Or nothing can come any more: a
-/// round of turns in which nobody got a letter, placed a wall, a word or a cell, or no seat
-/// has a letter or a place for one.
+/// Returns why the endgame begins as a turn ends (K24): enough letters are on edge cells, or the
+/// game stands still. It stands still if no seat got a letter or placed a wall, a word or a cell
+/// in a whole round, or if no seat has a letter or room for one.
 pub(super) fn endgame_begins(state: &State) -> Option<EndgameCause> {
     if state.endgame {
         return None;
@@ -57,8 +58,8 @@ pub(super) fn endgame_begins(state: &State) -> Option<EndgameCause> {
     }
 }
 
-/// K26: in the endgame a seat has no letters, or everybody has passed in a row. Letters are
-/// counted when a play's cells have acted.
+/// Returns why the game ends (K26): in the endgame a seat has no letters, or all seats have
+/// passed in a row. Letters are counted after the special cells of a play have acted.
 fn ends(state: &State) -> Option<EndCause> {
     if !state.endgame {
         return None;
@@ -72,8 +73,8 @@ fn ends(state: &State) -> Option<EndCause> {
     out.map(EndCause::OutOfLetters).or(passed)
 }
 
-/// When the turn's clock runs out. It is held while the table decides and while others
-/// answer: that is not the seat's own time.
+/// Returns when the turn's clock runs out. The clock is stopped while the table decides and while
+/// others answer, because that isn't the seat's own time.
 pub(super) fn deadline(state: &State) -> Option<Moment> {
     match state.stage {
         Stage::Playing | Stage::Acting(_) | Stage::Asking => state.turn.clock.ends(),
@@ -81,8 +82,8 @@ pub(super) fn deadline(state: &State) -> Option<Moment> {
     }
 }
 
-/// Time out passes the play and asks nothing. What was played stays; cells that have not
-/// acted yet never do.
+/// Ends the turn of a seat whose time ran out: no play and no asking. Letters already played
+/// stay; special cells that haven't acted yet never do.
 pub(super) fn run_out(state: &State) -> Vec<Event> {
     let at = deadline(state).unwrap_or_default();
     let mut ruling = Ruling::new(state, at);
@@ -91,7 +92,8 @@ pub(super) fn run_out(state: &State) -> Vec<Event> {
     ruling.events
 }
 
-/// K27: the highest score wins, equal scores share the win, letters left cost nothing.
+/// Returns the outcome: the highest score wins, equal scores share the win, and letters left cost
+/// nothing (K27).
 pub(super) fn outcome(state: &State) -> Option<Outcome> {
     let Stage::Over(_) = state.stage else {
         return None;

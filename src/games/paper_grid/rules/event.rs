@@ -1,4 +1,4 @@
-//! What happened, with every result in it.
+//! The events of a game, each with all its results.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,24 +6,23 @@ use super::{CellId, EdgeId, Placed, Scored, Special};
 use game::SeatId;
 use lexicon::Letter;
 
-/// What happened.
+/// An event: something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// It is this seat's turn to claim an area.
+    /// The seat's turn to claim an area began.
     Claims(SeatId),
-    /// That seat claimed this cell.
+    /// The seat whose turn it was claimed this cell.
     Claimed(CellId),
     /// A turn began.
     Turn {
-        /// The seat whose turn it is.
         seat: SeatId,
-        /// How many more turns it still has after this one (K38).
+        /// Number of further turns the seat has after this one (K38).
         again: u8,
     },
     /// Letters were laid, for the table to decide about (K16).
     Proposed(Vec<Placed>),
-    /// The table said no.
+    /// The table took the play back.
     TakenBack,
     /// A word was played.
     Played(Play),
@@ -31,20 +30,19 @@ pub enum Event {
     Made(CellId, Special),
     /// A special cell of the play acted (K34).
     Acted(CellId, Effect),
-    /// It is time to ask for letters (K8).
+    /// The turn's seat is to ask for letters next (K8).
     Asks,
     /// Letters were called (K20), and the asker kept some.
     Asked {
-        /// The letters called.
         called: Vec<Letter>,
-        /// Those that went to the asker's hand.
+        /// The called letters that went to the asker's hand.
         kept: Vec<Letter>,
     },
-    /// The next seat answered (K21).
+    /// A seat answered (K21).
     Answered(SeatId, Answer),
-    /// Nothing was played in the endgame (K25).
+    /// The seat passed in the endgame (K25).
     Passed(SeatId),
-    /// The turn's time ran out.
+    /// The time of the seat's turn ran out.
     TimedOut(SeatId),
     /// The endgame began (K24).
     Endgame(EndgameCause),
@@ -54,33 +52,32 @@ pub enum Event {
     Hinted(Hint),
 }
 
-/// A line of the history.
+/// A line of the game's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Whose turn it was.
+    /// The seat whose turn it was.
     pub seat: SeatId,
-    /// What happened.
     pub event: Event,
 }
 
-/// A word played, and all that came of it by itself.
+/// A word played, with everything that follows from it automatically.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The letters laid, in reading order.
     pub placed: Vec<Placed>,
-    /// The new words, the one that holds all new letters first.
+    /// The new words, starting with the one that contains all new letters.
     pub words: Vec<Scored>,
-    /// What the play brought its seat (K18); with Dictionary Devils, by how much the sum of
-    /// its cells grew (K29).
+    /// Points that the play brought its seat (K18); with Dictionary Devils, the growth of the sum
+    /// of its cells (K29).
     pub points: i32,
-    /// The special cells that are spent by it (K33).
+    /// The special cells that this play used up (K33).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub spent: Vec<CellId>,
-    /// The special cells that act after it, in reading order (K34).
+    /// The special cells that act after this play, in reading order (K34).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub acts: Vec<(CellId, Special)>,
-    /// What is now written in the cells whose value is new (K29).
+    /// The new values of the cells whose value changed (K29).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub marks: Vec<(CellId, i32)>,
 }
@@ -89,33 +86,31 @@ pub struct Play {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// Six letters may be called (K35).
+    /// Big Ask: up to six letters may be called this turn (K35).
     BigAsk,
-    /// A letter left another hand (K36).
+    /// Thief: a letter left another hand (K36).
     Stolen {
-        /// The seat it came from.
+        /// The seat it was taken from.
         from: SeatId,
-        /// The letter.
         letter: Letter,
-        /// Whether it found room in the thief's hand; else it is lost.
+        /// Whether the letter had room in the thief's hand; otherwise it is lost.
         kept: bool,
     },
-    /// Cells were crossed out (K37).
+    /// Destroyer: cells were crossed out (K37).
     Destroyed(Vec<CellId>),
-    /// Another turn follows (K38).
+    /// Go Again: the seat has another turn after this one (K38).
     GoAgain,
-    /// All copies of a letter left every hand (K39).
+    /// Garbage: every hand lost all copies of a letter (K39).
     Garbage {
-        /// The letter.
         letter: Letter,
-        /// How many each seat lost.
+        /// Number of letters that each seat lost.
         lost: Vec<u8>,
     },
-    /// Letters were placed without a word (K40).
+    /// Blockade: letters were placed without a word (K40).
     Blocked(Vec<Placed>),
-    /// The hand may exceed the limit this turn (K41).
+    /// Collector: the hand may exceed the limit this turn (K41).
     Collector,
-    /// There was nothing it could do (K42).
+    /// The cell of this type had nothing to do (K42).
     Nothing(Special),
 }
 
@@ -123,11 +118,11 @@ pub enum Effect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// It took a called letter.
+    /// The seat took a called letter.
     Took(Letter),
-    /// It placed a wall.
+    /// The seat placed a wall.
     Wall(EdgeId),
-    /// It could do neither.
+    /// The seat could do neither.
     Nothing,
 }
 
@@ -135,7 +130,7 @@ pub enum Answer {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndgameCause {
-    /// Enough letters lie on edge cells.
+    /// Enough letters are on edge cells.
     Edge,
     /// A whole round changed nothing, or no seat has a letter or could get one.
     Standstill,
@@ -145,21 +140,21 @@ pub enum EndgameCause {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndCause {
-    /// This seat has no letters.
+    /// This seat has no letters left.
     OutOfLetters(SeatId),
-    /// Everybody passed in a row.
+    /// All seats passed in a row.
     AllPassed,
 }
 
-/// A hint, of which each shows more than the one before.
+/// A hint. Each of a turn shows more than the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hint {
-    /// A good play lays a letter here.
+    /// A good play lays a letter on this cell.
     Place(CellId),
-    /// Its longest new word has so many letters.
+    /// The longest new word of a good play has this length.
     Length(u8),
-    /// This is the play.
+    /// A good play, in full.
     Play(Vec<Placed>),
     /// No word can be played.
     NoWord,

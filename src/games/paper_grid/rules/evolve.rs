@@ -1,10 +1,10 @@
-//! What the state is after an event. No rules here: whatever happened, happened.
+//! Applies events to the state. No rules are checked here: an event has already happened.
 
 use super::{Answer, Area, Contents, Effect, Event, Mark, Placed, Play, Stage, State, Turn};
 use game::{Countdown, Moment, SeatId, SeatSet};
 use lexicon::Letter;
 
-/// Follows an event.
+/// Applies an event to the state.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     let seat = state.turn.seat;
     match event {
@@ -18,7 +18,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
             }
         }
         Event::Turn { seat, again } => {
-            // Nothing came before the first turn, so nothing was quiet.
+            // There was no turn before the first one, so no seat has been quiet.
             state.quiet = match state.stage {
                 Stage::Claiming => SeatSet::NONE,
                 _ => state.quiet_now(),
@@ -64,7 +64,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         Event::Answered(seat, answer) => answered(state, *seat, *answer),
         Event::Passed(seat) => state.passed = state.passed.with(*seat),
         Event::TimedOut(seat) => {
-            // Whoever was away may come back: a turn without time is no quiet turn.
+            // A player who was away may come back, so a turn that timed out isn't a quiet turn.
             state.turn.changed = true;
             if state.stage == Stage::Playing {
                 state.passed = state.passed.with(*seat);
@@ -98,7 +98,7 @@ fn played(state: &mut State, seat: SeatId, play: &Play) {
     state.stage = Stage::Acting(play.acts.clone());
 }
 
-/// Letters go from a hand to the board, with their seat's mark.
+/// Moves letters from a hand to the board and marks them with their seat.
 fn put(state: &mut State, seat: SeatId, placed: &[Placed]) {
     for Placed(cell, letter) in placed {
         state.board.put(*cell, Contents::Letter(*letter));
@@ -112,7 +112,7 @@ fn put(state: &mut State, seat: SeatId, placed: &[Placed]) {
     }
 }
 
-/// A letter comes into a hand. A Collector's uses no slot (K41).
+/// Adds a letter to a hand. One taken under a Collector uses no slot (K41).
 fn gets(state: &mut State, seat: SeatId, letter: Letter) {
     let in_slot = !(state.turn.collector && seat == state.turn.seat);
     if let Some(hand) = state.hands.get_mut(seat.index()) {
@@ -135,7 +135,7 @@ fn acted(state: &mut State, seat: SeatId, effect: &Effect) {
             }
         }
         Effect::Destroyed(cells) => {
-            // What is crossed out means nothing any more: it does not act either (K37).
+            // A crossed-out cell no longer means anything, so it doesn't act either (K37).
             if let Stage::Acting(acts) = &mut state.stage {
                 acts.retain(|(cell, _)| !cells.contains(cell));
             }

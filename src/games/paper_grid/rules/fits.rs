@@ -1,11 +1,11 @@
-//! Which events can have happened at all, whatever the rules and the word list of the day.
+//! Which events are possible at all, whatever rules and word list were in force at the time.
 
 use super::hand::lacks;
 use super::{Answer, CellId, Cells, Effect, Event, Hint, Placed, Play, Special, Stage, State};
 use game::SeatId;
 use lexicon::Letter;
 
-/// Whether an event can have happened here.
+/// Whether an event is possible in this state.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let turn = state.turn.seat;
     let size = state.board.size();
@@ -63,12 +63,12 @@ fn is_plain(state: &State, cell: CellId) -> bool {
     cell.is_free() && cell.special.is_none()
 }
 
-/// Letters of a hand on free cells, each on its own.
+/// Whether letters of a hand can go on these cells: all free, no cell twice.
 fn can_lie(state: &State, seat: SeatId, placed: &[Placed]) -> bool {
     let cells: Cells = placed.iter().map(|Placed(cell, _)| *cell).collect();
     let free = cells.iter().all(|cell| state.board.cell(cell).is_free());
     let letters = placed.iter().map(|Placed(_, letter)| *letter);
-    // A number beyond any board is not in the set, so its length tells those too.
+    // The set ignores numbers beyond any board, so comparing lengths finds those too.
     cells.len() == placed.len() && free && lacks(state.hand(seat), letters).is_none()
 }
 

@@ -1,21 +1,22 @@
-//! What an act would begin or end, told before it is done (K24, K26).
+//! What an action would begin or end (the endgame, the game), known before it is taken
+//! (K24, K26).
 
 use super::ruling::Ruling;
 use super::{Action, Event, Laid, PaperGrid, Placed, Special, Stage, State, ending, play};
 use game::{By, Chance, Game, Moment};
 
-/// What an act would begin or end.
+/// What an action would begin or end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ahead {
     /// The endgame begins, at once or at the end of the turn (K24).
     Endgame,
-    /// The game is over (K26).
+    /// The game ends (K26).
     End,
 }
 
 impl State {
-    /// What an act of the seat that is waited for would begin or end; nothing of an act that
-    /// the rules refuse. Words are not looked up: a play is taken for one that counts.
+    /// Returns what an action of the seat to move would begin or end; `None` also for an action
+    /// that the rules refuse. It doesn't look words up: it assumes that a play counts.
     pub fn ahead(&self, action: &Action) -> Option<Ahead> {
         let events = self.events_of(action)?;
         let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
@@ -31,14 +32,14 @@ impl State {
         begins.then_some(Ahead::Endgame)
     }
 
-    /// Whether an act would end the game at once (K26).
+    /// Whether an action would end the game at once (K26).
     pub fn would_end(&self, action: &Action) -> bool {
         self.ahead(action) == Some(Ahead::End)
     }
 
-    /// Whether the endgame begins at the end of the turn in which these letters are played, or
-    /// accepted by the table, whatever is asked and answered after it (K24). Where a Destroyer among their cells
-    /// could still cross out enough letters (K37), it is not sure.
+    /// Whether the endgame is sure to begin at the end of the turn in which these letters are
+    /// played, or accepted by the table, whatever is asked and answered after it (K24). It isn't
+    /// sure where a Destroyer among their cells could still cross out enough letters (K37).
     pub fn would_begin_endgame(&self, placed: &[Placed]) -> bool {
         let Some(ruling) = self.played(placed).filter(|_| !self.endgame) else {
             return false;
@@ -65,7 +66,7 @@ impl State {
         PaperGrid::decide(self, by, action, None, &mut Chance::new(0)).ok()
     }
 
-    /// These letters played, if they lie as a play must.
+    /// Plays these letters without looking words up; `None` if they don't fit together as a play.
     fn played(&self, placed: &[Placed]) -> Option<Ruling> {
         let laid = Laid::new(self, self.turn.seat, placed).ok()?;
         let plays = matches!(self.stage, Stage::Playing | Stage::Judging(_));

@@ -1,38 +1,38 @@
-//! The rules as one: which of them answers an action.
+//! Paper Grid as a [`Game`]: dispatches each action to the rule that decides it.
 //!
-//! Where the rulings K1 to K42 are silent, these settle them, in the functions that hold
-//! them:
+//! Where the rulings K1 to K42 are silent, these decisions settle them; the functions that apply
+//! them say so too:
 //!
-//! - K9: solo practice is two seats, one of them a program's.
-//! - K16: where the table decides, any seat speaks for it; a run is read forward. On the
-//!   screen a play is put to somebody other than who played it: to a person, if there is one.
-//!   So a single person judges the bots' plays, and a bot that person's: it accepts what the
-//!   full list has, and takes back the rest. What the table took back, no bot shows again;
-//!   after three in a turn it does without a word.
-//! - K21: a seat that can neither take nor place is passed over, without being asked.
-//! - K22: before the first word no wall may shut the start in, under either option. A wall
-//!   that seals nothing off anew is allowed, and areas need not be reached.
-//! - K24: the edge is counted as the turn ends. The endgame also begins at a standstill: a
-//!   round of turns that changed nothing, or no seat has a letter or a place for one. Turns
-//!   that ran out of time are no standstill.
-//! - K26: letters are counted when a play's cells have acted. Running out of time without a
-//!   play is a pass. Hands are looked at from the turn's seat on, clockwise.
-//! - K28: the letters of a line may be called in any order. With lines shorter than six, Big Ask
-//!   calls no more than the longest has. A seat that holds all twenty-six may call any.
+//! - K9: solo practice is two seats, one of them a bot's.
+//! - K16: where the table decides, any seat can speak for it, and a run is read forward. On
+//!   screen a play is shown to another seat than the player's: to a person, if there is one. So a
+//!   single person judges the bots' plays, and a bot that person's: it accepts what the full list
+//!   has, and takes back the rest. Bots never repeat a play that the table took back; after three
+//!   in a turn they go without a word.
+//! - K21: a seat that can neither take nor place is passed over without being asked.
+//! - K22: before the first word no wall may shut the start in, under either option. A wall that
+//!   seals off nothing new is allowed, and areas needn't be reachable.
+//! - K24: the edge is counted as the turn ends. The endgame also begins at a standstill: a round
+//!   of turns that changed nothing, or no seat has a letter or room for one. Turns that ran out
+//!   of time are no standstill.
+//! - K26: letters are counted after the cells of a play have acted. Running out of time without a
+//!   play is a pass. Hands are checked from the turn's seat on, clockwise.
+//! - K28: the letters of a line may be called in any order. If no line has six letters, Big Ask
+//!   calls at most as many as the longest has. A seat that holds all twenty-six may call any.
 //! - K28 with K35: `State::calls` gives the fewest and the most letters, and the limit holds for
 //!   as many as are called.
-//! - K29: words count one after the other, the one with all new letters first; in each the
-//!   added ones come before the multiplier. Printed letters are nobody's; a blockade's are
-//!   their seat's, with 0 beside them. A play is told as what each word adds to the cells.
-//! - K31: without a cell that can be made special the action is not offered either.
+//! - K29: words count one after the other, first the one with all new letters; in each, the added
+//!   ones come before the multiplier. Printed letters belong to no seat; a blockade's belong to
+//!   their seat, with value 0. A play is reported as what each word adds to the cells.
+//! - K31: if no cell can be made special, the action isn't offered either.
 //! - K31: on a blank board the centre cells may be made special: none of them is the star.
 //! - K33: a word cell under a printed letter serves the first word through it, too.
-//! - K37: a cell that is crossed out before it acts does not act.
-//! - K41: it holds from the moment at which the cell acts.
-//! - The clock is the turn's seat's alone: it stands while the table decides and while
-//!   others answer. When it runs out, a word played stays, and cells that have not acted
-//!   never do.
-//! - A hint is of the best play, by a bot that looks ahead where one was asked; it cannot be
+//! - K37: a cell that is crossed out before it acts doesn't act.
+//! - K41: Collector holds from the moment at which its cell acts.
+//! - The clock only runs for the turn's seat: it stops while the table decides and while others
+//!   answer. When it runs out, a word already played stays, and cells that haven't acted never
+//!   do.
+//! - A hint shows the best play, found by a bot that looks ahead if one was asked; it can't be
 //!   taken back.
 
 use std::ops::RangeInclusive;
@@ -48,7 +48,7 @@ use game::{
 };
 use lexicon::{Lexicon, Word};
 
-/// Paper Grid.
+/// The game Paper Grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaperGrid;
 
@@ -69,7 +69,7 @@ impl Game for PaperGrid {
     type Action = Action;
     type Event = Event;
     type State = State;
-    /// Nothing is hidden (K7).
+    /// The whole state: nothing is hidden (K7).
     type View = State;
     type Phase = Phase;
     type Line = Line;
@@ -92,7 +92,7 @@ impl Game for PaperGrid {
         match &state.stage {
             Stage::Claiming => turn(Phase::Claim),
             Stage::Playing => turn(Phase::Play),
-            // K16: the table decides, whoever speaks for it.
+            // K16: the table decides, and any seat can speak for it.
             Stage::Judging(_) => Waiting::For {
                 seats: SeatId::all(state.seats).collect(),
                 phase: Phase::Judge,
@@ -175,7 +175,7 @@ impl Game for PaperGrid {
     }
 
     fn tell(before: &State, event: &Event, _: Viewer) -> Option<Line> {
-        // That something is waited for is no news: who acts next shows it.
+        // Whose turn it is to act isn't news: the next action shows it.
         let news = !matches!(event, Event::Claims(_) | Event::Turn { .. } | Event::Asks);
         news.then(|| Line {
             seat: before.turn.seat,
@@ -184,7 +184,7 @@ impl Game for PaperGrid {
     }
 
     fn reveals(event: &Event) -> bool {
-        // A hint that was taken back would have been given for nothing.
+        // A hint must not be taken back: the player would have learnt it for free.
         matches!(event, Event::Hinted(_))
     }
 

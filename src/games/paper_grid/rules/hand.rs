@@ -1,4 +1,4 @@
-//! A seat's letters, which lie open (K7).
+//! A seat's hand, which is public (K7).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,72 +8,72 @@ use lexicon::{Letter, LetterSet};
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Hand {
     letters: Vec<Letter>,
-    /// Slots used up: each letter that ever came, but for a Collector's (K30, K41).
+    /// Slots used up: one for each letter ever received, except under a Collector (K30, K41).
     used: usize,
 }
 
 impl Hand {
-    /// A starting hand (K6). Its letters use slots too (K30).
+    /// Returns a starting hand (K6). Its letters use slots too (K30).
     pub fn new(letters: Vec<Letter>) -> Hand {
         let used = letters.len();
         Hand { letters, used }
     }
 
-    /// The letters.
+    /// The letters of the hand, in the order in which they came.
     pub fn letters(&self) -> &[Letter] {
         &self.letters
     }
 
-    /// How many letters.
+    /// Number of letters in the hand.
     pub fn len(&self) -> usize {
         self.letters.len()
     }
 
-    /// Whether there is none.
+    /// Whether the hand is empty.
     pub fn is_empty(&self) -> bool {
         self.letters.is_empty()
     }
 
-    /// Which letters there are.
+    /// The letters of the hand as a set, without copies.
     pub fn set(&self) -> LetterSet {
         self.letters.iter().copied().collect()
     }
 
-    /// How often a letter is there.
+    /// Number of copies of a letter in the hand.
     pub fn count(&self, letter: Letter) -> usize {
         self.letters.iter().filter(|held| **held == letter).count()
     }
 
-    /// How many slots are used up (K30).
+    /// Number of slots used up (K30).
     pub fn used(&self) -> usize {
         self.used
     }
 
-    /// A letter comes; `in_slot`: it uses one up.
+    /// Adds a letter. `in_slot`: whether it uses up a slot.
     pub(super) fn add(&mut self, letter: Letter, in_slot: bool) {
         self.letters.push(letter);
         self.used += usize::from(in_slot);
     }
 
-    /// A letter goes; its slot stays used (K30).
+    /// Removes one copy of a letter; its slot stays used (K30).
     pub(super) fn remove(&mut self, letter: Letter) {
         if let Some(at) = self.letters.iter().position(|held| *held == letter) {
             self.letters.remove(at);
         }
     }
 
-    /// All copies of a letter go (K39).
+    /// Removes all copies of a letter (K39).
     pub(super) fn discard(&mut self, letter: Letter) {
         self.letters.retain(|held| *held != letter);
     }
 
-    /// The first letter that is asked for more often than it is there.
+    /// Returns the first letter that is wanted more often than the hand has it.
     pub(super) fn lacks(&self, wanted: impl IntoIterator<Item = Letter>) -> Option<Letter> {
         lacks(&self.letters, wanted)
     }
 }
 
-/// The first letter that is wanted more often than it is among some.
+/// Returns the first letter that is wanted more often than `letters` has it.
 pub(super) fn lacks(
     letters: &[Letter],
     wanted: impl IntoIterator<Item = Letter>,

@@ -1,12 +1,14 @@
-//! Hints in three steps: a place, a length, a play. Each is kept in the history.
+//! Hints in three steps: a cell, a length, a play. The history keeps each.
 //!
-//! Who asks brings the play, which was looked for beside the page: the rules see whether it is one.
+//! The caller brings the play, because the search for it runs in a worker; the rules only check
+//! that it is legal.
 
 use super::ruling::Ruling;
 use super::{Event, Hint, Laid, Placed, Refusal};
 use lexicon::Lexicon;
 
-/// The next hint about a play of the turn's seat; without letters, that there is none.
+/// Gives the next hint about a play of the turn's seat. No letters: the search found no play, and
+/// the hint says so.
 pub(super) fn hint(
     ruling: &mut Ruling,
     best: &[Placed],

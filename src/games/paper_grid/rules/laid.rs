@@ -1,4 +1,4 @@
-//! Letters laid on the board but not yet played: what they form, and what is wrong.
+//! Letters laid on the board but not yet played: what they form, and what is wrong with them.
 
 use super::scoring::{as_read, in_list, score};
 use super::{Axis, Board, CellId, Cells, Contents, Placed, Refusal, Run, Scored, State, Worth};
@@ -6,14 +6,14 @@ use base::sorting::sort;
 use game::SeatId;
 use lexicon::{Letter, Level, Lexicon};
 
-/// Letters laid on free cells, out of a hand that has them.
+/// Letters from a seat's hand laid on free cells.
 #[derive(Debug, Clone)]
 pub struct Laid {
     /// The letters, in reading order.
     pub placed: Vec<Placed>,
-    /// The board with them on it.
+    /// The board with these letters on it.
     pub board: Board,
-    /// The runs that they are in.
+    /// The runs that contain the letters.
     pub runs: Vec<Run>,
 }
 
@@ -30,7 +30,7 @@ impl Laid {
         })
     }
 
-    /// Whether the letters lie as a play must, whatever they spell.
+    /// Whether the letters are placed as a play must be, whatever they spell.
     pub fn lies_well(&self, state: &State) -> Result<(), Refusal> {
         self.is_one_run()?;
         self.connects(state)?;
@@ -41,7 +41,7 @@ impl Laid {
         Ok(())
     }
 
-    /// K10: the new letters lie in one line, and all in one run.
+    /// Checks that the new letters are in one line, and all in one run (K10).
     fn is_one_run(&self) -> Result<(), Refusal> {
         let cells = || self.placed.iter().map(|Placed(cell, _)| *cell);
         let first = cells().next().ok_or(Refusal::NothingLaid)?;
@@ -60,7 +60,7 @@ impl Laid {
         let Some(beyond) = cells().find(|cell| !run.contains(*cell)) else {
             return Ok(());
         };
-        // Whatever ends the run before the next letter: a wall, or a cell without a letter.
+        // A wall, or a cell without a letter, ends the run before the next letter.
         let last = run.iter().last().unwrap_or(first);
         match self.board.beside(last, axis.on()) {
             Some(gap) => Err(Refusal::Gap(gap)),
@@ -70,8 +70,8 @@ impl Laid {
         }
     }
 
-    /// K11: the first word covers the star; every later play touches a letter that lay
-    /// there, with no wall between. K12: touching is enough.
+    /// Checks that the letters connect: the first word covers the star, and every later play
+    /// touches an old letter with no wall between (K11). Touching is enough (K12).
     fn connects(&self, state: &State) -> Result<(), Refusal> {
         let mut cells = self.placed.iter().map(|Placed(cell, _)| *cell);
         if !state.begun {
@@ -84,7 +84,8 @@ impl Laid {
         touches.then_some(()).ok_or(Refusal::NotConnected)
     }
 
-    /// K13: every run that holds a new letter must be a word; all that are none are named.
+    /// Checks that every run with a new letter is a word; the refusal names all that
+    /// aren't (K13).
     pub fn spells_words(&self, state: &State, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let Some(level) = state.options.judge.level() else {
             return Ok(());
@@ -98,7 +99,8 @@ impl Laid {
         }
     }
 
-    /// The runs that are no words of the list up to a level, as the game reads them (K15).
+    /// Returns the runs that aren't words of the list up to a level, as the game reads
+    /// them (K15).
     pub fn not_in_list(&self, state: &State, words: &Lexicon, level: Level) -> Vec<String> {
         let is_word = |letters: &[Letter]| in_list(words, level, letters);
         let read = |run| as_read(run, &self.board, state.options.reading, is_word).1;
@@ -107,19 +109,19 @@ impl Laid {
         bad.map(|letters| spelled(&letters)).collect()
     }
 
-    /// What the runs spell, read forward.
+    /// Returns what the runs spell, read forward.
     pub fn spellings(&self) -> Vec<String> {
         let runs = self.runs.iter();
         runs.map(|run| spelled(&run.letters(&self.board))).collect()
     }
 
-    /// The new words with their scores (K18), for a seat whose hand they leave.
+    /// Returns the new words with their scores (K18), for the seat that lays these letters.
     pub fn scored(&self, state: &State, seat: SeatId, words: Option<&Lexicon>) -> Vec<Scored> {
         let worth = Worth::of(state, seat);
         let level = state.options.judge.level();
         let is_word = |letters: &[Letter]| match (words, level) {
             (Some(words), Some(level)) => in_list(words, level, letters),
-            // Where people decide, a run is read forward.
+            // Where the table decides about words, a run is read forward.
             _ => true,
         };
         let read = |run| as_read(run, &self.board, state.options.reading, is_word);
@@ -129,8 +131,8 @@ impl Laid {
     }
 }
 
-/// Lays letters of a seat's hand on free cells, each on its own; hands them out in reading
-/// order with the board that they lie on.
+/// Lays letters of a seat's hand on free cells, no cell twice. Returns them in reading order, and
+/// the board with them on it.
 pub(super) fn lay(
     state: &State,
     seat: SeatId,

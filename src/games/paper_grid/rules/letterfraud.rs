@@ -6,14 +6,14 @@ use super::{Axis, Letterfraud, Refusal, Run, State};
 use base::sorting::sort;
 use lexicon::{Letter, LetterSet};
 
-/// Letters called in a plain turn, and the fewest with Big Ask.
+/// Number of letters called in a plain turn, and the fewest with Big Ask.
 const LEAST: usize = 2;
-/// The most letters called with Big Ask.
+/// Most letters called with Big Ask.
 const MOST: usize = 6;
 
 impl State {
-    /// How many letters may be called: two (K20), or two to six with Big Ask (K35). On one line,
-    /// no more than the longest line has (K28).
+    /// Returns how many letters may be called: two (K20), or two to six with Big Ask (K35). If
+    /// they must be in line, at most as many as the longest line has (K28).
     pub fn calls(&self) -> RangeInclusive<usize> {
         let most = if self.turn.big_ask { MOST } else { LEAST };
         match longest_line(self) {
@@ -24,8 +24,8 @@ impl State {
         }
     }
 
-    /// The limit that holds for this asking (K28). It lifts where nobody could keep to it: no
-    /// two letters lie in a line, or the asker has all twenty-six.
+    /// The limit that applies to this asking (K28). It lifts where no call could keep to it: no
+    /// two letters are in line, or the asker has all twenty-six.
     pub fn letterfraud(&self) -> Option<Letterfraud> {
         let fraud = self.options.letterfraud?;
         let lifts = match fraud {
@@ -36,7 +36,7 @@ impl State {
         (!lifts).then_some(fraud)
     }
 
-    /// The letters of each straight line on the board, two or more of them: the runs.
+    /// Returns the letters of each straight line of two or more on the board: the runs.
     pub fn lines(&self) -> impl Iterator<Item = Vec<Letter>> {
         let board = &self.board;
         let runs = Axis::ALL.into_iter().flat_map(move |axis| {
@@ -51,7 +51,7 @@ impl State {
     }
 }
 
-/// Whether the letters called keep to the limit.
+/// Checks that the letters called keep to the Letterfraud limit.
 pub(super) fn allows(state: &State, called: &[Letter]) -> Result<(), Refusal> {
     let Some(fraud) = state.letterfraud() else {
         return Ok(());
@@ -75,13 +75,13 @@ fn held(state: &State) -> LetterSet {
     state.hand(state.turn.seat).iter().copied().collect()
 }
 
-/// The number of letters in the longest line, if two lie in one at all.
+/// Number of letters in the longest line; `None` if no two letters are in line.
 fn longest_line(state: &State) -> Option<usize> {
     state.lines().map(|line| line.len()).max()
 }
 
-/// Whether some neighbours in a line are just these letters. Called is called: the order in
-/// which they are named does not matter.
+/// Whether some neighbours in a line are exactly these letters, in any order: letters
+/// are called as a set.
 fn in_line(state: &State, called: &[Letter]) -> bool {
     let sorted = |letters: &[Letter]| {
         let mut sorted = letters.to_vec();

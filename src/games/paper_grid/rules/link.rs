@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! #/board/1/medium-4/picnic?cells=some&types=celldance
-//!         |   |    |    |     what is not as usual, in any order
+//!         |   |    |    |     settings other than the defaults, in any order
 //!         |   |    |    the seed
 //!         |   |    seats
 //!         |   size
@@ -11,8 +11,9 @@
 //! #/board/code/1…    a board edited by hand, which no seed gives
 //! ```
 //!
-//! As it is sent and printed, the version bears two signs more (`1.x7`), so that a slip is told; a
-//! link without them opens too, as those of before do. A code has a check of its own.
+//! When shared or printed, the version carries two check characters (`1.x7`), so that a typing
+//! error is noticed. Links without them open too, because older ones have none. A code has its
+//! own checksum.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,14 +24,14 @@ use thiserror::Error;
 use super::generator::digits;
 use super::{Board, BoardRefusal, CodeError, GENERATOR_VERSION, Seed, Settings, Size, generate};
 
-/// What stays as it is in an address.
+/// The characters that are escaped in an address: all but letters, digits and these four.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
     .remove(b'.')
     .remove(b'~');
 
-/// What an address opens.
+/// The board that an address opens.
 ///
 /// ```
 /// use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings};
@@ -47,37 +48,37 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardLink {
-    /// What settings and their seed grow under a version of the generator.
+    /// Settings with their seed, and the version of the generator that makes the board from them.
     Grown(Settings, u32),
-    /// The board itself.
+    /// The board itself, packed into the address.
     Literal(Box<Board>),
 }
 
-/// Why an address opens no board.
+/// Why an address doesn't open a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum LinkError {
-    /// It leads elsewhere.
+    /// The address leads somewhere else.
     #[error("not the address of a board")]
     NotALink,
-    /// Something in it means nothing: it was changed on its way.
+    /// Part of the address is invalid: it was changed on its way.
     #[error("the address is damaged")]
     Damaged,
-    /// A later version of the generator made it.
-    #[error("version {0} of the generator isn’t known yet")]
+    /// The link was made by a later version of the generator.
+    #[error("version {0} of the generator is newer than this program")]
     Newer(u32),
-    /// It asks for what cannot be.
+    /// The settings in the address can't be met.
     #[error(transparent)]
     Impossible(#[from] BoardRefusal),
-    /// The code in it cannot be read.
+    /// The code in the address can't be read.
     #[error(transparent)]
     Code(#[from] CodeError),
 }
 
 impl BoardLink {
-    /// The board it opens.
+    /// Returns the board that the link opens.
     ///
     /// # Errors
-    /// Settings that cannot be met; a link that was read asks for none.
+    /// The settings can't be met. A link that was parsed never has such settings.
     pub fn board(&self) -> Result<Board, BoardRefusal> {
         match self {
             BoardLink::Grown(settings, version) => generate(settings, *version),
@@ -85,7 +86,7 @@ impl BoardLink {
         }
     }
 
-    /// The link as it is sent and printed.
+    /// Returns the link as it is shared and printed, with its two check characters.
     ///
     /// ```
     /// use lettercase::games::paper_grid::BoardLink;
@@ -109,9 +110,10 @@ impl BoardLink {
     }
 }
 
-/// Two signs that tell a link from all others with one sign changed, or two that changed places.
+/// Returns two check characters. They differ for any two links that differ in one character, or
+/// by two swapped ones.
 fn signs(link: &str) -> String {
-    // Below a prime no change of one sign, and no place, is nothing.
+    // 1021 is prime, so a difference in one character, times its place, is never 0 modulo it.
     let sum = |sum: u32, (byte, place): (u8, u32)| (sum + u32::from(byte) * place) % 1021;
     let sum = link.bytes().zip(1..).fold(0, sum);
     let sign = |bits: u32| {
@@ -123,7 +125,7 @@ fn signs(link: &str) -> String {
     [sign(sum / 32), sign(sum)].into_iter().collect()
 }
 
-/// No two of them are taken for each other.
+/// Check characters, chosen so that no two look alike.
 const SIGNS: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl fmt::Display for BoardLink {
@@ -177,7 +179,7 @@ fn write_settings(f: &mut fmt::Formatter<'_>, settings: &Settings, version: u32)
 impl FromStr for BoardLink {
     type Err = LinkError;
 
-    /// Reads an address from the `#` on, or a whole one that contains it.
+    /// Parses an address: from the `#` on, or a whole one that contains it.
     fn from_str(text: &str) -> Result<BoardLink, LinkError> {
         let text = text.trim();
         let hash = text.split_once('#').map_or(text, |(_, hash)| hash);
@@ -253,7 +255,7 @@ fn switched_on(value: &str) -> Result<bool, LinkError> {
     }
 }
 
-/// A `%` without its two digits is damage; so is a slash more.
+/// Reads a seed. A `%` without two digits, or another slash, is damage.
 fn read_seed(text: &str) -> Result<Seed, LinkError> {
     let mut escapes = text.split('%').skip(1);
     let whole = |escape: &str| {

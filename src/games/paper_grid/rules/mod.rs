@@ -2,44 +2,44 @@
 //!
 //! The board:
 //!
-//! | file | the rules' word |
+//! | file | content |
 //! |---|---|
 //! | `size` | Small, Medium and Large: columns, rows, the centre, the rim |
-//! | `cell`, `cells` | one cell and what lies in it; a set of cells |
+//! | `cell`, `cells` | one cell and its contents; a set of cells |
 //! | `direction` | left, right, up, down; across and down |
 //! | `walls` | inner edges, and the walls on some of them |
 //! | `special` | the eleven special cells |
-//! | `values` | what letters are worth |
+//! | `values` | letter values |
 //! | `area` | a seat's own cell, by number |
-//! | `board` | all of it together: neighbours, lines, reach |
+//! | `board` | the whole board: neighbours, lines, reachable cells |
 //! | `ascii` | a board as plain text, for tests, saves and terminals |
 //! | `generator` | starting boards from settings and a seed |
 //! | `link` | a board's short name: its settings and seed in an address |
-//! | `code`, `bits` | its long name: the board itself, packed and checked |
+//! | `code`, `bits` | a board's long name: the board itself, packed and checked |
 //! | `check` | what is wrong with an edited board |
 //!
 //! The rules, K1 to K42:
 //!
-//! | file | the rules' word |
+//! | file | content |
 //! |---|---|
-//! | `options`, `preset` | everything that can be chosen, and what is ready-made |
+//! | `options`, `preset` | everything that can be chosen, and ready-made choices |
 //! | `ruleset` | each of the choices as data, with its ruling |
-//! | `state`, `hand` | all of a game at one moment |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `game`, `ruling` | which rule answers an action; what follows from it |
+//! | `state`, `hand` | a whole game at one moment |
+//! | `action`, `event`, `refusal` | what a seat can try, what happened, why not |
+//! | `game`, `ruling` | which rule decides an action; the events that follow |
 //! | `claiming` | areas on a blank board; who begins (K6, K9) |
 //! | `runs`, `laid`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
 //! | `scoring` | what a play is worth, and why (K17 to K19, K32, K33) |
 //! | `asking`, `walling` | calling letters, taking them, walls (K20 to K23) |
-//! | `ending`, `foreseen` | turns, the endgame, the end (K24 to K27); told before an act |
+//! | `ending`, `foreseen` | turns, the endgame, the end (K24 to K27); foreseen before an action |
 //! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `account` | what an account of a game goes by |
-//! | `preview`, `moves`, `hints` | a play while it is built, all plays there are, help |
-//! | `sample`, `random_board` | some legal action; some board, for tests |
+//! | `evolve`, `fits` | applying an event; which events are impossible |
+//! | `account` | scores and progress for the account after a game |
+//! | `preview`, `moves`, `hints` | a play while it is built, all legal plays, help |
+//! | `sample`, `random_board` | a legal action and a board at random, for tests |
 //!
-//! Tiny Backpacks (K30) are `State::room` and the slots of a `Hand`.
+//! Tiny Backpacks (K30) are in `State::room` and the slots of a `Hand`.
 //!
 //! ```
 //! use lettercase::games::paper_grid::{Board, Contents, Direction, Size};

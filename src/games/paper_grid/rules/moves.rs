@@ -1,9 +1,9 @@
 //! The move finder: every legal play of a hand, with its score.
 //!
-//! Along each line the word list is walked over what lies there, laying letters of the hand
-//! in free cells; a letter that would cross old ones is laid only where the crossing run
-//! stays a word. The graph of the list is walked forward alone: boards are small, and from
-//! most places where a run may begin no letter leads to the next old one.
+//! Along each line it walks the word list over the letters already there, and lays letters of the
+//! hand in free cells; a letter that would join a crossing run is laid only where that run stays
+//! a word. It walks the list's graph only forward: boards are small, and from most cells where a
+//! run could begin no letter leads to the next old one.
 
 use super::scoring::{in_list, letter_times, points, word_times};
 use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
@@ -11,16 +11,16 @@ use base::sorting::sort_by;
 use game::SeatId;
 use lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps};
 
-/// A legal play.
+/// A legal play with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
     /// The letters to lay, in reading order.
     pub placed: Vec<Placed>,
-    /// What it brings.
+    /// Points that the play brings.
     pub points: i32,
 }
 
-/// Every legal play of a seat's hand with its score, the best first; none where the table
+/// Returns every legal play of a seat's hand with its score, the best first; none where the table
 /// decides about words. Each set of letters on cells comes once.
 ///
 /// ```
@@ -49,13 +49,12 @@ pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
     }
 }
 
-/// The plays of words up to a level, whoever decides about words.
+/// Returns the plays of words up to a level, even where the table decides about words.
 pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -> Vec<Move> {
     moves_within(state, seat, words, level, u64::MAX)
 }
 
-/// The same, as far as they are found in so many steps through the word list; a few more are gone
-/// at most.
+/// [`moves_up_to`] with a limit on steps through the word list; it may exceed it by a few.
 pub fn moves_within(
     state: &State,
     seat: SeatId,
@@ -64,8 +63,8 @@ pub fn moves_within(
     most: u64,
 ) -> Vec<Move> {
     let end = steps().saturating_add(most);
-    // What is written on the board is scored play by play (K29), and read either way that asks the
-    // list again: half is left for it.
+    // With Dictionary Devils each play is scored in full afterwards (K29). Where runs may be read
+    // either way, scoring looks words up again, so half of the steps are kept for it.
     let asks = state.options.devils && state.options.reading == Reading::EitherWay;
     let walks_to = if asks { end - most / 2 } else { end };
     let mut found = Vec::new();
@@ -98,7 +97,7 @@ pub fn moves_within(
     found
 }
 
-/// By how much a play makes the sum of its seat's cells grow (K29).
+/// Returns by how much a play makes the sum of its seat's cells grow (K29).
 fn written(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> i32 {
     Laid::new(state, seat, placed).map_or(0, |laid| {
         let scored = laid.scored(state, seat, Some(words));
@@ -106,8 +105,8 @@ fn written(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> i
     })
 }
 
-/// The longest straight stretches of cells that a run could fill: no wall between, no area,
-/// nothing crossed out.
+/// Returns the longest straight stretches of cells that a run could fill: no wall, area or
+/// crossed-out cell in between.
 fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
     let board = &state.board;
     let mut all = Vec::new();
@@ -129,36 +128,36 @@ fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
     all
 }
 
-/// Which way a line is walked.
+/// The direction in which a line is walked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Forward,
     Back,
 }
 
-/// A cell as a walk meets it.
+/// A cell of a line, prepared for the walk.
 #[derive(Clone, Copy)]
 struct Slot {
     cell: CellId,
     letter: Option<Letter>,
-    /// By how much the cell multiplies its letter, and the words through it.
+    /// Multipliers of the cell: for its letter, and for the words through it.
     times: (u32, u32),
-    /// The letters that may be laid here.
+    /// The letters that may be laid in the cell.
     allowed: LetterSet,
     /// Whether a letter here would touch an old one across the line, or cover the start.
     anchors: bool,
-    /// What the old letters of the crossing run add up to, and how it is multiplied by
-    /// their cells; `None` if nothing crosses.
+    /// Sum of the crossing run's old letters, and the multiplier of their cells; `None` if
+    /// nothing crosses.
     crossing: Option<(u32, u32)>,
 }
 
-/// What a walk has gathered on its way.
+/// Totals gathered along a walk.
 #[derive(Clone, Copy, Default)]
 struct Gathered {
     anchored: bool,
     sum: u32,
     times: u32,
-    /// The score of the crossing runs.
+    /// Score of the crossing runs.
     crossings: i32,
 }
 
@@ -174,7 +173,7 @@ struct Finder<'a> {
     starts: Cells,
     path: Vec<Placed>,
     found: Vec<Move>,
-    /// No more is looked for from this step on.
+    /// Step count at which the search stops.
     end: u64,
 }
 
@@ -254,13 +253,13 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// The run across the line that a letter in a free cell would join, if there is one.
+    /// Returns the run across the line that a letter in a free cell would join, if there is one.
     fn crossing(&self, cell: CellId) -> Option<Run> {
         let run = Run::through(&self.state.board, cell, self.axis.crossing());
         (run.cells.len() > 1).then_some(run)
     }
 
-    /// The letters of the hand that make the crossing run a word (K13).
+    /// Returns the letters of the hand that make the crossing run a word (K13).
     fn allowed(&self, run: &Run, cell: CellId) -> LetterSet {
         let spelled = |letter: Letter| {
             let old = run
@@ -293,7 +292,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// Walks from every place where a run may begin.
+    /// Walks from every cell where a run may begin.
     fn walk_all(&mut self, slots: &[Slot], way: Way) {
         let mut before: Option<Letter> = None;
         for (at, slot) in slots.iter().enumerate() {
@@ -309,7 +308,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Whether a hand of this size can reach anything to connect to.
+    /// Whether the hand has enough letters to reach anything it can connect to.
     fn reaches(&self, slots: &[Slot]) -> bool {
         let mut laid = 0;
         for slot in slots {
@@ -392,7 +391,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// The run ends here: if it is a play, it is found.
+    /// Ends a run, and records it if it is a legal play.
     fn ends(&mut self, cursor: Cursor<'a>, gathered: Gathered, way: Way) {
         if !gathered.anchored || self.path.is_empty() || cursor.len() < 2 {
             return;
@@ -409,8 +408,8 @@ impl<'a> Finder<'a> {
         self.found.push(Move { placed, points });
     }
 
-    /// Whether another walk finds the same letters on the same cells: a single letter that
-    /// also stands in a run across, or a run that is a word forward too.
+    /// Whether another walk finds the same letters on the same cells: a single letter that is
+    /// also in a run across, or a run that is a word forward too.
     fn is_found_elsewhere(&self, way: Way) -> bool {
         let Some(Placed(cell, _)) = self.path.first().copied() else {
             return true;

@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins.
+//! The set-up choices of a game.
 
 use std::ops::RangeInclusive;
 
@@ -6,61 +6,58 @@ use super::{Area, Board, Clash, Size, Special};
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Judge, SeatId};
 
-/// Who takes the first turn (K9).
+/// The seat that takes the first turn (K9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FirstSeat {
-    /// Chance says.
+    /// A seat drawn at random.
     #[default]
     Random,
-    /// This one.
+    /// The chosen seat.
     Seat(SeatId),
 }
 
-/// How runs may be read (K15).
+/// The directions in which runs may be read (K15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// Left to right and top to bottom.
+    /// Runs are read left to right and top to bottom.
     #[default]
     Forward,
-    /// As that, or turned round.
+    /// Runs may also be read right to left and bottom to top.
     EitherWay,
 }
 
 impl Reading {
-    /// Both, the default first.
     pub const ALL: [Reading; 2] = [Reading::Forward, Reading::EitherWay];
 }
 
 /// Where walls may be placed (K22).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WallRule {
-    /// On any edge.
+    /// Walls may go on any edge.
     #[default]
     AnyEdge,
-    /// Nowhere where a cell would be sealed off.
+    /// Walls may go only where they don't seal a cell off.
     NoSealing,
 }
 
 impl WallRule {
-    /// Both, the default first.
     pub const ALL: [WallRule; 2] = [WallRule::AnyEdge, WallRule::NoSealing];
 }
 
-/// Limits on what may be asked for (K28).
+/// Limits on the letters that may be called (K28).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Letterfraud {
     /// The letters called differ from each other.
     AllDifferent,
-    /// None that the asker has.
+    /// No letter that the asker has.
     NoneHeld,
-    /// At most one that the asker has.
+    /// At most one letter that the asker has.
     AtMostOneHeld,
-    /// They lie next to each other in a straight line on the board.
+    /// The letters called are next to each other in a straight line on the board.
     InLine,
 }
 
 impl Letterfraud {
-    /// All four.
     pub const ALL: [Letterfraud; 4] = [
         Letterfraud::AllDifferent,
         Letterfraud::NoneHeld,
@@ -69,23 +66,23 @@ impl Letterfraud {
     ];
 }
 
-/// Which special cells seats may place (K31, K34).
+/// The special cells that seats may place (K31, K34).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Specials {
-    /// None.
+    /// Seats can't place special cells.
     #[default]
     Off,
-    /// The four that multiply.
+    /// Seats can place the four types that multiply.
     Supercells,
-    /// Those and the seven that act.
+    /// Seats can place the four types that multiply and the seven that act.
     Celldance,
 }
 
 impl Specials {
-    /// All three, each with what the one before has.
+    /// All three, each including the one before.
     pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
 
-    /// The upgrade that a type comes with.
+    /// Returns the upgrade that a special type belongs to.
     pub const fn with(special: Special) -> Specials {
         if special.is_celldance() {
             Specials::Celldance
@@ -94,61 +91,58 @@ impl Specials {
         }
     }
 
-    /// The upgrade that the special cells on a board come with.
+    /// Returns the upgrade that the special cells printed on a board need.
     pub fn printed(board: &Board) -> Specials {
         let printed = board.ids().filter_map(|cell| board.special(cell));
         printed.map(Specials::with).max().unwrap_or_default()
     }
 }
 
-/// How long Double and Triple Letter last (K32).
+/// How long Double and Triple Letter count (K32).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LetterCells {
-    /// They count every time their letter is scored.
+    /// Letter cells count every time their letter is scored.
     #[default]
     EveryTime,
-    /// They count in the play that covers them.
+    /// Letter cells count only in the play that covers them.
     WhenCovered,
 }
 
 impl LetterCells {
-    /// Both, the default first.
     pub const ALL: [LetterCells; 2] = [LetterCells::EveryTime, LetterCells::WhenCovered];
 }
 
-/// Everything that can be chosen, as a form holds it: any of it may be wrong still.
+/// Everything that can be chosen, as a form holds it: not necessarily valid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Choices {
-    /// What it is played on, printed or blank (K6). What letters are worth (K19) and
-    /// whether hands are Tiny Backpacks (K30) is printed on it.
+    /// The board to play on, printed or blank (K6). Letter values (K19) and Tiny Backpacks (K30)
+    /// are part of it.
     pub board: Board,
-    /// Who takes the first turn.
     pub first: FirstSeat,
-    /// How runs may be read.
+    /// The directions in which runs may be read.
     pub reading: Reading,
-    /// What decides about words.
+    /// Who or what decides about words.
     pub judge: Judge,
-    /// How many letters on edge cells begin the endgame (K24).
+    /// Number of letters on edge cells that begins the endgame (K24).
     pub endgame_at: usize,
-    /// Where walls may be placed.
     pub walls: WallRule,
-    /// What time a turn has.
+    /// Time allowed for a turn.
     pub clock: Allowance,
-    /// Whether hints can be asked for.
+    /// Whether players can ask for hints.
     pub hints: bool,
-    /// Letterfraud.
+    /// The Letterfraud limit on asking, if there is one.
     pub letterfraud: Option<Letterfraud>,
-    /// Dictionary Devils (K29).
+    /// Whether Dictionary Devils is on (K29).
     pub devils: bool,
-    /// Supercells and Celldance.
+    /// The special cells that seats may place.
     pub specials: Specials,
-    /// How long letter cells last.
+    /// How long letter cells count.
     pub letter_cells: LetterCells,
 }
 
 impl Choices {
-    /// The plain game on a board: everything else as the rules have it by default. Special
-    /// cells that are printed bring their upgrade along.
+    /// Returns the plain game on a board: everything else at its default. Printed special cells
+    /// switch their upgrade on.
     pub fn on(board: Board) -> Choices {
         Choices {
             endgame_at: board.size().endgame_at(),
@@ -166,7 +160,7 @@ impl Choices {
         }
     }
 
-    /// Plays on another board: on one of another size the endgame begins as it does there.
+    /// Changes the board. If its size differs, the endgame begins at the default of the new size.
     pub fn lay(&mut self, board: Board) {
         if board.size() != self.board.size() {
             self.endgame_at = board.size().endgame_at();
@@ -174,7 +168,7 @@ impl Choices {
         self.board = board;
     }
 
-    /// A blank board with what is chosen for blank ones.
+    /// Returns a blank board with the chosen letter values and Tiny Backpacks.
     pub fn blank(&self, size: Size) -> Board {
         let mut blank = Board::blank(size);
         blank.values = self.board.values;
@@ -182,8 +176,8 @@ impl Choices {
         blank
     }
 
-    /// The fewest and most letters on edge cells that can be chosen to begin the endgame
-    /// (K24): areas take their places at the edge.
+    /// Returns the fewest and most letters on edge cells that can be chosen to begin the endgame
+    /// (K24). Areas take up edge cells.
     pub fn endgame_range(&self) -> RangeInclusive<usize> {
         let areas = match self.board.areas().len() {
             0 => Area::MOST,
@@ -192,8 +186,8 @@ impl Choices {
         4..=self.board.size().rim().len().saturating_sub(areas)
     }
 
-    /// How many may sit down (K9): as many as there are areas, or any where none is
-    /// printed, as long as the first seat is among them.
+    /// Returns how many players can take part (K9): as many as there are areas or, on a board
+    /// without areas, any number that includes the first seat.
     pub fn seats(&self) -> RangeInclusive<u8> {
         let first = match self.first {
             FirstSeat::Random => 0,
@@ -205,7 +199,7 @@ impl Choices {
         }
     }
 
-    /// How many letters a seat may have: in hand (K23), or ever, with Tiny Backpacks (K30).
+    /// Number of letters a seat may have: in hand (K23), or ever, with Tiny Backpacks (K30).
     pub fn hand_limit(&self) -> usize {
         if self.board.backpacks {
             self.board.size().slots()
@@ -221,7 +215,7 @@ impl Default for Choices {
     }
 }
 
-/// Choices that a game can be played with.
+/// Choices checked to be playable.
 ///
 /// ```
 /// use lettercase::games::paper_grid::{Board, Choices, Clash, Options, OptionsError, Size};
@@ -233,5 +227,5 @@ impl Default for Choices {
 /// ```
 pub type Options = Checked<Choices>;
 
-/// Why nothing can be played with some choices.
+/// Why no game can be played with some choices.
 pub type OptionsError = Wrong<Clash>;

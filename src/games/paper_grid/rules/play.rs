@@ -6,8 +6,8 @@ use super::{Cells, Event, Laid, LetterCells, Placed, Play, Refusal, State, celld
 use game::SeatId;
 use lexicon::Lexicon;
 
-/// A seat plays letters. Where a list decides they count at once; where the table does,
-/// they are shown first (K16).
+/// Plays letters. Where a list decides they count at once; where the table does, they are shown
+/// first (K16).
 pub(super) fn play(
     ruling: &mut Ruling,
     placed: &[Placed],
@@ -25,28 +25,28 @@ pub(super) fn play(
     Ok(())
 }
 
-/// The table accepts the letters shown (K16).
+/// Accepts the letters shown, for the table (K16).
 pub(super) fn accept(ruling: &mut Ruling, placed: &[Placed]) -> Result<(), Refusal> {
     let laid = Laid::new(&ruling.state, ruling.state.turn.seat, placed)?;
     count(ruling, &laid, None);
     Ok(())
 }
 
-/// The play counts, and then its special cells act (K34).
+/// Scores a play, and then lets its special cells act (K34).
 fn count(ruling: &mut Ruling, laid: &Laid, words: Option<&Lexicon>) {
     let play = result(&ruling.state, ruling.state.turn.seat, laid, words);
     ruling.add(Event::Played(play));
     celldance::go_on(ruling);
 }
 
-/// All that comes of a play by itself.
+/// Returns the play with everything that follows from it automatically.
 fn result(state: &State, seat: SeatId, laid: &Laid, words: Option<&Lexicon>) -> Play {
     let scored = laid.scored(state, seat, words);
     let covered = || laid.placed.iter().map(|Placed(cell, _)| *cell);
     let special = |cell| state.board.special(cell);
     let acts = covered().filter_map(|cell| Some((cell, special(cell)?)));
-    // K32: letter cells may be for the play that covers them alone. K33: the words of this
-    // play are the first to use their word cells.
+    // K32: letter cells may count only in the play that covers them. K33: a word cell counts for
+    // the first words that use it, which are those of this play.
     let briefly = state.options.letter_cells == LetterCells::WhenCovered;
     let covered_once = covered().filter(|cell| briefly && letter_times(special(*cell)) > 1);
     let used = scored.iter().flat_map(|word| word.cells.iter().copied());

@@ -1,15 +1,15 @@
-//! A moment of a game as a text, so that it can be practised when the game is gone.
+//! A position of a game as text, so that it can be practised after the game is gone.
 
 use super::{Area, Board, Choices, Hand, Options, Stage, State};
 use game::SeatId;
 use lexicon::Letter;
 
 impl State {
-    /// The moment as a text: whose turn it is and what each seat holds, `2 TEA RIN`, and below it
-    /// the board. [`State::of_text`] is its other way.
+    /// Returns the position as text: whose turn it is and what each seat holds, `2 TEA RIN`, and
+    /// below it the board. [`State::of_text`] reads it.
     ///
-    /// None where no word is to be played, before the first word, and by rules under which a word
-    /// is read or scored in another way than usual.
+    /// `None` before the first word, at stages where no word is played, and under rules that read
+    /// or score words in an unusual way.
     pub fn told(&self) -> Option<String> {
         let mut board = self.board.clone();
         Area::all().for_each(|area| board.put_hand(area, Vec::new()));
@@ -28,7 +28,7 @@ impl State {
         Some(format!("{text}\n{board}"))
     }
 
-    /// The moment of a text.
+    /// Reads a position that [`State::told`] wrote.
     pub fn of_text(text: &str) -> Option<State> {
         let (head, board) = text.split_once('\n')?;
         let mut hands = head.split(' ');

@@ -2,22 +2,22 @@
 
 use super::{Board, Choices, Judge, Letterfraud, Size, Specials, Values};
 
-/// Ready-made choices.
+/// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
     /// A small board, everyday words, and hints: half an hour.
     QuickStart,
-    /// The rules as they stand, on a medium board.
+    /// The default rules on a medium board.
     Classic,
     /// Every upgrade at once.
     Everything,
 }
 
 impl Preset {
-    /// All of them, the lightest first.
+    /// All presets, the simplest first.
     pub const ALL: [Preset; 3] = [Preset::QuickStart, Preset::Classic, Preset::Everything];
 
-    /// The size of board it is meant for.
+    /// The board size that the preset is meant for.
     pub const fn size(self) -> Size {
         match self {
             Preset::QuickStart => Size::Small,
@@ -25,12 +25,12 @@ impl Preset {
         }
     }
 
-    /// Its choices, on a blank board.
+    /// Returns the preset's choices on a blank board.
     pub fn choices(self) -> Choices {
         self.on(Board::blank(self.size()))
     }
 
-    /// Its choices on a board.
+    /// Returns the preset's choices on a given board.
     pub fn on(self, mut board: Board) -> Choices {
         board.values = Values::Classic;
         board.backpacks = self == Preset::Everything;

@@ -1,26 +1,26 @@
-//! What letters would be as a play, while it is built.
+//! What letters would score as a play, while it is built.
 
 use super::{Grown, Laid, Placed, Refusal, Scored, State, devils};
 use game::SeatId;
 use lexicon::Lexicon;
 
-/// What letters would be as a play.
+/// What letters would score as a play, or why they would be refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
-    /// The words they form, with their scores.
+    /// The words that the letters form, with their scores.
     pub words: Vec<Scored>,
-    /// With Dictionary Devils, what each of these words would add to the cells (K29); else
-    /// none.
+    /// With Dictionary Devils, what each of the words would add to the cells (K29);
+    /// otherwise empty.
     pub grown: Vec<Grown>,
-    /// What the play would bring.
+    /// Points that the play would bring.
     pub points: i32,
-    /// What speaks against it.
+    /// Why the play would be refused, if it would.
     pub refusal: Option<Refusal>,
 }
 
 impl Preview {
-    /// Looks at letters as a play of this seat. Nothing is played; the same letters would be
-    /// refused for the same reason.
+    /// Previews letters as a play of this seat. Nothing is played; playing the same letters would
+    /// be refused for the same reason.
     pub fn of(state: &State, seat: SeatId, placed: &[Placed], words: Option<&Lexicon>) -> Preview {
         let laid = match Laid::new(state, seat, placed) {
             Ok(laid) => laid,

@@ -1,9 +1,9 @@
-//! Any board, for tests: blank, or printed in some way.
+//! Random boards for tests: blank, or printed in some way.
 
 use super::{Amount, Choices, GENERATOR_VERSION, Seed, Settings, Types, Values, generate};
 use game::Chance;
 
-/// Blank, or printed in some way.
+/// Sets a random board: blank, or printed in some way.
 pub(super) fn random_board(rules: &mut Choices, chance: &mut Chance) {
     let amounts = [Amount::Off, Amount::Few, Amount::Some];
     let mut some = || chance.pick(&amounts).copied().unwrap_or(Amount::Off);

@@ -10,18 +10,19 @@ use super::{BoardRefusal, Choices, FirstSeat, Size};
 use game::rule::{Own, Rule, Ruleset, Values, place, put};
 use game::{Allowance, Judge, SeatId};
 
-/// Choices that are each allowed and do not go together.
+/// Why choices that are each allowed don't fit together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// No board was handed over yet.
+    /// No board was chosen yet.
     NoBoard,
-    /// No board grows from these settings.
+    /// The generator can't make a board from these settings.
     Board(BoardRefusal),
-    /// The areas printed are not those of the first seats, one each, two to six.
+    /// The printed areas don't belong to the first seats, one each, two to six.
     Areas,
-    /// The edge of this board has no room for so many letters: the endgame would never begin.
+    /// The edge of this board has no room for this number of letters: the endgame would
+    /// never begin.
     EndgameAt(usize),
-    /// The first seat is none of this table.
+    /// The first seat isn't at this table.
     First(SeatId),
 }
 
@@ -39,19 +40,20 @@ impl fmt::Display for Clash {
     }
 }
 
-/// The fewest letters on edge cells that begin the endgame (K24).
+/// Fewest letters on edge cells that can begin the endgame (K24).
 const FEWEST: u32 = 4;
 
 fn always(_: &Choices) -> bool {
     true
 }
 
-/// On a printed board they are printed.
+/// Whether the board is blank. Letter values and backpacks are chosen only then; other boards
+/// have them printed.
 fn blank(rules: &Choices) -> bool {
     rules.board.is_blank()
 }
 
-/// Nothing is said of a blank board but its size.
+/// Writes the board; only null for a blank one, which its size describes.
 fn write_board(rules: &Choices) -> Value {
     match rules.board.is_blank() {
         true => Value::Null,
@@ -150,7 +152,7 @@ impl Ruleset for Choices {
         Rule {
             id: "endgame_at",
             ruling: "K24",
-            // Two areas at least take their places at the edge.
+            // At least two areas take up edge cells.
             values: Values::Within(|rules| FEWEST..=rules.board.size().rim().len() as u32 - 2),
             get: |rules, _| rules.endgame_at as u32,
             set: |rules, _, value| rules.endgame_at = value as usize,
@@ -247,14 +249,14 @@ impl Ruleset for Choices {
         }
     }
 
-    /// Special cells that are printed bring their upgrade along.
+    /// Switches on the upgrade of the special cells printed on the board.
     fn put_in_force(&mut self) {
         self.specials = self.specials.max(Specials::printed(&self.board));
     }
 
     fn modernise(saved: &mut Map) {
         Allowance::modernise(saved, "clock");
-        // Version 1 said "random" or {"seat":1}.
+        // Version 1 wrote "random" or {"seat":1}.
         if let Some(first) = saved.get_mut("first") {
             if first == "random" {
                 *first = Value::Null;

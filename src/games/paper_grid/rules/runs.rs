@@ -1,21 +1,21 @@
-//! Runs: the words of a board, or what would have to be words.
+//! Runs: straight lines of letters, which are words or must become words.
 
 use super::{Axis, Board, CellId};
 use base::sorting::sort_by_key;
 use lexicon::Letter;
 
-/// A longest straight line of lettered cells (K4), as it is read forward.
+/// A longest straight line of lettered cells (K4), in forward reading order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
-    /// How it lies.
+    /// The axis of the run.
     pub axis: Axis,
-    /// Its cells, at least one.
+    /// The cells of the run, at least one.
     pub cells: Vec<CellId>,
 }
 
 impl Run {
-    /// The run that a lettered cell is in (K4): it ends at a wall, an empty cell, an area, a
-    /// crossed-out cell and the frame.
+    /// Returns the run that contains a lettered cell (K4). It ends at a wall, an empty cell, an
+    /// area, a crossed-out cell or the frame.
     pub fn through(board: &Board, cell: CellId, axis: Axis) -> Run {
         let lettered = |id: &CellId| board.letter(*id).is_some();
         let before = board.line(cell, axis.back()).take_while(lettered);
@@ -26,7 +26,7 @@ impl Run {
         Run { axis, cells }
     }
 
-    /// Its letters, as it is read forward.
+    /// Returns the letters of the run, read forward.
     pub fn letters(&self, board: &Board) -> Vec<Letter> {
         self.cells
             .iter()
@@ -34,9 +34,9 @@ impl Run {
             .collect()
     }
 
-    /// The runs that new letters are in, of two letters and more (K13): the one that holds
-    /// all of them first, if there is one, and then those that cross it, in reading order.
-    /// A run without a new letter is none of them (K14).
+    /// Returns the runs of two or more letters that contain a new letter (K13): first the one
+    /// that contains all of them, if there is one, and then those that cross it, in reading
+    /// order. Runs without a new letter don't count (K14).
     pub fn with_new(board: &Board, new: &[CellId]) -> Vec<Run> {
         let mut runs: Vec<Run> = Vec::new();
         for axis in Axis::ALL {

@@ -1,10 +1,10 @@
-//! Some legal action, for the random player of the tests.
+//! Random legal actions, for the tests' random player.
 
 use super::{Action, Letterfraud, Placed, Special, Stage, State, moves};
 use game::{Chance, SeatId};
 use lexicon::{Letter, Lexicon};
 
-/// Some legal action of a seat that is waited for.
+/// Returns a random legal action of a seat that the game waits for.
 pub(super) fn sample(
     state: &State,
     seat: SeatId,
@@ -51,7 +51,7 @@ fn play(state: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chanc
     }
 }
 
-/// Where the table decides about words: a letter beside another.
+/// Where the table decides about words, returns a letter beside another as a play.
 fn beside(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed>> {
     if state.options.judge.level().is_some() {
         return None;
@@ -92,10 +92,10 @@ fn act(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     }
 }
 
-/// Calls some letters that Letterfraud allows (K28).
+/// Returns a random call that Letterfraud allows (K28).
 pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let (least, most) = state.calls().into_inner();
-    // A plain ask draws nothing, so random games without Big Ask stay as they were.
+    // A plain ask draws no random number here, so random games without Big Ask stay as they were.
     let count = match most > least {
         true => chance.between(least, most),
         false => least,
@@ -109,7 +109,7 @@ pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
             };
             let mut letters: Vec<Letter> = Letter::all().filter(|l| !held.contains(l)).collect();
             chance.shuffle(&mut letters);
-            // Few letters are left to one who has nearly all: some are called twice.
+            // A seat that has nearly all letters has few left to call, so some are called twice.
             letters.into_iter().cycle().take(count).collect()
         }
     };
@@ -118,7 +118,7 @@ pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     Action::Ask { called, kept }
 }
 
-/// So many neighbours of some line on the board.
+/// Returns `count` neighbouring letters of a line on the board.
 fn line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
     let parts = state.lines().flat_map(|line| {
         let parts = line.windows(count.max(1)).map(<[Letter]>::to_vec);

@@ -6,39 +6,39 @@ use super::{Board, CellId, Reading, Run, Special, State, Values, fixed_value, is
 use game::SeatId;
 use lexicon::{Letter, LetterSet, Lexicon};
 
-/// A new word with its sum: the letters, each times its cell, together times the word's.
+/// A new word with its score: the letters' values, each times its cell, all times the word's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scored {
-    /// The word, in small letters.
+    /// The word in lower case.
     pub word: String,
-    /// Where it lies, in the order in which it is read.
+    /// The cells of the word, in the order in which it is read.
     pub cells: Vec<CellId>,
-    /// What each letter counts.
+    /// The score of each letter.
     pub letters: Vec<LetterScore>,
-    /// By how much the word is multiplied (K33).
+    /// The word's multiplier (K33).
     pub times: u32,
-    /// What it scores.
+    /// Points that the word scores.
     pub points: i32,
 }
 
-/// What a letter of a word counts.
+/// The score of one letter of a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LetterScore {
-    /// What it is worth (K17, K19).
+    /// The letter's value (K17, K19).
     pub value: u32,
-    /// By how much its cell multiplies it (K32).
+    /// The multiplier of the letter's cell (K32).
     pub times: u32,
 }
 
 impl LetterScore {
-    /// What it adds to the word.
+    /// Points that the letter adds to the word.
     pub const fn points(self) -> u32 {
         self.value * self.times
     }
 }
 
-/// What letters are worth to a seat at this moment.
+/// Letter values for a seat at this moment.
 #[derive(Debug, Clone, Copy)]
 pub struct Worth {
     values: Values,
@@ -46,7 +46,8 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// For this seat, as the hands are now: with a play's letters already out of its own.
+    /// Returns the values for a seat with the current hands. A play's letters don't change them:
+    /// only other seats' hands count.
     pub fn of(state: &State, seat: SeatId) -> Worth {
         Worth {
             values: state.options.board.values,
@@ -54,8 +55,8 @@ impl Worth {
         }
     }
 
-    /// K17: a letter that no other seat has in hand is worth 5, else a vowel 1 and a
-    /// consonant 3. K19: or as the table says.
+    /// Returns a letter's value: 5 if no other seat has it in hand, else 1 for a vowel and 3 for
+    /// a consonant (K17), or the fixed table's value (K19).
     pub fn value(self, letter: Letter) -> u32 {
         match self.values {
             Values::Fixed => fixed_value(letter),
@@ -66,7 +67,7 @@ impl Worth {
     }
 }
 
-/// By how much a special type multiplies the letter in it (K32).
+/// Returns by how much a special type multiplies the letter in its cell (K32).
 pub(super) const fn letter_times(special: Option<Special>) -> u32 {
     match special {
         Some(Special::DoubleLetter) => 2,
@@ -75,7 +76,7 @@ pub(super) const fn letter_times(special: Option<Special>) -> u32 {
     }
 }
 
-/// By how much a special type multiplies the words through it (K33).
+/// Returns by how much a special type multiplies the words through its cell (K33).
 pub(super) const fn word_times(special: Option<Special>) -> u32 {
     match special {
         Some(Special::DoubleWord) => 2,
@@ -84,7 +85,7 @@ pub(super) const fn word_times(special: Option<Special>) -> u32 {
     }
 }
 
-/// How a run is read (K15): forward, unless it is a word only when turned round.
+/// Returns a run as it is read (K15): forward, unless only its reverse is a word.
 pub(super) fn as_read(
     run: &Run,
     board: &Board,
@@ -104,8 +105,8 @@ pub(super) fn as_read(
     (cells, letters)
 }
 
-/// Scores a run as it is read (K18): letter multipliers before word multipliers. Whatever
-/// multiplies is still in its cell: what has been used up was taken away (K32, K33).
+/// Scores a run as it is read (K18): letter multipliers before word multipliers. Used-up special
+/// cells are already gone, so whatever is still in a cell counts (K32, K33).
 pub(super) fn score(
     board: &Board,
     (cells, letters): (Vec<CellId>, Vec<Letter>),
@@ -128,8 +129,8 @@ pub(super) fn score(
     }
 }
 
-/// A sum times its multipliers. A drawn board may hold more of them than any game has, so
-/// this stops at the largest number there is.
+/// Multiplies a sum, saturating at the largest number: an edited board can hold more multipliers
+/// than any real game.
 pub(super) fn points(sum: u32, times: u32) -> i32 {
     i32::try_from(sum.saturating_mul(times)).unwrap_or(i32::MAX)
 }

@@ -1,11 +1,11 @@
-//! The three sizes of a board, and where its cells lie.
+//! The three board sizes, and the layout of their cells.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Axis, CellId, Cells, Direction};
 use game::cell_name;
 
-/// How large a board is (K1).
+/// A board size (K1).
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -21,10 +21,10 @@ pub enum Size {
 }
 
 impl Size {
-    /// All of them, the smallest first.
+    /// All sizes, the smallest first.
     pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 
-    /// How many columns.
+    /// Number of columns.
     pub const fn columns(self) -> usize {
         match self {
             Size::Small | Size::Medium => 8,
@@ -32,7 +32,7 @@ impl Size {
         }
     }
 
-    /// How many rows.
+    /// Number of rows.
     pub const fn rows(self) -> usize {
         match self {
             Size::Small => 4,
@@ -40,12 +40,12 @@ impl Size {
         }
     }
 
-    /// How many cells.
+    /// Number of cells on a board of this size.
     pub const fn cells(self) -> usize {
         self.columns() * self.rows()
     }
 
-    /// How many letters on edge cells begin the endgame (K24).
+    /// Default number of letters on edge cells that begins the endgame (K24).
     pub const fn endgame_at(self) -> usize {
         match self {
             Size::Small => 7,
@@ -54,7 +54,7 @@ impl Size {
         }
     }
 
-    /// How many slots an area has with Tiny Backpacks (K30).
+    /// Number of slots of an area with Tiny Backpacks (K30).
     pub const fn slots(self) -> usize {
         match self {
             Size::Small => 12,
@@ -63,7 +63,7 @@ impl Size {
         }
     }
 
-    /// Every cell in reading order.
+    /// Returns every cell in reading order.
     pub fn ids(self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
         (0..self.cells() as u8).map(CellId)
     }
@@ -73,7 +73,7 @@ impl Size {
         cell.index() < self.cells()
     }
 
-    /// The cell in a column and a row, both counted from nought.
+    /// Returns the cell at a column and row, both counted from 0.
     pub const fn at(self, column: usize, row: usize) -> Option<CellId> {
         if column < self.columns() && row < self.rows() {
             Some(CellId((row * self.columns() + column) as u8))
@@ -82,29 +82,29 @@ impl Size {
         }
     }
 
-    /// What a cell is called in plain text: `a1` in the top left corner, `h8` opposite.
+    /// A cell's name in plain text: `a1` in the top left corner, `h8` opposite.
     pub fn name(self, cell: CellId) -> String {
         cell_name(self.column(cell), self.row(cell))
     }
 
-    /// The cell of a name.
+    /// Returns the cell with a name such as `a1`.
     pub fn named(self, name: &str) -> Option<CellId> {
         let column = name.chars().next().filter(char::is_ascii_lowercase)?;
         let row: usize = name.get(1..)?.parse().ok()?;
         self.at(usize::from(column as u8 - b'a'), row.checked_sub(1)?)
     }
 
-    /// A cell's column, counted from nought.
+    /// A cell's column, counted from 0.
     pub const fn column(self, cell: CellId) -> usize {
         cell.index() % self.columns()
     }
 
-    /// A cell's row, counted from nought.
+    /// A cell's row, counted from 0.
     pub const fn row(self, cell: CellId) -> usize {
         cell.index() / self.columns()
     }
 
-    /// The cell one step on, unless the frame is in the way. Walls are the board's.
+    /// Returns the cell one step away, or `None` at the frame. Walls are checked by the board.
     pub const fn step(self, from: CellId, direction: Direction) -> Option<CellId> {
         if !self.has(from) {
             return None;
@@ -119,7 +119,7 @@ impl Size {
         }
     }
 
-    /// The cells of every row, or of every column, each as a run is read forward.
+    /// Returns the cells of each row, or of each column, in forward reading order.
     pub fn lines(self, axis: Axis) -> impl Iterator<Item = impl Iterator<Item = CellId> + Clone> {
         let (lines, length, across) = match axis {
             Axis::Across => (self.rows(), self.columns(), true),
@@ -137,7 +137,7 @@ impl Size {
         })
     }
 
-    /// The four cells in the middle, one of which carries the star (K5).
+    /// The four centre cells, one of which has the star (K5).
     pub const fn centre(self) -> [CellId; 4] {
         let (right, below) = (self.columns() / 2, self.rows() / 2);
         let upper = ((below - 1) * self.columns() + right) as u8;
@@ -150,13 +150,13 @@ impl Size {
         ]
     }
 
-    /// Whether a cell lies at the edge of the paper (K24).
+    /// Whether a cell is an edge cell (K24).
     pub const fn is_rim(self, cell: CellId) -> bool {
         let (column, row) = (self.column(cell), self.row(cell));
         column == 0 || row == 0 || column + 1 == self.columns() || row + 1 == self.rows()
     }
 
-    /// The cells at the edge of the paper, clockwise from the top left.
+    /// Returns the edge cells, clockwise from the top left.
     pub fn rim(self) -> Vec<CellId> {
         let (right, bottom) = (self.columns() - 1, self.rows() - 1);
         let top = (0..right).map(|column| (column, 0));
@@ -169,7 +169,7 @@ impl Size {
             .collect()
     }
 
-    /// The cells that touch a cell, in eight directions, whatever walls there are.
+    /// Returns the cells that touch a cell in eight directions, regardless of walls.
     pub fn around(self, cell: CellId) -> Cells {
         let (column, row) = (self.column(cell), self.row(cell));
         let rows = row.saturating_sub(1)..=row + 1;

@@ -1,8 +1,8 @@
-//! The eleven special cells.
+//! The eleven types of special cell.
 
 use serde::{Deserialize, Serialize};
 
-/// What a special cell does.
+/// A type of special cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Special {
@@ -14,24 +14,24 @@ pub enum Special {
     DoubleWord,
     /// Triples the first word through it (K33).
     TripleWord,
-    /// Six letters are called instead of two (K35).
+    /// Up to six letters are called instead of two (K35).
     BigAsk,
-    /// A letter changes hands (K36).
+    /// A letter of another hand moves to this one (K36).
     Thief,
     /// Two cells are crossed out (K37).
     Destroyer,
-    /// Another turn follows (K38).
+    /// The seat takes another turn (K38).
     GoAgain,
-    /// Everybody loses the letter placed here (K39).
+    /// Every seat loses all copies of the letter placed here (K39).
     Garbage,
     /// Up to three letters are placed anywhere (K40).
     Blockade,
-    /// The hand may grow over its limit (K41).
+    /// The hand may exceed its limit this turn (K41).
     Collector,
 }
 
 impl Special {
-    /// All of them, in the order of the rules: Supercells first.
+    /// All types, in the order of the rules: Supercells first.
     pub const ALL: [Special; 11] = [
         Special::DoubleLetter,
         Special::TripleLetter,
@@ -46,12 +46,12 @@ impl Special {
         Special::Collector,
     ];
 
-    /// Its place in [`Special::ALL`].
+    /// The type's index in [`Special::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whether it comes with Supercells (K32, K33).
+    /// Whether the type belongs to Supercells (K32, K33).
     pub const fn is_supercell(self) -> bool {
         matches!(
             self,
@@ -62,12 +62,12 @@ impl Special {
         )
     }
 
-    /// Whether it comes with Celldance (K34).
+    /// Whether the type belongs to Celldance (K34).
     pub const fn is_celldance(self) -> bool {
         !self.is_supercell()
     }
 
-    /// How often it is drawn, in halves (G6).
+    /// How often the generator draws the type, in halves (G6).
     pub const fn weight(self) -> u32 {
         match self {
             Special::DoubleLetter => 4,
@@ -78,7 +78,7 @@ impl Special {
         }
     }
 
-    /// Its sign in a board written as plain text.
+    /// The type's character on a board in plain text.
     pub const fn sign(self) -> char {
         match self {
             Special::DoubleLetter => 'd',
@@ -95,7 +95,7 @@ impl Special {
         }
     }
 
-    /// The special cell of a sign.
+    /// Returns the type with this character.
     pub fn of_sign(sign: char) -> Option<Special> {
         Self::ALL.into_iter().find(|special| special.sign() == sign)
     }

@@ -1,4 +1,4 @@
-//! All of a game at one moment. Nothing of it is hidden (K7).
+//! A whole game at one moment. Nothing of it is hidden (K7).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,67 +6,66 @@ use super::{Area, Board, CellId, EndCause, Hand, Hint, Options, Placed, Play, Sp
 use game::{Countdown, SeatId, SeatSet};
 use lexicon::{Letter, LetterSet};
 
-/// All of a game at one moment.
+/// The state of a whole game at one moment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// What was chosen.
+    /// The options of the game.
     pub options: Options,
-    /// How many sit at the table.
+    /// Number of seats.
     pub seats: u8,
-    /// The board as it is now.
     pub board: Board,
-    /// Whose letter lies in a cell, and what is written there: a place for each cell.
+    /// For each cell, whose letter is in it and the value written beside it.
     pub marks: Vec<Option<Mark>>,
-    /// The hands, in the order of seats.
+    /// The hands, in seat order.
     pub hands: Vec<Hand>,
-    /// What each seat has scored, but for Dictionary Devils (K29).
+    /// Points of each seat; not used with Dictionary Devils (K29).
     pub scores: Vec<i32>,
     /// Whether a word has been played (K11).
     pub begun: bool,
     /// Whether the endgame has begun (K24).
     pub endgame: bool,
-    /// The turn being taken.
+    /// The current turn.
     pub turn: Turn,
-    /// What is waited for.
+    /// What the game waits for.
     pub stage: Stage,
-    /// Seats whose last turns changed nothing, one after the other.
+    /// Seats whose turns changed nothing, in an unbroken sequence up to now.
     pub quiet: SeatSet,
     /// Seats that have passed since the last play of the endgame (K26).
     pub passed: SeatSet,
-    /// The last play, and whose it was.
+    /// The last play, and the seat that made it.
     pub last: Option<(SeatId, Play)>,
 }
 
 /// A seat's mark in a cell (K29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
-    /// Whose letter it is.
+    /// The seat that the letter belongs to.
     pub seat: SeatId,
-    /// What is written beside it, for Dictionary Devils.
+    /// The value written beside the letter, for Dictionary Devils.
     pub value: i32,
 }
 
-/// A turn being taken.
+/// A turn in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// The seat whose turn it is.
     pub seat: SeatId,
-    /// How many more turns this seat has after it (K38).
+    /// Number of further turns the seat has after this one (K38).
     pub again: u8,
-    /// Whether six letters may be called (K35).
+    /// Whether up to six letters may be called this turn (K35).
     pub big_ask: bool,
-    /// Whether the hand may exceed the limit (K41).
+    /// Whether the hand may exceed the limit this turn (K41).
     pub collector: bool,
-    /// Whether anything has come of it so far.
+    /// Whether the turn has changed anything so far.
     pub changed: bool,
-    /// The hints given.
+    /// The hints given in this turn.
     pub hints: Vec<Hint>,
-    /// Its clock.
+    /// The turn's clock.
     pub clock: Countdown,
 }
 
 impl Turn {
-    /// A turn that begins.
+    /// Returns a turn that begins now.
     pub(super) fn new(seat: SeatId, again: u8, clock: Countdown) -> Turn {
         Turn {
             seat,
@@ -80,50 +79,49 @@ impl Turn {
     }
 }
 
-/// What is waited for.
+/// The step of the game that is waited for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The turn's seat claims an area (K6).
     Claiming,
-    /// It plays a word, or does without.
+    /// The turn's seat plays a word, or goes without.
     Playing,
     /// The table decides about these letters (K16).
     Judging(Vec<Placed>),
     /// The first of these cells acts, and its seat chooses how (K34).
     Acting(Vec<(CellId, Special)>),
-    /// The turn's seat asks (K20).
+    /// The turn's seat calls letters (K20).
     Asking,
-    /// A seat answers (K21).
+    /// Another seat answers the asker (K21).
     Answering {
-        /// The letters called.
         called: Vec<Letter>,
-        /// Who answers.
+        /// The seat that answers.
         seat: SeatId,
     },
-    /// Nothing: the game is over.
+    /// The game is over, for this reason.
     Over(EndCause),
 }
 
-/// What somebody is waited for to do.
+/// The kind of action that a seat must take next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// Claim an area (K6).
     Claim,
-    /// Play a word or do without (K8).
+    /// Play a word or go without (K8).
     Play,
-    /// Accept the words shown or not (K16).
+    /// Accept the words shown, or take them back (K16).
     Judge,
-    /// Say what a special cell does (K34).
+    /// Choose what a special cell does (K34).
     Act(Special),
     /// Ask for letters (K20).
     Ask,
-    /// Answer (K21).
+    /// Answer the asker (K21).
     Answer,
 }
 
 impl State {
-    /// The table before anything has happened (K6).
+    /// Returns the state before anything has happened (K6).
     pub fn new(options: &Options, seats: u8) -> State {
         let board = options.board.clone();
         let hand = |area| Hand::new(board.hand(area).to_vec());
@@ -144,12 +142,12 @@ impl State {
         }
     }
 
-    /// A seat's letters; none for a seat that is not there.
+    /// A seat's letters; empty for a seat that isn't in the game.
     pub fn hand(&self, seat: SeatId) -> &[Letter] {
         self.hands.get(seat.index()).map_or(&[], Hand::letters)
     }
 
-    /// The letters that other seats have: those are not unique (K17).
+    /// Returns the letters that other seats hold: those aren't unique (K17).
     pub fn held_by_others(&self, seat: SeatId) -> LetterSet {
         let others = self.hands.iter().enumerate();
         let others = others.filter(|(other, _)| *other != seat.index());
@@ -159,7 +157,7 @@ impl State {
             .collect()
     }
 
-    /// How many more letters a seat may take (K23, K30, K41).
+    /// Number of letters that a seat may still take (K23, K30, K41).
     pub fn room(&self, seat: SeatId) -> usize {
         let Some(hand) = self.hands.get(seat.index()) else {
             return 0;
@@ -175,7 +173,7 @@ impl State {
         self.options.hand_limit().saturating_sub(taken)
     }
 
-    /// What a seat has scored; with Dictionary Devils the sum of its cells (K29).
+    /// A seat's score; with Dictionary Devils the sum of its cells (K29).
     pub fn score(&self, seat: SeatId) -> i32 {
         if !self.options.devils {
             return self.scores.get(seat.index()).copied().unwrap_or(0);
@@ -189,14 +187,14 @@ impl State {
         self.marks.get(cell.index()).copied().flatten()
     }
 
-    /// How many letters on edge cells are still missing for the endgame (K24).
+    /// Number of letters on edge cells still missing to begin the endgame (K24).
     pub fn until_endgame(&self) -> usize {
         self.options
             .endgame_at
             .saturating_sub(self.board.rim_letters())
     }
 
-    /// The special cell that is about to act.
+    /// The special cell that acts next.
     pub fn acting(&self) -> Option<(CellId, Special)> {
         let Stage::Acting(cells) = &self.stage else {
             return None;
@@ -204,7 +202,8 @@ impl State {
         cells.first().copied()
     }
 
-    /// The seats whose turns have changed nothing, this one included if it is over now.
+    /// The seats whose recent turns changed nothing, including the current turn as if
+    /// it ended now.
     pub(super) fn quiet_now(&self) -> SeatSet {
         if self.turn.changed {
             SeatSet::NONE

@@ -4,20 +4,20 @@ use super::ruling::Ruling;
 use super::{CellId, Event, Refusal, Special, Specials, State};
 
 impl State {
-    /// The types that may be placed now (K31): those of the game that stand on no empty
+    /// Returns the types that may be placed now (K31): those of the game that are on no empty
     /// cell. In the endgame there are none (K25).
     pub fn placeable(&self) -> impl Iterator<Item = Special> {
         let types = Special::ALL.into_iter();
         types.filter(|special| in_game(self, *special).is_ok() && !stands(self, *special))
     }
 
-    /// The cells that may be made special (K31).
+    /// Returns the cells that may be made special (K31).
     pub fn plain_cells(&self) -> impl Iterator<Item = CellId> {
         self.board.ids().filter(|cell| is_plain(self, *cell))
     }
 }
 
-/// Makes a cell special; asking follows as usual.
+/// Makes a cell special; asking follows as usual (K31).
 pub(super) fn make(ruling: &mut Ruling, cell: CellId, special: Special) -> Result<(), Refusal> {
     let state = &ruling.state;
     in_game(state, special)?;
@@ -48,8 +48,8 @@ fn stands(state: &State, special: Special) -> bool {
     !same.is_empty()
 }
 
-/// On a blank board the four centre cells are no star: any of them serves as one, and may
-/// be made special.
+/// Whether a cell may be made special. On a blank board that includes the four centre cells: any
+/// of them serves as star, but none is one.
 fn is_plain(state: &State, cell: CellId) -> bool {
     let here = state.board.cell(cell);
     here.is_free() && here.special.is_none() && state.board.star() != Some(cell)

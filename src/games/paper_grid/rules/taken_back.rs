@@ -1,21 +1,21 @@
-//! What a table that decides about words has said no to (K16).
+//! The plays that a table which decides about words has rejected (K16).
 
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Laid, PaperGrid, Placed, Stage, State};
 use game::{Match, SeatId};
 
-/// The plays that the table took back in a game, so that a bot shows it none of them again.
+/// The plays that the table took back in a game, so that bots don't try them again.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TakenBack {
-    /// What each of them spelled.
+    /// What each of the plays spelled.
     spelled: Vec<Vec<String>>,
-    /// How many of them were of the turn that is being taken.
+    /// Number of plays taken back in the current turn.
     this_turn: usize,
 }
 
 impl TakenBack {
-    /// All of them, from the game's journal.
+    /// Collects all plays taken back, from the game's journal.
     pub fn of(game: &Match<PaperGrid>) -> TakenBack {
         let mut all = TakenBack::default();
         for (step, done) in game.journal().steps.iter().enumerate() {
@@ -30,7 +30,7 @@ impl TakenBack {
         all
     }
 
-    /// One more: what the table is asked about in this state.
+    /// Adds the play that the table judges in this state.
     fn add(&mut self, state: &State) {
         if let Stage::Judging(placed) = &state.stage
             && let Ok(laid) = Laid::new(state, state.turn.seat, placed)
@@ -40,7 +40,7 @@ impl TakenBack {
         }
     }
 
-    /// Whether a play spells all that one of them did.
+    /// Whether a play spells every word of one that was taken back.
     pub fn has(&self, state: &State, seat: SeatId, placed: &[Placed]) -> bool {
         if self.spelled.is_empty() {
             return false;
@@ -51,7 +51,7 @@ impl TakenBack {
         self.spelled.iter().any(again)
     }
 
-    /// How many of them were of the turn that is being taken.
+    /// Number of plays taken back in the current turn.
     pub fn this_turn(&self) -> usize {
         self.this_turn
     }

@@ -1,31 +1,30 @@
-//! What letters are worth.
+//! Letter values.
 
 use serde::{Deserialize, Serialize};
 
 use lexicon::Letter;
 
-/// How letters are valued.
+/// A system of letter values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Values {
-    /// Vowels 1, consonants 3, letters that nobody else has in hand 5 (K17).
+    /// Vowels 1, consonants 3, letters that no other seat has in hand 5 (K17).
     #[default]
     Classic,
-    /// Each letter has its own value (K19).
+    /// A fixed value for each letter (K19).
     Fixed,
 }
 
 impl Values {
-    /// Both, the default first.
     pub const ALL: [Values; 2] = [Values::Classic, Values::Fixed];
 }
 
-/// Whether a letter is a vowel (K17): Y is none.
+/// Whether a letter is a vowel (K17); Y isn't.
 pub const fn is_vowel(letter: Letter) -> bool {
     matches!(letter.capital(), 'A' | 'E' | 'I' | 'O' | 'U')
 }
 
-/// What a letter is worth by [`Values::Fixed`] (K19).
+/// A letter's value under [`Values::Fixed`] (K19).
 pub const fn fixed_value(letter: Letter) -> u32 {
     match letter.capital() {
         'D' | 'G' => 2,

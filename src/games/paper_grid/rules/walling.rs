@@ -3,17 +3,17 @@
 use super::{Board, CellId, EdgeId, Refusal, State, WallRule};
 
 impl State {
-    /// The edges that a wall may be placed on now.
+    /// Returns the edges that can take a wall now.
     pub fn wall_edges(&self) -> impl Iterator<Item = EdgeId> {
         let open = self.board.open_edges();
         open.filter(|edge| self.may_wall(*edge).is_ok())
     }
 
-    /// Whether a wall may be placed on an edge: on any without a wall, between letters too
-    /// (K22), unless it would seal something off.
+    /// Whether an edge can take a wall: any edge without one can, between letters too (K22),
+    /// unless the wall would seal something off.
     ///
     /// # Errors
-    /// What the wall would do.
+    /// Why the wall isn't allowed.
     pub fn may_wall(&self, edge: EdgeId) -> Result<(), Refusal> {
         let sides = self.board.size().beside_edge(edge);
         let (one, other) = sides.ok_or(Refusal::NoFreeEdge)?;
@@ -38,8 +38,8 @@ impl State {
     }
 }
 
-/// K22: the cell that a wall between two cells has sealed off from the other, if they could
-/// hold letters at all. Areas and crossed-out cells lead nowhere and need not be reached.
+/// Returns the cell that a wall between two cells has sealed off from the other (K22), if both
+/// could hold letters. Areas and crossed-out cells lead nowhere and needn't be reachable.
 fn seals(after: &Board, one: CellId, other: CellId) -> Option<CellId> {
     let usable = after.usable();
     let from_one = after.reach_towards(one, usable, Some(other));
@@ -50,8 +50,8 @@ fn seals(after: &Board, one: CellId, other: CellId) -> Option<CellId> {
     Some(if smaller { one } else { other })
 }
 
-/// Whether a first word can still cover the start (K11): from some start cell a run of two
-/// is possible.
+/// Whether a first word can still cover the start (K11): some start cell has room for a
+/// run of two.
 fn can_begin(board: &Board) -> bool {
     let open = |start: CellId| {
         let mut beside = board.neighbours(start);

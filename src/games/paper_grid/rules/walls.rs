@@ -6,23 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use super::{Axis, CellId, Direction, Size};
 
-/// An inner edge of a board: the line between two neighbours (K3). The frame is none.
+/// An inner edge of a board: the line between two neighbouring cells (K3). The frame
+/// doesn't count.
 ///
-/// Those between left and right neighbours come first, along the rows; then those
-/// between upper and lower neighbours, along the rows.
+/// Edges between left and right neighbours are numbered first, along the rows; then those between
+/// upper and lower neighbours, along the rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct EdgeId(pub(super) u8);
 
 impl EdgeId {
-    /// Its number, which may be beyond a smaller board.
+    /// The edge's number, which may be too large for a smaller board.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl Size {
-    /// How many inner edges: 112 on Medium.
+    /// Number of inner edges: 112 on Medium.
     pub const fn edges(self) -> usize {
         self.upright_edges() + (self.rows() - 1) * self.columns()
     }
@@ -31,7 +32,7 @@ impl Size {
         self.rows() * (self.columns() - 1)
     }
 
-    /// Every inner edge.
+    /// Returns every inner edge.
     pub fn edge_ids(self) -> impl DoubleEndedIterator<Item = EdgeId> + ExactSizeIterator + Clone {
         (0..self.edges() as u8).map(EdgeId)
     }
@@ -41,7 +42,7 @@ impl Size {
         edge.index() < self.edges()
     }
 
-    /// The edge on one side of a cell, unless the frame is there.
+    /// Returns the edge on one side of a cell; `None` at the frame.
     pub const fn edge(self, cell: CellId, side: Direction) -> Option<EdgeId> {
         let Some(other) = self.step(cell, side) else {
             return None;
@@ -54,14 +55,14 @@ impl Size {
         Some(EdgeId(number as u8))
     }
 
-    /// The edge between two cells, if they are neighbours.
+    /// Returns the edge between two cells if they are neighbours.
     pub fn edge_between(self, one: CellId, other: CellId) -> Option<EdgeId> {
         let towards = |side: &Direction| self.step(one, *side) == Some(other);
         let side = Direction::ALL.into_iter().find(towards)?;
         self.edge(one, side)
     }
 
-    /// The two cells an edge lies between, the left or upper one first; none if a board of
+    /// Returns the two cells beside an edge, the left or upper one first; `None` if a board of
     /// this size has no such edge.
     pub const fn beside_edge(self, edge: EdgeId) -> Option<(CellId, CellId)> {
         let upright = self.upright_edges();
@@ -78,16 +79,16 @@ impl Size {
     }
 }
 
-/// The edges that carry a wall: a bit for each, so it is copied like a number.
+/// The edges that carry a wall. It holds one bit for each, so it is as cheap to copy as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<EdgeId>", from = "Vec<EdgeId>")]
 pub struct Walls([u64; 4]);
 
 impl Walls {
-    /// No wall.
+    /// No walls.
     pub const NONE: Walls = Walls([0; 4]);
 
-    /// Whether the edge carries a wall.
+    /// Whether an edge carries a wall.
     pub fn contains(&self, edge: EdgeId) -> bool {
         let word = self.0.get(edge.index() / 64);
         word.is_some_and(|word| word & bit(edge) != 0)
@@ -107,17 +108,17 @@ impl Walls {
         }
     }
 
-    /// How many walls.
+    /// Number of walls.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is no wall.
+    /// Whether there are no walls.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
 
-    /// The edges with a wall, in their order.
+    /// Returns the edges with a wall, in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = EdgeId> + use<> {
         let mut words = self.0.into_iter().zip([0_u8, 64, 128, 192]);
         let mut word = words.next();
@@ -187,7 +188,7 @@ mod tests {
                     .into_iter()
                     .filter_map(move |side| size.edge(cell, side))
             });
-            assert_eq!(sides.count(), 2 * size.edges(), "the frame is no edge");
+            assert_eq!(sides.count(), 2 * size.edges(), "the frame isn't an edge");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Paper Grid's boards: why one cannot be made or opened, and what is wrong with one.
+//! Texts about boards: why one can't be generated or opened, and faults of an edited one.
 
 use crate::games::paper_grid::rules::{
     Area, BoardRefusal as Refusal, Cells, CodeError, Finding, LinkError, Size, Thing,
@@ -6,7 +6,7 @@ use crate::games::paper_grid::rules::{
 
 use super::special_name;
 
-/// Why there is no board for some settings.
+/// Explains why some settings give no board.
 pub fn board_refused(refusal: Refusal) -> String {
     match refusal {
         Refusal::TooManySeats { wanted } => {
@@ -48,7 +48,7 @@ fn things(thing: Thing) -> &'static str {
     }
 }
 
-/// Why a board's code opens nothing.
+/// Explains why a board's code can't be opened.
 pub fn code_refused(error: CodeError) -> String {
     match error {
         CodeError::NotACode => "This isn’t the code of a board.".into(),
@@ -60,7 +60,7 @@ pub fn code_refused(error: CodeError) -> String {
     }
 }
 
-/// Why a link opens no board.
+/// Explains why a link can't be opened.
 pub fn link_refused(error: LinkError) -> String {
     match error {
         LinkError::NotALink => "This isn’t a link to a board.".into(),
@@ -76,7 +76,7 @@ pub fn link_refused(error: LinkError) -> String {
     }
 }
 
-/// What is wrong with an edited board.
+/// Describes a fault of an edited board.
 pub fn board_finding(size: Size, finding: Finding) -> String {
     let cells = |cells| places(size, cells);
     let cell = |cell| size.name(cell);

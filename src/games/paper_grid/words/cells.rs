@@ -1,4 +1,4 @@
-//! Paper Grid: what its cells are called, and what they do.
+//! The names of Paper Grid's cells, and what they do.
 
 use crate::games::paper_grid::rules::{Size, Special};
 
@@ -7,7 +7,7 @@ pub const SAYS: &str = "A crossword everyone builds and everyone walls in.";
 pub const PLAY: &str = "Play Paper Grid";
 pub const PRACTISE: &str = "Practise alone";
 
-/// What a size is called.
+/// Names a board size.
 pub fn size_name(size: Size) -> &'static str {
     match size {
         Size::Small => "Small",
@@ -16,7 +16,7 @@ pub fn size_name(size: Size) -> &'static str {
     }
 }
 
-/// What a special cell is called.
+/// Names a special type.
 pub fn special_name(special: Special) -> &'static str {
     match special {
         Special::DoubleLetter => "Double Letter",
@@ -33,7 +33,7 @@ pub fn special_name(special: Special) -> &'static str {
     }
 }
 
-/// The two signs in its corner.
+/// Returns the two characters in a special cell's corner.
 pub fn special_mark(special: Special) -> &'static str {
     match special {
         Special::DoubleLetter => "2L",
@@ -50,7 +50,7 @@ pub fn special_mark(special: Special) -> &'static str {
     }
 }
 
-/// The same for the board on a screen.
+/// Returns a special type's mark and name for the board on screen.
 pub fn sign(special: Special) -> screen::Special {
     screen::Special {
         mark: special_mark(special),
@@ -58,7 +58,7 @@ pub fn sign(special: Special) -> screen::Special {
     }
 }
 
-/// What it does, in a sentence.
+/// Describes in a sentence what a special type does.
 pub fn special_effect(special: Special) -> &'static str {
     match special {
         Special::DoubleLetter => "Its letter counts double.",

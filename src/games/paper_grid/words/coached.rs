@@ -1,9 +1,9 @@
-//! What Paper Grid tells a coached player of each moment, in a line.
+//! The one-line tips for coached players, one for each moment.
 
 use crate::games::paper_grid::desk::Coached;
 
 impl Coached {
-    /// It, with its number as that is kept.
+    /// Returns the tip, with the number under which it is saved.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Area => "Claim a cell at the edge for your hand.",

@@ -1,4 +1,4 @@
-//! A position of a day's task, or of practice: what is asked, and what came of it.
+//! Texts for a position of the daily task or of practice: the task and the result.
 
 use crate::games::paper_grid::opponent::Posed;
 use crate::games::paper_grid::rules::{CellId, Preview};
@@ -9,7 +9,7 @@ use screen::text::phrase::count;
 pub const ASKS: &str = "Lay the play that scores most. You have one try.";
 pub const TAKE_BACK: &str = "Take back";
 
-/// What came of it.
+/// Describes the result of a try.
 pub fn tried(posed: &Posed, tried: Try, words: &Lexicon) -> String {
     let got = points(tried.got);
     if tried.got >= tried.par {

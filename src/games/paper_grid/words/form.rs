@@ -1,4 +1,4 @@
-//! What the form that all games have asks of this one.
+//! What the set-up form, shared by all games, needs from Paper Grid.
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::paper_grid::desk::BoardSource;

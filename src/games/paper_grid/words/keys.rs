@@ -1,6 +1,6 @@
-//! The keys of the table, by what they do.
+//! Descriptions of the keyboard shortcuts at the table.
 
-/// All of its own.
+/// Descriptions of Paper Grid's own shortcuts.
 pub const KEYS: &[&str] = &[
     "Arrows: move around the board",
     "A letter: lay it and move on, or call it",

@@ -1,4 +1,4 @@
-//! The lessons of Paper Grid: an example turn, and what drawn boards show.
+//! Texts of the examples on the lesson and rules pages: a whole turn, and plays on drawn boards.
 
 use super::play::{refusal, sum};
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown, Step, What};
@@ -10,31 +10,31 @@ use lexicon::Letter;
 use screen::text::list::all_of;
 use screen::text::phrase::count;
 
-/// Who plays the example turns.
+/// Names of the players of the example turns.
 pub const PEOPLE: People<&str> = ["Ada", "Ben", "Cleo"];
 
 pub const TURN_SAYS: &str = "One turn, step by step, played by the real rules.";
-/// Names the example's board, hands and buttons together.
+/// Labels the group of the example's board, hands and buttons.
 pub const TURN: &str = "An example turn";
 pub const BACK: &str = "Back";
 pub const NEXT: &str = "Next";
-/// Goes to the first step from the last one.
+/// Label of the button that goes from the last step back to the first.
 pub const START_AGAIN: &str = "Start again";
 pub const ANOTHER_TURN: &str = "Another example";
 pub const HANDS: &str = "Hands and points";
 pub const READ_RULES: &str = "Read the rules";
 
-/// Which step of how many.
+/// Says which step is shown, of how many.
 pub fn step_of(step: usize, steps: usize) -> String {
     format!("Step {step} of {steps}")
 }
 
-/// Somebody at the example's table.
+/// Names a player of the example turns.
 pub fn person(seat: SeatId) -> &'static str {
     PEOPLE.get(seat.index()).copied().unwrap_or_default()
 }
 
-/// A hand and its points, for those who hear them.
+/// Describes a hand and its points for screen readers.
 pub fn hand_says(seat: SeatId, points: i32, hand: &[Letter]) -> String {
     format!(
         "{}, {}: {}.",
@@ -51,7 +51,7 @@ pub fn points_words(points: i32) -> String {
     }
 }
 
-/// What happens in a step of an example turn.
+/// Describes what happens in a step of an example turn.
 pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
     let who = person(turn.seat);
     match step.what {
@@ -115,7 +115,7 @@ pub fn step_says(turn: &ExampleTurn, step: &Step) -> String {
     }
 }
 
-/// What the rules say of a play: its sums, or why it is refused.
+/// Gives the rules' verdict on a play: its scores, or why it is refused.
 pub fn verdict(shown: &Shown) -> String {
     let preview = &shown.preview;
     if let Some(reason) = &preview.refusal {
@@ -124,7 +124,7 @@ pub fn verdict(shown: &Shown) -> String {
     sums(&preview.words, preview.points)
 }
 
-/// Words with their sums, and all of them together.
+/// Writes out the words' scores and their total.
 fn sums(words: &[Scored], points: i32) -> String {
     let sums: Vec<String> = words.iter().map(word_sum).collect();
     let together = match sums.len() {
@@ -134,7 +134,7 @@ fn sums(words: &[Scored], points: i32) -> String {
     format!("{}.{together}", sums.join(". "))
 }
 
-/// What an example is about.
+/// Names the subject of an example.
 pub fn example_name(example: Example) -> &'static str {
     match example {
         Example::Star => "The first word",
@@ -151,7 +151,7 @@ pub fn example_name(example: Example) -> &'static str {
     }
 }
 
-/// What is to be seen there.
+/// Explains what an example shows.
 pub fn example_says(example: Example) -> &'static str {
     match example {
         Example::Star => "It covers the star.",
@@ -168,7 +168,7 @@ pub fn example_says(example: Example) -> &'static str {
     }
 }
 
-/// Whether a play is legal, in a word before what the rules say.
+/// Says in one word whether a play is legal, before the verdict.
 pub fn mark_of(shown: &Shown) -> &'static str {
     match shown.preview.refusal {
         None => "Yes.",
@@ -177,10 +177,10 @@ pub fn mark_of(shown: &Shown) -> &'static str {
 }
 
 pub const ROUND: &str = "A round of asking";
-/// Heads the count of letters at the edge.
+/// Heading of the count of letters at the edge.
 pub const AT_EDGE: &str = "At the edge";
 
-/// How many letters at the edge there are, and when the end begins (K24).
+/// Says how many letters are at the edge, and at how many the endgame begins (K24).
 pub fn edge_says(state: &State) -> String {
     let (edge, end) = (state.board.rim_letters(), state.options.endgame_at);
     let letters = match edge {
@@ -190,7 +190,7 @@ pub fn edge_says(state: &State) -> String {
     format!("{letters} at the edge. The endgame begins at {end}.")
 }
 
-/// The letter beside a wall.
+/// Names the letter beside a wall.
 fn beside(board: &Board, edge: EdgeId) -> String {
     let sides = board.size().beside_edge(edge);
     let letter = sides.and_then(|(one, other)| board.letter(one).or(board.letter(other)));
@@ -199,12 +199,12 @@ fn beside(board: &Board, edge: EdgeId) -> String {
     })
 }
 
-/// A word with its sum: `CAT: 5 + 1 + 3 = 9`.
+/// Writes out a word with its score: `CAT: 5 + 1 + 3 = 9`.
 pub fn word_sum(word: &Scored) -> String {
     format!("{}: {}", word.word.to_ascii_uppercase(), sum(word))
 }
 
-/// Which letters are worth five, and why (K17).
+/// Explains which letters are worth 5, and why (K17).
 pub fn unique(words: &[Scored]) -> String {
     let letters = words
         .iter()
@@ -231,7 +231,7 @@ pub fn unique(words: &[Scored]) -> String {
     }
 }
 
-/// What lies on a board, for those who hear it instead of seeing it.
+/// Describes a board for screen readers.
 pub fn board_says(board: &Board, fresh: Cells) -> String {
     let size = board.size();
     let mut parts = Vec::new();
@@ -295,7 +295,7 @@ pub fn board_says(board: &Board, fresh: Cells) -> String {
     format!("On the board: {}.{new}", parts.join(", "))
 }
 
-/// Letters in a sentence.
+/// Lists letters in a sentence.
 fn letters<'a>(letters: impl IntoIterator<Item = &'a Letter>) -> String {
     let letters: Vec<String> = letters.into_iter().map(Letter::to_string).collect();
     all_of(&letters)

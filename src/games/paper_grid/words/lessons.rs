@@ -1,9 +1,9 @@
-//! What Paper Grid's lessons say, in their order.
+//! Texts of Paper Grid's lessons, in order.
 
 use crate::games::paper_grid::desk::lessons::COUNT;
 use screen::lesson::LessonWords;
 
-/// All of them.
+/// Texts of all lessons.
 pub const LESSONS: [LessonWords; COUNT] = [
     LessonWords {
         idea: "The first word covers the star",

@@ -1,4 +1,4 @@
-//! The library of kept boards, files of boards, pictures of them, and a closer look at one.
+//! Texts of the library, of board files and pictures, and of zooming.
 
 use crate::games::paper_grid::desk::studio::{Brought, KeptBoard};
 use crate::games::paper_grid::opponent::Difficulty;
@@ -8,16 +8,16 @@ use super::measure::difficulty_name;
 use super::studio::board_name;
 
 pub const SORT: &str = "Sort boards by";
-/// By when they were kept, or by name.
+/// Labels of the two orders: by when boards were kept, or by name.
 pub const SORTED_BY: [&str; 2] = ["Newest", "Name"];
 pub const NAME: &str = "Name of this board";
 pub const NAME_SAYS: &str = "Leave it empty to show the seed word.";
 pub const SAVE_BOARD: &str = "Save as a file";
 pub const SAVE_BOARDS: &str = "Save all as a file";
 pub const OPEN_BOARDS: &str = "Open a boards file";
-/// What a file of boards is called, before the day.
+/// Name of a boards file, without the date.
 pub const BOARDS_FILE: &str = "Lettercase boards";
-/// The file is one of ours, and holds something else.
+/// Shown for a Lettercase file that holds no boards.
 pub const NO_BOARDS: &str = "There are no boards in that file.";
 pub const SAVE_PNG: &str = "Save as a picture (PNG)";
 pub const NOT_PNG: &str = "The picture couldn’t be made. Try again.";
@@ -26,28 +26,28 @@ pub const ZOOM_IN: &str = "Zoom in";
 pub const ZOOM_OUT: &str = "Zoom out";
 pub const ZOOM_SAYS: &str = "Pinch the board to zoom. By keyboard: + and − on the board.";
 
-/// What a kept board is called.
+/// Names a kept board.
 pub fn name_of(board: &KeptBoard) -> String {
     let name = board.name.as_ref().map(|name| name.as_str().to_owned());
     name.unwrap_or_else(|| board_name(&board.link))
 }
 
-/// How hard bots found a kept board.
+/// States the difficulty that bots found for a kept board.
 pub fn measured(difficulty: Difficulty) -> String {
     format!("Measured: {}", difficulty_name(difficulty).to_lowercase())
 }
 
-/// Opens what can be done with a board.
+/// Label of the button that opens a board's menu.
 pub fn more_about(name: &str) -> String {
     format!("More about {name}")
 }
 
-/// A board was taken out of the library.
+/// Announces that a board was removed from the library.
 pub fn deleted(name: &str) -> String {
     format!("You no longer keep {name}.")
 }
 
-/// Boards that this version cannot read.
+/// Says how many boards this version can't read.
 pub fn unread(count: usize) -> String {
     match count {
         1 => "1 more board is from a newer Lettercase. Reload to see it.".into(),
@@ -55,7 +55,7 @@ pub fn unread(count: usize) -> String {
     }
 }
 
-/// What a file of boards has brought.
+/// Describes the result of importing a file of boards.
 pub fn brought(brought: Brought) -> String {
     let boards = |count: usize| match count {
         1 => "1 board".to_owned(),
@@ -76,7 +76,7 @@ pub fn brought(brought: Brought) -> String {
     format!("{new}{here}{newer}")
 }
 
-/// Why a file is none of ours, or cannot be read.
+/// Explains why a file can't be imported.
 pub const fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a boards file. Your boards are as they were.",

@@ -1,4 +1,4 @@
-//! What a board is like to play on, as bots measured it.
+//! Texts about what a board is like to play on, as measured by bots.
 
 use crate::games::paper_grid::desk::studio::{Search, Wanted};
 use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
@@ -7,12 +7,12 @@ use game::SeatId;
 
 use super::studio::board_name;
 
-/// Opens what bots can tell of the board.
+/// Opens the section in which bots measure the board.
 pub const MEASURES: &str = "Measure this board";
 pub const MEASURES_SAY: &str =
     "Bots play it about 50 times. You see how long, how hard and how even it is.";
 pub const MEASURE: &str = "Measure it";
-/// The board has changed since, or the games were stopped.
+/// Label of the measure button if the board has changed since, or measuring was stopped.
 pub const MEASURE_AGAIN: &str = "Measure again";
 pub const MEASURING: &str = "Bots are playing";
 pub const NOT_MEASURED: &str = "The bots couldn’t finish. Try again.";
@@ -35,7 +35,7 @@ pub const FIND_BOARDS: &str = "Find these boards";
 pub const FIND_FIRST: &str = "First find boards that are this hard, or choose Any.";
 pub const FINDING_BOARDS: &str = "Looking for boards";
 
-/// How hard a board is.
+/// Names a difficulty.
 pub const fn difficulty_name(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy => "Easy",
@@ -55,7 +55,7 @@ fn games(count: u32) -> String {
     }
 }
 
-/// Wins, where a shared one may leave a part.
+/// Writes a number of wins, with a decimal where wins were shared.
 fn wins(sixtieths: u32) -> String {
     let (whole, part) = (sixtieths / Measure::WIN, sixtieths % Measure::WIN);
     match part * 10 / Measure::WIN {
@@ -64,7 +64,7 @@ fn wins(sixtieths: u32) -> String {
     }
 }
 
-/// What the games tell of a board of this size, a sentence or two each.
+/// Describes the measure of a board of this size, in a sentence or two for each result.
 pub fn told(measure: &Measure, size: Size) -> Vec<String> {
     let [short, middle, long] = measure.lengths();
     let difficulty = difficulty_name(measure.difficulty(size)).to_lowercase();
@@ -96,7 +96,7 @@ fn balance(measure: &Measure) -> String {
     }
 }
 
-/// What each player had, by the columns of the table.
+/// Returns each player's results as rows of the table.
 pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
     let seats = (0..).map(SeatId::new).zip(&measure.seats);
     let row = |((seat, had), share): ((SeatId, _), u32)| {
@@ -107,13 +107,13 @@ pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
     seats.zip(measure.shares()).map(row).collect()
 }
 
-/// How many games were played, of how many.
+/// Says how many games were played, of how many.
 pub fn played(measure: &Measure) -> String {
     let all = Measure::games(measure.seats.len());
     format!("{} of {all} games played.", measure.played())
 }
 
-/// How far a search is, and what it has.
+/// Describes a search's progress and what it has found so far.
 pub fn so_far(search: &Search) -> String {
     let (tried, most) = (search.tried(), search.most());
     match search.wanted() {
@@ -129,7 +129,7 @@ pub fn so_far(search: &Search) -> String {
     }
 }
 
-/// What a search for the fairest board came to, that began with this one.
+/// Describes the result of a search for the fairest board that began with this one.
 pub fn fairest(search: &Search, from: &BoardLink) -> String {
     let tried = search.tried();
     match search.found().first() {
@@ -140,7 +140,7 @@ pub fn fairest(search: &Search, from: &BoardLink) -> String {
     }
 }
 
-/// What a search for boards came to.
+/// Describes the result of a search for boards.
 pub fn picked(search: &Search) -> String {
     let (found, tried) = (search.found().len(), search.tried());
     match search.wanted() {

@@ -1,4 +1,4 @@
-//! Everything that Paper Grid says, in English.
+//! All texts of Paper Grid, in English.
 
 mod board;
 mod cells;

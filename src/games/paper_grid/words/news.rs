@@ -1,7 +1,7 @@
-//! What is said of what happened at Paper Grid's table: the last act in one line, the rows of the
-//! side panel, what happened since somebody's turn, and why the game ended.
+//! Texts of the history: the last action in one line, the side panel's rows, what happened since
+//! a seat's turn, and why the game ended.
 //!
-//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+//! A narrow line has room for about 38 characters, so the facts come right after the name.
 
 use super::special_name;
 use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
@@ -17,14 +17,14 @@ use screen::text::you::{agrees, does, them, those, whose_first};
 
 const NOTHING: &str = "";
 
-/// The last thing that was done, in one narrow line.
+/// Describes the last action in one narrow line.
 pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
     let told = Teller::of(game);
     acts(game).last().map(|act| told.did(act, told.short(act)))
 }
 
-/// The last round of asking, and who took what: it stands until the next one is answered, or until
-/// a turn of the endgame, in which nobody asks.
+/// Describes the last round of asking and its answers. It stays until the next round is answered,
+/// or until the endgame begins, in which no seat asks.
 pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
     let told = Teller::of(game);
     let acts = acts(game);
@@ -39,20 +39,20 @@ pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
     stands.then(|| told.did(act, told.asked(act, turn, Form::Short)))
 }
 
-/// A row for each turn, the newest first.
+/// Returns a row for each turn, the newest first.
 pub fn rows(game: &Match<PaperGrid>) -> Vec<Row> {
     let told = Teller::of(game);
     let acts = acts(game);
     acts.iter().rev().map(|act| told.row(act)).collect()
 }
 
-/// What happened since a seat's last own turn.
+/// Describes what happened since a seat's last own turn.
 pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
     let told = Teller::of(game);
     let acts = acts(game);
     let mut lines = Vec::new();
     for act in acts_since(&acts, seat, News::answered) {
-        // Of an own turn only the answers are news.
+        // In the seat's own turn, only the answers are news.
         let own = act.actor == Some(seat);
         for says in told.long(act, own) {
             lines.push(told.did(act, says));
@@ -61,7 +61,7 @@ pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
     Since { lines }
 }
 
-/// Why the game ended (K26); nothing before it has.
+/// Says why the game ended (K26); empty before the end.
 pub fn why(game: &Match<PaperGrid>) -> String {
     match game.state().stage {
         Stage::Over(EndCause::OutOfLetters(seat)) => {
@@ -72,16 +72,16 @@ pub fn why(game: &Match<PaperGrid>) -> String {
     }
 }
 
-/// How much is said.
+/// The length of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// In a narrow line.
+    /// Fits a narrow line.
     Short,
-    /// In a row that may wrap: with the places of walls.
+    /// For a row that can wrap: names the places of walls.
     Long,
 }
 
-/// What is needed to put acts into words.
+/// Turns history entries into text.
 struct Teller<'g> {
     seats: &'g [Seat],
     size: Size,
@@ -133,7 +133,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What is no turn of anybody's.
+    /// Describes an entry that isn't a turn.
     fn not_a_turn(&self, who: &str, news: &News) -> String {
         match news {
             News::Claimed(cell) => format!("{who} claimed {}", self.size.name(*cell)),
@@ -146,7 +146,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A turn that came to something else than a word or a round of asking.
+    /// Describes a turn whose last part was neither a word nor a round of asking.
     fn other(&self, who: &str, turn: &TurnNews) -> String {
         let words = all_of(&turn.words);
         match turn.last {
@@ -158,7 +158,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The word played, or the cell that was made special instead.
+    /// Describes the word played, or the cell made special instead.
     fn made_or_laid(&self, who: &str, turn: &TurnNews) -> Option<String> {
         if let Some((cell, special)) = turn.made {
             let cell = self.size.name(cell);
@@ -168,7 +168,7 @@ impl Teller<'_> {
         Some(format!("{who} laid {} for {points}", all_of(&turn.words)))
     }
 
-    /// A word with what its cells did by themselves.
+    /// Describes the word played, with the automatic effects of its special cells.
     fn laid(&self, who: &str, turn: &TurnNews) -> String {
         let mut told = self.made_or_laid(who, turn).unwrap_or_default();
         for effect in &turn.effects {
@@ -186,7 +186,7 @@ impl Teller<'_> {
         told
     }
 
-    /// What a special cell did as its seat chose.
+    /// Describes what a special cell did by its seat's choice.
     fn chosen(&self, who: &str, effect: &Effect) -> Option<String> {
         let whose = whose_first(who);
         Some(match effect {
@@ -210,12 +210,12 @@ impl Teller<'_> {
         })
     }
 
-    /// A round of asking: `Mum called R N: Dad took R, Zoe a wall`.
+    /// Describes a round of asking: `Mum called R N: Dad took R, Zoe a wall`.
     fn asked(&self, act: &Act<News>, turn: &TurnNews, form: Form) -> String {
         format!("{} {}", self.actor(act), self.round(turn, form))
     }
 
-    /// The same without who asked.
+    /// Describes a round of asking without the asker's name.
     fn round(&self, turn: &TurnNews, form: Form) -> String {
         let mut told = format!("called {}", spaced(&turn.called));
         if form == Form::Long && turn.kept.len() < turn.called.len() {
@@ -273,7 +273,8 @@ impl Teller<'_> {
         parts.join(", ")
     }
 
-    /// A sentence for each thing of an act; of an own turn the round of asking alone.
+    /// Returns a sentence for each part of an entry; for the reader's own turn, only
+    /// for the asking.
     fn long(&self, act: &Act<News>, own: bool) -> Vec<String> {
         let who = &self.actor(act);
         let News::Turn(turn) = &act.news else {
@@ -325,7 +326,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What a row says of a turn besides its words and the name of whose it was.
+    /// Describes a turn in a row, apart from its words and the player's name.
     fn small(&self, who: &str, turn: &TurnNews) -> String {
         let mut parts = Vec::new();
         if let Some((cell, special)) = turn.made {
@@ -347,7 +348,7 @@ impl Teller<'_> {
         parts.join(", ")
     }
 
-    /// A special cell's doing in a row.
+    /// Describes a special cell's effect in a row.
     fn effect(&self, effect: &Effect) -> String {
         match effect {
             Effect::BigAsk => "Big Ask".into(),
@@ -377,7 +378,7 @@ impl Teller<'_> {
     }
 }
 
-/// Why the endgame began (K24), in a row.
+/// Says in a row why the endgame began (K24).
 const fn endgame(cause: EndgameCause) -> &'static str {
     match cause {
         EndgameCause::Edge => "The endgame began: the edge has enough letters",
@@ -385,13 +386,13 @@ const fn endgame(cause: EndgameCause) -> &'static str {
     }
 }
 
-/// `R and N`
+/// Lists letters as `R and N`.
 fn letters(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     all_of(&letters)
 }
 
-/// `R N`
+/// Lists letters as `R N`.
 fn spaced(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     letters.join(" ")

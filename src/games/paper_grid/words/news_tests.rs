@@ -1,4 +1,4 @@
-//! Turns are played, and all that is said of them is read.
+//! Tests that play turns and check the texts about them.
 
 use super::*;
 use crate::games::paper_grid::rules::{
@@ -50,7 +50,7 @@ fn act(game: &mut Match<PaperGrid>, action: &Action) {
     game.act(seat, action, at, Some(&words())).unwrap();
 }
 
-/// Letters from a cell on along a row.
+/// Returns a play of letters along a row, starting at a cell.
 fn lay(game: &Match<PaperGrid>, from: &str, text: &str) -> Action {
     let size = game.state().board.size();
     let first = size.named(from).unwrap();
@@ -85,7 +85,7 @@ fn lines(game: &Match<PaperGrid>, seat: u8) -> Vec<String> {
     since.lines.into_iter().map(|did| did.says).collect()
 }
 
-/// Dad lays OWN, asks R N; Mum takes R, Zoe walls.
+/// Returns a game in which Dad lays OWN and asks for R and N, Mum takes R, and Zoe places a wall.
 fn a_turn() -> Match<PaperGrid> {
     let mut game = game();
     let own = lay(&game, "c2", "OWN");
@@ -148,7 +148,7 @@ fn k21_two_who_do_the_same_are_told_together() {
     );
     game.undo().unwrap();
     game.undo().unwrap();
-    assert_eq!(says(&game), "Mum called S and S", "undone is untold");
+    assert_eq!(says(&game), "Mum called S and S", "after an undo");
 }
 
 #[test]
@@ -252,10 +252,10 @@ fn a_turn_that_ran_out_of_time_is_told() {
     assert!(game.pass_time(Moment(31_000)));
     assert_eq!(says(&game), "Dad’s time is up");
     assert_eq!(rows(&game)[0].says, "Dad ran out of time");
-    assert_eq!(why(&game), "", "it goes on");
+    assert_eq!(why(&game), "", "the game goes on");
 }
 
-/// The endgame begins after the first turn.
+/// Returns a game in which the endgame begins after the first turn.
 fn ending() -> Match<PaperGrid> {
     let board = BOARD
         .replace("1 . . . . . . .", "1 . . . . T . S")
@@ -277,10 +277,10 @@ fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
     assert_eq!(says(&game), "The endgame begins: words only");
     assert_eq!(did(&game).unwrap().actor, None);
     assert_eq!(places(&game), [], "it is not over");
-    assert!(asked(&game).is_some(), "it was the last to be asked");
+    assert!(asked(&game).is_some(), "it was the last round of asking");
     let own = lay(&game, "c2", "TIE");
     act(&mut game, &own);
-    assert_eq!(asked(&game), None, "nobody asks any more");
+    assert_eq!(asked(&game), None, "no seat asks any more");
     act(&mut game, &Action::Pass);
     assert_eq!(says(&game), "Zoe passed");
     act(&mut game, &Action::Pass);
@@ -365,7 +365,7 @@ mod asked_to {
             (Letterfraud::AllDifferent, "Mum: call 2 different ones."),
             (Letterfraud::NoneHeld, "Mum: call 2 you don’t have."),
             (Letterfraud::AtMostOneHeld, "Mum: call 2, at least 1 new."),
-            // No two letters lie in a line yet: the limit lifts.
+            // No two letters are in line yet, so the limit lifts.
             (Letterfraud::InLine, "Mum: call 2 letters."),
         ];
         for (fraud, says) in limits {

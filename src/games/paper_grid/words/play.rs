@@ -1,4 +1,4 @@
-//! Paper Grid while it is played: scores as sums, refusals, and the history.
+//! Texts during a game: scores with their sums, refusals, and the history.
 
 use super::{special_name, table::how_many};
 use crate::games::paper_grid::rules::{
@@ -12,7 +12,7 @@ use screen::text::list::all_of;
 use screen::text::phrase::name;
 use screen::text::you::{agrees, does, them, then_does, whose, whose_first};
 
-/// A word's score with its sum: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
+/// Writes out how a word's score adds up: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
 pub fn sum(word: &Scored) -> String {
     let part = |score: &LetterScore| match score.times {
         1 => score.value.to_string(),
@@ -26,7 +26,7 @@ pub fn sum(word: &Scored) -> String {
     }
 }
 
-/// Why an action is refused, in a sentence.
+/// Explains in a sentence why an action is refused.
 pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
     let at = |cell: &CellId| size.name(*cell);
     match refusal {
@@ -73,7 +73,7 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
     }
 }
 
-/// K13: every bad word, each once, however many runs spell it.
+/// K13: names every bad word once, even if several runs spell it.
 fn not_words(words: &[String]) -> String {
     let mut named: Vec<String> = Vec::new();
     for word in words.iter().map(|word| word.to_ascii_uppercase()) {
@@ -89,7 +89,7 @@ fn not_words(words: &[String]) -> String {
     format!("{} {arent} in the word list.", all_of(&named))
 }
 
-/// What a limit of Letterfraud asks, as an order.
+/// States a Letterfraud limit as an instruction.
 pub fn letterfraud(fraud: Letterfraud) -> &'static str {
     match fraud {
         Letterfraud::AllDifferent => "Call letters that are all different.",
@@ -99,7 +99,7 @@ pub fn letterfraud(fraud: Letterfraud) -> &'static str {
     }
 }
 
-/// A line of the history.
+/// Describes an event as a line of the history.
 pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
     let who = &name(seats, line.seat);
     let at = |cell: CellId| size.name(cell);
@@ -142,7 +142,7 @@ fn played(who: &str, play: &Play) -> String {
     }
 }
 
-/// The words of a play, in capitals.
+/// Lists the words of a play, in capitals.
 pub(super) fn played_words(play: &Play) -> String {
     let words = play.words.iter();
     let words: Vec<String> = words.map(|word| word.word.to_ascii_uppercase()).collect();

@@ -1,14 +1,14 @@
-//! Paper Grid on paper beside its boards: its pad, and what goes round a class's boards.
+//! Texts of printed pages beside boards: the score pad and the class pack.
 
 use super::NAME;
 use crate::print::{PackWords, Pad};
 
-/// A pad for a game.
+/// Returns Paper Grid's score pad.
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "A row for each turn", "Turn", 14, None)
 }
 
-/// What a class pack says.
+/// Texts of a class pack.
 pub static PACK: PackWords = PackWords {
     title: "Class pack",
     boards,

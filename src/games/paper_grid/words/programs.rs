@@ -1,9 +1,9 @@
-//! The programs that play Paper Grid.
+//! Names and descriptions of the bots that play Paper Grid.
 
 use game::ProgramId;
 use screen::text::program::{MATCH, ProgramWords};
 
-/// What they are called and like, the gentlest first.
+/// The bots with names and descriptions, the weakest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
         id: ProgramId::new("sparrow"),

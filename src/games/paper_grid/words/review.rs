@@ -1,4 +1,4 @@
-//! The review: what each decision was, and what would have been better.
+//! Texts of the review: each decision, and what would have been better.
 
 use super::play::{letters, played_words};
 use super::special_name;
@@ -11,7 +11,7 @@ use screen::text::review::points;
 
 pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
 
-/// What a decision was, and what would have been better, if anything was beyond doubt.
+/// Describes a decision, and a clearly better one if there was one.
 pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
     let did = sentence(&done(did, size));
     let Some(better) = better else {
@@ -23,7 +23,7 @@ pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
     format!("{did}. {better} was better by {by}.{why}")
 }
 
-/// What was left to the next player is why.
+/// Explains that the reason is what was left to the next player.
 fn why(left: &LeftToNext) -> String {
     let words = left.words.iter().map(|word| word.to_ascii_uppercase());
     let words = all_of(&words.collect::<Vec<_>>());
@@ -33,7 +33,7 @@ fn why(left: &LeftToNext) -> String {
     )
 }
 
-/// What was done.
+/// Names the action taken.
 fn done(event: &Event, size: Size) -> String {
     match event {
         Event::Played(play) => played(&played_words(play), play.points),
@@ -45,7 +45,7 @@ fn done(event: &Event, size: Size) -> String {
     }
 }
 
-/// What was better.
+/// Names the better action.
 fn act(better: &Better, size: Size) -> String {
     match &better.action {
         Action::Play(_) => {

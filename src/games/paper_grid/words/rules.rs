@@ -1,4 +1,4 @@
-//! The rules of Paper Grid, on a page: complete enough to play from.
+//! The page of rules of Paper Grid, complete enough to play from.
 
 pub use crate::games::paper_grid::desk::sections::Section;
 use std::borrow::Cow;
@@ -13,7 +13,7 @@ use super::sheet::SPECIALS;
 use super::told;
 use screen::text::rule::{all_filled, filled};
 
-/// All that the printed page of rules says.
+/// All texts of the printed page of rules.
 pub static RULES: RulesWords = RulesWords {
     title: "Paper Grid: the rules",
     subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
@@ -48,13 +48,13 @@ const MINUTE: [&str; 4] = [
     "When the edge fills up, the last words are played.",
 ];
 
-/// The game in a minute, as [`parts`] tells the rest.
+/// Returns the game in a minute; [`parts`] has the full rules.
 pub fn minute(rules: Option<&Choices>) -> Vec<String> {
     all_filled(&MINUTE, &|point| said(rules, point))
 }
 
-/// A sentence as it is said of a game with these rules; on paper, where nothing is chosen yet, of
-/// all games.
+/// Fills in a sentence for a game with these rules or, on paper, where nothing is
+/// chosen, for all games.
 fn said(rules: Option<&Choices>, point: &str) -> String {
     filled(point, &|name| match rules {
         Some(rules) => chosen(rules, name),
@@ -62,7 +62,7 @@ fn said(rules: Option<&Choices>, point: &str) -> String {
     })
 }
 
-/// What is said in a place of a sentence where nothing is chosen yet.
+/// Text for a placeholder where nothing is chosen yet.
 fn general(name: &str) -> &'static str {
     match name {
         "unique" => "A letter nobody else holds is worth 5, so look at other hands.",
@@ -78,7 +78,7 @@ fn general(name: &str) -> &'static str {
     }
 }
 
-/// The same where these rules are chosen.
+/// Text for a placeholder in a game with these rules.
 fn chosen(rules: &Choices, name: &str) -> Cow<'static, str> {
     let classic = rules.board.values == Values::Classic;
     match (name, rules.letterfraud) {
@@ -101,10 +101,10 @@ fn chosen(rules: &Choices, name: &str) -> Cow<'static, str> {
 const BESIDE: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
     4 = 12 points. An H nobody else holds scores 5 each time.";
 
-/// What the example of a cut word shows.
+/// Explains the example of a cut word.
 const CUT: &str = "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
 
-/// All of it, in order, each part headed.
+/// Returns all rules in order, each section with its heading.
 fn pieces() -> Vec<Piece> {
     let headed = |(section, pieces): (Section, Vec<Piece>)| {
         [Piece::Heading(section.heading())]
@@ -114,7 +114,7 @@ fn pieces() -> Vec<Piece> {
     parts(None).into_iter().flat_map(headed).collect()
 }
 
-/// All of it, part by part: for a game with these rules, or for all games.
+/// Returns all rules by section: for a game with these rules, or for all games.
 pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
     let part = |(section, points, example): &Part| {
         let points = all_filled(points, &|point| said(rules, point));
@@ -126,7 +126,7 @@ pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
     PARTS.iter().map(part).chain([last]).collect()
 }
 
-/// All that can be added, with the special cells.
+/// Returns the section on upgrades, with the special cells.
 fn upgrades() -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (name, text) in UPGRADES {
@@ -251,7 +251,7 @@ const UPGRADES: &[(&str, &str)] = &[
     ),
 ];
 
-/// The table of letter values in a sentence (K19).
+/// Lists all letter values in a sentence (K19).
 fn letter_values() -> String {
     let worth = |value: u32| {
         let letters = Letter::all().filter(|&letter| fixed_value(letter) == value);

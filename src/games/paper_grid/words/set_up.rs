@@ -1,4 +1,4 @@
-//! Setting up a game of Paper Grid: what can be chosen.
+//! Texts for setting up a game of Paper Grid.
 
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::rules::{
@@ -16,7 +16,7 @@ pub const TABLE_SAYS: &str = "Turns go down this list and round again.";
 pub const BOARD: &str = "The board";
 pub const BOARD_FROM: &str = "Board";
 pub const SIZE: &str = "Size";
-/// Labels the line for a link or code.
+/// Labels the field for a link or code.
 pub const LINK_OR_CODE: &str = "The board’s link or code";
 pub const OPEN: &str = "Open";
 pub const BOARD_OPENED: &str = "The board is open.";
@@ -24,7 +24,7 @@ pub const TO_STUDIO: &str = "Go to the studio";
 pub const GIVEN_SAYS: &str = "This board sets what letters score and how hands work.";
 pub const PLAY_ON_IT: &str = "Play on it";
 
-/// What is said of a preset.
+/// Names and describes a preset.
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
@@ -40,14 +40,14 @@ pub const fn preset(preset: Preset) -> PresetWords {
     PresetWords { name, says }
 }
 
-/// What begins, in a sentence.
+/// Describes the game about to begin, in a sentence.
 pub fn begins_now(names: &[String], preset: Option<&str>, size: Size) -> String {
     let size = size_name(size).to_ascii_lowercase();
     let begins = begins(names, preset);
     format!("{} on a {size} board.", begins.trim_end_matches('.'))
 }
 
-/// Where the board comes from.
+/// Names the source of a board.
 pub const fn from_name(from: BoardFrom) -> &'static str {
     match from {
         BoardFrom::Fresh => "New",
@@ -57,7 +57,7 @@ pub const fn from_name(from: BoardFrom) -> &'static str {
     }
 }
 
-/// One sentence that explains where a board comes from.
+/// Explains the source of a board in one sentence.
 pub const fn from_says(from: BoardFrom) -> &'static str {
     match from {
         BoardFrom::Fresh => "Made for your players, with walls, letters and starting hands.",
@@ -67,7 +67,7 @@ pub const fn from_says(from: BoardFrom) -> &'static str {
     }
 }
 
-/// Why the game cannot begin so.
+/// Explains why the game can't begin like this.
 pub fn cannot(why: Refused<PaperGrid>) -> String {
     match why {
         Cannot::Seats { sit: 1, .. } => "Add another player or a bot.".into(),
@@ -89,7 +89,7 @@ pub fn cannot(why: Refused<PaperGrid>) -> String {
     }
 }
 
-/// Why the endgame cannot begin at so many letters (K24).
+/// Explains why the endgame can't begin at this number of letters (K24).
 fn endgame(letters: u32) -> String {
     match letters {
         0..4 => "The endgame needs at least 4 edge letters.".into(),
@@ -101,7 +101,7 @@ const ENDGAME_AT: &str = "endgame_at";
 const OFF: &str = "Off";
 const VALUES: &[&str] = &[values_words(Values::Classic), values_words(Values::Fixed)];
 
-/// The words for each rule.
+/// Names and texts for each rule.
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "size",
@@ -136,7 +136,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
         name: "Words read",
         says: "Either way: RAT also counts as TAR, but scores once.",
         values: Names::Each(&["Forward", "Either way"]),
-        // What is printed on a board is told with it, since it is no choice there.
+        // Printed rules are described along with the board, since there is no choice then.
         told: |rules, _| vec![told::reading(rules), told::values(rules), told::hand(rules)],
     },
     RuleWords {

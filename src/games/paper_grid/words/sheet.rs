@@ -1,18 +1,18 @@
-//! What is printed on a sheet of Paper Grid beside the board.
+//! Texts printed on a Paper Grid sheet beside the board.
 
 use crate::games::paper_grid::rules::{Board, Special};
 use crate::print::{LeftOut, Specials, Words};
 
 use super::{NAME, size_name, special_effect, special_mark, special_name};
 
-/// What special cells are called, on sheets and on the page of rules.
+/// Marks, names and effects of special cells, for sheets and the page of rules.
 pub const SPECIALS: Specials = Specials {
     mark: special_mark,
     name: special_name,
     effect: special_effect,
 };
 
-/// All that a sheet says.
+/// All texts of a printed sheet.
 pub static SHEET: Words = Words {
     name: NAME,
     specials: SPECIALS,
@@ -43,12 +43,12 @@ pub static SHEET: Words = Words {
     labels: ["Name", "Class", "Date"],
 };
 
-/// Heads the counter of letters along the edge (K24).
+/// Heading of the counter of letters along the edge (K24).
 fn counter_heading(threshold: usize) -> String {
     format!("Endgame begins at {threshold}")
 }
 
-/// What a board is, in the head of its sheet.
+/// Summarises a board for the head of its sheet.
 pub fn summary(board: &Board) -> String {
     let mut parts = vec![size_name(board.size()).to_owned()];
     match board.areas().len() {
@@ -68,17 +68,17 @@ pub fn summary(board: &Board) -> String {
     parts.join("  ·  ")
 }
 
-/// The seed and the generator's version.
+/// States the seed and the generator's version.
 fn seed_line(seed: &str, generator: u32) -> String {
     format!("Seed “{seed}”, generator {generator}")
 }
 
-/// The board's code.
+/// States the board's code.
 fn code_line(code: &str) -> String {
     format!("Board code {code}")
 }
 
-/// A batch of boards, as its file is titled.
+/// Title of a file of boards.
 fn boards_title(boards: usize) -> String {
     match boards {
         1 => format!("{NAME}: a board"),
@@ -86,8 +86,8 @@ fn boards_title(boards: usize) -> String {
     }
 }
 
-/// What could not be printed as asked, and where: nothing if that is everywhere, else
-/// ` on pages 3 and 5`.
+/// Says what couldn't be printed as asked. `on` says where: empty if everywhere, else `
+/// on pages 3 and 5`.
 pub fn left_out(what: &LeftOut, on: &str) -> String {
     let (what, more) = match what {
         LeftOut::Scores => ("for the score table", ""),

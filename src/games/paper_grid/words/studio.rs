@@ -1,4 +1,4 @@
-//! The board studio.
+//! Texts of the board studio.
 
 use crate::games::paper_grid::rules::{
     Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
@@ -35,12 +35,12 @@ pub const BACKPACKS: &str = "Tiny Backpacks: slots you use only once, not a hand
 pub const LETTERS_ON_RIM: &str = "Allow letters at the edge";
 pub const BY_CHANCE: &str = "Random";
 
-/// A size, with its cells.
+/// Names a size with its columns and rows.
 pub fn size_words(size: Size) -> String {
     format!("{} {} × {}", size_name(size), size.columns(), size.rows())
 }
 
-/// The number of one's own for an amount.
+/// Labels the field for an exact number of something.
 pub fn exactly(what: &str) -> String {
     format!("{what}: exactly")
 }
@@ -63,7 +63,7 @@ pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// How letters are valued.
+/// Describes how letters are valued.
 pub const fn values_words(values: Values) -> &'static str {
     match values {
         Values::Classic => "By kind: 1, 3 or 5",
@@ -71,7 +71,7 @@ pub const fn values_words(values: Values) -> &'static str {
     }
 }
 
-/// The starting hands of a board, if it has any: `Starting hands: 1 TEA · 2 RIN`.
+/// Lists the starting hands of a board, if it has any: `Starting hands: 1 TEA · 2 RIN`.
 pub fn hands_line(board: &Board) -> Option<String> {
     let hand = |(area, _): (Area, CellId)| {
         let letters = board.hand(area).iter().map(|letter| letter.capital());
@@ -93,12 +93,12 @@ pub fn board_name(link: &BoardLink) -> String {
     }
 }
 
-/// Says that another board is there.
+/// Announces that another board is shown.
 pub fn board_shown(link: &BoardLink) -> String {
     format!("Now: {}.", board_name(link))
 }
 
-/// A refusal as a sentence.
+/// Turns a refusal into a sentence.
 pub fn as_sentence(words: &str) -> String {
     format!("{}.", sentence(words))
 }
@@ -122,7 +122,7 @@ pub const AREA_SAYS: &str =
     "Tap an edge cell to add the next player’s area. Tap an area to remove it.";
 pub const STAR_SAYS: &str = "Tap the cell that the first word must cover.";
 pub const ERASE_SAYS: &str = "Tap what you want to remove. By keyboard: Delete.";
-/// The letter in hand.
+/// Names the letter chosen for the letter tools.
 pub fn letter_chosen(letter: char) -> String {
     format!("Chosen letter: {letter}")
 }
@@ -132,7 +132,7 @@ pub const NO_FINDINGS: &str = "This board is ready to play.";
 pub const STUDIO_BOARD: &str = "Board to edit";
 
 pub const PAPER: &str = "Sheet";
-/// The paper of most of the world.
+/// Paper size of most of the world.
 pub const A4: &str = "A4";
 pub const LETTER: &str = "Letter";
 /// Two sheets of A4.
@@ -177,7 +177,7 @@ pub const QR_SHOW: &str = "Show a QR code";
 pub const QR_ON_SCREEN: &str = "QR code of the link: point a camera at it to open this board";
 pub const QR_TOO_LONG: &str = "This link is too long for a QR code. Copy it instead.";
 pub const REDO: &str = "Redo";
-/// Opens the order form of the print shop.
+/// Opens the print shop's order form.
 pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
 pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
 pub const PAD: &str = "Score pad";
@@ -197,7 +197,7 @@ pub const PACK_NAMES_SAY: &str = "One on each line, or with commas between them.
      empty to write names by hand.";
 pub const PACK_CLASS: &str = "Class";
 pub const PACK_DATE: &str = "Date";
-/// Draws the first page of what is ordered.
+/// Label of the button that draws the order's first page.
 pub const SHOP_LOOK: &str = "Show the first page";
 pub const SHOP_SAVE: &str = "Save all of it as one PDF";
 pub const SHOP_SVG: &str = "Save all of it as SVG";
@@ -221,7 +221,7 @@ pub fn cards_of(game: &str) -> String {
     format!("Cards of {game}")
 }
 
-/// One page on several sheets, glued together.
+/// Describes a poster: one page on several sheets, glued together.
 pub fn poster(across: usize, down: usize) -> String {
     let all = across * down;
     format!("{all} sheets, {across} × {down}")
@@ -231,7 +231,7 @@ pub fn bag(letters: usize) -> String {
     format!("{letters} letters")
 }
 
-/// A size of cards.
+/// Describes a card size.
 pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
     let name = name.replace("a8", "A8");
     let mut letters = name.chars();
@@ -240,7 +240,7 @@ pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
     format!("{name}, {wide} × {tall} mm")
 }
 
-/// A name that is in the list more than once.
+/// Warns that a name is in the list more than once.
 pub fn named_twice(name: &str) -> String {
     format!("{name} is in the list more than once. Each gets a board.")
 }
@@ -265,7 +265,7 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
     }
 }
 
-/// How far the file is.
+/// Describes how many pages of the file are drawn.
 pub fn drawn(done: usize, all: usize) -> String {
     format!("{done} of {all} pages drawn")
 }

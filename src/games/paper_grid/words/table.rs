@@ -1,4 +1,4 @@
-//! Paper Grid's table: whose turn it is, and the buttons for it.
+//! Texts of Paper Grid's table: prompts and buttons.
 
 use std::ops::RangeInclusive;
 
@@ -12,11 +12,11 @@ use lexicon::Letter;
 use screen::text::list::all_of;
 use screen::text::you::{does, to_do, wins};
 
-/// What luck lies in, in the account of a game.
+/// The source of luck in the account of a game.
 pub const LUCK: &str = "The board";
 pub const BOARD: &str = "Board";
 pub const LENS: &str = "Part of the board";
-/// In the bar, once the endgame has begun.
+/// Shown in the bar once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
 pub const ENDGAME_BEGINS: &str = "The endgame begins";
 pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
@@ -31,7 +31,7 @@ pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes."
 pub const MAKE_NONE: &str = "Play a word instead";
 pub const CALLED: &str = "Letters to call";
 pub const ASK: &str = "Ask for these";
-/// The same on a key, where there is no room for the button.
+/// [`ASK`] for a key of the on-screen keyboard, where there is less room.
 pub const ASK_KEY: &str = "Ask";
 pub const PLACE_WALL: &str = "Place wall";
 pub const CROSS_OUT: &str = "Cross out";
@@ -41,17 +41,17 @@ pub const NOT_ACCEPTED: &str = "Reject";
 pub const RACK: &str = "Your letters";
 pub const OVER: &str = "The game is over";
 pub const PLAY_AGAIN: &str = "Play again";
-/// Once more, on the board as it was.
+/// Label of the button for another game on the same board.
 pub const SAME_BOARD: &str = "Same board";
 pub const OTHER_RULES: &str = "Other rules";
 pub const BEST_PLAYS: &str = "Best plays";
 
-/// K20: the hand has no room for all of the letters called.
+/// K20: asks which letters to keep when not all called ones fit in the hand.
 pub fn keep(name: &str) -> String {
     to_do(name, "tap one to keep it.")
 }
 
-/// What the seat that is waited for may do: only what it can do now.
+/// Asks the acting seat for its action, naming only what it can do now.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
         Phase::Claim => to_do(name, "claim an edge cell."),
@@ -69,7 +69,7 @@ pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     }
 }
 
-/// How many letters are to be called, and which limit holds (K20, K28).
+/// Says how many letters to call, and under which limit (K20, K28).
 fn call(state: &State) -> String {
     let count = how_many(&state.calls());
     match state.letterfraud() {
@@ -82,7 +82,7 @@ fn call(state: &State) -> String {
     }
 }
 
-/// How many letters are called: `2`, or `2 to 6` with Big Ask (K35).
+/// States how many letters are called: `2`, or `2 to 6` with Big Ask (K35).
 pub fn how_many(calls: &RangeInclusive<usize>) -> String {
     let (least, most) = (calls.start(), calls.end());
     match most > least {
@@ -91,7 +91,7 @@ pub fn how_many(calls: &RangeInclusive<usize>) -> String {
     }
 }
 
-/// What the seat that answers can do: with a full hand it takes nothing (K21).
+/// Says what the answering seat can do: with a full hand it can't take a letter (K21).
 fn answer(state: &State, called: &str) -> String {
     let full = match state.stage {
         Stage::Answering { seat, .. } => state.room(seat) == 0,
@@ -104,12 +104,12 @@ fn answer(state: &State, called: &str) -> String {
     }
 }
 
-/// What it says on the button that takes a called letter.
+/// Label of the button that takes a called letter.
 pub fn take(letter: Letter) -> String {
     format!("Take {}", letter.capital())
 }
 
-/// What a seat has in hand, for those who hear it.
+/// Describes a hand for screen readers.
 pub fn hand(name: &str, hand: &[Letter]) -> String {
     if hand.is_empty() {
         does(name, "has no letters.")
@@ -119,7 +119,7 @@ pub fn hand(name: &str, hand: &[Letter]) -> String {
     }
 }
 
-/// How near the endgame is.
+/// Describes how near the endgame is.
 pub fn until_endgame(state: &State) -> String {
     if state.endgame {
         return "Endgame: words only".into();
@@ -128,14 +128,14 @@ pub fn until_endgame(state: &State) -> String {
     format!("{there} of {at} letters at the edge")
 }
 
-/// Of so many.
+/// Formats the second half of "3 of 10".
 pub fn of(count: usize) -> String {
     format!(" of {count}")
 }
 
-/// The words of a play, each with its sum: `TEA: 3 + 1 + 1 = 5`. With Dictionary Devils, with
-/// what it adds to the cells (K29): `CARE: A +2, E +3 = 5`. The sums add up to what the play
-/// brings.
+/// Lists the words of a play with their scores: `TEA: 3 + 1 + 1 = 5`. With Dictionary Devils, it
+/// shows what each word adds to the cells (K29): `CARE: A +2, E +3 = 5`. Together they make up
+/// the play's points.
 pub fn word_sums(preview: &Preview) -> Vec<String> {
     let words = preview.words.iter().enumerate();
     let line = |(at, word): (usize, &Scored)| {
@@ -159,8 +159,8 @@ fn growth(grown: &Grown) -> String {
     }
 }
 
-/// The sum of a word as it is drawn: `VETOES V5 E1 T3 O1 E1×2 S3 ×2 = 30`. With Dictionary
-/// Devils, what it adds to the cells (K29): `CARE A+2 E+3 = 5`.
+/// Writes a word's score as it is drawn: `VETOES V5 E1 T3 O1 E1×2 S3 ×2 = 30`. With Dictionary
+/// Devils, it shows what the word adds to the cells (K29): `CARE A+2 E+3 = 5`.
 pub fn sum_line(sum: &Sum) -> String {
     let mut line = vec![sum.word()];
     match &sum.grows {
@@ -180,8 +180,8 @@ pub fn sum_line(sum: &Sum) -> String {
     format!("{} = {}", line.join(" "), sum.points)
 }
 
-/// Said before an act that begins the endgame or ends the game (K24, K26); nothing of any
-/// other.
+/// Warns before an action that begins the endgame or ends the game (K24, K26); `None` for any
+/// other action.
 pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
     let plays = matches!(act, Action::Play(_) | Action::Accept);
     Some(match (state.ahead(act)?, act) {
@@ -193,7 +193,7 @@ pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
     })
 }
 
-/// The play button with what the play brings.
+/// Label of the play button with the play's points.
 pub fn play_for(points: i32) -> String {
     format!("Play for {points}")
 }
@@ -204,7 +204,7 @@ pub fn won(names: &[String]) -> String {
     wins(names, OVER)
 }
 
-/// A hint in words.
+/// Describes a hint.
 pub fn hinted(hint: &Hint, size: Size) -> String {
     match hint {
         Hint::Place(cell) => format!("Look at {}.", size.name(*cell)),

@@ -1,4 +1,4 @@
-//! What is said of the rules that were chosen, before the game begins and while it is played.
+//! Descriptions of the chosen rules, shown before a game and during it.
 
 use crate::games::paper_grid::rules::{
     Choices, FirstSeat, Judge, Letterfraud, Reading, Values, WallRule,
@@ -8,8 +8,8 @@ use game::{Allowance, Seat};
 use super::size_name;
 use screen::text::you::does;
 
-/// Who decides about words where the table does (K16): bots are judged by people, and a bot
-/// judges who plays against bots alone.
+/// Describes who judges words where the table decides (K16): people judge the bots' words, and a
+/// bot judges for a person who plays only against bots.
 fn table_decides(seats: &[Seat]) -> String {
     let agree = "You agree among yourselves which words count";
     let is_bot = |seat: &&Seat| seat.by.program().is_some();
@@ -28,7 +28,7 @@ fn table_decides(seats: &[Seat]) -> String {
     }
 }
 
-/// What decides.
+/// Describes what decides about words.
 pub fn judge(rules: &Choices, seats: &[Seat]) -> String {
     match rules.judge {
         Judge::Full => "The Full list decides which words count.".into(),
@@ -37,7 +37,7 @@ pub fn judge(rules: &Choices, seats: &[Seat]) -> String {
     }
 }
 
-/// What is played on.
+/// Describes the board's size and areas.
 pub fn board(rules: &Choices) -> String {
     let (size, areas) = (rules.board.size(), rules.board.areas().len());
     let (name, columns, rows) = (size_name(size), size.columns(), size.rows());
@@ -47,7 +47,7 @@ pub fn board(rules: &Choices) -> String {
     }
 }
 
-/// Who begins.
+/// Names the player who begins.
 pub fn first(rules: &Choices, seats: &[Seat]) -> String {
     let seat = match rules.first {
         FirstSeat::Random => None,
@@ -59,7 +59,7 @@ pub fn first(rules: &Choices, seats: &[Seat]) -> String {
     }
 }
 
-/// Which way words read.
+/// Describes the directions in which words read.
 pub fn reading(rules: &Choices) -> String {
     match rules.reading {
         Reading::Forward => "Words read across and down.".into(),
@@ -67,7 +67,7 @@ pub fn reading(rules: &Choices) -> String {
     }
 }
 
-/// What letters are worth.
+/// Describes the letter values.
 pub fn values(rules: &Choices) -> String {
     match rules.board.values {
         Values::Classic => "A vowel scores 1, a consonant 3, a letter nobody else holds 5.".into(),
@@ -75,7 +75,7 @@ pub fn values(rules: &Choices) -> String {
     }
 }
 
-/// What a hand holds.
+/// Describes how many letters a hand holds.
 pub fn hand(rules: &Choices) -> String {
     match (rules.board.backpacks, rules.hand_limit()) {
         (false, most) => format!("A hand holds up to {most} letters."),
@@ -83,7 +83,7 @@ pub fn hand(rules: &Choices) -> String {
     }
 }
 
-/// Where walls go.
+/// Describes where walls can go.
 pub fn walls(rules: &Choices) -> String {
     match rules.walls {
         WallRule::AnyEdge => "Walls can go anywhere.".into(),
@@ -91,13 +91,13 @@ pub fn walls(rules: &Choices) -> String {
     }
 }
 
-/// When the endgame begins.
+/// Describes when the endgame begins.
 pub fn endgame(rules: &Choices) -> String {
     let letters = rules.endgame_at;
     format!("The endgame begins with {letters} letters at the edge.")
 }
 
-/// What time there is.
+/// Describes the time for a turn.
 pub fn clock(rules: &Choices) -> String {
     match rules.clock {
         Allowance::Untimed => "No clock.".into(),
@@ -105,7 +105,7 @@ pub fn clock(rules: &Choices) -> String {
     }
 }
 
-/// A limit on what may be asked for.
+/// Describes a Letterfraud limit.
 pub fn fraud(limit: Letterfraud) -> String {
     let limit = match limit {
         Letterfraud::AllDifferent => "call different letters",
@@ -217,7 +217,7 @@ mod tests {
             all.push(told(RULES, &choices, std::slice::from_ref(&ada)));
         }
         for (at, one) in all.iter().enumerate() {
-            assert!(!all[..at].contains(one), "{at} is told as another: {one:?}");
+            assert!(!all[..at].contains(one), "{at} repeats another: {one:?}");
         }
         let everything = Preset::Everything.on(Board::blank(Size::Medium));
         let all = told(RULES, &everything, &[]).join("\n");

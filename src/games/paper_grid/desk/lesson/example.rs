@@ -1,4 +1,4 @@
-//! Single plays, each for one point of the rules: legal or not, as the rules find them.
+//! Single plays, each for one point of the rules, legal or not, as the rules judge them.
 
 use std::ops::Range;
 
@@ -9,65 +9,66 @@ use crate::games::paper_grid::rules::{
 use game::SeatId;
 use lexicon::{Letter, Lexicon};
 
-/// A point of the rules that a play shows.
+/// A point of the rules that an example play shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Example {
     /// The first word covers the star.
     Star,
     /// A word crosses another.
     Crossing,
-    /// A word lies beside another, and makes a word in each column.
+    /// A word beside another makes a word in each column.
     Beside,
-    /// The same word straight above, where columns are no words.
+    /// The same word exactly above, where the columns aren't words.
     Straight,
-    /// One bad column is enough.
+    /// One column that isn't a word makes the play illegal.
     OneBad,
-    /// Corners do not touch.
+    /// Touching at a corner doesn't connect.
     Corner,
     /// No letter is unique.
     Plain,
-    /// One letter is.
+    /// One letter is unique.
     Unique,
     /// A wall ends a word.
     Cut,
-    /// A letter is multiplied.
+    /// A letter cell multiplies its letter.
     LetterCell,
-    /// A word is multiplied.
+    /// A word cell multiplies its word.
     WordCell,
 }
 
-/// A play on its board, and what the rules say of it.
+/// An example play on its board, judged by the rules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
-    /// The board with the letters on it.
+    /// The board with the play's letters on it.
     pub board: Board,
-    /// Which letters are new.
+    /// The cells of the play's letters.
     pub fresh: Cells,
-    /// The columns worth seeing.
+    /// The columns to show.
     pub columns: Range<usize>,
-    /// The rows worth seeing.
+    /// The rows to show.
     pub rows: Range<usize>,
-    /// What the rules say.
+    /// The rules' verdict on the play.
     pub preview: Preview,
 }
 
-/// How an example is set up.
+/// The set-up of an example.
 struct Case {
     board: &'static str,
     columns: Range<usize>,
     rows: Range<usize>,
-    /// What the player holds: all of it is laid.
+    /// The player's hand, all of which is laid.
     hand: &'static str,
-    /// What others hold.
+    /// The letters that other seats hold.
     others: &'static str,
-    /// Where the word begins, and how it lies; `.` skips a letter that is there.
+    /// The cell where the word begins, its axis and its letters; `.` skips a letter
+    /// already there.
     at: &'static str,
     axis: Axis,
     word: &'static str,
 }
 
 impl Example {
-    /// All of them, in the order in which they are told.
+    /// All examples, in the order in which the page explains them.
     pub const ALL: [Example; 11] = [
         Example::Star,
         Example::Crossing,
@@ -82,7 +83,7 @@ impl Example {
         Example::WordCell,
     ];
 
-    /// The part of the rules to which it belongs.
+    /// Returns the section of the rules that the example belongs to.
     pub fn section(self) -> Section {
         match self {
             Example::Star
@@ -97,12 +98,12 @@ impl Example {
         }
     }
 
-    /// The play, laid and judged by the rules as they are by default.
+    /// Returns the play, laid and judged by the default rules.
     pub fn shown(self, words: &Lexicon) -> Option<Shown> {
         self.shown_by(Values::default(), words)
     }
 
-    /// The same where letters are worth this.
+    /// [`Example::shown`] with these letter values.
     pub fn shown_by(self, values: Values, words: &Lexicon) -> Option<Shown> {
         let case = self.case();
         let mut board: Board = case.board.parse().ok()?;
@@ -215,7 +216,7 @@ mod tests {
         example.shown(&words().unwrap()).unwrap().preview
     }
 
-    /// What a legal play is worth: word by word, and together.
+    /// Returns the score of a legal play: word by word, and in total.
     fn worth(example: Example) -> (Vec<(String, i32)>, i32) {
         let preview = preview(example);
         assert_eq!(preview.refusal, None, "{example:?}");

@@ -1,10 +1,10 @@
-//! Paper Grid for those who learn by looking: turns and plays as the rules work them out.
+//! Examples for players who learn by watching: turns and plays as the rules work them out.
 //!
-//! Nothing here is told by hand: what is accepted, refused or scored is asked of the game
-//! itself, with a small word list of its own, so that it works before the real one is here.
+//! Nothing here is written by hand: the game itself decides what is accepted, refused or scored,
+//! with a small word list of its own, so that this works before the real one has loaded.
 //!
 //! - `turn`: a whole turn, step by step
-//! - `example`: single plays, one point of the rules each
+//! - `example`: single plays, each for one point of the rules
 
 mod example;
 mod turn;

@@ -1,4 +1,4 @@
-//! An example turn on a small board, step by step, as the rules take it.
+//! An example turn on a small board, step by step, played by the real rules.
 
 use crate::games::paper_grid::rules::{
     Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
@@ -7,44 +7,43 @@ use crate::games::paper_grid::rules::{
 use game::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
 use lexicon::{Letter, Lexicon};
 
-/// How many sit at the example's table.
+/// One value for each of the three players at the example's table.
 pub type People<T> = [T; 3];
 
-/// Who sits there: nobody says these names.
+/// Names of the players; they are never shown.
 const SEATS: People<&str> = ["A", "B", "C"];
 
-/// A turn from the player's letters to the next player, as the rules take it.
+/// An example turn, from playing a word until the next player's turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExampleTurn {
-    /// Whose turn it is.
     pub seat: SeatId,
-    /// What is played.
+    /// The word played.
     pub play: Play,
-    /// What is called.
+    /// The letters called.
     pub called: Vec<Letter>,
-    /// What is seen, one after the other.
+    /// What is shown, step by step.
     pub steps: Vec<Step>,
 }
 
-/// What is seen at one moment of the turn.
+/// What is shown at one moment of the turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step {
-    /// What this step is about.
+    /// The subject of the step.
     pub what: What,
-    /// The table as it lies now.
+    /// The state of the game at this step.
     pub state: State,
-    /// New letters on the board.
+    /// Cells with new letters.
     pub fresh: Cells,
-    /// How many letters at the end of each hand are new.
+    /// Number of new letters at the end of each hand.
     pub came: People<usize>,
 }
 
-/// What a step is about.
+/// The subject of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     /// The turn begins.
     Before,
-    /// Letters are written.
+    /// Letters are laid on the board.
     Laid,
     /// The words are scored.
     Scored,
@@ -57,7 +56,7 @@ pub enum What {
 }
 
 impl Step {
-    /// The wall that this step adds.
+    /// Returns the wall that this step adds, if it adds one.
     pub fn wall(&self) -> Option<EdgeId> {
         match self.what {
             What::Answered(_, Answer::Wall(edge)) => Some(edge),
@@ -67,8 +66,8 @@ impl Step {
 }
 
 impl ExampleTurn {
-    /// The example of this number. Few positions are worth showing, so some are tried; the
-    /// first with two new words is taken, else the best of them.
+    /// Returns the example of this number. Few positions are worth showing, so several are tried;
+    /// it takes the first with two new words, or else the first good one.
     pub fn new(number: u32, words: &Lexicon) -> Option<ExampleTurn> {
         let tries = (0..TRIES).filter_map(|n| Table::open(&format!("{number}-{n}"), words)?.turn());
         let mut best: Option<ExampleTurn> = None;
@@ -84,7 +83,7 @@ impl ExampleTurn {
 
 const TRIES: usize = 40;
 
-/// A game under way, and what its players are made of.
+/// A running game, with what its players need.
 struct Table<'w> {
     game: Match<PaperGrid>,
     words: &'w Lexicon,
@@ -92,7 +91,7 @@ struct Table<'w> {
 }
 
 impl<'w> Table<'w> {
-    /// A game after a turn of each and perhaps one or two more.
+    /// Opens a game and plays a turn of each player, and perhaps one or two more.
     fn open(seed: &str, words: &'w Lexicon) -> Option<Self> {
         let mut chance = Chance::from_text(seed);
         let settings = Settings {
@@ -140,7 +139,7 @@ impl<'w> Table<'w> {
         self.game.act(seat, action, Moment::START, words).ok()
     }
 
-    /// A turn that only leads up to the example.
+    /// Plays a turn that only leads up to the example.
     fn quick_turn(&mut self) -> Option<()> {
         let seat = self.state().turn.seat;
         let found = moves(self.state(), seat, self.words);
@@ -158,7 +157,7 @@ impl<'w> Table<'w> {
         Some(())
     }
 
-    /// The turn that is shown, if there is a good one.
+    /// Plays the example turn, if there is a good one.
     fn turn(mut self) -> Option<ExampleTurn> {
         let before = self.state().clone();
         let seat = before.turn.seat;
@@ -185,7 +184,7 @@ impl<'w> Table<'w> {
                 came,
             });
         };
-        // Written, but not added up yet.
+        // The letters are on the board, but not added up yet.
         let mut laid = scored.clone();
         laid.scores.clone_from(&before.scores);
         add(What::Laid, &laid, [0; 3]);
@@ -197,7 +196,7 @@ impl<'w> Table<'w> {
         };
         self.act(seat, &ask)?;
         add(What::Asked, self.state(), came(seat, kept.len()));
-        // One of them takes a letter and the other one builds.
+        // One of the other two takes a letter, and the other places a wall.
         let builder = self.chance.below(2);
         for (place, other) in seat.others(before.seats).enumerate() {
             let answer = self.answer(place == builder)?;
@@ -214,7 +213,8 @@ impl<'w> Table<'w> {
         if let Some(last) = steps.last_mut() {
             last.fresh = Cells::default();
         }
-        // One took and one built, and the game goes on: how it ends is another lesson.
+        // Both must have happened, and the endgame mustn't have begun: that is another
+        // lesson's subject.
         let took = |step: &Step| matches!(step.what, What::Answered(_, Answer::Took(_)));
         let took = steps.iter().any(took);
         let built = steps.iter().any(|step| step.wall().is_some());
@@ -227,7 +227,7 @@ impl<'w> Table<'w> {
         })
     }
 
-    /// What came of the last act.
+    /// Returns the events of the last action.
     fn events(&self) -> impl Iterator<Item = &Event> {
         self.game
             .last_step()
@@ -235,8 +235,8 @@ impl<'w> Table<'w> {
             .flat_map(|step| &step.events)
     }
 
-    /// A play that shows something: several new letters, not too many words, a letter that
-    /// nobody else has and one that is common.
+    /// Returns a play worth showing: several new letters, not too many words, one letter that no
+    /// other seat has and one that others have.
     fn worth_showing(&mut self) -> Option<Vec<Placed>> {
         let state = self.state();
         let seat = state.turn.seat;
@@ -263,7 +263,7 @@ impl<'w> Table<'w> {
         Some(play.placed.clone())
     }
 
-    /// Calls two letters that words are often made of, and keeps those that fit.
+    /// Calls two letters that are common in words, and keeps those that fit.
     fn ask(&mut self, seat: SeatId) -> Action {
         let mut letters: Vec<Letter> = COMMON.chars().filter_map(Letter::new).collect();
         let held = self.state().hand(seat);
@@ -282,7 +282,7 @@ impl<'w> Table<'w> {
         Action::Ask { called, kept }
     }
 
-    /// Takes one of the letters, or draws a wall where a word could have grown.
+    /// Takes one of the letters, or places a wall where a word could have grown.
     fn answer(&mut self, walls: bool) -> Option<Action> {
         let state = self.game.state();
         let Stage::Answering { called, seat } = &state.stage else {
@@ -300,10 +300,10 @@ impl<'w> Table<'w> {
     }
 }
 
-/// Letters that words are often made of, some of them twice.
+/// Letters that are common in words, some of them twice.
 const COMMON: &str = "EEAAIOSRTTNLDHPG";
 
-/// Whether a wall there keeps a letter from a free cell.
+/// Whether a wall on the edge separates a letter from a free cell.
 fn stops(state: &State, edge: EdgeId) -> bool {
     let Some((one, other)) = state.board.size().beside_edge(edge) else {
         return false;
@@ -313,7 +313,7 @@ fn stops(state: &State, edge: EdgeId) -> bool {
     (lettered(one) && free(other)) || (free(one) && lettered(other))
 }
 
-/// So many letters came into one hand.
+/// Returns the number of new letters for each hand, when only one hand has any.
 fn came(seat: SeatId, letters: usize) -> People<usize> {
     std::array::from_fn(|other| if other == seat.index() { letters } else { 0 })
 }

@@ -1,4 +1,4 @@
-//! The studio's desk: one board in the middle, the last ones in a strip, the library.
+//! The studio's state: one board in the middle, recent boards in a strip, and the library.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::games::paper_grid::rules::{
 };
 use game::Chance;
 
-/// The studio, as it stands.
+/// The current state of the studio.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Studio {
     settings: Settings,
@@ -21,27 +21,27 @@ pub struct Studio {
     steps: Steps,
 }
 
-/// The boards that were in the middle before, and those that an undo took away. They last as long
-/// as the studio is open.
+/// The undo history: the boards that were in the middle before, and those that undo took away. It
+/// lasts as long as the studio is open.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Steps {
     past: Vec<BoardLink>,
     future: Vec<BoardLink>,
 }
 
-/// What is remembered of the studio: its boards by their links.
+/// The saved state of the studio, with boards as links.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
     strip: Vec<String>,
     at: usize,
-    /// The library's boards by their links, as every version knows them.
+    /// The links of the library's boards, in the format that every version knows.
     favourites: Vec<String>,
-    /// What else is known of them.
+    /// Names and other details of the library's boards.
     library: Vec<Row>,
 }
 
-/// The library in the studio's record of a whole save file.
+/// Reads the library from the studio's record in a save file.
 pub fn library_in(record: &str) -> Option<Library> {
     #[derive(Deserialize)]
     struct Record {
@@ -52,8 +52,8 @@ pub fn library_in(record: &str) -> Option<Library> {
 }
 
 impl Kept {
-    /// The library. A version without names kept links alone, and may do so again: they say which
-    /// boards there are, in which order.
+    /// Returns the library. A version without names kept only the links, and may change them
+    /// again: so they decide which boards there are, and their order.
     fn library(&self) -> Library {
         let row = |link: &String| {
             let known = self.library.iter().find(|row| row.link() == link);
@@ -64,16 +64,17 @@ impl Kept {
 }
 
 impl Studio {
-    /// So many boards are in the strip; the oldest that a seed gives again makes room.
+    /// Number of boards in the strip. For a new one, the oldest that a seed can
+    /// generate again is removed.
     pub const STRIP: usize = 12;
 
-    /// A studio with a first board of the usual settings.
+    /// Returns a studio with a first board of the default settings.
     pub fn new(chance: &mut Chance) -> Studio {
         let settings = Settings {
             seed: Seed::fresh(chance),
             ..Settings::default()
         };
-        // The usual settings can always be met: a test grows them from any seed.
+        // The default settings can always be met: a test generates boards from many seeds.
         let board = grow(&settings).unwrap_or_else(|_| Board::blank(settings.size));
         Studio {
             strip: vec![BoardLink::Grown(settings.clone(), GENERATOR_VERSION)],
@@ -86,12 +87,12 @@ impl Studio {
         }
     }
 
-    /// What the form shows.
+    /// The settings that the form shows.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Why the form's settings have no board; the last one that had is shown then.
+    /// Why the form's settings give no board. The last possible board stays in the middle then.
     pub fn refusal(&self) -> Option<BoardRefusal> {
         self.refusal
     }
@@ -105,23 +106,23 @@ impl Studio {
     pub fn link(&self) -> BoardLink {
         match self.strip.get(self.at) {
             Some(link) => link.clone(),
-            // Never so: the strip has a board at any time.
+            // Unreachable: the strip always has a board.
             None => BoardLink::Literal(Box::new(self.board.clone())),
         }
     }
 
-    /// The last boards, the oldest first.
+    /// The recent boards, the oldest first.
     pub fn strip(&self) -> &[BoardLink] {
         &self.strip
     }
 
-    /// Which of the strip is in the middle.
+    /// Index in the strip of the board in the middle.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// Changes the form: the board follows at once, in the place of the one before. An
-    /// edited board stays in the strip.
+    /// Changes the settings and generates their board at once, in place of the one in the middle.
+    /// An edited board stays in the strip.
     pub fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         let before = self.link();
         change(&mut self.settings);
@@ -136,7 +137,7 @@ impl Studio {
         self.step(before);
     }
 
-    /// Another board of the same settings.
+    /// Generates another board of the same settings.
     pub fn another(&mut self, chance: &mut Chance) {
         let before = self.link();
         self.settings.seed = Seed::fresh(chance);
@@ -150,7 +151,7 @@ impl Studio {
         self.step(before);
     }
 
-    /// Takes a board of the strip into the middle again.
+    /// Puts a board of the strip back in the middle.
     pub fn look_back(&mut self, at: usize) {
         if let Some(link) = self.strip.get(at).cloned()
             && let Ok(board) = link.board()
@@ -160,10 +161,10 @@ impl Studio {
         }
     }
 
-    /// Puts the board that a link opens into the middle.
+    /// Puts the board of a link in the middle.
     ///
     /// # Errors
-    /// Settings that cannot be met; then nothing changes.
+    /// The settings can't be met. Nothing changes then.
     pub fn open(&mut self, link: &BoardLink) -> Result<(), BoardRefusal> {
         let board = link.board()?;
         let before = self.link();
@@ -178,7 +179,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Remembers the board that was in the middle, if another one is there now.
+    /// Adds the earlier board to the undo history, if another one is in the middle now.
     fn step(&mut self, before: BoardLink) {
         if self.link() != before {
             self.steps.past.push(before);
@@ -186,13 +187,13 @@ impl Studio {
         }
     }
 
-    /// Whether there is a step to take back, and one to take again.
+    /// Whether there is a step to undo, and one to redo.
     pub fn can_step(&self) -> (bool, bool) {
         let Steps { past, future } = &self.steps;
         (!past.is_empty(), !future.is_empty())
     }
 
-    /// Takes back what was done last, whatever it was; nothing if nothing was done.
+    /// Undoes the last step, if there is one.
     pub fn undo(&mut self) {
         let now = self.link();
         if let Some(link) = self.steps.past.pop() {
@@ -201,7 +202,7 @@ impl Studio {
         }
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         let now = self.link();
         if let Some(link) = self.steps.future.pop() {
@@ -210,16 +211,16 @@ impl Studio {
         }
     }
 
-    /// A board of before in the middle: where it lies in the strip, else over what took its place.
+    /// Shows an earlier board: at its place in the strip, or else in place of what replaced it.
     fn show(&mut self, link: BoardLink) {
-        // It was there, so it can be had.
+        // The board was in the middle before, so its settings can be met.
         if let Ok(board) = link.board() {
             match self.strip.iter().position(|other| *other == link) {
                 Some(at) => {
                     self.at = at;
                     self.take_up(&link, board);
                 }
-                // What was made by hand gives way to what was made by hand alone.
+                // Only a hand-edited board may replace a hand-edited one.
                 None => {
                     let over = self.is_edited() == matches!(link, BoardLink::Literal(_));
                     self.lay(link, board, over);
@@ -228,7 +229,7 @@ impl Studio {
         }
     }
 
-    /// Edits the board by hand. The grown one stays in the strip.
+    /// Edits the board by hand. The generated board stays in the strip.
     pub fn edit(&mut self, edit: impl FnOnce(&mut Board)) {
         let mut board = self.board.clone();
         edit(&mut board);
@@ -252,17 +253,17 @@ impl Studio {
         &self.library
     }
 
-    /// The same, to be changed.
+    /// The boards that are kept, to change them.
     pub fn library_mut(&mut self) -> &mut Library {
         &mut self.library
     }
 
-    /// Whether the board in the middle is one of them.
+    /// Whether the board in the middle is in the library.
     pub fn is_kept(&self) -> bool {
         self.library.has(&self.link())
     }
 
-    /// What to remember.
+    /// Returns the state to save.
     pub fn kept(&self) -> Kept {
         let texts = |links: &[BoardLink]| links.iter().map(BoardLink::to_string).collect();
         let library = self.library.rows();
@@ -274,12 +275,12 @@ impl Studio {
         }
     }
 
-    /// Another tab kept boards, or let some go: the same are kept here.
+    /// Takes over the library that another tab saved.
     pub fn agree(&mut self, kept: &Kept) {
         self.library = kept.library();
     }
 
-    /// The studio as it was. A board that cannot be read any more is left out.
+    /// Restores a saved studio. Boards that can no longer be read are left out.
     pub fn of_kept(kept: &Kept, chance: &mut Chance) -> Studio {
         let mut studio = Studio::new(chance);
         let links = |texts: &[String]| -> Vec<BoardLink> {
@@ -297,7 +298,7 @@ impl Studio {
         studio
     }
 
-    /// Puts a board into the middle: over the one that was there, or after all others.
+    /// Puts a board in the middle: in place of the one there (`over`), or after all others.
     fn lay(&mut self, link: BoardLink, board: Board, over: bool) {
         self.take_up(&link, board);
         if let Some(place) = self.strip.get_mut(self.at).filter(|_| over) {
@@ -315,7 +316,7 @@ impl Studio {
         self.at = self.strip.len() - 1;
     }
 
-    /// The form follows a grown board.
+    /// Shows a board; for a generated one the form takes over its settings.
     fn take_up(&mut self, link: &BoardLink, board: Board) {
         if let BoardLink::Grown(settings, _) = link {
             self.settings = settings.clone();

@@ -1,4 +1,4 @@
-//! Tests of the studio's desk.
+//! Tests of the studio's state.
 
 use super::super::Tool;
 use super::*;
@@ -52,13 +52,13 @@ fn every_step_is_taken_back_and_done_again() {
     }
     assert_eq!((studio.can_step(), studio.board()), ((true, false), &last));
     assert!(studio.strip().len() <= Studio::STRIP);
-    // Something new after an undo: what was taken back is gone.
+    // A new step after an undo drops the steps that could be redone.
     studio.undo();
     cross(&mut studio, 3);
     assert_eq!(studio.can_step(), (true, false));
 }
 
-/// What each tool does by hand is one step: hands and crossed-out cells too.
+/// Each use of a tool is one step to undo, also for hands and crossed-out cells.
 #[test]
 fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
     let (mut studio, mut chance) = studio();
@@ -78,7 +78,7 @@ fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
         (Tool::Area, 7),
         (Tool::Star, 12),
         (Tool::Erase, 9),
-        // Both letters go out of their hands again.
+        // Both letters are removed from their hands again.
         (Tool::Hand(q), 31),
         (Tool::Hand(q), 0),
     ];
@@ -96,7 +96,7 @@ fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
         studio.redo();
         assert_eq!(studio.board(), board);
     }
-    // However many come after it.
+    // The edited board stays, whatever number of boards comes after it.
     let edited = studio.link();
     for _ in 0..40 {
         studio.another(&mut chance);
@@ -188,10 +188,10 @@ fn an_edited_board_stands_beside_the_grown_one() {
     assert_eq!(studio.board(), &grown);
     studio.look_back(1);
     assert_eq!(studio.board(), &edited);
-    // The form grows a new one and leaves the work of the hand alone.
+    // The form generates a new board and leaves the hand-edited one alone.
     studio.change(|settings| settings.seats = 2);
     assert_eq!(studio.strip().len(), 3);
-    // What changes nothing is no edit.
+    // An edit that changes nothing adds no step.
     let before = studio.clone();
     studio.edit(|_| ());
     assert_eq!(studio, before);
@@ -222,18 +222,18 @@ fn boards_of_a_version_without_names_are_kept_on() {
     let old = r##"{"favourites":["#/board/1/small-2/fig","#/board/1/small-2/pear"]}"##;
     let mut again = Studio::of_kept(&serde_json::from_str(old).unwrap(), &mut chance);
     let [fig, pear] = again.library().boards() else {
-        panic!("both are there");
+        panic!("expected two boards");
     };
     let (fig, pear) = (fig.link.clone(), pear.link.clone());
     again.library_mut().rename(&fig, "Tea".parse().ok());
     studio.agree(&again.kept());
     assert_eq!(studio.library(), again.library());
-    // And that version may take one away.
+    // That version may also remove a board.
     let mut kept = again.kept();
     kept.favourites.retain(|link| *link != pear.to_string());
     studio.agree(&kept);
     let [fig] = studio.library().boards() else {
-        panic!("one is left");
+        panic!("expected one board");
     };
     assert_eq!(fig.name, "Tea".parse().ok());
     // A whole save file has them in the studio's record.
@@ -282,12 +282,12 @@ fn what_cannot_be_read_any_more_is_left_out() {
     kept.at = 40;
     let again = Studio::of_kept(&kept, &mut chance);
     assert_eq!(again, studio);
-    // What is kept stays: a newer version may know it.
+    // A kept board stays: a newer version may know it.
     kept.favourites.push("#/board/99/medium-4/x".into());
     let again = Studio::of_kept(&kept, &mut chance).kept();
     assert_eq!(again.favourites, ["#/board/99/medium-4/x"]);
     let none = Studio::of_kept(&Kept::default(), &mut chance);
-    assert_eq!(none.strip().len(), 1, "there is a board at any time");
+    assert_eq!(none.strip().len(), 1, "there is always a board");
 }
 
 #[test]

@@ -1,13 +1,13 @@
-//! A board of Paper Grid as the grid that the screen draws.
+//! A Paper Grid board as the grid that the screen draws.
 
 use crate::games::paper_grid::rules::{Board, Contents, Direction, Special as Supercell};
 use game::SeatColour;
 use screen::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
 
-/// How special cells are marked and called.
+/// Maps special types to their marks and names on screen.
 pub type Signs = fn(Supercell) -> Special;
 
-/// The board as it lies there.
+/// Returns a board as a grid for the screen.
 pub fn grid_of(board: &Board, signs: Signs) -> Grid {
     let size = board.size();
     let mut grid = Grid::empty(size.columns(), size.rows());

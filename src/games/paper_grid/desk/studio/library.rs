@@ -1,4 +1,4 @@
-//! The library: boards that somebody keeps, with names. Nothing leaves it by itself.
+//! The library: boards that a player keeps, with names. Nothing is removed automatically.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,37 +7,36 @@ use crate::games::paper_grid::rules::BoardLink;
 use base::sorting::sort_by_key;
 use game::{Title, small};
 
-/// A board that is kept.
+/// A board in the library.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptBoard {
-    /// Which one.
     pub link: BoardLink,
-    /// What somebody called it.
+    /// The name that the player gave the board.
     pub name: Option<Title>,
-    /// When it was kept, in milliseconds of the calendar; 0 where nobody knows.
+    /// When the board was kept, in Unix milliseconds; 0 if unknown.
     pub when: u64,
-    /// How hard bots found it, if it was measured.
+    /// Difficulty of the board, if bots have measured it.
     pub difficulty: Option<Difficulty>,
 }
 
-/// How the library is looked through.
+/// The order in which the library is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SortedBy {
-    /// What was kept last comes first.
+    /// The most recently kept boards come first.
     #[default]
     When,
-    /// By name.
+    /// Boards are sorted by name.
     Name,
 }
 
-/// The boards that are kept on this device. Those that this version cannot read stay as they are.
+/// The boards kept on this device. Rows that this version can't read are preserved unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Library {
     boards: Vec<KeptBoard>,
     unread: Vec<Row>,
 }
 
-/// A board as it is written.
+/// A board as a row of the saved library.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Row {
@@ -46,7 +45,8 @@ pub struct Row {
     name: String,
     #[serde(skip_serializing_if = "is_zero")]
     when: u64,
-    /// By its name, so that one of a newer version does not make the row unreadable.
+    /// The difficulty's id as text, so that one from a newer version doesn't make the
+    /// row unreadable.
     #[serde(skip_serializing_if = "String::is_empty")]
     difficulty: String,
 }
@@ -55,29 +55,29 @@ fn is_zero(when: &u64) -> bool {
     *when == 0
 }
 
-/// What a file of boards has brought.
+/// The result of importing a file of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Brought {
-    /// So many boards are new here.
+    /// Number of boards that were new.
     pub new: usize,
-    /// So many were here already.
+    /// Number of boards that were already in the library.
     pub here: usize,
-    /// So many are from a newer version: they are kept, and shown by that one.
+    /// Number of boards from a newer version; they are kept for that version to show.
     pub newer: usize,
 }
 
 impl Library {
-    /// The boards, what was kept last first.
+    /// The boards, the most recently kept first.
     pub fn boards(&self) -> &[KeptBoard] {
         &self.boards
     }
 
-    /// How many boards this version cannot read.
+    /// Number of boards that this version can't read.
     pub fn unread(&self) -> usize {
         self.unread.len()
     }
 
-    /// The boards as somebody wants to see them. `called` names those without a name.
+    /// Returns the boards in a given order. `called` names those without a name.
     pub fn sorted(&self, by: SortedBy, called: fn(&BoardLink) -> String) -> Vec<KeptBoard> {
         let mut boards = self.boards.clone();
         if by == SortedBy::Name {
@@ -90,12 +90,12 @@ impl Library {
         boards
     }
 
-    /// Whether a board is kept.
+    /// Whether a board is in the library.
     pub fn has(&self, link: &BoardLink) -> bool {
         self.boards.iter().any(|board| board.link == *link)
     }
 
-    /// Keeps a board, before all others, unless it is there.
+    /// Keeps a board, before all others, unless it is already in the library.
     pub fn keep(&mut self, link: BoardLink, when: u64) {
         self.put_back(
             0,
@@ -108,46 +108,47 @@ impl Library {
         );
     }
 
-    /// Remembers how hard bots found a board, if it is kept. Whether that is news.
+    /// Records the difficulty that bots found for a board, if it is kept. Returns
+    /// whether it changed.
     pub fn measured(&mut self, link: &BoardLink, found: Difficulty) -> bool {
         let board = self.boards.iter_mut().find(|board| board.link == *link);
         board.is_some_and(|board| board.difficulty.replace(found) != Some(found))
     }
 
-    /// Keeps a board no longer; where it was, and what was known of it.
+    /// Removes a board; returns its place and everything known of it.
     pub fn remove(&mut self, link: &BoardLink) -> Option<(usize, KeptBoard)> {
         let at = self.boards.iter().position(|board| board.link == *link)?;
         Some((at, self.boards.remove(at)))
     }
 
-    /// Puts a board where it was, unless it is there again.
+    /// Puts a removed board back in its place, unless it is in the library again.
     pub fn put_back(&mut self, at: usize, board: KeptBoard) {
         if !self.has(&board.link) {
             self.boards.insert(at.min(self.boards.len()), board);
         }
     }
 
-    /// Gives a board another name, or none.
+    /// Changes a board's name, or removes it.
     pub fn rename(&mut self, link: &BoardLink, name: Option<Title>) {
         if let Some(board) = self.boards.iter_mut().find(|board| board.link == *link) {
             board.name = name;
         }
     }
 
-    /// As it is written: every board, those that cannot be read too.
+    /// Returns the library as rows to save, including those that this version can't read.
     pub fn rows(&self) -> Vec<Row> {
         let rows = self.boards.iter().map(row);
         rows.chain(self.unread.iter().cloned()).collect()
     }
 
-    /// As it was written.
+    /// Reads the library from saved rows.
     pub fn of_rows(rows: Vec<Row>) -> Library {
         let mut library = Library::default();
         library.add(rows);
         library
     }
 
-    /// All of it as the text of a file; or one board.
+    /// Returns the whole library, or one board, as the text of a file.
     pub fn to_file(&self, one: Option<&BoardLink>) -> String {
         let rows = match one {
             None => self.rows(),
@@ -159,7 +160,7 @@ impl Library {
         serde_json::to_string(&rows).unwrap_or_default()
     }
 
-    /// Lays the boards of a file beside those that are here; none if the text is not one of boards.
+    /// Imports the boards of a file; `None` if the text isn't a file of boards.
     pub fn take_file(&mut self, text: &str) -> Option<Brought> {
         let rows: Vec<Row> = base::json::read(text).ok()?;
         let all = rows.len();
@@ -171,7 +172,7 @@ impl Library {
         Some(Brought { new, here, newer })
     }
 
-    /// Boards after all others, each once.
+    /// Appends boards, skipping those already in the library.
     fn add(&mut self, rows: Vec<Row>) {
         for row in rows {
             let link = row.link.parse().ok();
@@ -195,7 +196,7 @@ impl Library {
 }
 
 impl Row {
-    /// A board of which only the link is known.
+    /// Returns a row of a board of which only the link is known.
     pub fn of_link(link: &str) -> Row {
         Row {
             link: link.to_owned(),
@@ -203,7 +204,7 @@ impl Row {
         }
     }
 
-    /// Its link.
+    /// The link of the board.
     pub fn link(&self) -> &str {
         &self.link
     }
@@ -316,7 +317,7 @@ mod tests {
             board.and_then(|board| board.difficulty)
         };
         assert!(library.measured(&link("fig"), Difficulty::Hard));
-        assert!(!library.measured(&link("fig"), Difficulty::Hard), "no news");
+        assert!(!library.measured(&link("fig"), Difficulty::Hard), "repeat");
         assert!(
             !library.measured(&link("plum"), Difficulty::Easy),
             "not kept"
@@ -330,7 +331,7 @@ mod tests {
             .take_file(&library.to_file(Some(&link("fig"))))
             .unwrap();
         assert_eq!(found(&other, "fig"), Some(Difficulty::Hard));
-        // A measure measured anew, and one that only a newer version knows.
+        // A second measure, and a difficulty that only a newer version knows.
         assert!(library.measured(&link("fig"), Difficulty::Fair));
         let newer = library.to_file(None).replace("fair", "fiendish");
         let rows = base::json::read(&newer).unwrap();

@@ -1,11 +1,11 @@
-//! The board studio: boards that are grown, looked back at, kept, edited and shared.
+//! The board studio: generating, keeping, editing and sharing boards.
 //!
-//! - `desk`: which boards are on it, and what is done with them
+//! - `desk`: the boards in the studio, and the operations on them
 //! - `library`: boards that are kept, with names
 //! - `tools`: editing a board by hand
 //! - `search`: looking for boards by what bots measure
-//! - `sent`: what somebody was sent, as a link
-//! - `zoom`: how large cells are drawn while they are edited
+//! - `sent`: text that a player was sent, as a link
+//! - `zoom`: how large cells are drawn in the editor
 //! - `grid`: a board as the screen's grid
 
 mod desk;

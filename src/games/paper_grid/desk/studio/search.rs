@@ -1,32 +1,31 @@
-//! Looking for boards of the same settings: one seed after the other is measured, until there are
-//! enough of what is looked for.
+//! A search for boards with the same settings: bots measure one seed after the other, until
+//! enough suitable boards are found.
 
 use crate::games::paper_grid::opponent::{Difficulty, Measure};
 use crate::games::paper_grid::rules::{
     Board, BoardLink, Choices, GENERATOR_VERSION, Options, Seed, Settings,
 };
 
-/// What is looked for.
+/// The goal of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     /// The one board on which wins are shared most evenly.
     Fairest,
-    /// So many boards that are so hard.
+    /// A number of boards with this difficulty.
     Boards(Difficulty, usize),
 }
 
-/// A board that was found.
+/// A board that the search found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
-    /// Its number among all that were tried, from 1.
+    /// The board's number among all that were tried, counted from 1.
     pub number: usize,
-    /// Its link.
     pub link: BoardLink,
-    /// What its games told.
+    /// The results of the games on it.
     pub measure: Measure,
 }
 
-/// A search, as far as it is.
+/// A running search.
 #[derive(Debug, Clone)]
 pub struct Search {
     settings: Settings,
@@ -36,16 +35,17 @@ pub struct Search {
     found: Vec<Found>,
 }
 
-/// What bots need to play on a board by the plain rules; none where nobody could.
+/// Returns the options for bots to play on a board by the default rules; `None` if no game is
+/// possible on it.
 pub fn measurable(board: &Board) -> Option<Box<Options>> {
     Options::new(Choices::on(board.clone())).ok().map(Box::new)
 }
 
 impl Search {
-    /// So many boards are tried for the fairest.
+    /// Number of boards tried for the fairest.
     pub const TRIES: usize = 20;
 
-    /// Before the first board. The first has the settings' own seed, the others a number each.
+    /// Starts a search. The first board has the settings' own seed, the others one with a number.
     pub fn new(settings: Settings, wanted: Wanted) -> Search {
         Search {
             settings,
@@ -56,7 +56,7 @@ impl Search {
         }
     }
 
-    /// The same among boards that all have a number, from 1.
+    /// Returns the search with a number in every seed, counted from 1.
     #[must_use]
     pub fn in_series(self) -> Search {
         Search {
@@ -65,31 +65,31 @@ impl Search {
         }
     }
 
-    /// What is looked for.
+    /// The goal of the search.
     pub const fn wanted(&self) -> Wanted {
         self.wanted
     }
 
-    /// How many boards were tried.
+    /// Number of boards tried so far.
     pub const fn tried(&self) -> usize {
         self.tried
     }
 
-    /// How many are tried at most.
+    /// Most boards to try.
     pub const fn most(&self) -> usize {
         match self.wanted {
             Wanted::Fairest => Search::TRIES,
-            // Of the usual settings one board of four is easy, and one is hard.
+            // With the usual settings one board in four is easy, and one in four is hard.
             Wanted::Boards(_, count) => 40 + 10 * count,
         }
     }
 
-    /// What was found so far, in order of the numbers.
+    /// The boards found so far, by ascending number.
     pub fn found(&self) -> &[Found] {
         &self.found
     }
 
-    /// How many hundredths are done.
+    /// Progress in per cent.
     pub fn done(&self) -> u32 {
         let (done, all) = match self.wanted {
             Wanted::Fairest => (self.tried, self.most()),
@@ -98,10 +98,10 @@ impl Search {
         (done * 100 / all.max(1)) as u32
     }
 
-    /// Whether all that is wanted was found, or no more is tried.
+    /// Whether the search has found enough, or has tried as many boards as it may.
     pub fn is_over(&self) -> bool {
         let enough = match self.wanted {
-            // Nothing more even can be told from so few games.
+            // With this number of games, no smaller difference would mean anything.
             Wanted::Fairest => self
                 .found
                 .iter()
@@ -119,15 +119,15 @@ impl Search {
         BoardLink::Grown(settings, GENERATOR_VERSION)
     }
 
-    /// The next board that is to be measured; none if the search is over, or bots cannot play on
-    /// boards of these settings.
+    /// Returns the options for the next board to measure; `None` if the search is over, or bots
+    /// can't play on boards of these settings.
     pub fn next(&self) -> Option<Box<Options>> {
         let over = self.is_over();
         let board = self.link(self.tried + 1).board().ok();
         measurable(&board?).filter(|_| !over)
     }
 
-    /// Takes what the next board's games told.
+    /// Adds the results of the next board's games.
     pub fn take(&mut self, measure: Measure) {
         self.tried += 1;
         let found = Found {

@@ -1,6 +1,6 @@
-//! What somebody was sent and pasted or typed: a whole address, its end, or a code.
+//! Boards that a player was sent and pasted or typed: a whole address, the end of one, or a code.
 
-/// As the link of a board: `https://…/#/board/1/…`, `#/board/1/…` or a code alone.
+/// Returns the link of a board from `https://…/#/board/1/…`, `#/board/1/…` or a code alone.
 pub fn as_link(sent: &str) -> String {
     let sent = sent.trim();
     match sent.split_once('#') {

@@ -4,30 +4,30 @@ use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, 
 use lexicon::Letter;
 use screen::{BoardAct, Edge, Side};
 
-/// What a tap on the board does.
+/// An editing tool: what a tap on the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tool {
-    /// Places a wall on an edge, or takes it away.
+    /// Places a wall on an edge, or removes it.
     Walls,
-    /// Prints this letter, or takes it away.
+    /// Prints this letter, or removes it.
     Letter(Letter),
-    /// Adds this letter to the starting hand of an area, or takes it out again.
+    /// Adds this letter to the starting hand of an area, or removes it.
     Hand(Letter),
     /// Makes the cell special, or plain again.
     Special(Special),
-    /// Makes it the next seat's area, or nobody's.
+    /// Makes the cell the next seat's area, or a plain cell again.
     Area,
-    /// Moves the star here, or takes it away.
+    /// Moves the star to the cell, or removes it.
     Star,
-    /// Crosses the cell out, or not any more.
+    /// Crosses the cell out, or clears it again.
     Cross,
     /// Empties the cell.
     Erase,
 }
 
 impl Tool {
-    /// Uses the tool. Letters can be typed with any tool in hand (into an area's hand with its tool), cells emptied, and walls
-    /// placed with the keyboard.
+    /// Uses the tool on the board. With any tool, letters can be typed, cells emptied, and walls
+    /// placed with the keyboard. With the hand tool, typed letters go into an area's hand.
     pub fn edit(self, board: &mut Board, act: BoardAct) {
         let cell = |id: screen::CellId| board.ids().nth(id.0);
         match act {
@@ -59,7 +59,7 @@ impl Tool {
 
     fn tap(self, board: &mut Board, cell: CellId) {
         match self {
-            // A tap on a cell means none of its edges.
+            // A tap on a cell doesn't say which of its edges is meant.
             Tool::Walls => {}
             Tool::Letter(letter) => {
                 let letter = Contents::Letter(letter);
@@ -109,7 +109,7 @@ impl Tool {
     }
 }
 
-/// Puts something into a cell. A seat that loses its area loses the hand printed there.
+/// Sets the contents of a cell. A seat that loses its area loses its printed hand as well.
 fn put(board: &mut Board, cell: CellId, contents: Contents) {
     if let Contents::Area(area) = board.contents(cell) {
         board.put_hand(area, Vec::new());
@@ -125,7 +125,7 @@ fn turn_wall(board: &mut Board, edge: EdgeId) {
     }
 }
 
-/// The board's name of an edge of the screen's grid.
+/// Returns the board's edge for an edge of the screen's grid.
 fn edge_id(board: &Board, edge: Edge) -> Option<EdgeId> {
     let cell = board.ids().nth(edge.cell.0)?;
     let side = match edge.side {
@@ -146,7 +146,7 @@ mod tests {
         board.ids().nth(AT.0).unwrap()
     }
 
-    /// What the cell is after one use of a tool and after two.
+    /// Returns what a cell is like after using a tool once and after using it twice.
     fn twice<T>(tool: Tool, act: BoardAct, see: impl Fn(&Board) -> T) -> [T; 2] {
         let mut board = Board::blank(Size::Medium);
         [(); 2].map(|()| {
@@ -213,7 +213,7 @@ mod tests {
         let mut board = Board::blank(Size::Medium);
         let hand = Tool::Hand(Letter::new('E').unwrap());
         hand.edit(&mut board, BoardAct::Choose(AT));
-        assert_eq!(board, Board::blank(Size::Medium), "only an area has one");
+        assert_eq!(board, Board::blank(Size::Medium), "only an area has a hand");
         Tool::Area.edit(&mut board, BoardAct::Choose(AT));
         hand.edit(&mut board, BoardAct::Choose(AT));
         hand.edit(&mut board, BoardAct::Type(AT, 's'));

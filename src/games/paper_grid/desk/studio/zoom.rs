@@ -1,24 +1,25 @@
-//! How large the editor draws a board's cells, so that a finger meets the one that it means.
+//! How large the editor draws a board's cells, so that a finger hits the cell it aims at.
 //!
-//! All of it in points of the screen. `fit` is a cell's side where the whole board is seen; nothing
-//! is drawn smaller than that.
+//! All lengths are in CSS pixels. `fit` is the side of a cell at which the whole board is
+//! visible; nothing is drawn smaller.
 
-/// The sides that buttons and keys go through. The first is what a finger needs.
+/// Cell sides that buttons and keys step through. The first is the minimum size for a finger.
 pub const SIDES: [u32; 4] = [44, 64, 96, 144];
 
-/// The next larger side; the same if there is none.
+/// Returns the next larger side, or the same if there is none.
 pub fn closer(fit: u32, side: u32) -> u32 {
     let now = side.max(fit);
     SIDES.into_iter().find(|next| *next > now).unwrap_or(now)
 }
 
-/// The next smaller side, at last the one that fits.
+/// Returns the next smaller side; the smallest is the one that fits.
 pub fn away(fit: u32, side: u32) -> u32 {
     let smaller = |next: &u32| *next < side && *next > fit;
     SIDES.into_iter().rev().find(smaller).unwrap_or(fit)
 }
 
-/// The side while two fingers are `now` apart that were `before` as the side was `side`.
+/// Returns the side during a pinch: the fingers were `before` apart at `side`, and are
+/// now `now` apart.
 pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
     let [.., largest] = SIDES;
     let to = u64::from(side.max(fit)) * u64::from(now) / u64::from(before.max(1));
@@ -27,8 +28,8 @@ pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
         .clamp(fit, largest.max(fit))
 }
 
-/// Where a pinch that began at `from` ends: at no side that is too small for a finger, unless it is
-/// the one that fits.
+/// Returns the side at which a pinch that began at `from` ends: never one too small for a finger,
+/// unless it is the one that fits.
 pub fn settled(fit: u32, from: u32, side: u32) -> u32 {
     let [finger, ..] = SIDES;
     match side > fit && side < finger {
@@ -44,7 +45,7 @@ mod tests {
 
     #[test]
     fn a_phone_zooms_to_the_size_of_a_finger_first() {
-        // A large board, upright on a phone.
+        // A large board on a phone held upright.
         let fit = 20;
         let mut sides = vec![fit];
         while sides.last() != Some(&closer(fit, sides[sides.len() - 1])) {

@@ -1,4 +1,4 @@
-//! A special cell acts.
+//! The hand region while a special cell acts.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use base::sorting::sort;
 use game::SeatId;
 use lexicon::Letter;
 
-/// What it asks its seat.
+/// Returns the hand region in which a seat chooses what the special cell does.
 pub fn acting(bench: Bench, special: Special) -> AnyView {
     let done = Callback::new(move |()| bench.act_built());
     match special {
@@ -39,7 +39,7 @@ pub fn acting(bench: Bench, special: Special) -> AnyView {
     }
 }
 
-/// The other hands, each letter to be taken.
+/// Returns the other hands, with each letter as a button that steals it.
 fn stealing(bench: Bench) -> AnyView {
     let hands = bench.state.with_untracked(|state| {
         let others = state.turn.seat.others(state.seats);

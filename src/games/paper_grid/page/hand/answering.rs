@@ -1,4 +1,4 @@
-//! Answering what was asked: a called letter, or a wall. And what the table decides.
+//! The hand regions for answering an asker, and for the table's decision.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,8 @@ use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
 use lexicon::Letter;
 
-/// A called letter, or a wall. With a full hand there are walls alone (K21).
+/// Returns the called letters to take, and the button for a wall. With a full hand, walls are the
+/// only answer (K21).
 pub fn answering(bench: Bench) -> AnyView {
     let take = move |letter: Letter| {
         let take = Callback::new(move |()| bench.act(&Action::Take(letter)));
@@ -40,7 +41,7 @@ pub fn answering(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The table decides.
+/// Returns the buttons for the table's decision.
 pub fn judging(bench: Bench) -> AnyView {
     let yes = Callback::new(move |()| bench.act(&Action::Accept));
     let no = Callback::new(move |()| bench.act(&Action::TakeBack));

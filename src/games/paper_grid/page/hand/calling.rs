@@ -1,4 +1,4 @@
-//! Calling letters.
+//! The hand region for calling letters.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::shell::parts::{Button, Keys, LeftKey, Weight};
 use crate::shell::seated::Plays;
 use lexicon::Letter;
 
-/// The letters called, keys for them, and the button.
+/// Returns the called letters, keys for more, and the button that asks.
 pub fn calling(bench: Bench) -> AnyView {
     let call = Callback::new(move |letter: char| {
         if let Some(letter) = Letter::new(letter) {
@@ -21,7 +21,7 @@ pub fn calling(bench: Bench) -> AnyView {
     });
     let instead = move || bench.phase() == Some(Phase::Play);
     let again = Callback::new(move |()| bench.build(|draft, _| draft.ask(false)));
-    // With nothing called it leads back to the board, or takes the play back.
+    // With no letter called, this goes back to the board, or undoes the play.
     let back = Callback::new(move |()| {
         let none = bench
             .draft
@@ -81,7 +81,7 @@ pub fn calling(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A letter called, or the place for one; pressed, it is kept.
+/// Returns a called letter, or the place for one. Tapping a letter keeps it.
 fn called(bench: Bench, place: usize) -> AnyView {
     let (letter, kept) = bench.draft.with(|draft| {
         let letter = draft.called().get(place).copied();

@@ -1,9 +1,9 @@
-//! The hand of the seat that is waited for, and what it can do: play, ask, answer, let cells act.
+//! The hand region of the acting seat, with everything it can do.
 //!
 //! - `playing`: laying letters, a special cell instead, taking back
 //! - `calling`: letters to ask for
-//! - `answering`: a called letter, or a wall; and what the table decides
-//! - `acting`: special cells that act, which comes later than the rest
+//! - `answering`: a called letter, or a wall; and the table's decision
+//! - `acting`: special cells that act, in the deferred chunk
 
 pub(super) mod acting;
 mod answering;
@@ -24,7 +24,7 @@ use lexicon::Letter;
 use screen::RackAct;
 use screen::text::table::{GO_ON, ready};
 
-/// Draws it. It is drawn anew when something else is asked, or of somebody else.
+/// Returns the hand region, redrawn when the phase or the acting seat changes.
 pub fn hand(bench: Bench) -> AnyView {
     let asked = memo(move || (bench.hand.get(), bench.seat()));
     let drawn = move || match asked.get().0 {
@@ -38,14 +38,14 @@ pub fn hand(bench: Bench) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// The letters still in hand.
+/// Returns the rack with the letters still in hand.
 fn rack(bench: Bench) -> AnyView {
     let rack = signal(move || bench.draft.with(|draft| draft.rack().clone()));
     let act = Callback::new(move |act: RackAct| bench.touch_rack(act));
     view! { <RackRow label=words::RACK rack drag=bench.drag on_act=act /> }.into_any()
 }
 
-/// Letters that nobody moves now.
+/// Returns a rack of letters that can't be moved now.
 fn resting(letters: Vec<Letter>) -> AnyView {
     let tile =
         |letter: Letter| view! { <TileFace letters=letter.capital().to_string() /> }.into_any();
@@ -57,7 +57,8 @@ fn resting(letters: Vec<Letter>) -> AnyView {
     .into_any()
 }
 
-/// An area is claimed on the board, or a bot plays: the letters of a person stay in sight.
+/// Returns the hand region while an area is claimed or a bot plays: a person's letters
+/// stay visible.
 fn rests(bench: Bench) -> AnyView {
     let letters = bench.state.with_untracked(|state| {
         let seat = bench.with_seats(|seats| reader(state, seats));
@@ -91,7 +92,8 @@ fn rests(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Takes back what is laid; with nothing laid, the last step.
+/// Returns the button that takes back the laid letters or, if there are none, undoes
+/// the last step.
 fn back(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| draft.is_begun());
     let off = signal(move || !begun() && !bench.session.can_undo());

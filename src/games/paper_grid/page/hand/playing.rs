@@ -1,4 +1,4 @@
-//! Laying a word, or a special cell instead of one (K31).
+//! Laying a word, or placing a special cell instead of one (K31).
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 
-/// Playing a word, or something instead.
+/// Returns the hand region for playing a word or doing something else instead.
 pub fn playing(bench: Bench) -> AnyView {
     let play = Callback::new(move |()| bench.act_built());
     let off = signal(move || !bench.preview.with(is_legal));
@@ -28,7 +28,7 @@ pub fn playing(bench: Bench) -> AnyView {
     let endgame = move || bench.state.with(|state| state.endgame);
     let hints = move || bench.state.with(|state| state.options.hints);
     let hinted = move || bench.state.with(|state| !state.turn.hints.is_empty());
-    // The special cells that could be made, laid out to be chosen from.
+    // Whether the types of special cells to choose from are shown.
     let choosing = RwSignal::new(bench.draft.with_untracked(Draft::making).is_some());
     let makes = memo(move || bench.state.with(makeable));
     let can_make = move || makes.with(|makes| !makes.is_empty());
@@ -65,12 +65,13 @@ pub fn playing(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Asks for a hint: the best play is looked for beside the page, and the rules tell of it.
+/// Returns the callback for a hint: the bot worker searches for the best play, and the rules
+/// decide what the hint shows.
 fn hint(bench: Bench) -> Callback<()> {
     let thinker = Thinker::new();
     Callback::new(move |()| {
         let Words::Here(book) = use_words().state_now() else {
-            // The rules say that it is not here yet.
+            // The rules refuse it, because the word list hasn't loaded.
             return bench.act(&Action::Hint(Vec::new()));
         };
         let steps = move || bench.session.with_now(|game| game.journal().steps.len());
@@ -91,7 +92,7 @@ fn is_legal(preview: &Option<Preview>) -> bool {
         .is_some_and(|preview| preview.refusal.is_none())
 }
 
-/// Which special cell is made. Then an empty cell is tapped.
+/// Returns the chips for choosing a special type. The player then taps an empty cell.
 fn choice(bench: Bench, makes: Memo<Vec<Special>>) -> AnyView {
     let chip = move |special: Special| {
         let chosen = move || bench.draft.with(Draft::making) == Some(special);

@@ -1,4 +1,4 @@
-//! The form's verbs, and its board.
+//! The set-up form's actions, and its board.
 
 use std::ops::Deref;
 
@@ -13,10 +13,10 @@ use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench;
 use game::Chance;
 
-/// The form on its screen.
+/// The state of the set-up screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
-    /// What every form has.
+    /// The state that every game's form has.
     pub shared: bench::Bench<PaperGrid>,
     /// The board, or why there is none.
     pub board: Memo<Result<Board, Clash>>,
@@ -31,7 +31,7 @@ impl Deref for Bench {
 }
 
 impl Bench {
-    /// The form as it was left, on the board that the address opens.
+    /// Opens the form as the player left it, on the board of the address if there is one.
     pub fn open(board: Option<String>) -> Bench {
         let shared = bench::Bench::open(|form: SetUp, _| form.on_another_board(&mut chance()));
         let desk = shared.desk;
@@ -54,7 +54,7 @@ impl Bench {
         Ok(())
     }
 
-    /// Another board.
+    /// Generates another board.
     pub fn another(self) {
         self.change(|form| form.source.another(&mut chance()));
     }

@@ -1,4 +1,4 @@
-//! The board: where it comes from, and its picture.
+//! The board section of the set-up form: the source of the board, and its picture.
 
 use leptos::prelude::*;
 
@@ -18,10 +18,10 @@ use crate::shell::parts::{Button, Entry, radios};
 use crate::shell::screens::set_up::start::fold;
 use screen::Route;
 
-/// The rule that is chosen here.
+/// Id of the rule that this section handles.
 pub const SIZE: &str = "size";
 
-/// The section.
+/// Returns the board section of the form.
 pub fn board(bench: Bench) -> AnyView {
     let from = move || bench.form.with(|form| form.source.from);
     let shown = signal(move || BoardFrom::ALL.iter().position(|one| *one == from()));
@@ -64,7 +64,7 @@ pub fn board(bench: Bench) -> AnyView {
     fold("board-rules", words::BOARD, says, inside.into_any())
 }
 
-/// The picture, and what is odd about a board that was handed over.
+/// Returns the board's picture, and the faults of a board that was handed over.
 fn preview(bench: Bench) -> AnyView {
     let draws = Awaited::new(later::drawing);
     let drawn = move || {
@@ -106,7 +106,7 @@ fn size(bench: Bench) -> AnyView {
     radios(SIZE, words::SIZE, None, names, signal(shown), choose)
 }
 
-/// Opens what somebody sent.
+/// Returns the field that opens a link or code that the player was sent.
 fn open(bench: Bench) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());

@@ -1,7 +1,7 @@
-//! Setting up a game of Paper Grid.
+//! The screen for setting up a game of Paper Grid.
 //!
-//! - `bench`: the form's verbs, and its board
-//! - `board`: where the board comes from, and its picture
+//! - `bench`: the form's actions, and its board
+//! - `board`: the source of the board, and its picture
 
 mod bench;
 mod board;
@@ -13,7 +13,7 @@ use crate::games::paper_grid::CARD;
 use crate::shell::draw::nothing;
 use crate::shell::screens::set_up::form::{Beside, form};
 
-/// The screen. `board` is the end of a board's address.
+/// Returns the set-up screen. `board` is the end of a board's address.
 pub fn set_up(board: Option<String>) -> AnyView {
     let bench = Bench::open(board);
     let beside = Beside {

@@ -1,4 +1,4 @@
-//! Boards of one difficulty, to be printed.
+//! Finds boards of one difficulty for printing.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::parts::{Button, WithWords, radios};
 use lexicon::WordBook;
 
-/// The choice, and what looks for the boards.
+/// Returns the choice of difficulty, and the search for such boards.
 pub fn choice(bench: Bench) -> AnyView {
     let names = Difficulty::ALL.map(words::difficulty_name);
     let names = [words::ANY].into_iter().chain(names);
@@ -62,7 +62,7 @@ fn find(bench: Bench) -> AnyView {
         true => progress(bench, words::FINDING_BOARDS),
         false => ask(),
     };
-    // Of the last search: what it came to, if it was for these boards.
+    // The result of the last search, if it was for these boards.
     let came = move || {
         let (wanted, from) = (bench.wanted(), bench.link.get());
         let told = |search: &Search| match search.tried() {

@@ -1,4 +1,4 @@
-//! The studio's verbs. Every change is kept at once.
+//! The studio's state and actions. Every change is saved at once.
 
 use std::time::Duration;
 
@@ -23,15 +23,15 @@ use game::Chance;
 use screen::Route;
 
 const STUDIO: &str = "studio";
-/// Before what an address asks to print.
+/// Start of an address that asks for something to print.
 const PRINT: &str = "#/board/print";
-/// The tab that prints.
+/// Index of the Print tab.
 const PRINT_TAB: usize = 2;
 
-/// When a change of the address that was refused is tried again.
+/// Delay before a refused change of the address is tried again.
 const LATER: Duration = Duration::from_secs(11);
 
-/// What is remembered between two visits.
+/// The state saved between two visits.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Remembered {
@@ -39,44 +39,44 @@ struct Remembered {
     options: SheetOptions,
 }
 
-/// The board that lies in the middle of the studio.
+/// Returns the link of the board in the middle of the studio.
 pub fn board_on_desk(desk: Desk) -> BoardLink {
     let kept: Remembered = desk.load(STUDIO);
     Studio::of_kept(&kept.boards, &mut chance()).link()
 }
 
-/// The studio on its screen.
+/// The studio screen's state.
 #[derive(Clone, Copy)]
 pub struct Bench {
     pub desk: Desk,
     pub studio: RwSignal<Studio>,
-    /// The shown board, for all that draws it.
+    /// The board in the middle, for everything that draws it.
     pub board: Memo<Board>,
-    /// Its link, for all that names it.
+    /// The link of the board in the middle, for everything that names it.
     pub link: Memo<BoardLink>,
     pub tab: RwSignal<usize>,
     pub options: RwSignal<SheetOptions>,
     pub count: RwSignal<u32>,
     pub different: RwSignal<bool>,
-    /// How hard the boards are that are printed, if that was chosen.
+    /// Difficulty of the boards to print, if one was chosen.
     pub difficulty: RwSignal<Option<Difficulty>>,
-    /// The numbers of those that were found.
+    /// Numbers of the boards found for printing.
     pub picked: Memo<Vec<usize>>,
-    /// The bots.
+    /// The bots that measure boards.
     pub lab: Lab,
-    /// What a tap on the board does while it is edited.
+    /// The editor's tool: what a tap on the board does.
     pub tool: RwSignal<Tool>,
-    /// What else is to be printed.
+    /// The order form of the print shop.
     pub wish: RwSignal<Wish>,
-    /// A cell's side while the board is edited; 0 where all of the board is seen.
+    /// Side of a cell in the editor; 0 if the whole board is visible.
     pub side: RwSignal<u32>,
-    /// What lies before the printer: the kind of sheet, and its pages.
+    /// The pages ready for the printer, with the kind of sheet.
     pub on_paper: RwSignal<OnPaper>,
     pub helper: Helper,
 }
 
 impl Bench {
-    /// The studio as it was left, with the board that the address opens.
+    /// Opens the studio as it was left, with the board of the address if there is one.
     pub fn open(path: Option<String>) -> Bench {
         let desk = use_desk();
         let kept: Remembered = desk.load(STUDIO);
@@ -104,7 +104,7 @@ impl Bench {
             let kept: Remembered = desk.load(STUDIO);
             studio.update(|studio| studio.agree(&kept.boards));
         });
-        // A board that was looked at comes back, even if nothing was done with it.
+        // Saved at once, so that a new board comes back even if the player does nothing with it.
         bench.keep();
         if let Some(path) = path {
             if let Some(wanted) = path.strip_prefix(PRINT) {
@@ -119,8 +119,8 @@ impl Bench {
         bench
     }
 
-    /// The address is the board's link at any time: it can be copied, and a reload opens this board.
-    /// It takes no step of the history, so Back leaves the studio.
+    /// Keeps the address equal to the board's link: it can be copied, and a reload opens this
+    /// board. It adds no entry to the browser's history, so Back leaves the studio.
     fn say_where(self, link: &str) {
         write_address(link);
         if dom::hash() != link {
@@ -135,28 +135,28 @@ impl Bench {
         }
     }
 
-    /// Changes the form.
+    /// Changes the settings, which generates another board.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
         self.studio.update(|studio| studio.change(change));
         self.keep();
     }
 
-    /// Another board.
+    /// Generates another board of the same settings.
     pub fn another(self) {
         self.studio.update(|studio| studio.another(&mut chance()));
         self.tell();
     }
 
-    /// A board of the strip.
+    /// Shows a board of the strip.
     pub fn look_back(self, link: &BoardLink) {
         self.studio.update(|studio| {
-            // A link that was shown opens.
+            // A link that was shown always opens.
             let _ = studio.open(link);
         });
         self.tell();
     }
 
-    /// Opens what somebody was sent: a link, or a code.
+    /// Opens a link or code that the player was sent.
     pub fn open_link(self, link: &str) -> Result<(), LinkError> {
         let link: BoardLink = link.parse()?;
         let opened = self.studio.try_update(|studio| studio.open(&link));
@@ -173,19 +173,19 @@ impl Bench {
         self.keep();
     }
 
-    /// Takes back what was done last.
+    /// Undoes the last step.
     pub fn undo(self) {
         self.studio.update(Studio::undo);
         self.tell();
     }
 
-    /// Does it again.
+    /// Redoes the step that was undone last.
     pub fn redo(self) {
         self.studio.update(Studio::redo);
         self.tell();
     }
 
-    /// Keeps the board in the library, or not any more.
+    /// Keeps the board in the library, or removes it.
     pub fn turn_kept(self) {
         let link = self.link.get_untracked();
         match self.studio.with_untracked(Studio::is_kept) {
@@ -197,13 +197,13 @@ impl Bench {
         }
     }
 
-    /// Changes what is kept.
+    /// Changes the library.
     pub fn change_library(self, change: impl FnOnce(&mut Library)) {
         self.studio.update(|studio| change(studio.library_mut()));
         self.keep();
     }
 
-    /// Keeps a board no longer; it can be had back.
+    /// Removes a board from the library, with an offer to undo it.
     pub fn let_go(self, link: &BoardLink) {
         let mut gone = None;
         self.change_library(|library| gone = library.remove(link));
@@ -221,7 +221,7 @@ impl Bench {
         self.keep();
     }
 
-    /// What is to be printed, followed.
+    /// Returns the boards to print, with their sheet options (tracked).
     pub fn series(self) -> Series {
         let numbers = self.picked.get();
         Series {
@@ -251,15 +251,15 @@ impl Bench {
     }
 }
 
-/// Writes a board's link over the address of a board. One of another screen stays: somebody is on
-/// the way there.
+/// Replaces the address with a board's link, if it is the studio's. Another screen's address
+/// stays, because the player is on the way there.
 fn write_address(link: &str) {
     if dom::hash().starts_with(&Route::Studio(None).hash()) {
         dom::replace_hash(link);
     }
 }
 
-/// Puts a board back into the library as it is now. The studio may be closed by then.
+/// Puts a board back into the current library. The studio may be closed by then.
 fn put_back(desk: Desk, studio: RwSignal<Studio>, at: usize, board: KeptBoard) {
     let mut kept: Remembered = desk.load(STUDIO);
     let mut now = Studio::of_kept(&kept.boards, &mut chance());

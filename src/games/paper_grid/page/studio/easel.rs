@@ -1,4 +1,4 @@
-//! The board in the middle: as large as the screen allows, with what gives another one.
+//! The board in the middle, as large as the screen allows, with the buttons for another one.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ use crate::shell::parts::{Button, Icon, Picture, Weight};
 use drawing::svg;
 use screen::Route;
 
-/// The board, its buttons, its seed, the last boards and the library.
+/// Returns the board, its buttons, its seed, the recent boards and the library.
 pub fn easel(bench: Bench) -> AnyView {
     let another = Callback::new(move |()| bench.another());
     let keep = Callback::new(move |()| bench.turn_kept());
@@ -81,14 +81,14 @@ fn preview(bench: Bench) -> AnyView {
     view! { <div class="paper" inner_html=drawn></div> }.into_any()
 }
 
-/// The starting hands, which the picture is too small for.
+/// Returns the line with the starting hands, which don't fit in the picture.
 fn hands(bench: Bench) -> AnyView {
     let line = memo(move || bench.board.with(words::hands_line));
     let drawn = move || view! { <p class="hands soft">{line}</p> }.into_any();
     show_when(move || line.with(Option::is_some), drawn)
 }
 
-/// A board as a picture, for those who hear it with what is on it.
+/// Draws a board as SVG, with a title for screen readers.
 fn draw(board: &Board, cell: f32) -> String {
     let title = summary(board);
     svg::write(&picture(special_mark, board, cell), &title)
@@ -105,7 +105,7 @@ fn seed(bench: Bench) -> AnyView {
     let typed = move |event: Event| {
         let text = event_target_value(&event);
         match Seed::typed(&text) {
-            // While one word goes and the next comes, there is none.
+            // The field is empty for a moment while a player replaces the word.
             Ok(seed) if seed.is_empty() => {}
             Ok(seed) => {
                 refusal.set(String::new());
@@ -114,8 +114,8 @@ fn seed(bench: Bench) -> AnyView {
             Err(why) => refusal.set(words::as_sentence(&board_refused(why))),
         }
     };
-    // The line follows the board, but is left alone while it means the same: a word with a
-    // gap behind it is about to become two.
+    // The field shows the board's seed, but is left alone while its text means the same: a word
+    // with a space behind it may become two words.
     effect(move || {
         let shown = shown();
         if let Some(line) = line.get()
@@ -150,7 +150,7 @@ fn seed(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A row of small boards, each to be pressed.
+/// Returns a row of small boards as buttons.
 fn boards(bench: Bench, label: &'static str, which: fn(&Studio) -> Vec<BoardLink>) -> AnyView {
     let links = memo(move || bench.studio.with(which));
     let lines = move || {
@@ -178,9 +178,9 @@ fn thumb(bench: Bench, link: BoardLink) -> (String, Draw) {
     (key, Box::new(draw))
 }
 
-/// A small board to be pressed.
+/// Returns a small board as a button.
 pub fn thumb_button(bench: Bench, link: BoardLink, name: String) -> AnyView {
-    // An image, since the button's name says it all.
+    // The picture needs no text, because the button has a name.
     let drawn = link
         .board()
         .map(|board| dom::svg_address(&draw(&board, 6.0)));

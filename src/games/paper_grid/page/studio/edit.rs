@@ -1,4 +1,4 @@
-//! Editing by hand: a tool, the board, and what is wrong with it.
+//! Editing by hand: the tools, the board, and its faults.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use lexicon::Letter;
 use screen::text::UNDO;
 use screen::{BoardAct, Grid};
 
-/// The tools by the place of their button.
+/// Name and explanation of each tool, in the order of the buttons.
 const TOOLS: [(&str, &str); 8] = [
     (words::TOOL_WALLS, words::WALLS_SAY),
     (words::TOOL_LETTER, words::LETTER_SAYS),
@@ -26,7 +26,7 @@ const TOOLS: [(&str, &str); 8] = [
     (words::TOOL_ERASE, words::ERASE_SAYS),
 ];
 
-/// The board, to be touched.
+/// Returns the board that can be edited.
 pub fn board(bench: Bench) -> AnyView {
     let grid: Signal<Grid> = memo(move || bench.board.with(|board| grid_of(board, sign))).into();
     let walling = signal(move || bench.tool.get() == Tool::Walls);
@@ -39,7 +39,7 @@ pub fn board(bench: Bench) -> AnyView {
     glass::glass(bench, board.into_any())
 }
 
-/// The tab with the tools and the findings.
+/// Returns the tab with the tools and the board's faults.
 pub fn tab(bench: Bench) -> AnyView {
     let letter = RwSignal::new('E');
     let special = RwSignal::new(Special::DoubleLetter);
@@ -116,7 +116,7 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Undo and redo, of all that was done in the studio.
+/// Returns the undo and redo buttons, for everything done in the studio.
 fn steps(bench: Bench) -> AnyView {
     let undo = Callback::new(move |()| bench.undo());
     let redo = Callback::new(move |()| bench.redo());

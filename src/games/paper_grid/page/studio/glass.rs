@@ -1,4 +1,4 @@
-//! The glass over the board that is edited: zoom by pinch, buttons and keys; panning by a finger.
+//! The glass over the board being edited: zoom by pinch, buttons and keys; panning with a finger.
 
 use js_sys::Reflect;
 use leptos::html;
@@ -15,21 +15,22 @@ use crate::shell::parts::Button;
 
 const GLASS: &str = "studio-glass";
 
-/// What stands beside the cells: half of the rim's points, and the frame.
+/// Width beside the cells, in CSS pixels: the rim (15) and the frame (4).
 const BESIDE: i32 = 19;
 
-/// A pinch as it began: how far the fingers were apart, the side of a cell, and what lay between them.
+/// A pinch at its start: the distance between the fingers, the side of a cell, and the
+/// point held.
 type Pinch = StoredValue<Option<(u32, u32, Held)>>;
 
-/// What is held while the cells change: a place of the whole, as a share of it, at a point of the
-/// glass.
+/// The point that stays in place while the cells change size: `place` as a share of the whole
+/// board, `at` within the glass.
 #[derive(Clone, Copy)]
 struct Held {
     place: [f64; 2],
     at: [f64; 2],
 }
 
-/// The board under the glass.
+/// Returns the board under the glass.
 pub fn glass(bench: Bench, board: AnyView) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
     let pinch: Pinch = StoredValue::new(None);
@@ -84,7 +85,7 @@ pub fn glass(bench: Bench, board: AnyView) -> AnyView {
     .into_any()
 }
 
-/// The buttons.
+/// Returns the zoom buttons.
 pub fn buttons(bench: Bench) -> AnyView {
     let [.., largest] = SIDES;
     let nearest = signal(move || bench.side.get() >= largest);
@@ -107,14 +108,14 @@ fn step(bench: Bench, next: fn(u32, u32) -> u32) {
     zoom(bench, next(fit(bench), side), None);
 }
 
-/// A cell's side where all of the board is seen.
+/// Returns the side of a cell at which the whole board is visible.
 fn fit(bench: Bench) -> u32 {
     let columns = bench.board.with_untracked(|board| board.size().columns());
     let wide = dom::by_id(GLASS).map_or(0, |glass| glass.client_width() - BESIDE);
     u32::try_from(wide).unwrap_or(0) / u32::try_from(columns).unwrap_or(1).max(1)
 }
 
-/// Draws cells of this side. What is held, else the middle, stays where it is.
+/// Draws the cells at this side. The point held stays in place, or else the middle.
 fn zoom(bench: Bench, to: u32, holds: Option<Held>) {
     let Some(glass) = dom::by_id(GLASS) else {
         return;
@@ -125,13 +126,13 @@ fn zoom(bench: Bench, to: u32, holds: Option<Held>) {
     request_animation_frame(move || stay(&glass, holds));
 }
 
-/// A point of the window, within the glass.
+/// Converts a point of the window to a point within the glass.
 fn within(glass: &Element, x: u32, y: u32) -> [f64; 2] {
     let frame = glass.get_bounding_client_rect();
     [f64::from(x) - frame.left(), f64::from(y) - frame.top()]
 }
 
-/// What lies at a point of the glass.
+/// Returns the place of the board at a point of the glass.
 fn held(glass: &Element, at: [f64; 2]) -> Held {
     let [x, y] = at;
     let share =
@@ -143,14 +144,15 @@ fn held(glass: &Element, at: [f64; 2]) -> Held {
     Held { place, at }
 }
 
-/// Scrolls so that what is held lies where it did.
+/// Scrolls so that the held place is back at its point.
 fn stay(glass: &Element, holds: Held) {
     let ([across, down], [x, y]) = (holds.place, holds.at);
     glass.set_scroll_left((across * f64::from(glass.scroll_width()) - x) as i32);
     glass.set_scroll_top((down * f64::from(glass.scroll_height()) - y) as i32);
 }
 
-/// How far two fingers are apart, and the point between them; nothing for one finger or three.
+/// Returns the distance between two fingers, and the point between them; `None` for any other
+/// number of fingers.
 fn fingers(event: &JsValue) -> Option<[u32; 3]> {
     let touches = get(event, &"touches".into())?;
     if get(&touches, &"length".into())?.as_f64()? != 2.0 {

@@ -1,4 +1,4 @@
-//! The settings from which boards grow.
+//! The settings for generating boards.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::shell::parts::{Count, Switch, radios};
 
 const SIZES: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 const VALUES: [Values; 2] = [Values::Classic, Values::Fixed];
-/// The last is a number of one's own.
+/// The offered amounts; the last stands for an exact number.
 const AMOUNTS: [Amount; 5] = [
     Amount::Off,
     Amount::Few,
@@ -25,7 +25,7 @@ const AMOUNTS: [Amount; 5] = [
     Amount::Exactly(0),
 ];
 
-/// The tab with all settings.
+/// Returns the tab with all settings.
 pub fn tab(bench: Bench) -> AnyView {
     let refusal = move || {
         let refusal = bench.studio.with(Studio::refusal);
@@ -79,7 +79,7 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A part of the settings, followed.
+/// Reads a part of the settings (tracked).
 fn look<T>(bench: Bench, see: impl FnOnce(&Settings) -> T) -> T {
     bench.studio.with(|studio| see(studio.settings()))
 }
@@ -112,7 +112,7 @@ fn switch(
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
 
-/// How many of something: in words, or a number of one's own.
+/// Returns the choice of an amount of something: in words, or an exact number.
 fn amount(
     bench: Bench,
     id: &'static str,
@@ -127,7 +127,7 @@ fn amount(
     };
     let choose = Callback::new(move |at: usize| {
         let to = match AMOUNTS.get(at) {
-            // It begins with what is there.
+            // An exact number starts from the board's current count.
             Some(Amount::Exactly(_)) => Amount::Exactly(bench.board.with_untracked(count)),
             Some(&amount) => amount,
             None => return,
@@ -156,7 +156,7 @@ fn amount(
     .into_any()
 }
 
-/// Which special cells may come, each with what it does.
+/// Returns the choice of special types, each with what it does.
 fn types(bench: Bench) -> AnyView {
     let kind = move |special: Special| {
         let shown = signal(move || look(bench, |s| s.types.contains(special)));

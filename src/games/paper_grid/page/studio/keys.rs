@@ -1,4 +1,4 @@
-//! Keys of the whole studio: undo, redo, and the browser's own for printing.
+//! Keyboard shortcuts of the whole studio: undo, redo, and the browser's own for printing.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use super::print::send;
 use crate::games::paper_grid::words::measure::FIND_FIRST;
 use crate::worker::clerk::Wanted;
 
-/// Listens as long as the studio is open.
+/// Listens for shortcuts while the studio is open.
 pub fn listen(bench: Bench) {
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         if pressed(bench, &event) {
@@ -19,7 +19,7 @@ pub fn listen(bench: Bench) {
     on_cleanup(move || keys.remove());
 }
 
-/// Whether the studio knows the key.
+/// Handles a key; returns whether the studio knows it.
 fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
     if !(event.ctrl_key() || event.meta_key()) || event.alt_key() {
         return false;
@@ -44,12 +44,12 @@ fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
     }
 }
 
-/// A dialog is about the board that was there as it opened.
+/// Whether a dialog is open: it is about the board that was shown when it opened.
 fn in_dialog() -> bool {
     matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
 
-/// A line that is typed in has steps of its own.
+/// Whether the focus is in a text field, which has its own undo.
 fn typing(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
     on.is_some_and(|on| {
@@ -60,8 +60,8 @@ fn typing(event: &KeyboardEvent) -> bool {
     })
 }
 
-/// The sheet goes to the printer, not the screen. If it does not come, the browser prints what it
-/// has.
+/// Prints the sheet instead of the screen. If making it fails, the browser prints the
+/// page as it is.
 fn print(bench: Bench) {
     if untrack(|| bench.must_find()) {
         return bench.desk.refuse(FIND_FIRST);

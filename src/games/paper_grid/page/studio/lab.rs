@@ -1,5 +1,4 @@
-//! What bots make of boards, beside the page: measuring the one in the middle, and looking for
-//! others.
+//! Measuring boards with bots in a worker: the board in the middle, and others in a search.
 
 use std::sync::Arc;
 
@@ -16,27 +15,27 @@ use crate::shell::thinker::Thinker;
 use crate::worker::Apart;
 use lexicon::WordBook;
 
-/// What the bots are at.
+/// What the bots are doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Nothing.
+    /// The bots are idle.
     Rests,
-    /// Playing on the board in the middle.
+    /// The bots play on the board in the middle.
     Measures,
-    /// Playing on one board after another.
+    /// The bots play on one board after another.
     Looks(Wanted),
-    /// Nothing: they tripped, as they looked for boards to print or otherwise.
+    /// The bots failed. `true`: in a search for boards to print.
     Failed(bool),
 }
 
-/// The bots and what they told.
+/// The bots and their results.
 #[derive(Clone, Copy)]
 pub struct Lab {
     thinker: Thinker,
     pub stage: RwSignal<Stage>,
-    /// What was measured last, and of which board.
+    /// The board measured last, and its measure.
     pub figures: RwSignal<Option<(BoardLink, Measure)>>,
-    /// The last search, and the board that was in the middle as it began.
+    /// The last search, and the board that was in the middle when it began.
     pub search: RwSignal<Option<(BoardLink, Search)>>,
 }
 
@@ -52,7 +51,7 @@ impl Lab {
 }
 
 impl Bench {
-    /// Remembers what the games on a board told, with the board too if it is kept.
+    /// Records the measure of a board, and its difficulty if the board is kept.
     fn tell_of(self, of: BoardLink, measure: Measure) {
         if measure.is_done() {
             self.remember(&of, &measure);
@@ -60,7 +59,7 @@ impl Bench {
         self.lab.figures.set(Some((of, measure)));
     }
 
-    /// Remembers how hard a board was found, if it is kept.
+    /// Records a board's difficulty, if it is kept.
     fn remember(self, of: &BoardLink, measure: &Measure) {
         let size = of.board().ok().map(|board| board.size());
         let found = size.map(|size| measure.difficulty(size));
@@ -76,7 +75,7 @@ impl Bench {
         }
     }
 
-    /// Remembers what is known of a board that is kept from now on.
+    /// Records what is known of a board that was just kept.
     pub fn remember_measured(self) {
         let known = self.lab.figures.get_untracked();
         if let Some((of, measure)) = known.filter(|(_, measure)| measure.is_done()) {
@@ -98,7 +97,7 @@ impl Bench {
                     lab.figures.set(None);
                     return lab.stage.set(Stage::Failed(false));
                 };
-                // Of a board that has changed nobody wants to know more.
+                // If the board has changed, its measure is no longer wanted.
                 if self.link.with_untracked(|now| *now != of) {
                     return self.stop();
                 }
@@ -110,7 +109,7 @@ impl Bench {
             });
     }
 
-    /// Looks for boards with the settings of the one in the middle.
+    /// Searches for boards with the settings of the one in the middle.
     pub fn look_for(self, wanted: Wanted, book: &Arc<WordBook>) {
         let settings = self
             .studio
@@ -135,7 +134,7 @@ impl Bench {
         let printing = wanted != Some(Wanted::Fairest);
         lab.thinker
             .send(&Apart::of(Errand::Measure(options)), &book, move |said| {
-                // Another board is there, or something else is to be printed.
+                // Another board is in the middle, or something else is to be printed.
                 let moved = self.link.with_untracked(|now| *now != from);
                 if moved || (printing && untrack(|| self.wanted()) != wanted) {
                     return self.forget();
@@ -158,7 +157,7 @@ impl Bench {
             });
     }
 
-    /// The fairest of those that were tried is put into the middle, with its figures.
+    /// Ends a search. For the fairest board, puts the one found in the middle, with its measure.
     fn found(self) {
         self.lab.stage.set(Stage::Rests);
         let best = self.lab.search.with_untracked(|search| {
@@ -175,7 +174,7 @@ impl Bench {
         }
     }
 
-    /// Stops what the bots are at. A fairer board that was found stays; nothing else does.
+    /// Stops the bots. Only the fairest board found so far stays.
     pub fn stop(self) {
         self.lab.thinker.dismiss();
         match self.lab.stage.get_untracked() {
@@ -194,21 +193,21 @@ impl Bench {
         self.lab.stage.set(Stage::Rests);
     }
 
-    /// How hard the boards that are printed must be, followed; an edited board is as it is.
+    /// Difficulty that the printed boards must have (tracked). An edited board has no choice.
     pub fn hardness(self) -> Option<Difficulty> {
         let edited = self.studio.with(|studio| studio.is_edited());
         self.difficulty.get().filter(|_| !edited)
     }
 
-    /// What is looked for to be printed, followed.
+    /// The goal of the search for boards to print (tracked).
     pub fn wanted(self) -> Option<Wanted> {
         let count = self.count.get() as usize;
         self.hardness()
             .map(|hardness| Wanted::Boards(hardness, count))
     }
 
-    /// The numbers of the boards that were found for what is to be printed; none if nothing was
-    /// looked for, or something else.
+    /// Numbers of the boards found for printing; empty unless the last search was for
+    /// exactly these.
     pub fn picked(self) -> Vec<usize> {
         let wanted = self.wanted();
         let from = self.link.get();
@@ -222,13 +221,13 @@ impl Bench {
         })
     }
 
-    /// Whether boards must be found before any is printed, followed.
+    /// Whether boards must be found before any can be printed (tracked).
     pub fn must_find(self) -> bool {
         self.hardness().is_some() && self.picked.with(Vec::is_empty)
     }
 }
 
-/// How far the bots are, and a button that stops them.
+/// Returns the bots' progress, and a button that stops them.
 pub fn progress(bench: Bench, label: &'static str) -> AnyView {
     let done = memo(move || match bench.lab.stage.get() {
         Stage::Measures => bench.lab.figures.with(|told| Some(told.as_ref()?.1.done())),

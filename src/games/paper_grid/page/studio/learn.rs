@@ -1,4 +1,4 @@
-//! A turn to look at, step by step.
+//! An example turn to watch, step by step.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use game::{SeatColour, SeatId};
 use screen::Route;
 use screen::lesson_words::words;
 
-/// The tab.
+/// Returns the tab.
 pub fn tab() -> AnyView {
     let rules = view! {
         <a class="button" href=Route::Rules(&CARD).hash()>
@@ -23,12 +23,12 @@ pub fn tab() -> AnyView {
     lesson(rules.into_any())
 }
 
-/// The turn with what leads through it, and what else leads on from it.
+/// Returns the example turn with its buttons; `on` leads on from it.
 pub fn lesson(on: AnyView) -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);
     let turn = memo(move || ExampleTurn::new(number.get(), &words()?));
-    // What a step shows; all of them are there as long as a turn is.
+    // Draws a part of the current step; `None` without a turn.
     let see = move |draw: fn(&ExampleTurn, &Step) -> String| {
         turn.with(|turn| {
             let turn = turn.as_ref()?;
@@ -52,7 +52,7 @@ pub fn lesson(on: AnyView) -> AnyView {
             step.map(|step| all(SeatId::all(step.state.seats).map(|seat| hand(step, seat))))
         })
     };
-    // Every sentence keeps its room, so that nothing moves from step to step.
+    // The text keeps the height of the longest sentence, so that nothing moves between steps.
     let longest = move || {
         turn.with(|turn| {
             let turn = turn.as_ref()?;
@@ -93,7 +93,7 @@ pub fn lesson(on: AnyView) -> AnyView {
     .into_any()
 }
 
-/// The board of a step, with what is new on it.
+/// Draws the board of a step, with its new letters marked.
 fn board(_: &ExampleTurn, step: &Step) -> String {
     let board = &step.state.board;
     let shown = Detail {
@@ -107,7 +107,7 @@ fn board(_: &ExampleTurn, step: &Step) -> String {
     )
 }
 
-/// A player's letters and points.
+/// Returns a player's letters and points.
 fn hand(step: &Step, seat: SeatId) -> AnyView {
     let letters = step.state.hand(seat);
     let points = step.state.score(seat);

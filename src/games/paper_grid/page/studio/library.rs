@@ -1,4 +1,4 @@
-//! The library of kept boards: looked through, named, saved as a file, brought from one.
+//! The library of kept boards: sorting, naming, exporting to a file and importing from one.
 
 use leptos::prelude::*;
 use web_sys::File;
@@ -18,15 +18,15 @@ use screen::text::CANCEL;
 use screen::text::shelf::{DELETE, MORE, RENAME, file_name, title_error};
 use store::{Archive, ArchiveError};
 
-/// What boards are called in a file.
+/// Name of the record of boards in a boards file.
 const IN_FILE: &str = "paper-grid/boards";
-/// What the studio is called in a file of everything.
+/// Name of the studio's record in a file of everything.
 const STUDIO: &str = "studio";
 
 /// The board that the dialog is about.
 type Asked = RwSignal<Option<KeptBoard>>;
 
-/// The boards that are kept, where there are some.
+/// Returns the kept boards, if there are any.
 pub fn library(bench: Bench) -> AnyView {
     let by = RwSignal::new(SortedBy::default());
     let asked: Asked = RwSignal::new(None);
@@ -109,7 +109,7 @@ fn line(bench: Bench, asked: Asked, board: KeptBoard) -> (String, Draw) {
     (key, Box::new(draw))
 }
 
-/// The dialog in which a board gets a name, goes into a file, or leaves.
+/// Returns the dialog in which a player names, exports or removes a board.
 fn more(bench: Bench, asked: Asked) -> AnyView {
     let open = RwSignal::new(false);
     let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
@@ -122,7 +122,7 @@ fn more(bench: Bench, asked: Asked) -> AnyView {
     });
     effect(move || {
         if !open.get() {
-            // The same board can be asked about again.
+            // Reset it, so that the dialog can open again for the same board.
             asked.set(None);
         }
     });
@@ -181,7 +181,7 @@ fn more(bench: Bench, asked: Asked) -> AnyView {
     .into_any()
 }
 
-/// Hands out a file of one board, or of all.
+/// Saves a file of one board, or of all.
 fn save(bench: Bench, one: Option<BoardLink>) {
     let all = |library: &Library| library.to_file(one.as_ref());
     let text = bench.studio.with_untracked(|studio| all(studio.library()));
@@ -193,7 +193,7 @@ fn save(bench: Bench, one: Option<BoardLink>) {
     });
 }
 
-/// The button that lays the boards of a file beside those that are here.
+/// Returns the button that imports the boards of a file.
 pub fn open_file(bench: Bench) -> AnyView {
     let chosen = Callback::new(move |file: File| {
         let reads = move |file: Result<Archive, ArchiveError>| match file {
@@ -207,7 +207,7 @@ pub fn open_file(bench: Bench) -> AnyView {
     file_button("boards-file", words::OPEN_BOARDS, Weight::Plain, chosen)
 }
 
-/// A file of boards, or one of everything, which has the studio's in it.
+/// Imports a boards file, or a file of everything, which contains the studio's record.
 fn take(bench: Bench, file: &Archive) {
     let boards = file.records.get(IN_FILE).cloned();
     let boards = boards.or_else(|| Some(library_in(file.records.get(STUDIO)?)?.to_file(None)));

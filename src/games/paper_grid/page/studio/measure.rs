@@ -1,4 +1,5 @@
-//! What the board in the middle is like to play on, and a fairer one.
+//! The section about what the board in the middle is like to play on, and the search
+//! for a fairer one.
 
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, WithWords};
 use lexicon::WordBook;
 
-/// The section.
+/// Returns the section.
 pub fn section(bench: Bench) -> AnyView {
     let lab = bench.lab;
     let open = lab.figures.with_untracked(Option::is_some);
@@ -39,7 +40,7 @@ pub fn section(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Said where the bots tripped, as they looked for boards to print or otherwise.
+/// Returns the message that the bots failed. `printing`: in a search for boards to print.
 pub fn failed(bench: Bench, printing: bool) -> AnyView {
     let says = || view! { <p class="refusal" role="alert">{words::NOT_MEASURED}</p> }.into_any();
     show_when(
@@ -56,7 +57,7 @@ fn buttons(bench: Bench, playable: Memo<bool>) -> AnyView {
     };
     let busy = move || matches!(bench.lab.stage.get(), Stage::Looks(_));
     let off = signal(move || busy() || !playable.get());
-    // Where the settings have no board, another one is in the middle.
+    // If the settings give no board, the one in the middle doesn't belong to them.
     let grown = memo(move || {
         bench
             .studio
@@ -85,7 +86,7 @@ fn buttons(bench: Bench, playable: Memo<bool>) -> AnyView {
     .into_any()
 }
 
-/// What the games told, once all were played.
+/// Returns the results of the games, once all have been played.
 fn told(bench: Bench) -> AnyView {
     let (link, board) = (bench.link.get(), bench.board.get());
     let fairest = bench.lab.search.with(|search| {

@@ -1,12 +1,12 @@
-//! The board studio: grow a board, edit it, print it, share it.
+//! The board studio: generate a board, edit it, print it, share it.
 //!
-//! - `bench`: the studio's verbs, and remembering
-//! - `easel`: the board in the middle, its seed, the strip; `keys`: what works everywhere
-//! - `glass`: zoom and pan while it is edited
+//! - `bench`: the studio's state, its actions, and saving
+//! - `easel`: the board in the middle, its seed, the strip; `keys`: keyboard shortcuts
+//! - `glass`: zoom and pan in the editor
 //! - `library`: the boards that are kept; `picture`: a board as PNG
-//! - `shop`: what else can be printed
-//! - `lab`: what bots make of boards; `measure`: of the one in the middle; `batch`: of those to
-//!   be printed
+//! - `shop`: everything else that can be printed
+//! - `lab`: measuring boards with bots; `measure`: the board in the middle; `batch`: boards to
+//!   print
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 
 mod batch;
@@ -36,7 +36,7 @@ use crate::shell::parts::Heading;
 use crate::shell::parts::Tabs;
 use screen::{Route, text};
 
-/// The studio. `path` is the rest of an address that opens a board.
+/// The studio's screen. `path` is the rest of an address that opens a board.
 #[component]
 pub fn Studio(path: Option<String>) -> impl IntoView {
     let bench = Bench::open(path);

@@ -1,4 +1,4 @@
-//! The board as PNG: the drawing of the screen, laid on a canvas by the browser.
+//! Saves the board as PNG: the browser draws the screen's SVG on a canvas.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::*;
@@ -15,12 +15,12 @@ use crate::shell::dom;
 use crate::shell::parts::{Button, Icon, Picture};
 use drawing::{Faces, svg};
 
-/// A cell's side in the drawing, in millimetres.
+/// Side of a cell in the drawing, in millimetres.
 const CELL: f32 = 12.0;
-/// So many points of the picture are a millimetre.
+/// Pixels of the picture per millimetre.
 const SHARP: f32 = 12.0;
 
-/// The button.
+/// Returns the button.
 pub fn button(bench: Bench) -> AnyView {
     let save = Callback::new(move |()| {
         let board = bench.board.get_untracked();
@@ -51,7 +51,7 @@ pub fn button(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The bytes of the file.
+/// Returns the bytes of the PNG file.
 async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     let page = picture(special_mark, board, CELL);
     let [width, height] = [page.size.width, page.size.height].map(|side| (side * SHARP) as u32);
@@ -59,7 +59,8 @@ async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     let drawn = drawn.replacen('>', &format!("><style>{}</style>", faces().await), 1);
     let image = document().create_element("img")?;
     image.set_attribute("src", &dom::svg_address(&drawn))?;
-    // What a picture wears comes with it, but some browsers tell that it is here a little sooner.
+    // `decode` waits for the fonts inside the picture too, although some browsers report it a
+    // little early.
     JsFuture::from(Promise::resolve(&call(&image, "decode", &[])?)).await?;
     let canvas = document().create_element("canvas")?;
     canvas.set_attribute("width", &width.to_string())?;
@@ -73,7 +74,7 @@ async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     let address = call(&canvas, "toDataURL", &["image/png".into()])?;
     let address = address.as_string().unwrap_or_default();
     let (_, coded) = address.split_once(',').ok_or(JsValue::NULL)?;
-    // Each sign of what comes is a byte.
+    // Each character of the decoded text is a byte.
     let file: Vec<u8> = window()
         .atob(coded)?
         .chars()
@@ -85,7 +86,7 @@ async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     }
 }
 
-/// The faces of the letters, as a picture can bring them along. Without them it is in the
+/// Returns the fonts as CSS to embed in a picture. Without them the picture uses the
 /// device's own.
 async fn faces() -> String {
     let mut all = String::new();
@@ -101,7 +102,7 @@ async fn faces() -> String {
     all
 }
 
-/// A file of the page in base 64.
+/// Fetches a file of the page as base64.
 async fn fetched(file: &str) -> Result<String, JsValue> {
     let came = call(&window(), "fetch", &[file.into()])?;
     let came = JsFuture::from(Promise::resolve(&came)).await?;

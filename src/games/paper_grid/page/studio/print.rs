@@ -1,4 +1,4 @@
-//! Onto paper: the sheet's settings, the first page, the browser's print, PDF and SVG.
+//! Printing boards: the sheet's settings, the first page, the browser's print, PDF and SVG.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::worker::clerk::{Print, Printed, Wanted};
 use drawing::{Orientation, Paper};
 use screen::text::stage::TRY_AGAIN;
 
-/// What a form offers, each with its words.
+/// The options of a choice, each with its label.
 type Offered<T> = &'static [(T, &'static str)];
 
 const PAPERS: Offered<Paper> = &[
@@ -44,10 +44,10 @@ const STYLES: Offered<Style> = &[
 /// The first page as a picture, or why there is none.
 type First = RwSignal<Option<Result<String, &'static str>>>;
 
-/// What there is no room for on the pages.
+/// Descriptions of what there is no room for on the pages.
 pub(super) type Missing = RwSignal<Vec<String>>;
 
-/// The tab.
+/// Returns the tab.
 pub fn tab(bench: Bench) -> AnyView {
     let first: First = RwSignal::new(None);
     let missing: Missing = RwSignal::new(Vec::new());
@@ -67,7 +67,7 @@ pub fn tab(bench: Bench) -> AnyView {
             let seen = match printed {
                 Some(Printed::Pages(mut pages, told)) => {
                     match several {
-                        // What the other pages lack is told before they are printed.
+                        // What the other pages lack is shown before printing.
                         true => clerk.ask(&rest, move |printed| {
                             if let Some(Printed::Pages(_, told)) = printed {
                                 note(told);
@@ -104,7 +104,7 @@ pub fn tab(bench: Bench) -> AnyView {
     };
     view! {
         <div class="fields">
-            // Its room stays the same, so that no choice moves from under a finger.
+            // The page's space keeps its size, so that no option moves from under a finger.
             <div class="page-room">{page}</div>
             {make(bench, first)}
             {options(bench)}
@@ -116,7 +116,7 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The list of what is missing.
+/// Returns the list of what is missing.
 pub(super) fn notes(missing: Missing) -> AnyView {
     let note = |what: &String| view! { <li>{what.clone()}</li> }.into_any();
     let told = move || missing.with(|told| all(told.iter().map(note)));
@@ -125,7 +125,7 @@ pub(super) fn notes(missing: Missing) -> AnyView {
     view! { <div class="soft" role="status">{show_when(some, list)}</div> }.into_any()
 }
 
-/// How many boards, and the ways to get them.
+/// Returns the number of boards, and the buttons for print, PDF and SVG.
 fn make(bench: Bench, first: First) -> AnyView {
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(false);
@@ -211,7 +211,7 @@ fn not_made() -> AnyView {
     view! { <p class="refusal" role="alert">{words::NOT_DRAWN}</p> }.into_any()
 }
 
-/// Everything a sheet can be.
+/// Returns all options of a sheet.
 fn options(bench: Bench) -> AnyView {
     let margin = signal(move || bench.options.with(|o| o.margin.into()));
     let change = Callback::new(move |margin: u32| {
@@ -251,7 +251,7 @@ fn options(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The names of those round the table, as many as play on this board.
+/// Returns the names of as many players as can play on this board.
 fn names(bench: Bench) -> Vec<game::PlayerName> {
     let roster = bench.desk.roster();
     let seats = bench.board.with(|board| board.areas().len()).max(1);
@@ -274,7 +274,7 @@ fn named(bench: Bench) -> AnyView {
     view! { <Switch label=words::SCORE_NAMES on=signal(on) on_turn=turn /> }.into_any()
 }
 
-/// What goes with a board: the rules, an empty grid.
+/// Returns the buttons that print the rules or an empty grid.
 fn beside(bench: Bench) -> AnyView {
     let trouble = RwSignal::new(false);
     let order = move |thing: fn(Series) -> Thing| {
@@ -301,14 +301,14 @@ fn beside(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// How far it is with what was sent for.
+/// Progress of an order.
 pub(super) enum Made {
     SoFar(usize, usize),
     All,
 }
 
-/// Sends for the boards: a file is saved, pages go to the printer. What became of it is heard, none
-/// if nothing did.
+/// Orders the boards: saves them as a file, or prints the pages. Reports progress and success to
+/// `hear`, or `None` if it failed.
 pub(super) fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
     let series = untrack(|| bench.series());
     send_order(bench, Order::of_boards(series), wanted, hear);
@@ -330,7 +330,7 @@ fn send_order(
                 save(&order, several, &beside.bytes(0))
             }
             Heard::Says(Printed::Pages(pages, told), _) => {
-                // Whoever prints with two keys has not seen the list.
+                // A player who prints by keyboard shortcut hasn't seen the list.
                 if !told.is_empty() {
                     bench.desk.tell(told.join(" "), None);
                 }
@@ -344,7 +344,7 @@ fn send_order(
     });
 }
 
-/// Saves a file, named after what is in it, or an archive of `several`; says whether it could.
+/// Saves a file, named after its content, or an archive of `several`; returns whether it worked.
 pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
     let (end, kind) = match (order.wanted, several) {
         (_, true) => ("zip", "application/zip"),
@@ -355,7 +355,7 @@ pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
     dom::download_bytes(&name, kind, file).is_ok()
 }
 
-/// Lays pages where only a printer sees them, and opens the browser's print.
+/// Puts pages where only the printer shows them, and opens the browser's print dialog.
 fn put_on_paper(bench: Bench, pages: String) {
     let series = untrack(|| bench.series());
     let SheetOptions {
@@ -366,14 +366,14 @@ fn put_on_paper(bench: Bench, pages: String) {
         pages,
         series: Some(series),
     });
-    // The pages are drawn first.
+    // The pages must be drawn first.
     request_animation_frame(|| {
-        // Where there is no printing, nothing is lost.
+        // Without a print function, nothing is lost.
         let _ = window().print();
     });
 }
 
-/// What the style sheet calls a sheet of paper.
+/// The style sheet's name for a sheet of paper.
 const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
     match (paper, orientation) {
         (Paper::A3, Orientation::Portrait) => "a3-portrait",
@@ -391,23 +391,23 @@ const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
     }
 }
 
-/// What lies before the printer.
+/// The pages ready for the printer.
 #[derive(Default)]
 pub struct OnPaper {
-    /// Which sheet it is made for.
+    /// The kind of sheet that the pages are made for.
     kind: &'static str,
-    /// The pages' drawings.
+    /// The drawings of the pages.
     pages: String,
-    /// What was to be printed then.
+    /// The order that the pages were made for.
     series: Option<Series>,
 }
 
-/// What a printer sees, and nobody else.
+/// Returns the element that only a printer shows.
 pub fn paper(bench: Bench) -> AnyView {
     let kind = move || bench.on_paper.with(|paper| paper.kind);
     let pages = move || bench.on_paper.with(|paper| paper.pages.clone());
-    // Another board, or another sheet: what lies there is not wanted any more. A number
-    // left by the press that prints is heard of only after it, and changes nothing.
+    // Drops the pages when another board or sheet is chosen. A number field that loses focus to
+    // the print button reports its value only afterwards; if nothing changed, the pages stay.
     effect(move || {
         let now = bench.series();
         let old = |paper: &OnPaper| paper.series.as_ref().is_some_and(|laid| *laid != now);

@@ -1,4 +1,4 @@
-//! The board's two names, to be copied and sent; and opening what somebody sent.
+//! The board's link and code, to copy and send; and a field that opens one a player was sent.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,13 +13,13 @@ use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight, copied};
 use drawing::{Ink, Page, PageSize, QrCode, svg};
 
-/// The tab.
+/// Returns the tab.
 pub fn tab(bench: Bench) -> AnyView {
     let link = signal(move || format!("{}{}", dom::base(), bench.link.get().shared()));
     let code = signal(move || bench.board.with(Board::code));
     let share = Callback::new(move |()| {
         spawn_local(async move {
-            // Somebody who turns back has not failed.
+            // Closing the share dialog isn't a failure.
             let _ = dom::share(words::SHARED_TITLE, &link.get_untracked()).await;
         });
     });
@@ -40,7 +40,7 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The link as a code that another device's camera reads off the screen.
+/// Returns the link as a QR code, for another device's camera.
 fn code_for_cameras(link: Signal<String>) -> AnyView {
     let drawn = move || match QrCode::new(&link.get()) {
         Ok(code) => {
@@ -64,7 +64,7 @@ fn code_for_cameras(link: Signal<String>) -> AnyView {
     .into_any()
 }
 
-/// Opens what somebody sent.
+/// Returns the field that opens a link or code that the player was sent.
 fn open(bench: Bench) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());

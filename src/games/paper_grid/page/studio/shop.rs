@@ -1,5 +1,5 @@
-//! More than boards: cards, letters, pads, rules and a class's pack, in one file.
-//! `#/board/print/…` opens it with something ticked ([`Wish::of_link`]).
+//! The print shop: cards, letters, score pads, rules and a class pack, in one file.
+//! `#/board/print/…` opens it with something already ticked ([`Wish::of_link`]).
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::shell::parts::{Button, Count, Progress, Switch, radios};
 use crate::shop::{Bag, Game, Wish};
 use crate::worker::clerk::{Print, Printed, Wanted};
 
-/// The form, as it is filled in.
+/// The order form as filled in.
 type Form = RwSignal<Wish>;
 
 const BACKS: [(Option<Edge>, &str); 3] = [
@@ -25,10 +25,10 @@ const SHAPES: [(TileShape, &str); 2] = [
     (TileShape::Square, words::SQUARE),
     (TileShape::Domino, words::DOMINO),
 ];
-/// Sheets across and down.
+/// Numbers of sheets across and down for posters.
 const POSTERS: [(usize, usize); 4] = [(1, 1), (2, 1), (2, 2), (3, 3)];
 
-/// The form and its button.
+/// Returns the order form and its buttons.
 pub fn form(bench: Bench) -> AnyView {
     let wish = bench.wish;
     let open = wish.with_untracked(|wish| *wish != Wish::default());
@@ -71,7 +71,7 @@ fn tick(wish: Form, label: String, on: fn(&Wish) -> bool, turn: fn(&mut Wish, bo
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
 
-/// A choice of one of these.
+/// Returns a choice of one of several options.
 fn chosen<T: PartialEq + Copy + Send + Sync + 'static>(
     id: &'static str,
     legend: &'static str,
@@ -169,7 +169,7 @@ fn seats(wish: Form) -> AnyView {
     view! { <Count label=words::PAD_SEATS value least=2 most=6 on_change=change /> }.into_any()
 }
 
-/// The list of names, the class and the day.
+/// Returns the list of names, the class and the date.
 fn class(wish: Form) -> AnyView {
     let twice = move || {
         let twice = wish.with(Wish::twice);
@@ -236,7 +236,7 @@ fn line(
     .into_any()
 }
 
-/// The button, how far it is, and what is wrong.
+/// Returns the buttons, the progress, and messages about problems.
 fn make(bench: Bench, wish: Form) -> AnyView {
     let helper = Helper::new();
     let drawn = RwSignal::new(None::<(usize, usize)>);
@@ -247,7 +247,7 @@ fn make(bench: Bench, wish: Form) -> AnyView {
         let series = bench.series();
         wish.with(|wish| wish.order(&series))
     };
-    // Of another order it is not the first page.
+    // When the order changes, the first page shown is no longer its own.
     effect(move || {
         let _ = ordered();
         shown.set(String::new());

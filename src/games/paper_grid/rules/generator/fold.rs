@@ -1,18 +1,18 @@
-//! One text for every device: what is typed as a seed, in small letters and composed signs.
+//! Folds typed text so that every device gives the same seed: lower case, composed characters.
 //!
-//! A phone writes a capital where a keyboard writes a small letter, and some devices write `é` as
-//! two signs. Both are folded to what most devices write: Unicode's composed form (NFC), for the
-//! alphabets and kana that `COMPOSED` lists. Whatever is in no table stays as it is.
+//! A phone types a capital where a keyboard types a small letter, and some devices write `é` as
+//! two characters. Both become what most devices write: Unicode's composed form (NFC), for the
+//! alphabets and kana that `COMPOSED` lists. Characters in none of the tables stay as they are.
 
 use game::small;
 
-/// A text as every device writes it.
+/// Folds a text to the form that every device agrees on.
 pub fn fold(text: &str) -> String {
     let mut signs: Vec<(char, u8)> = Vec::new();
     for sign in text.chars() {
         take_apart(sign, &mut signs);
     }
-    // Marks below a letter stand before those above it, whichever was typed first.
+    // Marks below a letter come before those above it, whichever was typed first.
     for run in signs.chunk_by_mut(|_, next| next.1 != 0) {
         if let [_, marks @ ..] = run {
             marks.sort_by_key(|mark| mark.1);
@@ -46,8 +46,8 @@ pub fn fold(text: &str) -> String {
     folded.into_iter().collect()
 }
 
-/// A sign as the small letter and the marks that it is made of, each with where it stands: 0 for
-/// a letter.
+/// Decomposes a character into its small letter and marks, each with its combining
+/// class: 0 for a letter.
 fn take_apart(sign: char, to: &mut Vec<(char, u8)>) {
     let sign = small(sign);
     for &(mark, class, pairs) in COMPOSED {
@@ -62,7 +62,7 @@ fn take_apart(sign: char, to: &mut Vec<(char, u8)>) {
     to.push((sign, 0));
 }
 
-/// The one sign that a letter and a mark make.
+/// Returns the composed character of a letter and a mark, if there is one.
 fn together(base: char, mark: char) -> Option<char> {
     let (_, _, pairs) = COMPOSED.iter().find(|(one, ..)| *one == mark)?;
     pairs_of(pairs).find_map(|(one, made)| (one == base).then_some(made))
@@ -73,8 +73,8 @@ fn pairs_of(pairs: &str) -> impl Iterator<Item = (char, char)> {
     bases.zip(made)
 }
 
-/// Each mark, where it stands (its class in Unicode), and each letter that it goes with beside the
-/// two as one sign.
+/// Each combining mark, its Unicode class, and pairs of a letter and the composed character that
+/// it makes with the mark.
 #[rustfmt::skip]
 const COMPOSED: &[(char, u8, &str)] = &[
     ('\u{3099}', 8, "かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔゝゞカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドハバヒビフブヘベホボウヴワヷヰヸヱヹヲヺヽヾ"),

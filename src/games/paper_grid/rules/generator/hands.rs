@@ -1,15 +1,15 @@
-//! Letters drawn as words need them (G7).
+//! Draws letters roughly as often as words use them (G7).
 
 use crate::games::paper_grid::rules::is_vowel;
 use game::Chance;
 use lexicon::Letter;
 
-/// How often each letter is drawn, A to Z: roughly as often as words use it.
+/// Weight of each letter, A to Z: roughly how often words use it.
 const OFTEN: [u32; Letter::COUNT] = [
     16, 4, 7, 7, 22, 3, 6, 5, 15, 1, 2, 10, 5, 13, 12, 6, 1, 14, 14, 13, 7, 2, 2, 1, 3, 1,
 ];
 
-/// A letter, the common ones more often.
+/// Draws a letter, common ones more often.
 pub(super) fn letter(chance: &mut Chance) -> Option<Letter> {
     letter_that(chance, |_| true)
 }
@@ -21,7 +21,7 @@ fn letter_that(chance: &mut Chance, wanted: impl Fn(Letter) -> bool) -> Option<L
     Letter::from_rank(rank as u8)
 }
 
-/// A starting hand: of two letters or more one is a vowel, and no three are alike.
+/// Draws a starting hand. With two or more letters it holds a vowel, and never three of a kind.
 pub(super) fn hand(chance: &mut Chance, count: usize) -> Vec<Letter> {
     let mut hand: Vec<Letter> = Vec::with_capacity(count);
     if count > 1 {

@@ -1,4 +1,4 @@
-//! The words that settings are written with, in links and on the command line.
+//! The keywords for settings in links and on the command line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use thiserror::Error;
 use super::{Amount, Symmetry, Types};
 use crate::games::paper_grid::rules::{Size, Special, Values};
 
-/// A word that is none of those a setting knows.
+/// An unknown keyword for a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not one of: {known}")]
 pub struct UnknownKey {
-    /// Those it knows.
+    /// The keywords that the setting knows.
     pub known: &'static str,
 }
 
-/// Writes and reads an enum by a table of its words.
+/// Implements `Display` and `FromStr` for an enum from a table of its keywords.
 macro_rules! keys {
     ($name:ty, $known:literal, $($variant:path = $key:literal),+) => {
         impl fmt::Display for $name {
@@ -88,13 +88,13 @@ impl FromStr for Amount {
     }
 }
 
-/// A number in digits alone: no sign, no gap.
+/// Parses a number of plain digits: no plus or minus, no spaces.
 pub(in crate::games::paper_grid::rules) fn digits(text: &str) -> Option<usize> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()
 }
 
-/// Two sets have a name; any other is the signs of its types.
+/// Writes a set of types by name if it has one, else as the characters of its types.
 impl fmt::Display for Types {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

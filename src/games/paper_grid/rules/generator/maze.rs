@@ -1,4 +1,4 @@
-//! Walls: drawn freely as long as that goes, else from a maze that has room for all (G5).
+//! Places walls: freely drawn if they all fit, else along a maze that has room for all (G5).
 
 use super::Symmetry;
 use crate::games::paper_grid::rules::{
@@ -6,15 +6,15 @@ use crate::games::paper_grid::rules::{
 };
 use game::Chance;
 
-/// The most walls at one cell (G5).
+/// Most walls at one cell (G5).
 const MOST_AT_A_CELL: usize = 2;
 
-/// The most walls that always find room.
+/// Most walls that always find room.
 ///
-/// They are the closed edges of a maze: ways that lead everywhere and nowhere in a circle,
-/// so that one wall more would cut it in two. Inside the rim no area is in its way; along
-/// the rim an area takes two edges from it, and with symmetry its image takes two as well.
-/// Turned, the halves are joined twice, which costs one.
+/// They are the closed edges of a maze: its open ways reach every cell and have no loops, so one
+/// more wall would cut it in two. No area is inside the rim; along the rim an area takes two
+/// edges from the maze, and with symmetry its image takes two as well. With turned symmetry the
+/// halves are joined twice, which costs one.
 pub(super) fn most_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize {
     let (columns, rows) = (size.columns() - 2, size.rows() - 2);
     let inner_edges = columns * (rows - 1) + rows * (columns - 1);
@@ -27,10 +27,8 @@ pub(super) fn most_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize 
     }
 }
 
-/// Places `count` walls on a board without any: no more than [`most_walls`], and an even
-/// number if the symmetry knows pairs only.
-///
-/// No wall stands at an area, where it would change nothing.
+/// Places `count` walls on a board without walls: at most [`most_walls`], and an even number if
+/// the symmetry allows only pairs. No wall is placed at an area, where it would change nothing.
 pub(super) fn place_walls(
     chance: &mut Chance,
     board: &mut Board,
@@ -61,7 +59,7 @@ pub(super) fn place_walls(
     }
 }
 
-/// Places walls on some of the edges, drawn freely, until there are `count` or no more fit.
+/// Places walls on edges in random order, until there are `count` or no more fit.
 fn build(
     chance: &mut Chance,
     board: &mut Board,
@@ -81,9 +79,9 @@ fn build(
     }
 }
 
-/// What is walled together, in a drawn order: edges with their images; and those that are
-/// their own images by two, so that all groups are alike, but for a first one if the
-/// number of walls is odd.
+/// Groups the edges that get walls together, in random order: each edge with its image. Edges
+/// that are their own images go in twos, so that all groups have the same size; if the number of
+/// walls is odd, one of them comes first, alone.
 fn groups(
     chance: &mut Chance,
     size: Size,
@@ -115,8 +113,8 @@ fn groups(
     groups
 }
 
-/// Places a wall and says whether it may stay: not as the third at a cell, nor where it
-/// cuts a usable cell off (G5).
+/// Places a wall, and returns whether it may stay: not as the third at a cell, nor where it cuts
+/// off a usable cell (G5).
 fn place(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
     let Some((one, other)) = board.size().beside_edge(edge) else {
         return false;
@@ -131,8 +129,8 @@ fn place(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
     leads_round(board, usable, one, other) || board.reach_within(one, usable).contains(other)
 }
 
-/// Whether three steps lead from a cell to its neighbour round the wall between: nearly
-/// always, and quicker to see than a way round the whole board.
+/// Whether three steps lead from a cell to its neighbour round the wall between them. That is
+/// nearly always so, and faster to check than a search of the whole board.
 fn leads_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bool {
     Direction::ALL.into_iter().any(|side| {
         let (Some(near), Some(far)) = (board.beside(one, side), board.beside(other, side)) else {
@@ -143,15 +141,15 @@ fn leads_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bool
     })
 }
 
-/// The ways of a maze that has as many closed edges as [`most_walls`] promises: they lead to
-/// every usable cell, and leave at most two closed edges at each.
+/// Returns the open edges of a maze with as many closed edges as [`most_walls`] promises. They
+/// lead to every usable cell, and leave at most two closed edges at each.
 ///
-/// In the left half of what the rim encloses they wind from row to row; the right half is
-/// its image, and the halves are joined in a drawn row. Each cell of the rim opens
-/// inwards, each corner to a neighbour on the rim. Symmetry holds throughout.
+/// In the left half inside the rim they wind from row to row; the right half is its image, and
+/// the halves are joined in a randomly drawn row. Each rim cell opens inwards, each corner to a
+/// neighbour on the rim. Symmetry holds throughout.
 fn ways(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> Walls {
     let (middle, last_row) = (size.columns() / 2, size.rows() - 1);
-    // Without symmetry, either will do: more mazes to draw from.
+    // Without symmetry either fold will do: more mazes to draw from.
     let fold = match symmetry {
         Symmetry::None if chance.below(2) == 0 => Symmetry::Mirrored,
         Symmetry::None => Symmetry::Turned,
@@ -182,7 +180,7 @@ fn ways(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> 
             let step = size.step(cell, *side);
             step.is_some_and(|near| !blocked.contains(near))
         };
-        // Upright first, so that the image of a corner opens as the corner does.
+        // Vertical directions first, so that the image of a corner opens as the corner does.
         let sides = [
             Direction::Up,
             Direction::Down,

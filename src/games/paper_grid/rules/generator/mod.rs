@@ -1,20 +1,20 @@
-//! Starting boards: a pure function of settings, seed and version, the same on every
-//! machine, that cannot fail once the settings are accepted (G1 to G9).
+//! Starting boards: a pure function of settings, seed and version that gives the same board on
+//! every machine, and can't fail once the settings are accepted (G1 to G9).
 //!
-//! | file | what is in it |
+//! | file | content |
 //! |---|---|
-//! | `settings` | what a form may choose |
-//! | `seed` | the text a board grows from |
-//! | `fold` | what is typed, as every device writes it |
-//! | `refusal` | why there is no board for some settings |
+//! | `settings` | everything that a form may choose |
+//! | `seed` | the text that a board is generated from |
+//! | `fold` | typed text, the same on every device |
+//! | `refusal` | why some settings give no board |
 //! | `plan` | how many of each thing, decided before anything is drawn |
 //! | `symmetry` | mirrored and turned |
-//! | `scatter` | cells that do not touch |
+//! | `scatter` | cells that don't touch |
 //! | `maze` | walls |
 //! | `hands` | letters |
-//! | `keys` | the words settings are written with |
+//! | `keys` | the keywords for settings |
 //!
-//! Each part draws from a source of its own, so that more walls leave the letters alone.
+//! Each part draws from its own random source, so that more walls don't change the letters.
 
 mod fold;
 mod hands;
@@ -39,12 +39,11 @@ use plan::Plan;
 use super::{Area, Board, CellId, Cells, Contents, Special};
 use game::Chance;
 
-/// The version of the generator that boards are made with. A change that gives any
-/// settings another board is a new version; the old one then stays beside it, because
-/// links name it.
+/// Version of the generator that makes new boards. A change that gives any settings another board
+/// needs a new version; the old one stays beside it, because links name it.
 pub const GENERATOR_VERSION: u32 = 1;
 
-/// The board of these settings, their seed and a version of the generator.
+/// Generates the board of these settings and their seed, with a given version of the generator.
 ///
 /// ```
 /// use lettercase::games::paper_grid::{GENERATOR_VERSION, Settings, generate};
@@ -60,7 +59,7 @@ pub const GENERATOR_VERSION: u32 = 1;
 /// ```
 ///
 /// # Errors
-/// Settings that cannot be met whatever the seed, or a version that is not known.
+/// The settings can't be met, whatever the seed, or the version is unknown.
 pub fn generate(settings: &Settings, version: u32) -> Result<Board, Refusal> {
     if version != GENERATOR_VERSION {
         return Err(Refusal::UnknownVersion(version));
@@ -69,7 +68,7 @@ pub fn generate(settings: &Settings, version: u32) -> Result<Board, Refusal> {
     Ok(draw(settings, &plan))
 }
 
-/// Draws what the plan says, each part beside those before it.
+/// Draws a board according to a plan, one part after the other.
 fn draw(settings: &Settings, plan: &Plan) -> Board {
     let size = settings.size;
     let chance = |part: &str| Chance::from_text(&format!("{part}:{}", settings.seed));
@@ -106,13 +105,13 @@ fn draw(settings: &Settings, plan: &Plan) -> Board {
     board
 }
 
-/// The cells with nothing on them, not even the star (G4).
+/// Returns the cells with nothing on them, not even the star (G4).
 fn free(board: &Board) -> Cells {
     let plain = board.cells_where(|cell| cell.is_free() && cell.special.is_none());
     board.star().map_or(plain, |star| plain.without(star))
 }
 
-/// Areas evenly round the edge, in the order of seats clockwise from a drawn cell (G4).
+/// Places areas evenly round the edge, in seat order, clockwise from a random cell (G4).
 fn place_areas(chance: &mut Chance, board: &mut Board, seats: usize) {
     let rim = board.size().rim();
     let first = chance.below(rim.len());
@@ -124,7 +123,7 @@ fn place_areas(chance: &mut Chance, board: &mut Board, seats: usize) {
     }
 }
 
-/// One number of letters for all seats (G2).
+/// Deals starting hands, with the same number of letters for all seats (G2).
 fn deal_hands(chance: &mut Chance, board: &mut Board, plan: &Plan) {
     let count = plan.hand.draw(chance);
     for (area, _) in board.areas() {
@@ -132,7 +131,7 @@ fn deal_hands(chance: &mut Chance, board: &mut Board, plan: &Plan) {
     }
 }
 
-/// Each type once at most, the heavier ones more often (G6).
+/// Places special types, each at most once, those with more weight more often (G6).
 fn place_specials(
     chance: &mut Chance,
     board: &mut Board,

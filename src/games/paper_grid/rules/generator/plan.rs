@@ -1,10 +1,10 @@
-//! How many of each thing there will be, decided before anything is drawn.
+//! Decides how many of each thing a board may have, before anything is drawn.
 
 use super::{Amount, Refusal, Settings, Symmetry, Thing, maze, scatter};
 use crate::games::paper_grid::rules::Area;
 use game::Chance;
 
-/// Settings that a board can be made of, whatever the seed.
+/// The counts for a board whose settings can be met, whatever the seed.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub walls: Counts,
@@ -13,7 +13,7 @@ pub(super) struct Plan {
     pub hand: Counts,
 }
 
-/// The counts to choose from, each as likely.
+/// An arithmetic range of counts, all equally likely.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Counts {
     least: usize,
@@ -39,34 +39,35 @@ impl Counts {
     }
 }
 
-/// What an amount is counted against.
+/// The places and shares that turn an amount into counts.
 struct Scale {
     thing: Thing,
-    /// Of how many places.
+    /// Number of places in total.
     of: usize,
-    /// Few, some and many, each from and to, in thousandths of the places (G2 is some).
+    /// Few, some and many: minimum and maximum of each, in thousandths of the places
+    /// (G2 is some).
     shares: [[usize; 2]; 3],
-    /// How many always find room.
+    /// Count that always finds room.
     room: usize,
-    /// Whether they come in pairs only.
+    /// Whether the things come only in pairs.
     paired: bool,
 }
 
 impl Settings {
-    /// Whether a board can be made of these settings, whatever the seed.
+    /// Checks whether a board can be made of these settings, whatever the seed.
     ///
     /// # Errors
-    /// The first thing that cannot be met, with the facts.
+    /// The first setting that can't be met, with the numbers.
     pub fn check(&self) -> Result<(), Refusal> {
         self.plan().map(|_| ())
     }
 
-    /// The most walls that every board of these settings has room for (G5).
+    /// Most walls that every board of these settings has room for (G5).
     pub fn most_walls(&self) -> usize {
         maze::most_walls(self.size, self.areas(), self.symmetry)
     }
 
-    /// The most special cells that every board of these settings has room for (G4, G6).
+    /// Most special cells that every board of these settings has room for (G4, G6).
     pub fn most_specials(&self) -> usize {
         let types = match self.symmetry {
             Symmetry::None => self.types.len(),
@@ -75,8 +76,8 @@ impl Settings {
         scatter::most_specials(self.size, self.areas(), self.symmetry).min(types)
     }
 
-    /// The most stray letters that every board of these settings has room for (G4), so few
-    /// at the edge that no board begins with the endgame (K24).
+    /// Most stray letters that every board of these settings has room for (G4), with few enough
+    /// on the edge that no board begins with the endgame (K24).
     pub fn most_letters(&self) -> usize {
         let specials = self.special_counts().map_or(0, Counts::most);
         if self.letters_off_rim {
@@ -86,7 +87,7 @@ impl Settings {
         room.min(self.size.endgame_at() - 1)
     }
 
-    /// How many areas there can be, whatever number of seats is asked for.
+    /// Number of areas, however many seats the settings ask for.
     fn areas(&self) -> usize {
         self.seats.min(Area::MOST)
     }
@@ -148,7 +149,8 @@ impl Settings {
 }
 
 impl Scale {
-    /// A number is met or refused; a word is met as far as there is room (G2).
+    /// Turns an amount into counts. An exact number is met or refused; a word such as "many" is
+    /// met as far as there is room (G2).
     fn counts(&self, amount: Amount) -> Result<Counts, Refusal> {
         let [few, some, many] = self.shares;
         let [from, to] = match amount {

@@ -1,20 +1,20 @@
-//! Cells drawn so that no two of them touch (G4).
+//! Draws cells so that no two of them touch (G4).
 
 use super::Symmetry;
 use crate::games::paper_grid::rules::{CellId, Cells, Size};
 use game::Chance;
 
-/// How often cells are drawn freely before they are drawn from a pattern that has room.
+/// Number of free draws before cells are drawn from a pattern that has room.
 const FREE_TRIES: usize = 4;
 
-/// The most special cells that find room beside the star and the areas, whatever the seed.
+/// Most special cells that find room beside the star and the areas, whatever the seed.
 ///
-/// Every second cell of every second row makes a pattern in which none touch. There are
-/// four such patterns, and each taken cell spoils one of them by one: so the best of them
-/// has at least its quarter of the board, less a quarter of the taken cells.
+/// Every second cell of every second row makes a pattern in which none touch. There are four such
+/// patterns, and each taken cell spoils one place in one of them: so the best of them has at
+/// least its quarter of the board, less a quarter of the taken cells.
 ///
-/// With symmetry, cells come in pairs. Those of the half that keep clear of the other half
-/// make two patterns at least, and each taken cell spoils one pair in one of them.
+/// With symmetry, cells come in pairs. The cells of one half that don't touch the other half make
+/// at least two patterns, and each taken cell spoils one pair in one of them.
 pub(super) fn most_specials(size: Size, seats: usize, symmetry: Symmetry) -> usize {
     let taken = 1 + seats;
     let (halved, whole) = match symmetry {
@@ -26,7 +26,7 @@ pub(super) fn most_specials(size: Size, seats: usize, symmetry: Symmetry) -> usi
     2 * pattern.saturating_sub(taken / 2)
 }
 
-/// The most stray letters that find room beside what is taken, by the same four patterns.
+/// Most stray letters that find room beside the taken cells, by the same four patterns.
 pub(super) fn most_letters(size: Size, off_rim: bool, taken: usize) -> usize {
     let cells = if off_rim {
         (size.columns() - 2) * (size.rows() - 2)
@@ -36,7 +36,7 @@ pub(super) fn most_letters(size: Size, off_rim: bool, taken: usize) -> usize {
     (cells / 4).saturating_sub(taken / 4)
 }
 
-/// Draws `count` of the free cells, no two of which touch, and their images with them.
+/// Draws `count` of the free cells, no two of which touch, together with their images.
 pub(super) fn scatter(
     chance: &mut Chance,
     size: Size,
@@ -57,7 +57,7 @@ pub(super) fn scatter(
     apart(size, &pattern, count)
 }
 
-/// Each free cell with its image, if that is free too and does not touch it.
+/// Returns each free cell with its image, if that is free too and doesn't touch it.
 fn groups(size: Size, free: Cells, symmetry: Symmetry) -> impl Iterator<Item = Cells> {
     free.iter().filter_map(move |cell| {
         let image = symmetry.cell(size, cell);
@@ -66,7 +66,8 @@ fn groups(size: Size, free: Cells, symmetry: Symmetry) -> impl Iterator<Item = C
     })
 }
 
-/// The first groups that do not touch those before them.
+/// Takes groups in order, skipping those that touch an earlier one, until there are
+/// `count` cells.
 fn apart(size: Size, groups: &[Cells], count: usize) -> Vec<CellId> {
     let (mut drawn, mut near) = (Vec::with_capacity(count), Cells::NONE);
     for &group in groups {
@@ -83,7 +84,7 @@ fn apart(size: Size, groups: &[Cells], count: usize) -> Vec<CellId> {
     drawn
 }
 
-/// The groups of the pattern that has most of them left: see [`most_specials`].
+/// Returns the groups of the pattern that has most of them left: see [`most_specials`].
 fn best_pattern(size: Size, groups: &[Cells], symmetry: Symmetry) -> Vec<Cells> {
     let place = |group: &Cells| {
         group

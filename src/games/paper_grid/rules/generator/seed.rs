@@ -1,4 +1,4 @@
-//! The text a board grows from.
+//! The text that a board is generated from.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,11 +9,11 @@ use super::Refusal;
 use super::fold::fold;
 use game::{Chance, one_line, shows_nothing};
 
-/// A seed (G1): one line of any text, at most 40 characters, and every one of them counts.
+/// A seed (G1): one line of any text, at most 40 characters, all of which matter.
 ///
-/// What somebody types is folded first (`typed`), so that it is one text on every device. What a
-/// link or a save says is taken as it stands (`parse`): links from before any folding open the
-/// boards that they always did.
+/// Typed text is folded first (`typed`), so that it gives the same seed on every device. The text
+/// of a link or a save is taken unchanged (`parse`): links made before folding existed still open
+/// their boards.
 ///
 /// ```
 /// use lettercase::games::paper_grid::Seed;
@@ -22,7 +22,7 @@ use game::{Chance, one_line, shows_nothing};
 /// let picnic: Seed = " picnic ".parse()?;
 /// assert_eq!(picnic.as_str(), "picnic");
 /// assert_eq!(picnic.in_series(3).as_str(), "picnic-3");
-/// // Where nobody has an idea: a fresh one that can be said and typed.
+/// // Without an idea for a seed: a fresh one that can be said and typed.
 /// assert_eq!(Seed::fresh(&mut Chance::new(7)).as_str().len(), 6);
 /// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
 /// ```
@@ -31,10 +31,10 @@ use game::{Chance, one_line, shows_nothing};
 pub struct Seed(String);
 
 impl Seed {
-    /// The most characters a seed has.
+    /// Most characters in a seed.
     pub const LONGEST: usize = 40;
 
-    /// What somebody typed: in small letters, and in composed signs.
+    /// Returns the seed of a typed text, in lower case and composed characters.
     ///
     /// ```
     /// use lettercase::games::paper_grid::Seed;
@@ -54,13 +54,13 @@ impl Seed {
         &self.0
     }
 
-    /// Whether nothing was given, or nothing that anybody sees: a form then takes a fresh one
-    /// and shows it. A link that was made with such a seed still grows its board.
+    /// Whether the seed is empty or has no visible character: a form then takes a fresh one and
+    /// shows it. A link made with such a seed still opens its board.
     pub fn is_empty(&self) -> bool {
         shows_nothing(&self.0)
     }
 
-    /// A new seed of three syllables.
+    /// Returns a new seed of three random syllables.
     pub fn fresh(chance: &mut Chance) -> Seed {
         let mut text = String::new();
         for _ in 0..3 {
@@ -70,8 +70,8 @@ impl Seed {
         Seed(text)
     }
 
-    /// One of a series: `picnic-1`, `picnic-2` and so on. A seed that would grow too long
-    /// loses its end for the number.
+    /// Returns a seed of a series: `picnic-1`, `picnic-2` and so on. A seed that would grow too
+    /// long is shortened to make room for the number.
     pub fn in_series(&self, number: usize) -> Seed {
         let number = format!("-{number}");
         let kept = self
@@ -81,7 +81,7 @@ impl Seed {
         Seed(one_line(&kept.collect::<String>()) + number.as_str())
     }
 
-    /// The seed itself, `picnic-2`, `picnic-3` and so on.
+    /// Returns the seed itself for number 1, then `picnic-2`, `picnic-3` and so on.
     pub fn numbered(&self, number: usize) -> Seed {
         match number {
             0 | 1 => self.clone(),
@@ -161,7 +161,7 @@ mod tests {
             let seed: Seed = unseen.parse().unwrap();
             assert!(seed.is_empty(), "{unseen:?}");
         }
-        // Links with such a seed were made before: they still say which.
+        // Links with such a seed were made before: they still name their board.
         let seed: Seed = "\u{3164}".parse().unwrap();
         assert_eq!(seed.as_str(), "\u{3164}");
     }

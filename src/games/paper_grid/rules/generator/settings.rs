@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 use super::{Seed, Symmetry};
 use crate::games::paper_grid::rules::{Size, Special, Values};
 
-/// How many of something.
+/// An amount of something on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
-    /// None.
+    /// None of them on the board.
     Off,
     /// Fewer than usual, if there is room.
     Few,
-    /// As many as usual (G2), if there is room.
+    /// The usual number (G2), if there is room.
     Some,
     /// More than usual, if there is room.
     Many,
-    /// So many and no other number.
+    /// Exactly this number.
     Exactly(usize),
 }
 
-/// Which special types may be drawn.
+/// A set of special types that may be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Special>", from = "Vec<Special>")]
 pub struct Types(u16);
 
 impl Types {
-    /// None at all.
+    /// The empty set.
     pub const NONE: Types = Types(0);
-    /// The four of Supercells (K32, K33).
+    /// The four types of Supercells (K32, K33).
     pub const SUPERCELLS: Types = Types(0b1111);
-    /// Those and the seven of Celldance, which needs Supercells (K34).
+    /// The four types of Supercells, which Celldance needs, and its own seven (K34).
     pub const CELLDANCE: Types = Types(0b111_1111_1111);
 
     /// Whether a type may be drawn.
@@ -41,34 +41,34 @@ impl Types {
         self.0 & (1 << special.index()) != 0
     }
 
-    /// These types and this one.
+    /// Returns the set with a type added.
     #[must_use]
     pub const fn with(self, special: Special) -> Types {
         Types(self.0 | (1 << special.index()))
     }
 
-    /// These without one.
+    /// Returns the set with a type removed.
     #[must_use]
     pub const fn without(self, special: Special) -> Types {
         Types(self.0 & !(1 << special.index()))
     }
 
-    /// How many types there are.
+    /// Number of types in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether one of Celldance is among them.
+    /// Whether the set has a type of Celldance.
     pub const fn has_celldance(self) -> bool {
         self.0 & !Self::SUPERCELLS.0 != 0
     }
 
-    /// All of them, in the order of the rules.
+    /// Returns the types in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Special> + Clone {
         Special::ALL
             .into_iter()
@@ -100,34 +100,32 @@ impl fmt::Debug for Types {
     }
 }
 
-/// Everything a starting board is made from (G1). Any value can be held; whether a board
-/// can be made of it, [`Settings::check`] says.
+/// Everything that a starting board is made from (G1). It can hold any values;
+/// [`Settings::check`] says whether a board can be made of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// How large.
     pub size: Size,
-    /// How many seats have an area: 0 to 6.
+    /// Number of seats with an area: 0 to 6.
     pub seats: usize,
-    /// What it grows from.
+    /// The text that the board is generated from.
     pub seed: Seed,
-    /// How many walls.
+    /// Amount of walls.
     pub walls: Amount,
-    /// How many stray letters.
+    /// Amount of stray letters.
     pub letters: Amount,
-    /// How many letters in each starting hand, 0 to 5; else one number from 1 to 3 (G2).
+    /// Number of letters in each starting hand, 0 to 5. `None`: drawn from 1 to 3, the
+    /// same for all (G2).
     pub hand: Option<usize>,
-    /// How many special cells: Supercells are off where this is.
+    /// Amount of special cells; off means no Supercells.
     pub specials: Amount,
-    /// Which types they may have: Celldance, or a choice of one's own.
+    /// Special types that may be drawn: Supercells, Celldance, or an own selection.
     pub types: Types,
-    /// What letters are worth.
     pub values: Values,
-    /// Whether areas have write-once slots (K30).
     pub backpacks: bool,
-    /// How the halves answer each other (G8).
+    /// The symmetry of the board's halves (G8).
     pub symmetry: Symmetry,
-    /// Whether stray letters keep off the edge of the paper.
+    /// Whether stray letters keep off the edge cells.
     pub letters_off_rim: bool,
 }
 

@@ -4,24 +4,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::rules::{CellId, EdgeId, Size};
 
-/// How the halves of a board answer each other (G8).
+/// How the halves of a board mirror each other (G8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
-    /// They do not.
+    /// No symmetry.
     #[default]
     None,
-    /// The right half is the left one in a mirror.
+    /// The right half is the mirror image of the left one.
     Mirrored,
     /// The board looks the same upside down.
     Turned,
 }
 
 impl Symmetry {
-    /// All of them.
     pub const ALL: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry::Turned];
 
-    /// The cell that answers a cell of the board.
+    /// Returns the image of a cell.
     pub fn cell(self, size: Size, cell: CellId) -> CellId {
         let (column, row) = (size.column(cell), size.row(cell));
         let across = (size.columns() - 1).saturating_sub(column);
@@ -33,7 +32,7 @@ impl Symmetry {
         image.unwrap_or(cell)
     }
 
-    /// The edge that answers an edge of the board; one on the mirror's axis answers itself.
+    /// Returns the image of an edge; an edge on the mirror's axis is its own.
     pub fn edge(self, size: Size, edge: EdgeId) -> EdgeId {
         let image = size.beside_edge(edge).and_then(|(one, other)| {
             size.edge_between(self.cell(size, one), self.cell(size, other))

@@ -1,4 +1,4 @@
-//! Cells, and what lies in them.
+//! Explains cells and their contents.
 
 use super::super::special_name;
 use super::super::table::hand;
@@ -13,7 +13,7 @@ use screen::text::phrase::{count, sentence};
 use screen::text::you::{them, whose};
 
 impl Explaining<'_> {
-    /// A cell with whatever lies in it.
+    /// Explains a cell with its contents.
     pub(super) fn cell(&self, cell: CellId) -> Explained {
         if let Some(letter) = self.laid_in(cell) {
             return self.laid_letter(letter, Some(cell));
@@ -31,7 +31,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// A letter that lies there for good (K17, K29, K32).
+    /// Explains a letter that is part of the board (K17, K29, K32).
     fn board_letter(&self, cell: CellId, letter: Letter) -> Explained {
         let state = self.state;
         let mark = state.mark(cell);
@@ -63,7 +63,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// What is written beside a letter, and what makes it grow (K29).
+    /// Explains the value written beside a letter, and what makes it grow (K29).
     fn written(&self, cell: CellId) -> Vec<String> {
         if !self.state.options.devils {
             return Vec::new();
@@ -81,7 +81,7 @@ impl Explaining<'_> {
         ]
     }
 
-    /// In which words a letter stands now.
+    /// Names the words that a letter is part of now.
     fn stands_in(&self, cell: CellId) -> String {
         match self.runs(cell).as_slice() {
             [] => "It stands alone.".into(),
@@ -89,7 +89,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// A letter that is being laid, or is shown to the table; also on the rack, in no cell.
+    /// Explains a letter that is being laid, is shown to the table, or is on the rack (`None`).
     pub(super) fn laid_letter(&self, letter: Letter, cell: Option<CellId>) -> Explained {
         let judged = cell.is_some() && matches!(self.state.stage, Stage::Judging(_));
         let seat = self.actor();
@@ -132,7 +132,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// The words through a cell: "TEA across", "TO down".
+    /// Lists the words through a cell: "TEA across", "TO down".
     fn runs(&self, cell: CellId) -> Vec<String> {
         let board = self.board();
         let runs = Axis::ALL.into_iter().filter_map(|axis| {
@@ -146,7 +146,7 @@ impl Explaining<'_> {
         runs.collect()
     }
 
-    /// An empty cell (K5, K11, K24, K31).
+    /// Explains an empty cell (K5, K11, K24, K31).
     fn empty(&self, cell: CellId) -> Explained {
         let state = self.state;
         let special = state.board.special(cell);
@@ -175,7 +175,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// The letters beside an empty cell, those laid too.
+    /// Names the letters beside an empty cell, including laid ones.
     fn touches(&self, cell: CellId) -> String {
         let board = self.board();
         let near = board.neighbours(cell).filter_map(|near| board.letter(near));
@@ -192,7 +192,7 @@ impl Explaining<'_> {
         (walls > 0).then(|| format!("{} {stand} beside it.", count(walls, "wall", "walls")))
     }
 
-    /// K24: letters at the edge are counted.
+    /// K24: letters at the edge count.
     fn at_the_edge(&self, cell: CellId) -> Option<String> {
         let counts = !self.state.endgame && self.state.board.size().is_rim(cell);
         counts.then(|| "It’s at the edge: a letter here brings the endgame closer.".into())
@@ -228,7 +228,7 @@ impl Explaining<'_> {
         can
     }
 
-    /// K37: what the Destroyer can do with a cell.
+    /// Explains what the Destroyer can do with a cell (K37).
     fn crossing_out(&self, told: &mut Explained, cell: CellId) {
         if !self.acts() || self.chooses() != Some(Special::Destroyer) {
             return;
@@ -244,7 +244,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// A seat's own cell (K2).
+    /// Explains a seat's area (K2).
     fn area(&self, area: Area) -> Explained {
         let seat = SeatId::new(u8::from(area));
         let name = self.name(seat);

@@ -1,4 +1,4 @@
-//! The buttons: what each does, and that it is the last act before an end.
+//! Explains the buttons: what each does, and whether it brings the endgame or the end.
 
 use super::super::play::refusal;
 use super::super::table::{how_many, take, would_end};
@@ -16,7 +16,7 @@ use screen::text::table::HINT;
 use screen::text::you::{them, those};
 
 impl Explaining<'_> {
-    /// A button; nothing of one that is not in this game, or not on the table now.
+    /// Explains a button; `None` if it isn't in this game, or not on the table now.
     pub(super) fn deed(&self, deed: Deed) -> Option<Explained> {
         let facts = match deed {
             Deed::Play => return Some(self.playing()),
@@ -51,7 +51,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// The sentence about an end, if the act brings one.
+    /// Returns the sentence about the end that an action brings, if it does.
     fn end_of(&self, act: &Action) -> Option<String> {
         would_end(self.state, act).map(str::to_owned)
     }
@@ -249,7 +249,7 @@ impl Explaining<'_> {
     }
 }
 
-/// What it says on a button.
+/// Returns the label of a button.
 fn label(deed: Deed) -> &'static str {
     match deed {
         Deed::NoWord => words::NO_WORD,

@@ -1,4 +1,4 @@
-//! Edges: walls that stand, a wall considered, and where one could go (K3, K21, K22).
+//! Explains edges: existing walls, a chosen wall, and where one could go (K3, K21, K22).
 
 use super::super::play::refusal;
 use super::{Explaining, run, spelled, titled};
@@ -6,7 +6,7 @@ use crate::games::paper_grid::rules::{Axis, CellId, EdgeId, Stage};
 use screen::Explained;
 
 impl Explaining<'_> {
-    /// The line between two cells.
+    /// Explains the edge between two cells.
     pub(super) fn edge(&self, edge: EdgeId) -> Option<Explained> {
         let size = self.state.board.size();
         let (one, other) = size.beside_edge(edge)?;
@@ -64,13 +64,13 @@ impl Explaining<'_> {
         told
     }
 
-    /// Why no wall may stand here.
+    /// Explains why no wall can go on this edge, if so.
     fn refused(&self, edge: EdgeId) -> Option<String> {
         let why = self.state.may_wall(edge).err()?;
         Some(refusal(&why, self.state.board.size(), self.seats))
     }
 
-    /// What a wall would do to the letters on its two sides (K14).
+    /// Describes what a wall would do to the letters on its two sides (K14).
     fn cut(&self, one: CellId, other: CellId) -> String {
         let board = &self.state.board;
         let axis = match board.size().row(one) == board.size().row(other) {

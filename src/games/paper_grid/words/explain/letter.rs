@@ -1,4 +1,4 @@
-//! Letters in hands and letters called, and what a letter is worth (K17, K19 to K21).
+//! Explains letters in hands, letters called, and a letter's value (K17, K19 to K21).
 
 use super::super::play::refusal;
 use super::super::table::{how_many, take};
@@ -12,7 +12,7 @@ use screen::text::you::{does, them, then_does, those, whose};
 use screen::{Explained, TileId};
 
 impl Explaining<'_> {
-    /// What a letter is worth to a seat, and why.
+    /// Describes a letter's value to a seat, and the reason for it.
     pub(super) fn worth(&self, seat: SeatId, letter: Letter) -> String {
         let worth = letter_worth(self.state, seat, letter);
         let (value, to) = (worth.value, them(&self.name(seat)));
@@ -34,7 +34,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// A tile of the seat that acts, on its rack or laid.
+    /// Explains a tile of the acting seat, on its rack or laid.
     pub(super) fn tile(&self, tile: TileId) -> Option<Explained> {
         let (letter, cell) = self.draft.tile(tile)?;
         match cell {
@@ -43,7 +43,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// A letter in a hand.
+    /// Explains a letter in a hand.
     pub(super) fn held(&self, seat: SeatId, letter: Letter) -> Option<Explained> {
         let state = self.state;
         let copies = state.hand(seat).iter().filter(|held| **held == letter);
@@ -52,7 +52,7 @@ impl Explaining<'_> {
             return None;
         }
         let name = self.name(seat);
-        // The hand that plays is explained with what can be done with it.
+        // A letter of the acting hand is explained together with what can be done with it.
         let mut told = match seat == self.actor() {
             true => self.laid_letter(letter, None),
             false => titled(format!("{} in {} hand", letter.capital(), whose(&name))),
@@ -82,7 +82,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// What holding a letter does to everybody else (K17).
+    /// Describes how holding a letter affects its value for all others (K17).
     fn spoils(&self, seat: SeatId, letter: Letter) -> String {
         let holds = then_does(&self.name(seat), "holds it");
         format!(
@@ -91,7 +91,7 @@ impl Explaining<'_> {
         )
     }
 
-    /// A letter that is called, or is to be.
+    /// Explains a letter that was called, or is about to be.
     pub(super) fn called(&self, letter: Letter) -> Option<Explained> {
         if self.draft.called().contains(&letter) {
             return Some(self.not_called_yet(letter));
@@ -119,7 +119,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// Who took it, and who did something else.
+    /// Describes which seats took a letter, and what the others did.
     fn answers(&self, letter: Letter) -> Vec<String> {
         let answers = self.asked.map_or(&[][..], |asked| asked.answers.as_slice());
         let told = answers.iter().map(|(seat, answer)| {
@@ -134,7 +134,7 @@ impl Explaining<'_> {
         told.collect()
     }
 
-    /// What taking a called letter would do (K17, K21).
+    /// Describes what taking a called letter would do (K17, K21).
     pub(super) fn taking(&self, told: &mut Explained, seat: SeatId, asker: SeatId, letter: Letter) {
         let state = self.state;
         let room = state.room(seat);
@@ -176,7 +176,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// How many letters are called, and what limits them (K20, K28).
+    /// Describes how many letters can be called, and the limit on them (K20, K28).
     pub(super) fn calling(&self) -> Vec<String> {
         let state = self.state;
         let calls = how_many(&state.calls());
@@ -198,7 +198,7 @@ impl Explaining<'_> {
         facts
     }
 
-    /// The letters of a hand that are worth 5 (K17).
+    /// Names the letters of a hand that are worth 5 (K17).
     pub(super) fn unique_in(&self, seat: SeatId) -> Option<String> {
         let mut letters: Vec<Letter> = Vec::new();
         for letter in self.state.hand(seat) {
@@ -213,7 +213,7 @@ impl Explaining<'_> {
     }
 }
 
-/// K29: when what is written beside a letter grows.
+/// Describes when the value beside a letter grows (K29).
 pub(super) fn scores_with_others(name: &str) -> String {
     then_does(name, "scores it together with other players’ letters")
 }

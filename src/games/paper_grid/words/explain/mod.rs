@@ -1,12 +1,12 @@
-//! What each thing of Paper Grid is, what it is worth and what can be done with it now.
+//! Explains each thing of Paper Grid: what it is, its value, and what can be done with it now.
 //!
-//! - `cell`, `special`, `edge`: what lies on the board
-//! - `letter`: letters in hands, letters called, and what a letter is worth
+//! - `cell`, `special`, `edge`: what is on the board
+//! - `letter`: letters in hands, letters called, and the value of a letter
 //! - `table`: seats, the endgame, the play being built
 //! - `deed`: the buttons
 //!
-//! Facts are told by name, what can be done as an order to whoever acts; while a bot acts
-//! nothing can be done.
+//! Facts use players' names; possible actions address the acting player. While a bot
+//! acts there are none.
 
 mod cell;
 mod deed;
@@ -26,7 +26,7 @@ use lexicon::Letter;
 use screen::text::phrase;
 use screen::{Explain, Explained};
 
-/// A table of Paper Grid that can say what lies on it.
+/// A Paper Grid table that can explain everything on it.
 #[derive(Debug, Clone, Copy)]
 pub struct Explaining<'a> {
     state: &'a State,
@@ -37,7 +37,7 @@ pub struct Explaining<'a> {
 }
 
 impl<'a> Explaining<'a> {
-    /// A table as it is, with what the seat that acts is building.
+    /// Returns the table as it is, with the move that the acting seat is building.
     pub fn new(state: &'a State, draft: &'a Draft, seats: &'a [Seat]) -> Explaining<'a> {
         Explaining {
             state,
@@ -48,13 +48,13 @@ impl<'a> Explaining<'a> {
         }
     }
 
-    /// With what the letters laid, or shown to the table, would be as a play.
+    /// Adds the preview of the letters laid or shown to the table.
     #[must_use]
     pub fn with_preview(self, preview: Option<&'a Preview>) -> Explaining<'a> {
         Explaining { preview, ..self }
     }
 
-    /// With the last round of asking.
+    /// Adds the last round of asking.
     #[must_use]
     pub fn with_asked(self, asked: Option<&'a AskedRound>) -> Explaining<'a> {
         Explaining { asked, ..self }
@@ -64,33 +64,33 @@ impl<'a> Explaining<'a> {
         phrase::name(self.seats, seat)
     }
 
-    /// Whom letters on the board are valued for.
+    /// Returns the seat for which letter values are given.
     fn reader(&self) -> SeatId {
         reader(self.state, self.seats)
     }
 
-    /// Whether there is somebody to tell what to do.
+    /// Whether a person can act, so that actions are explained.
     fn acts(&self) -> bool {
         person_acts(self.state, self.seats)
     }
 
-    /// The seat whose tiles lie on the rack.
+    /// Returns the seat whose tiles are on the rack.
     fn actor(&self) -> SeatId {
         acting(self.state).unwrap_or(self.state.turn.seat)
     }
 
-    /// The special cell whose seat chooses now.
+    /// Returns the special cell for which the seat chooses now.
     fn chooses(&self) -> Option<Special> {
         self.state.acting().map(|(_, special)| special)
     }
 
-    /// Whether letters for a word are being laid.
+    /// Whether letters are being laid for a word.
     fn lays(&self) -> bool {
         let instead = self.draft.is_asking() || self.draft.making().is_some();
         self.state.stage == Stage::Playing && !instead
     }
 
-    /// The letters laid by the seat that acts, and those shown to the table.
+    /// Returns the letters laid by the acting seat, and those shown to the table.
     fn laid(&self) -> Vec<Placed> {
         let shown = match &self.state.stage {
             Stage::Judging(placed) => placed.as_slice(),
@@ -108,7 +108,7 @@ impl<'a> Explaining<'a> {
             .map(|placed| placed.1)
     }
 
-    /// The board with what is laid on it.
+    /// Returns the board with the laid letters on it.
     fn board(&self) -> Board {
         let mut board = self.state.board.clone();
         for Placed(cell, letter) in self.laid() {
@@ -122,7 +122,7 @@ impl<'a> Explaining<'a> {
     }
 }
 
-/// The letters of a run, if it is longer than one.
+/// Returns the run through a cell, if it has two or more letters.
 fn run(board: &Board, cell: CellId, axis: Axis) -> Option<Run> {
     let run = Run::through(board, cell, axis);
     (run.cells.len() > 1).then_some(run)
@@ -132,13 +132,13 @@ fn spelled(letters: &[Letter]) -> String {
     letters.iter().map(|letter| letter.capital()).collect()
 }
 
-/// Each as text.
+/// Returns each letter as text.
 fn each(letters: &[Letter]) -> Vec<String> {
     let letters = letters.iter();
     letters.map(|letter| letter.capital().to_string()).collect()
 }
 
-/// "a", "a or b", "a, b or c".
+/// Joins parts as "a", "a or b" or "a, b or c".
 fn any_of(parts: &[String]) -> String {
     match parts.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),

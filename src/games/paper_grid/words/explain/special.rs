@@ -1,4 +1,4 @@
-//! Special cells: open ones, those under letters, and types told about by themselves.
+//! Explains special cells: empty ones, those under letters, and special types in general.
 
 use super::super::{special_effect, special_name};
 use super::{Explaining, titled};
@@ -9,7 +9,7 @@ use lexicon::Letter;
 use screen::Explained;
 use screen::text::list::all_of;
 
-/// By how much a type multiplies its letter, and words through it.
+/// Multipliers of a special type: for its letter, and for words through it.
 const fn times(special: Special) -> (u32, u32) {
     match special {
         Special::DoubleLetter => (2, 1),
@@ -21,7 +21,7 @@ const fn times(special: Special) -> (u32, u32) {
 }
 
 impl Explaining<'_> {
-    /// A type, wherever it is told about (K31).
+    /// Explains a special type, wherever it is mentioned (K31).
     pub(super) fn special_type(&self, special: Special) -> Explained {
         let mut told = titled(special_name(special));
         told.facts = self.special_open(special);
@@ -29,7 +29,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// The empty cells of a type: while there is one, nobody makes another.
+    /// Names the empty cells of a type: while there is one, no seat can make another.
     pub(super) fn where_open(&self, special: Special) -> String {
         let board = &self.state.board;
         let open = board.cells_where(|cell| cell.is_free() && cell.special == Some(special));
@@ -41,7 +41,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What an empty cell does, and for how long (K32, K33, K34).
+    /// Explains what an empty special cell does, and for how long (K32, K33, K34).
     pub(super) fn special_open(&self, special: Special) -> Vec<String> {
         let devils = self.state.options.devils;
         let more = match times(special) {
@@ -53,7 +53,7 @@ impl Explaining<'_> {
                 }
                 return facts;
             }
-            // K29: only what a new letter is worth is written down.
+            // K29: only the value of a new letter is written down.
             (_, 1) if devils => "It counts once, when the letter is played.".to_owned(),
             (_, 1) => match self.state.options.letter_cells {
                 LetterCells::EveryTime => "It counts every time its letter scores.".to_owned(),
@@ -69,7 +69,8 @@ impl Explaining<'_> {
         facts
     }
 
-    /// What the special cell under a letter still does; or that it was spent just now.
+    /// Describes what the special cell under a letter still does, or that the last play
+    /// used it up.
     pub(super) fn special_under(&self, cell: CellId, letter: Letter) -> Vec<String> {
         let Some(special) = self.state.board.special(cell) else {
             let spent = self.state.last.as_ref();
@@ -103,7 +104,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What the special cell under a letter would do, were the letter played (K32 to K34).
+    /// Describes what the special cell under a laid letter would do in the play (K32 to K34).
     pub(super) fn special_covered(
         &self,
         cell: CellId,
@@ -127,7 +128,7 @@ impl Explaining<'_> {
     }
 }
 
-/// The first letter small, within a sentence.
+/// Lower-cases the first letter, for use within a sentence.
 fn lowered(text: &str) -> String {
     let mut signs = text.chars();
     let first = signs.next().map(|sign| sign.to_ascii_lowercase());

@@ -1,4 +1,4 @@
-//! Seats, how near the end is, and the play being built.
+//! Explains seats, the distance to the endgame, and the play being built.
 
 use super::super::table::{until_endgame, word_sums, would_end};
 use super::super::{special_effect, special_name, table as words};
@@ -11,7 +11,7 @@ use screen::text::phrase::{count, sentence};
 use screen::text::you::{does, whose};
 
 impl Explaining<'_> {
-    /// A seat (K17, K23, K29, K30).
+    /// Explains a seat (K17, K23, K29, K30).
     pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
         let state = self.state;
         let place = state.hands.get(seat.index())?;
@@ -49,7 +49,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// What a hand may hold (K23, K30, K41).
+    /// Describes how many letters a hand can hold (K23, K30, K41).
     fn limit(&self, seat: SeatId, used: usize) -> String {
         let state = self.state;
         let limit = state.options.hand_limit();
@@ -65,7 +65,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What a seat is doing now.
+    /// Describes what a seat is doing now.
     fn doing(&self, seat: SeatId, name: &str) -> Vec<String> {
         let state = self.state;
         let mut facts = Vec::new();
@@ -95,7 +95,7 @@ impl Explaining<'_> {
         facts
     }
 
-    /// How near the endgame is, and how the game ends (K24 to K26).
+    /// Explains how near the endgame is, and how the game ends (K24 to K26).
     pub(super) fn left(&self) -> Explained {
         let state = self.state;
         let mut told = titled("Endgame");
@@ -126,7 +126,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// The play being built, or shown to the table (K13, K18, K34).
+    /// Explains the play being built or shown to the table (K13, K18, K34).
     pub(super) fn play(&self) -> Option<Explained> {
         let judged = matches!(self.state.stage, Stage::Judging(_));
         let laid = self.laid();
@@ -172,13 +172,13 @@ impl Explaining<'_> {
         }
     }
 
-    /// Whether the letters laid can be played as they lie.
+    /// Whether the laid letters are a legal play.
     pub(super) fn may_play(&self) -> bool {
         self.preview
             .is_some_and(|preview| preview.refusal.is_none())
     }
 
-    /// What the special cells under a play do afterwards (K34).
+    /// Describes the special cells that a play sets off (K34).
     fn set_off(&self, laid: &[Placed]) -> Vec<String> {
         let specials = laid
             .iter()
@@ -188,7 +188,7 @@ impl Explaining<'_> {
         acting.map(says).collect()
     }
 
-    /// What it says on the button that plays.
+    /// Returns the label of the play button.
     pub(super) fn play_label(&self) -> String {
         match self.preview {
             Some(preview) if preview.refusal.is_none() => words::play_for(preview.points),
