@@ -1,7 +1,7 @@
-//! The registry: the games, each in a room of its own; none knows another.
+//! The registry of games. Each game is in a chunk of its own; no game knows another.
 //!
-//! Home, the routes, the shelf, the reading of files, the page's rooms and the thinker know games
-//! from here alone. How one is added stands in `ARCHITECTURE.md`.
+//! Home, the routes, the shelf, file reading, the page's chunks and the bot worker only reach
+//! games through this module. `ARCHITECTURE.md` explains how to add one.
 
 pub mod c_u_letter;
 pub mod one_letter_better;
@@ -22,21 +22,21 @@ use arena::{Of, Ring};
 use game::{JournalError, Match};
 use screen::{GameCard, Room, Route};
 
-/// Lists the games as they lie in the box.
+/// Lists the games in display order, and generates everything that depends on the list.
 macro_rules! the_box {
     ($($game:ident),*) => {
-        /// What is known of each of them outside it.
+        /// The card of each game: what is known about it outside the game.
         pub static CARDS: &[&GameCard] = &[$(&$game::CARD),*];
 
-        /// Each of them in the arena.
+        /// The arena of each game.
         #[cfg(not(target_family = "wasm"))]
         pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::Itself>::RING),*];
 
-        /// Whether a journal's text is a whole match of the game of that name. The page asks each
-        /// game's own reader instead, and so fetches no others.
+        /// Checks that a journal's text is a whole match of the game with this id. The page calls
+        /// each game's own reader instead, and so fetches no other games.
         ///
         /// # Errors
-        /// Why it is not.
+        /// Why it isn't.
         pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
             $(if game == $game::CARD.id {
                 return Match::<$game::Itself>::read(journal).map(drop);
@@ -44,7 +44,7 @@ macro_rules! the_box {
             Err(JournalError::OtherGame(game.to_owned()))
         }
 
-        /// What the thinker is asked: by which game, in its own terms.
+        /// A request to the bot worker: the game, and the request in its own terms.
         #[derive(Debug, Clone, PartialEq, Deserialize)]
         #[expect(non_camel_case_types, reason = "each bears the name of its game's folder")]
         pub enum Errand {
@@ -55,7 +55,7 @@ macro_rules! the_box {
         }
 
         impl Errand {
-            /// Begins to think about it; reports are as they are sent.
+            /// Begins to work on the request; reports are serialised for sending.
             pub fn begin(self) -> Thinking<String> {
                 match self {
                     $(Errand::$game(errand) => errand.begin_written(),)*
@@ -63,7 +63,7 @@ macro_rules! the_box {
             }
         }
 
-        /// Fetches the room of the game of that name; none if there is no such game.
+        /// Fetches the main chunk of the game with this id; `None` if there is no such game.
         #[cfg(all(target_family = "wasm", feature = "page"))]
         pub async fn bring(game: &str) -> Option<Came> {
             $(if game == $game::CARD.id {
@@ -72,7 +72,7 @@ macro_rules! the_box {
             None
         }
 
-        /// Fetches its annex.
+        /// Fetches the extras chunk of the game with this id.
         #[cfg(all(target_family = "wasm", feature = "page"))]
         pub async fn bring_annex(game: &str) -> Option<Came> {
             $(if game == $game::CARD.id {
@@ -81,7 +81,7 @@ macro_rules! the_box {
             None
         }
 
-        /// Fetches what reads its matches.
+        /// Fetches the reader for saved matches of the game with this id.
         #[cfg(all(target_family = "wasm", feature = "page"))]
         pub async fn bring_reader(game: &str) -> Option<Result<Read, SplitLoaderError>> {
             $(if game == $game::CARD.id {
@@ -92,7 +92,7 @@ macro_rules! the_box {
     };
 }
 
-/// Fetches the board studio, which lives with its game.
+/// Fetches the board studio, which belongs to Paper Grid.
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub async fn bring_studio() -> Came {
     paper_grid::page::studio().await
@@ -100,22 +100,22 @@ pub async fn bring_studio() -> Came {
 
 the_box!(paper_grid, word_heist, one_letter_better, c_u_letter);
 
-/// The game of that name.
+/// Returns the card of the game with this id.
 pub fn card(id: &str) -> Option<&'static GameCard> {
     CARDS.iter().copied().find(|card| card.id == id)
 }
 
-/// The route that a hash names.
+/// Returns the route for a URL hash.
 pub fn route(hash: &str) -> Route {
     Route::parse(hash, CARDS)
 }
 
-/// The room of that name.
+/// Returns the chunk with this name.
 pub fn room(word: &str) -> Option<Room> {
     Room::parse(word, CARDS)
 }
 
-/// Whether nobody may look words up while a game of that name with this journal goes on (O29).
+/// Whether looking words up is barred while a game with this id and journal goes on (O29).
 pub fn bars_look_ups(game: &str, journal: &str) -> bool {
     card(game).is_some_and(|card| (card.bars_look_ups)(journal))
 }
@@ -170,7 +170,7 @@ mod tests {
         );
     }
 
-    /// The build takes the ways into the games that the installed page has from the head.
+    /// The build reads the games' entry points for the installed page from the HTML head.
     #[test]
     fn the_head_of_the_page_knows_every_game() {
         let head = include_str!("../../index.html");
@@ -206,16 +206,16 @@ mod tests {
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert_eq!(room(word), one.room(), "{hash}");
         }
-        // What is not about a game's table is in its annex.
+        // Screens of a game other than its table are in its extras chunk.
         for one in rules {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
             assert_eq!(room(&format!("{word}--annex")), one.room(), "{hash}");
         }
-        // All games and the players are with the settings.
+        // The screens of all games and of the players are in the settings chunk.
         assert_eq!(room("settings"), Route::Games.room());
         assert_eq!(room("settings"), Route::Players.room());
-        // The studio lives with Paper Grid.
+        // The board studio is in a chunk of Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
         assert_eq!(room("paper-grid--studio"), Route::Studio(None).room());
         let script = include_str!("../../public/rooms.js");

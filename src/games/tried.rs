@@ -1,8 +1,8 @@
-//! What the games' forms are tested with.
+//! Test data for the games' set-up forms.
 
 use game::{Day, Roster};
 
-/// These people sit at the table.
+/// A roster of players with these names.
 pub fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
     for name in names {
@@ -11,7 +11,7 @@ pub fn roster(names: &[&str]) -> Roster {
     roster
 }
 
-/// A day.
+/// A fixed date, used as today.
 pub fn today() -> Option<Day> {
     Day::new(2025, 1, 31).ok()
 }

@@ -1,4 +1,4 @@
-//! Who plays Word Heist in the arena, in simulated time.
+//! The bots that play Word Heist in the arena, in simulated time.
 
 use crate::games::word_heist::opponent::review::lost;
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
@@ -99,13 +99,13 @@ fn thinks(thief: &Thief, asked: &Asked) -> Option<Plan<Action>> {
     })
 }
 
-/// So long a newcomer looks where it sees nothing, in milliseconds.
+/// How long the newcomer waits when it sees no word, in milliseconds.
 const LOOKS: u64 = 8 * LETTER;
-/// Nobody types longer than this where a clock runs for it.
+/// Longest typing time under a running clock, in milliseconds.
 const TYPES: u64 = 4_500;
 
-/// The newcomer makes the first word that it meets, of those that everybody knows and that bring
-/// it something, a second a letter; if it sees none it turns a letter up, or is done.
+/// The newcomer makes a random word among the common ones that gain it points, and types it at
+/// one second per letter. If there is none it flips, or is done.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     let (table, seat) = (asked.seen, asked.seat);
     if let Some(motion) = &table.motion {
@@ -171,7 +171,7 @@ fn meets(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     Some(Plan::spelled(word.len(), makes))
 }
 
-/// What it does where all may act and it sees nothing.
+/// What the newcomer does when every seat may act and it sees no word.
 fn rests(table: &Table, seat: SeatId) -> Option<Plan<Action>> {
     let last = table.face_down == 0 || alone_not_done(table, seat);
     let action = if table.offers_done() && !table.done.contains(seat) && last {

@@ -1,4 +1,4 @@
-//! Word Heist in the registry.
+//! The registry entry of Word Heist.
 
 use super::rules::WordHeist;
 use super::words;
@@ -6,7 +6,7 @@ use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
-/// What every screen outside the game knows of it.
+/// What the screens outside the game know about Word Heist.
 pub static CARD: GameCard = GameCard {
     id: WordHeist::ID,
     name: words::NAME,
@@ -25,14 +25,14 @@ pub static CARD: GameCard = GameCard {
     workshop: None,
 };
 
-/// Word Heist alone: find the steal.
+/// The practice screen: find the steal.
 pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the steal",
     link: Some(words::PRACTISE),
 };
 
-/// Its task of the day.
+/// The task of the day.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

@@ -1,11 +1,11 @@
-//! What the table asks, of whom, as a number: it changes when a double tap would act for
-//! somebody else, or turn up a second letter, or say more than was meant. It stays the same while
-//! words are typed or others queue up.
+//! A number for what the table waits for, and from which seat. It changes whenever a double tap
+//! would act for another player, turn up a second letter, or do more than was meant. It stays the
+//! same while words are typed or other players queue up.
 
 use crate::games::word_heist::rules::{Phase, WordHeist};
 use game::{Match, SeatSet};
 
-/// The number of what is asked, and of whom.
+/// Returns the number for what is asked, and of which seats.
 pub fn asks(game: &Match<WordHeist>) -> u32 {
     let waiting = game.waiting_for();
     let seats = waiting.seats();
@@ -17,7 +17,7 @@ pub fn asks(game: &Match<WordHeist>) -> u32 {
         Phase::Flip => (1, seats),
         Phase::Make => (2, seats),
         Phase::Sweep => (3, seats),
-        // Each tap turns up one letter, and each word made is one.
+        // Each tap turns up one letter, and each word made counts too.
         Phase::Open => {
             let moves = table.turned_up() + table.words.len();
             return 4 << 16 | moves as u32;
@@ -53,7 +53,7 @@ mod tests {
     }
 
     fn does(game: &mut Match<WordHeist>, seat: SeatId, action: &Action) -> u32 {
-        // One after the other, and no time is up.
+        // Steps are a second apart, and no clock runs out.
         let at = Moment(game.last_moment().0 + 1_000);
         game.act(seat, action, at, None).unwrap();
         asks(game)

@@ -1,35 +1,35 @@
-//! The moments at which somebody new is told what they are, and what one might do.
+//! The moments at which a beginner gets a tip about what is happening and what they can do.
 
 use crate::games::word_heist::rules::{Mode, Stage, Table, TableWord};
 use game::SeatId;
 
-/// A moment of which somebody new is told.
+/// A moment at which a beginner gets a tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coached {
     /// A letter can be turned up.
     Flip,
-    /// There are letters enough for a word.
+    /// There are enough letters for a word.
     Make,
-    /// Others have words, and a letter lies in the centre.
+    /// Other seats have words, and there is a letter in the centre.
     Steal,
-    /// A word was stolen from this seat, and is still another's.
+    /// A word was stolen from this seat, and still belongs to another.
     Stolen,
-    /// A clock runs.
+    /// A clock is running.
     Clock,
-    /// This seat has to press its button first.
+    /// This seat must press its button first.
     Press,
     /// All letters are up, and this seat isn't done.
     Done,
-    /// There are letters enough for a beginner's word (A4).
+    /// There are enough letters for a beginner's word (A4).
     MakeShort,
-    /// This seat has to be called first (A13).
+    /// This seat must be called first (A13).
     Call,
 }
 
-/// The fewest letters of a word, but for beginners (A4).
+/// Fewest letters in a word, except for beginners (A4).
 const LEAST: usize = 4;
 
-/// The moments that there are for a seat now, the one to be told first first.
+/// Returns the moments that apply to a seat now, the most important first.
 pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     if matches!(table.stage, Stage::Over(_) | Stage::Laying) {
         return Vec::new();
@@ -39,7 +39,7 @@ pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     let makes = table.may_make(seat).is_ok();
     let presses = !makes && table.can_press(seat);
     let calls = table.options.mode == Mode::CallItOut;
-    // If someone else holds the table, your press waits its turn and may come too late.
+    // If another seat has the reservation, a press has to wait its turn and may come too late.
     let soon = makes || (presses && table.holder().is_none());
     let stolen = soon && mixes && was_robbed(table, seat);
     let least = table.options.least_letters(seat);
@@ -61,7 +61,7 @@ pub fn coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     there.map(|(_, moment)| moment).collect()
 }
 
-/// Whether a word of this seat was stolen, and what became of it is another's still.
+/// Whether a word of this seat was stolen, and what it became still belongs to another seat.
 fn was_robbed(table: &Table, seat: SeatId) -> bool {
     let next = |word: &&TableWord| {
         let later = word.became.filter(|later| *later > word.id);

@@ -2,16 +2,16 @@
 
 use game::SeatId;
 
-/// A corner of the screen, as it lies flat on a table.
+/// A corner of a screen that lies flat on a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corner {
-    /// Below, on the left.
+    /// Bottom left.
     NearLeft,
-    /// Above, on the left: seen from the other side.
+    /// Top left, facing the far side.
     FarLeft,
-    /// Above, on the right: seen from the other side.
+    /// Top right, facing the far side.
     FarRight,
-    /// Below, on the right.
+    /// Bottom right.
     NearRight,
 }
 
@@ -21,13 +21,13 @@ impl Corner {
         matches!(self, Corner::FarLeft | Corner::FarRight)
     }
 
-    /// Whether it is on the left, as the screen is read.
+    /// Whether it is on the left of the screen.
     pub const fn is_left(self) -> bool {
         matches!(self, Corner::NearLeft | Corner::FarLeft)
     }
 }
 
-/// The corners of so many seats, clockwise. Two sit opposite.
+/// The corners for this number of seats, clockwise. Two players sit opposite each other.
 pub const fn corners(seats: u8) -> &'static [Corner] {
     use Corner::{FarLeft, FarRight, NearLeft, NearRight};
     match seats {
@@ -37,24 +37,24 @@ pub const fn corners(seats: u8) -> &'static [Corner] {
     }
 }
 
-/// Whether a seat's player sits at the far side, among so many.
+/// Whether a seat's player sits at the far side, given the number of seats.
 pub fn is_far(seats: u8, seat: SeatId) -> bool {
     let corner = corners(seats).get(seat.index());
     corner.is_some_and(|corner| corner.is_far())
 }
 
-/// The seats at the far side, as who sits there sees them from left to right.
+/// The seats at the far side, from left to right as the players there see them.
 pub fn far_seats(seats: u8) -> Vec<SeatId> {
     let mut far: Vec<SeatId> = SeatId::all(seats)
         .filter(|seat| is_far(seats, *seat))
         .collect();
-    // Clockwise is from right to left there.
+    // At the far side, clockwise is from right to left.
     far.reverse();
     far
 }
 
-/// The keys of so many seats: digits, since letters are for typing, and far from each
-/// other, so that hands have room.
+/// The buzzer key of a seat, given the number of seats. Keys are digits, since letters are for
+/// typing, and far apart, so that hands have room.
 pub fn buzz_key(seats: u8, seat: usize) -> Option<char> {
     let keys = match seats {
         0..=2 => "10",
@@ -84,7 +84,7 @@ mod tests {
         let far = |seats| far_seats(seats).len();
         assert_eq!([2, 3, 4].map(far), [1, 1, 2]);
         let left = far_seats(4).first().map(|seat| corners(4)[seat.index()]);
-        assert_eq!(left, Some(Corner::FarRight), "seen from there");
+        assert_eq!(left, Some(Corner::FarRight), "as the far side sees it");
         assert!(corners(2).iter().any(|corner| corner.is_far()), "opposite");
     }
 }

@@ -1,25 +1,25 @@
-//! Words over time (A20), as lines to be drawn.
+//! Words over time (A20), as lines of a chart.
 
 use crate::games::word_heist::rules::Table;
 use game::SeatId;
 
-/// How wide the drawing is, in its own units.
+/// Width of the chart, in its own units.
 pub const WIDTH: usize = 300;
-/// How high it is.
+/// Height of the chart, in its own units.
 pub const HEIGHT: usize = 100;
 
-/// The line of a seat.
+/// The line of one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Curve {
-    /// The seat.
     pub seat: SeatId,
-    /// Its corners, as a drawing has them: `0,100 30,100 30,80`.
+    /// The corners of the line, in SVG notation: `0,100 30,100 30,80`.
     pub points: String,
-    /// Where it ends, from above.
+    /// Distance of the line's end from the top.
     pub ends: usize,
 }
 
-/// How many words each seat had as letters turned up: steps from the left to the right.
+/// The number of words each seat had as letters turned up, as a line with steps from left to
+/// right.
 pub fn curves(table: &Table) -> Vec<Curve> {
     let told = table.over_time();
     let most = told.iter().flat_map(|count| &count.words).max();

@@ -1,4 +1,4 @@
-//! The word that is typed or tapped together, and where its letters are to come from.
+//! The word that a player is typing or tapping, and where its letters are to come from.
 
 use crate::games::word_heist::rules::{
     Attempt, Refusal, Source, Table, TableWordId, Tile, TileId, Way,
@@ -6,14 +6,14 @@ use crate::games::word_heist::rules::{
 use game::SeatId;
 use lexicon::{Letter, Word};
 
-/// A letter of the entry, and the tile that was tapped for it.
+/// A letter of the entry, with the tile that was tapped for it, if any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Stroke {
     letter: Letter,
     tile: Option<TileId>,
 }
 
-/// The word that is typed or tapped together. Tapped tiles keep their identity, and tapped
+/// The word that a player is typing or tapping. Tapped tiles keep their identity, and tapped
 /// words are pinned as the source (A9).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entry {
@@ -21,14 +21,14 @@ pub struct Entry {
     words: Vec<TableWordId>,
 }
 
-/// What comes of the entry as it stands, the list not asked (A11).
+/// Whether the current entry could be made, without asking the word list (A11).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prospect {
-    /// Too little is typed to say.
+    /// Too few letters to say.
     Open,
-    /// The table lets it be made in these ways.
+    /// The entry can be made in these ways.
     Ways(Vec<Way>),
-    /// It cannot be made.
+    /// The entry can't be made, for this reason.
     Not(Refusal),
 }
 
@@ -43,7 +43,7 @@ impl Prospect {
 }
 
 impl Entry {
-    /// An entry that was begun before.
+    /// An entry that starts with letters typed earlier.
     pub fn of(word: Word) -> Entry {
         let strokes = word.letters().map(|letter| Stroke { letter, tile: None });
         Entry {
@@ -52,22 +52,22 @@ impl Entry {
         }
     }
 
-    /// What it spells.
+    /// The word it spells.
     pub fn word(&self) -> Word {
         self.strokes.iter().map(|stroke| stroke.letter).collect()
     }
 
-    /// Whether nothing is typed and nothing pinned.
+    /// Whether no letter is typed and no word pinned.
     pub fn is_empty(&self) -> bool {
         self.strokes.is_empty() && self.words.is_empty()
     }
 
-    /// One more letter. A word that is as long as any word is grows no more.
+    /// Adds a letter, unless the entry is already as long as the longest word.
     pub fn push(&mut self, letter: Letter) {
         self.stroke(letter, None);
     }
 
-    /// Taps a tile: its letter joins, or goes if it is there.
+    /// Taps a tile: adds its letter, or removes it if it was tapped already.
     pub fn tap_tile(&mut self, tile: Tile) {
         match self
             .strokes
@@ -81,7 +81,7 @@ impl Entry {
         }
     }
 
-    /// Taps a word: it is pinned, or no more.
+    /// Taps a word: pins it, or unpins it.
     pub fn tap_word(&mut self, id: TableWordId) {
         if self.pins(id) {
             self.words.retain(|other| *other != id);
@@ -90,14 +90,14 @@ impl Entry {
         }
     }
 
-    /// Takes the last letter back; if there is none, the last pin.
+    /// Removes the last letter, or the last pin if there are no letters.
     pub fn back(&mut self) {
         if self.strokes.pop().is_none() {
             self.words.pop();
         }
     }
 
-    /// Whether a word is pinned.
+    /// Whether a word is pinned as a source.
     pub fn pins(&self, id: TableWordId) -> bool {
         self.words.contains(&id)
     }
@@ -107,12 +107,12 @@ impl Entry {
         self.strokes.iter().any(|stroke| stroke.tile == Some(id))
     }
 
-    /// The words that are pinned.
+    /// The pinned words.
     pub fn pinned(&self) -> &[TableWordId] {
         &self.words
     }
 
-    /// Lets go of what is not on the table any more. The letters stay as if typed.
+    /// Drops tiles and words that are no longer on the table. Their letters stay as if typed.
     pub fn settle(&mut self, table: &Table) {
         self.words
             .retain(|id| table.standing().any(|word| word.id == *id));
@@ -127,7 +127,7 @@ impl Entry {
         }
     }
 
-    /// The attempt that it stands for (A9).
+    /// The attempt to make this entry (A9).
     pub fn attempt(&self, table: &Table) -> Attempt {
         let tapped = self.strokes.iter().filter_map(|stroke| stroke.tile);
         let centre = |id: &TileId| table.centre.iter().any(|tile| tile.id == *id);
@@ -140,7 +140,7 @@ impl Entry {
         }
     }
 
-    /// What comes of it if a seat makes it now.
+    /// Whether a seat could make the entry now.
     pub fn prospect(&self, table: &Table, seat: SeatId) -> Prospect {
         let attempt = self.attempt(table);
         if attempt.word.len() < table.options.least_letters(seat) {

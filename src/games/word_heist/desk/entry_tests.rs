@@ -2,7 +2,7 @@ use super::*;
 use crate::games::word_heist::rules::{Options, Preset, WordHeist};
 use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, Viewer};
 
-/// The day's letters begin with I, T, R, I, Y, E.
+/// A table with the first six letters of a day: I, T, R, I, Y, E.
 fn table() -> Table {
     let mut roster = Roster::default();
     roster.add("Ada").unwrap();
@@ -50,7 +50,7 @@ fn a9_tapped_tiles_are_the_source() {
         entry.push(letter);
     }
     let Prospect::Ways(ways) = entry.prospect(&table, SeatId::FIRST) else {
-        panic!("TIRE can be made");
+        panic!("TIRE should be possible");
     };
     assert!(ways[0].centre.contains(&table.centre[3].id));
     assert!(!ways[0].centre.contains(&table.centre[0].id));
@@ -61,7 +61,7 @@ fn a11_the_letters_are_checked_and_the_list_is_not() {
     let table = table();
     let prospect = |text: &str| typed(text).prospect(&table, SeatId::FIRST);
     assert_eq!(prospect("tir"), Prospect::Open);
-    assert!(prospect("eyri").way().is_some(), "no word, and not told so");
+    assert!(prospect("eyri").way().is_some(), "EYRI is in no word list");
     assert!(matches!(
         prospect("trees"),
         Prospect::Not(Refusal::LettersNotThere { .. })

@@ -1,9 +1,9 @@
-//! What a beginner is told that others know: that words on the table can be stolen.
+//! A tip for beginners: words on the table can be stolen.
 
 use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
 
-/// Whether a word of somebody else lies there that a seat could steal, and it has stolen none yet.
+/// Whether another seat has a word on the table and this seat hasn't stolen one yet.
 pub fn may_learn_to_steal(table: &Table, seat: SeatId) -> bool {
     let others = |word: &TableWord| word.owner != seat;
     let stole = |word: &TableWord| {

@@ -1,23 +1,24 @@
-//! A hint at the table: how much of it is told, what is marked for it, and when it goes.
+//! A hint at the table: how much of it is revealed, what is marked for it, and when it
+//! disappears.
 
 use crate::games::word_heist::opponent::Hint;
 use crate::games::word_heist::rules::{Source, Stage, Table, TableWordId, TileId, Way};
 use game::{SeatId, SeatSet};
 use lexicon::{Letter, Word};
 
-/// How much is told.
+/// How much of a hint is revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
-    /// What kind of word it is, and how long.
+    /// The kind of word, and its length.
     Kind,
-    /// What it is made of, marked on the table.
+    /// What it is made from, marked on the table.
     Source,
-    /// The word.
+    /// The word itself.
     Word,
 }
 
 impl HintStep {
-    /// All three, the least first.
+    /// All three steps, the one that reveals least first.
     pub const ALL: [HintStep; 3] = [HintStep::Kind, HintStep::Source, HintStep::Word];
 
     fn next(self) -> Option<HintStep> {
@@ -25,24 +26,24 @@ impl HintStep {
     }
 }
 
-/// What kind of word a seat would make.
+/// The kind of word that a hint is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A new one, from the centre alone.
+    /// A new word, from the centre alone.
     New,
-    /// One of its own grows.
+    /// An extension of a word that the seat owns.
     Grown,
-    /// One of another seat is stolen.
+    /// A steal from another seat.
     Steal,
-    /// So many words become one.
+    /// A merger of this number of words.
     Merger(usize),
 }
 
-/// Who asked, after how many letters and words: what was looked for then holds until one of them
-/// changes.
+/// A request for a hint: who asked, and after how many letters and words. Its result is valid
+/// until one of these numbers changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
-    /// Who.
+    /// The seat that asked.
     pub seat: SeatId,
     up: usize,
     made: usize,
@@ -58,38 +59,38 @@ impl Asked {
     }
 }
 
-/// A hint at the table.
+/// The state of the hint at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Hinted {
-    /// None was asked for.
+    /// No hint was asked for.
     #[default]
     Nothing,
-    /// It is looked for.
+    /// The bot worker is looking for a hint.
     Coming(Asked),
     /// No word is worth making.
     NoWord(Asked),
-    /// There is one.
+    /// There is a hint, at least partly revealed.
     Told {
-        /// Who asked.
+        /// The seat that asked.
         seat: SeatId,
-        /// The word.
+        /// The word, and the words it uses.
         hint: Hint,
-        /// How much is told of it.
+        /// How much of it is revealed.
         step: HintStep,
     },
 }
 
-/// What a word is made of: words of the table with their owners, and letters of the centre.
+/// What a word is made from: words on the table with their owners, and letters of the centre.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sources {
-    /// The words.
+    /// The words, with their owners.
     pub words: Vec<(SeatId, Word)>,
-    /// The letters.
+    /// The letters of the centre.
     pub letters: Vec<Letter>,
 }
 
 impl Sources {
-    /// Those of a way.
+    /// The sources of a way.
     pub fn of(table: &Table, way: &Way) -> Sources {
         let old = way.words.iter().filter_map(|id| table.word(*id));
         let joined = table.centre.iter();
@@ -101,35 +102,34 @@ impl Sources {
     }
 }
 
-/// What a hint states.
+/// What a hint says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stated {
-    /// Nothing: none was asked for.
+    /// Nothing: no hint was asked for.
     Nothing,
-    /// It is looked for.
+    /// The search is still running.
     Coming,
     /// No word is worth making.
     NoWord,
-    /// What kind of word there is, of how many letters.
+    /// The kind of word, and its number of letters.
     Kind(Kind, usize),
-    /// What it is made of.
+    /// What the word is made from.
     Source(Sources),
-    /// All of it.
+    /// The word, and what it is made from.
     Word(Word, Sources),
 }
 
 /// What is marked on the table for a hint.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// Words.
+    /// Words on the table.
     pub words: Vec<TableWordId>,
     /// Letters of the centre.
     pub tiles: Vec<TileId>,
 }
 
-/// Whether there are hints on a table now: where one person at a time makes words. Once every letter
-/// is up all of them may, and a hint would help one of several. `people` are the seats that persons
-/// play.
+/// Whether a table has hints now: where one person at a time makes words. Once every letter is up
+/// all of them may, and a hint would help only one of several. `people` are the seats of persons.
 pub fn has_hints(table: &Table, people: SeatSet) -> bool {
     let several = || {
         let there = table.present.iter().filter(|seat| people.contains(*seat));
@@ -138,13 +138,13 @@ pub fn has_hints(table: &Table, people: SeatSet) -> bool {
     table.options.hints && (table.stage != Stage::Open || !several())
 }
 
-/// Who may ask for a hint now: whoever types.
+/// The seat that may ask for a hint now: the one that types.
 pub fn may_ask(table: &Table, people: SeatSet, speaker: Option<SeatId>) -> Option<SeatId> {
     speaker.filter(|_| has_hints(table, people))
 }
 
 impl Hinted {
-    /// A hint, or more of the one that is told.
+    /// Asks for a hint, or reveals more of the current one.
     #[must_use]
     pub fn more(self, table: &Table, seat: SeatId) -> Hinted {
         match self {
@@ -157,7 +157,7 @@ impl Hinted {
         }
     }
 
-    /// Whether there is more to be told.
+    /// Whether there is more to reveal.
     pub fn has_more(self) -> bool {
         match self {
             Hinted::Nothing => true,
@@ -166,7 +166,7 @@ impl Hinted {
         }
     }
 
-    /// Who waits for it.
+    /// The pending request, if any.
     pub const fn coming(self) -> Option<Asked> {
         match self {
             Hinted::Coming(asked) => Some(asked),
@@ -174,7 +174,7 @@ impl Hinted {
         }
     }
 
-    /// It was found, or there is none. What nobody waits for any more is let go.
+    /// Takes the result of a request. Results that are no longer waited for are ignored.
     #[must_use]
     pub fn found(self, asked: Asked, hint: Option<Hint>) -> Hinted {
         match (self == Hinted::Coming(asked), hint) {
@@ -188,13 +188,13 @@ impl Hinted {
         }
     }
 
-    /// What is left of it on a table: it goes with its letters and words, and with the turn of
-    /// whoever asked. What is still looked for is looked for anew.
+    /// Updates the hint to a changed table. It disappears with its letters or words, or when the
+    /// turn of the seat that asked ends. A pending request is repeated for the new table.
     #[must_use]
     pub fn on(self, table: &Table, asks: Option<SeatId>) -> Hinted {
         let here = |seat: SeatId| asks == Some(seat);
         match self {
-            // What the table is asked is soon answered.
+            // A proposal is soon answered.
             Hinted::Told { .. } | Hinted::NoWord(_) if table.motion.is_some() => self,
             Hinted::Coming(asked) if here(asked.seat) => {
                 Hinted::Coming(Asked::now(asked.seat, table))
@@ -209,7 +209,7 @@ impl Hinted {
         }
     }
 
-    /// How the word would be made, while it is told.
+    /// The way in which the hinted word would be made, if there is a hint.
     pub fn way(self, table: &Table) -> Option<Way> {
         match self {
             Hinted::Told { seat, hint, .. } => way(table, seat, hint),
@@ -217,7 +217,7 @@ impl Hinted {
         }
     }
 
-    /// What is stated of it on a table.
+    /// What the hint says on this table.
     pub fn states(self, table: &Table) -> Stated {
         match (self, self.way(table)) {
             (Hinted::Nothing, _) | (Hinted::Told { .. }, None) => Stated::Nothing,
@@ -234,7 +234,7 @@ impl Hinted {
         }
     }
 
-    /// What is marked for it.
+    /// What is marked on the table for the hint.
     pub fn marks(self, table: &Table) -> Marks {
         let told = matches!(self, Hinted::Told { step, .. } if step >= HintStep::Source);
         let way = self.way(table).filter(|_| told);
@@ -245,7 +245,7 @@ impl Hinted {
     }
 }
 
-/// What kind of word a hint is about, for who makes it.
+/// The kind of word that a hint is about, for the seat that would make it.
 pub fn kind(table: &Table, seat: SeatId, hint: Hint) -> Kind {
     match hint.taken.ids() {
         [] => Kind::New,
@@ -255,7 +255,7 @@ pub fn kind(table: &Table, seat: SeatId, hint: Hint) -> Kind {
     }
 }
 
-/// How its word can be made, if it can still.
+/// The way in which a hinted word can be made, if it still can.
 fn way(table: &Table, seat: SeatId, hint: Hint) -> Option<Way> {
     let source = Source::Exactly(hint.taken.into());
     let ways = table.fits_table(seat, hint.word, &source).ok()?;

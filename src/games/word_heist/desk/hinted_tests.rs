@@ -11,7 +11,7 @@ fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// Bo has GAPE and TEA; R, N and S lie in the centre, and Ada is to make a word in her turn.
+/// Bo has GAPE and TEA; R, N and S are in the centre; it's Ada's turn to make a word.
 fn table() -> Table {
     let letters: Vec<Letter> = word("rns").letters().collect();
     let mut table = Table::set_out(&[word("gape"), word("tea")], &letters);
@@ -39,7 +39,7 @@ fn hint(made: &str, taken: &[u16]) -> Hint {
     }
 }
 
-/// A hint that has come, and so much of it.
+/// A hint that has arrived and is revealed up to a step.
 fn told(table: &Table, hint: Hint, step: HintStep) -> Hinted {
     let asked = Hinted::Nothing.more(table, ADA);
     let mut told = asked.found(asked.coming().unwrap(), Some(hint));
@@ -56,7 +56,7 @@ fn told(table: &Table, hint: Hint, step: HintStep) -> Hinted {
 fn each_time_more_is_told_until_there_is_no_more() {
     let table = table();
     let asked = Hinted::default().more(&table, ADA);
-    assert!(!asked.has_more(), "it is on its way");
+    assert!(!asked.has_more(), "the search is still running");
     let mut hinted = asked.found(asked.coming().unwrap(), Some(hint("grape", &[0])));
     for step in HintStep::ALL {
         let told = matches!(hinted, Hinted::Told { step: at, .. } if at == step);
@@ -122,7 +122,7 @@ fn it_goes_with_its_letters_and_its_words() {
         let letter = Letter::new('e').unwrap();
         table.centre.push(Tile { id, letter });
     }));
-    // A10: it lies there now, and may not be made again.
+    // A10: the word is on the table now, and may not be made again.
     assert!(gone(&|table| {
         let choices = Choices {
             repeats: Repeats::Forbidden,
@@ -162,7 +162,7 @@ fn what_is_looked_for_is_looked_for_anew_when_a_letter_turns_up() {
     table.face_down -= 1;
     let after = before.on(&table, Some(ADA));
     assert_ne!(after.coming(), before.coming());
-    // What was found for the table of before is not told of this one.
+    // The result for an earlier table is ignored.
     assert_eq!(after.found(before.coming().unwrap(), None), after);
     let none = after.found(after.coming().unwrap(), None);
     assert_eq!(none.on(&table, Some(ADA)), none);
@@ -175,7 +175,7 @@ fn only_whoever_makes_words_alone_may_ask() {
     let mut table = table();
     assert_eq!(may_ask(&table, everybody(), Some(ADA)), Some(ADA));
     assert_eq!(may_ask(&table, everybody(), None), None);
-    // Every letter is up, and both may make words.
+    // Every letter is up, and both players may make words.
     table.stage = Stage::Open;
     assert_eq!(may_ask(&table, everybody(), Some(ADA)), None);
     let one: SeatSet = [ADA].into_iter().collect();

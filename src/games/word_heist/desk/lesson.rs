@@ -1,36 +1,36 @@
-//! Word Heist by single words: each one legal or not, as the rules find it.
+//! The rules by example: single words, each judged legal or not by the rules themselves.
 
 use crate::games::word_heist::desk::sections::Section;
 use crate::games::word_heist::rules::{Choices, Options, Refusal, Source, Table};
 use game::SeatId;
 use lexicon::{Letter, Level, Lexicon, Word};
 
-/// A point of the rules that a word shows.
+/// A point of the rules that an example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Point {
-    /// A word of the centre alone.
+    /// A word from the centre alone.
     Centre,
-    /// A steal with two letters.
+    /// A steal with two added letters.
     Steal,
-    /// A steal with one letter inside.
+    /// A steal with one letter inserted.
     Inside,
-    /// The old word only grows.
+    /// Not allowed: the old word is only extended.
     Extends,
-    /// No letter joins.
+    /// Not allowed: no letter is added.
     NothingJoins,
-    /// Two words become one.
+    /// A merger of two words.
     Merger,
-    /// A word is not taken whole.
+    /// Not allowed: a word isn't used whole.
     NotWhole,
-    /// Look for ING.
+    /// A tip: look for ING.
     Ending,
-    /// Another letter came.
+    /// A tip: be spontaneous when another letter comes.
     Spontaneous,
-    /// A plan came true.
+    /// A tip: a plan that worked.
     Plan,
 }
 
-/// A word that somebody tries, and what the rules say of it.
+/// An example: a word that a player tries, and the verdict of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tried {
     /// The words on the table.
@@ -39,12 +39,12 @@ pub struct Tried {
     pub centre: Vec<Letter>,
     /// The word that is tried.
     pub made: Word,
-    /// What it is made of: the words taken up, and the letters of the centre that join.
+    /// The words it uses and the centre letters it adds; or why it isn't allowed.
     pub verdict: Result<(Vec<Word>, Vec<Letter>), Refusal>,
 }
 
 impl Point {
-    /// All of them, in the order in which they are told.
+    /// All points, in the order in which the rules explain them.
     pub const ALL: [Point; 10] = [
         Point::Centre,
         Point::Steal,
@@ -58,7 +58,7 @@ impl Point {
         Point::Plan,
     ];
 
-    /// The part of the rules that it belongs to.
+    /// The section of the rules that the point belongs to.
     pub const fn section(self) -> Section {
         match self {
             Point::Centre => Section::Words,
@@ -84,19 +84,19 @@ impl Point {
         }
     }
 
-    /// The word as the rules find it by default; none only if a text here is no word.
+    /// The example, judged by the default rules. `None` only if a text in `case` isn't a word.
     pub fn tried(self) -> Option<Tried> {
         self.tried_by(&Choices::default())
     }
 
-    /// Whether it comes out in a game with these rules as it does by default, so that what it is
-    /// called is true there.
+    /// Whether the verdict in a game with these rules is the same as by default, so that the
+    /// example's title is true there.
     pub fn holds(self, rules: &Choices) -> bool {
         let good = |tried: Option<Tried>| tried.map(|tried| tried.verdict.is_ok());
         good(self.tried_by(rules)) == good(self.tried())
     }
 
-    /// The word as the rules of a game find it.
+    /// The example, judged by the rules of a game.
     fn tried_by(self, rules: &Choices) -> Option<Tried> {
         let (words, centre, made) = self.case();
         let words: Result<Vec<Word>, _> = words.iter().map(|word| Word::new(word)).collect();
@@ -119,7 +119,7 @@ impl Point {
     }
 }
 
-/// What a word is made of on a table (A5 to A11).
+/// Judges a word on a table (A5 to A11): what it is made from, or why it isn't allowed.
 fn judge(table: &Table, made: Word, list: &Lexicon) -> Result<(Vec<Word>, Vec<Letter>), Refusal> {
     let ways = table.fits_table(SeatId::FIRST, made, &Source::ANY)?;
     table.counts(made, Some(list))?;
@@ -133,7 +133,7 @@ fn judge(table: &Table, made: Word, list: &Lexicon) -> Result<(Vec<Word>, Vec<Le
     ))
 }
 
-/// The words of the examples.
+/// A word list with the words of the examples.
 fn list() -> Option<Lexicon> {
     let words = Point::ALL.into_iter().map(|one| one.case().2);
     Lexicon::from_words(words.map(|word| (word, Level::Common))).ok()

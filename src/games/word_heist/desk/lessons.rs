@@ -1,4 +1,4 @@
-//! Word Heist's lessons: small tables, each with one idea.
+//! The lessons of Word Heist: small tables, each with one idea.
 
 use super::thing::{Deed, Thing};
 use crate::games::word_heist::rules::{
@@ -13,33 +13,33 @@ use screen::lesson::{LEARNER, Lesson, Teaches};
 const CLEO: SeatId = SeatId::new(1);
 const BO: SeatId = SeatId::new(2);
 
-/// A table as it lies.
+/// The starting position of a lesson.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    /// How many sit there.
+    /// How many seats there are.
     seats: u8,
-    /// The words there are, and whose they are.
+    /// The words on the table, with their owners.
     words: &'static [(SeatId, &'static str)],
     /// The letters in the centre.
     centre: &'static str,
-    /// The letters still to come, in their order.
+    /// The letters still to come, in order.
     next: &'static str,
-    /// How it is played.
+    /// The mode of the table.
     how: How,
 }
 
-/// How a table is played.
+/// How a lesson is played.
 #[derive(Debug, Clone, Copy)]
 enum How {
-    /// Everybody at once.
+    /// All seats may act at once.
     Freely,
-    /// Cleo’s turn is over, and the learner may make one word.
+    /// Cleo's window is over, and the learner may make one word in the sweep.
     Sweep,
-    /// The first to press.
+    /// The first to press types.
     Buzzers,
 }
 
-/// An entry of most lessons.
+/// The basis of most lessons.
 const PLAIN: Position = Position {
     seats: 2,
     words: &[],
@@ -97,7 +97,7 @@ impl Teaches for WordHeist {
             });
         }
         table.centre = laid(&mut letters(position.centre))?;
-        // As if all others had been turned up and were somewhere else.
+        // As if all other letters had been turned up and were elsewhere.
         let next: Vec<Letter> = letters(position.next).collect();
         let all = options.bag.len();
         pile.extend(
@@ -139,7 +139,7 @@ impl Teaches for WordHeist {
     }
 }
 
-/// What the learner touches to do this: the first way in which a word can be made.
+/// What the learner must touch for this action; for a word, the parts of its first way.
 fn touched(state: &State, action: &Action) -> Vec<Thing> {
     match action {
         Action::Flip => vec![Thing::Pile],
@@ -158,7 +158,7 @@ fn touched(state: &State, action: &Action) -> Vec<Thing> {
     }
 }
 
-/// Whether the learner made a word of at least so many others.
+/// Whether the learner made a word from at least this number of others.
 fn took(state: &State, words: usize) -> bool {
     let mut own = state.table.words_of(LEARNER);
     own.any(|word| word.from.len() >= words)
@@ -277,5 +277,5 @@ const LESSONS: [Lesson<WordHeist>; 10] = [
     },
 ];
 
-/// How many there are.
+/// How many lessons there are.
 pub const COUNT: usize = LESSONS.len();

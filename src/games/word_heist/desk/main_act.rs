@@ -1,4 +1,4 @@
-//! What the main button does: one button in one place, so that the hand stays small.
+//! What the main button does. One button in one place keeps the hand's movements small.
 
 use super::{Entry, Offer};
 use crate::games::word_heist::rules::{Attempt, Mode, Stage, Table};
@@ -7,24 +7,25 @@ use game::{SeatId, SeatSet};
 /// What the main button does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MainAct {
-    /// Makes the word that is typed; nothing is typed yet if it is off.
+    /// Makes the word that is typed.
     Make {
-        /// Whether there is a word.
+        /// Whether a word is typed; otherwise the button is off.
         on: bool,
     },
-    /// Puts a word that is in no list to the table (A18).
+    /// Asks the table to count a word that isn't in the list (A18).
     Ask(Attempt),
-    /// Makes no more words now (A13).
+    /// Makes no more words in this window (A13).
     Pass,
-    /// Nobody has a word: all that are left of the sweep pass, and the next letter turns up.
+    /// No one has a word: all seats left in the sweep pass, and the next letter turns up.
     Next,
-    /// Gives the reservation up (A13).
+    /// Gives up the reservation (A13).
     GiveUp,
-    /// The seat is done (A16).
+    /// Marks the seat as done (A16).
     Done(SeatId),
 }
 
-/// What it does for whoever types. What is typed goes first; with nothing typed it leads on.
+/// What the main button does for the seat that types: it makes a typed word, or with nothing
+/// typed moves the game on.
 pub fn main_act(
     table: &Table,
     people: SeatSet,
@@ -53,7 +54,7 @@ pub fn main_act(
     }
 }
 
-/// The persons that the sweep asks one after the other from here on, up to the next bot (A13).
+/// The persons that the sweep still asks one after the other, up to the next bot (A13).
 pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return Vec::new();
@@ -66,8 +67,7 @@ pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
     asked.take_while(|seat| people.contains(*seat)).collect()
 }
 
-/// Whether whoever types has a way out beside the main button: to give the reservation up with a
-/// word half typed.
+/// Whether there is a separate button to give up the reservation, usable with a half-typed word.
 pub const fn gives_up_apart(mode: Mode) -> bool {
     matches!(mode, Mode::Buzzers { .. } | Mode::CallItOut)
 }
@@ -160,7 +160,7 @@ mod tests {
         let of_three = table(3, sweep(BO));
         assert_eq!(act(&of_three, BO, &Entry::default()), MainAct::Next);
         assert_eq!(still_asked(&of_three, everybody()), [BO, SeatId::new(2)]);
-        // The last one passes for themselves, and a bot is asked by nobody else.
+        // The last seat passes only for itself, and no player passes for a bot.
         let last = table(3, sweep(SeatId::new(2)));
         assert_eq!(act(&last, SeatId::new(2), &Entry::default()), MainAct::Pass);
         let people: SeatSet = [ADA, BO].into_iter().collect();

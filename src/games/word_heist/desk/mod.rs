@@ -1,4 +1,4 @@
-//! Word Heist's table: what a touch or a key means there, and what is shown of it.
+//! Screen models of Word Heist: what a screen shows, and what a tap or a key does.
 
 mod asked;
 mod coached;

@@ -1,23 +1,23 @@
-//! What is news at Word Heist's table: facts, for which `words/news` has sentences.
+//! News at the table, as facts; the texts are in `words/news`.
 
 use crate::games::word_heist::rules::{Line, Story, WordHeist};
 use game::{Match, SeatId, Viewer};
 use lexicon::Word;
 
-/// The words that others made since a seat's last own act, and who made each.
+/// The words that others made since a seat's own last action, with their makers.
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Vec<(SeatId, Word)> {
     let told = game.history(Viewer::Table);
     let own = told.iter().rposition(|told| told.by == Some(seat));
     let behind = told.into_iter().skip(own.map_or(0, |own| own + 1));
     let stories = behind.filter_map(|told| match told.line {
-        // What others agreed to may be an own word.
+        // The vote of another player may have completed one of the seat's own words.
         Line::Made(story) if story.seat != seat => Some((story.seat, story.word)),
         _ => None,
     });
     stories.collect()
 }
 
-/// The word of the last step, if it was stolen.
+/// The word made in the last step, if it was stolen.
 pub fn steal(game: &Match<WordHeist>) -> Option<Story> {
     let step = game.journal().steps.len().checked_sub(1)?;
     let told = game.history(Viewer::Table).into_iter().rev();

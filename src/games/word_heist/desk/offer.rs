@@ -1,18 +1,18 @@
-//! What can be done about a refusal.
+//! What a player can do about a refusal.
 
 use crate::games::word_heist::rules::{Action, Attempt, Refusal, Table, Way};
 
-/// What can be done about a refusal.
+/// What a player can do about a refusal.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Offer {
-    /// Nothing but another word.
+    /// Only try another word.
     #[default]
     None,
-    /// Choose one of these ways (A9): for the word itself, or for asking the table.
+    /// Choose one of these ways (A9), either to make the word or to ask the table.
     Ways(Action, Vec<Way>),
-    /// Ask the others to count the word (A18).
+    /// Ask the other players to count the word (A18).
     House(Attempt),
-    /// Wait: the word is judged as soon as the word list is here.
+    /// Wait: the word is judged as soon as the word list has loaded.
     Wait(Action),
 }
 
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(ways.len(), 2);
         let Offer::Ways(Action::Make(made), offered) = after(Refusal::SeveralWays(ways.clone()), 2)
         else {
-            panic!("it asks");
+            panic!("expected Offer::Ways");
         };
         assert_eq!((made.word, offered), (word("zaza"), ways));
     }

@@ -1,34 +1,33 @@
-//! The review of a game of Word Heist, as its screen shows it (A20).
+//! The review of a game, as its screen shows it (A20).
 
 use crate::games::word_heist::opponent::review::{Possible, Review};
 use crate::games::word_heist::rules::{Table, TableWord};
 use game::{PlayedBy, Seat, SeatId};
 use lexicon::{Letter, Letters, Word};
 
-/// How many misses of each kind are shown.
+/// How many missed words of each kind are shown.
 pub const SHOWN: usize = 8;
-/// How many words are shown at a flip.
+/// How many words are shown for a flip.
 pub const AT_A_FLIP: usize = 40;
 
-/// A word that could have been made, with all that is said of it.
+/// A word that could have been made, with all that the screen shows about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chance {
-    /// The word.
     pub word: Word,
-    /// The words it would have taken up, and the numbers of the seats that had them.
+    /// The words it would have used, and the indices of the seats that owned them.
     pub from: Vec<(Word, usize)>,
-    /// The letters of the centre that would have joined.
+    /// The centre letters it would have added.
     pub joined: Vec<Letter>,
-    /// With which letter it became possible, the first being 1.
+    /// The number of the letter with which it became possible; the first is 1.
     pub since: u8,
-    /// Over how many flips it lay there.
+    /// For how many flips it was possible.
     pub flips: u8,
-    /// Whether somebody made it at any time.
+    /// Whether any player made it at any time.
     pub made: bool,
 }
 
 impl Chance {
-    /// All that is said of a word.
+    /// Collects all that the screen shows about a possible word.
     pub fn of(table: &Table, possible: &Possible) -> Chance {
         let old = possible.taken.ids().iter();
         let old: Vec<&TableWord> = old.filter_map(|id| table.word(*id)).collect();
@@ -53,10 +52,10 @@ impl Chance {
     }
 }
 
-/// How much there was in a game.
+/// Totals of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {
-    /// How many ways to make a word.
+    /// How many ways to make a word there were.
     pub ways: usize,
     /// How many words were made.
     pub made: usize,
@@ -65,37 +64,38 @@ pub struct Found {
 /// A flip, and how much became possible with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flip {
-    /// Which, the first being 1.
+    /// The number of the flip; the first is 1.
     pub up: u8,
     /// The letter that turned up.
     pub letter: Letter,
-    /// How many ways to make a word there were from then on, before the next flip.
+    /// How many ways to make a word became possible before the next flip.
     pub count: usize,
 }
 
-/// What nobody saw. What everybody could have seen comes first: most of all that is possible
-/// takes up two words or three, and nobody looks for that.
+/// Words that no player made, with the most visible kinds first: most possible words are mergers
+/// of two or three words, and no player looks for those.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missed {
-    /// Words that a seat could have stolen from another; none where one seat plays.
+    /// Words that could have been stolen from another seat; `None` in a game with one seat.
     pub steals: Option<Vec<Chance>>,
-    /// Words that the one person's own would have become, where one person plays: those are no
-    /// steals to her.
+    /// Extensions of the only person's own words; `None` unless exactly one person plays. To that
+    /// player these aren't steals.
     pub grown: Option<Vec<Chance>>,
-    /// Words of the centre alone.
+    /// Words from the centre alone.
     pub words: Vec<Chance>,
-    /// Words that two or three would have become.
+    /// Mergers of two or three words.
     pub mergers: Vec<Chance>,
-    /// The longest of all.
+    /// The longest missed words of all kinds.
     pub longest: Vec<Chance>,
 }
 
 impl Missed {
-    /// The first few of each. `person` is the seat of the one person who plays, if there is one.
+    /// The first few of each kind. `person` is the seat of the only person who plays, if there is
+    /// one.
     pub fn of(table: &Table, review: &Review, person: Option<SeatId>) -> Missed {
         let owner = |id| table.word(id).map(|word| word.owner);
         let own = |id| person.is_some() && owner(id) == person;
-        // Who is left alone at the table steals nothing.
+        // A player left alone at the table can steal nothing.
         let last = table
             .present
             .iter()
@@ -116,7 +116,7 @@ impl Missed {
     }
 }
 
-/// The one person among the seats of a game, if there is just one.
+/// The seat of the only person in a game, if there is exactly one.
 pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
     let seats = (0_u8..).zip(seats);
     let mut people = seats.filter(|(_, seat)| seat.by == PlayedBy::Person);
@@ -124,23 +124,22 @@ pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
     people.next().is_none().then_some(SeatId::new(only))
 }
 
-/// A word that was made, and the words that it was made of.
+/// A word that was made, and the words it was made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Life {
-    /// The word.
     pub word: Word,
-    /// The lives that ended in it.
+    /// The histories of the words it was made from.
     pub from: Vec<Life>,
 }
 
-/// The lives of the words that stand and were made of others.
+/// The histories of the words on the table that were made from others.
 pub fn lives(table: &Table) -> Vec<Life> {
     let changed = table.standing().filter(|word| !word.from.is_empty());
     changed.map(|word| life(table, word)).collect()
 }
 
 fn life(table: &Table, word: &TableWord) -> Life {
-    // Older words have smaller numbers, so nothing comes of itself.
+    // Older words have smaller numbers, so no word can be its own ancestor.
     let older = word.from.iter().filter(|old| **old < word.id);
     Life {
         word: word.word(),
@@ -151,7 +150,7 @@ fn life(table: &Table, word: &TableWord) -> Life {
     }
 }
 
-/// Every flip with which something became possible.
+/// Every flip with which a word became possible.
 pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
     let flip = |up: u8| {
         let count = review.new_at(up).count();
@@ -161,13 +160,13 @@ pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
     (1..=review.turned_up).filter_map(flip).collect()
 }
 
-/// What became possible with a flip, the best known and longest first.
+/// Words that became possible with a flip, the best known and longest first.
 pub fn at_flip(table: &Table, review: &Review, up: u8) -> Vec<Chance> {
     let new = review.new_at(up).take(AT_A_FLIP);
     new.map(|one| Chance::of(table, one)).collect()
 }
 
-/// The letter that was turned up as this one, the first being 1.
+/// The letter with this number; the first letter turned up is 1.
 fn letter_up(table: &Table, up: u8) -> Option<Letter> {
     let tiles = table.words.iter().flat_map(|word| &word.tiles);
     let mut tiles = tiles.chain(&table.centre);
@@ -181,7 +180,7 @@ mod tests {
     use crate::games::word_heist::opponent::review::Reviewing;
     use lexicon::{Family, Level, Lexicon};
 
-    /// GAIN was made with the fourth letter; T and P came after it, and nobody saw TAPING.
+    /// GAIN was made with the fourth letter; then came T and P, and TAPING was missed.
     fn game() -> (Table, Review) {
         let list = ["gain", "taping", "pant"].map(|word| (word, Level::Common));
         let list = Lexicon::from_words(list).unwrap();
@@ -200,7 +199,7 @@ mod tests {
         assert_eq!(painful, missed.longest);
         assert!(missed.words.is_empty() && missed.mergers.is_empty());
         let [taping] = painful.as_slice() else {
-            panic!("one steal was missed, not {painful:?}");
+            panic!("expected one missed steal, got {painful:?}");
         };
         assert_eq!(taping.word.as_str(), "taping");
         assert_eq!(taping.from, [(Word::new("gain").unwrap(), 1)]);
@@ -222,7 +221,7 @@ mod tests {
         assert_eq!(of(Some(SeatId::FIRST)), (Some(1), Some(0)));
     }
 
-    /// LATE and RING lie there, and PINTS in the centre: nobody saw a word of it.
+    /// LATE and RING are on the table and PINTS in the centre; no word was made from them.
     #[test]
     fn a20_plain_steals_and_plain_words_have_lists_of_their_own() {
         let list = "late ring pint petal grin triangles";

@@ -1,30 +1,30 @@
-//! The parts of the rules, as their page tells them. Lessons are parted as it is.
+//! The sections of the rules, shared by the rules page and the lessons.
 
-/// A part of the rules.
+/// A section of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
-    /// The whole game, short.
+    /// The whole game in short.
     Minute,
     /// Making words.
     Words,
     /// Stealing words.
     Steals,
-    /// Taking several at once.
+    /// Merging several words.
     Mergers,
     /// Who flips, and when.
     Turns,
     /// The four ways to share a device.
     Modes,
-    /// The end.
+    /// The end of the game.
     End,
-    /// What can be undone and agreed.
+    /// Taking back, and votes.
     Table,
-    /// How to get better.
+    /// Tips for better play.
     Tips,
 }
 
 impl Section {
-    /// All of them, in the order in which they are told.
+    /// All sections, in the order of the rules page.
     pub const ALL: [Section; 9] = [
         Section::Minute,
         Section::Words,
@@ -37,7 +37,7 @@ impl Section {
         Section::Tips,
     ];
 
-    /// The lessons that let one try it, from 1.
+    /// The lessons that practise the section, numbered from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Words => &[1],

@@ -1,14 +1,15 @@
-//! All that is chosen before a game of Word Heist begins, and what cannot be.
+//! The set-up form of Word Heist.
 
 use base::json::{Map, Value};
 
 use crate::games::word_heist::rules::{Choices, Mode, Preset, WordHeist};
 use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
 
-/// Everything that is chosen before a game begins.
+/// The set-up form: everything that is chosen before a game begins.
 pub type SetUp = screen::set_up::SetUp<WordHeist>;
 
-/// What there is to sit on, for these programs too.
+/// The chairs of the set-up form: how many people may sit down under these rules, and which of
+/// these bots.
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     let solo = matches!(rules.mode, Mode::Solo { .. });
     let alone = rules.deal.day().is_some();
@@ -21,7 +22,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Who of ours comes or goes with ready-made rules.
+/// Whether a preset invites the bots, sends them away, or leaves them as they are.
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents | Preset::Race => Company::Invited,
@@ -30,9 +31,9 @@ pub fn company(preset: Preset) -> Company {
     }
 }
 
-/// Brings a form that an older version kept into today's shape.
+/// Updates a form that was saved by an older version.
 pub fn modernise(form: &mut Map) {
-    // Version 1 named those who may make words of three letters.
+    // Version 1 stored the names of players who may make three-letter words.
     if let Some(Value::Array(names)) = form.remove("beginners") {
         let one = |who: Value| for_one("beginners", who, 1);
         form.insert("each".into(), names.into_iter().map(one).collect());
@@ -48,7 +49,7 @@ mod tests {
     use screen::set_up::{Cannot, Sitter};
     use screen::text::set_up::YOU;
 
-    /// Chooses what stands at a place of a field.
+    /// Chooses the value at an index of a field.
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());
     }
@@ -68,7 +69,7 @@ mod tests {
         form.people.sit_down(&lynx, &two, &form.chairs());
         assert_eq!(names(&form, &two), ["Ada", "The Mouse", "The Lynx"]);
         form.take_preset(Preset::Day(today().unwrap()), &two);
-        assert_eq!(names(&form, &two), ["Ada"], "the day is for one");
+        assert_eq!(names(&form, &two), ["Ada"], "a day is for one player");
         form.take_preset(Preset::Solo, &two);
         assert_eq!(names(&form, &two), ["Ada"], "alone");
         form.take_preset(Preset::Turns, &two);
@@ -117,7 +118,7 @@ mod tests {
         let mut form = begun();
         choose(&mut form, "hints", 0);
         assert!(!form.rules().hints);
-        // A form of before has none, whatever it was begun with.
+        // A form saved before hints existed has none, whatever preset it was made from.
         let now = serde_json::to_string(&begun()).unwrap();
         let before = now.replace(r#""hints":true,"#, "");
         assert_ne!(now, before);

@@ -1,10 +1,10 @@
-//! Who makes the word that is typed, who flips, and who asks the table.
+//! Which person types, flips, or asks the table.
 
 use crate::games::word_heist::rules::{Mode, Stage, Table};
 use game::{SeatId, SeatSet};
 
-/// The person whose word it is that is typed now; nobody while somebody is to be chosen
-/// first, or called, or to press. `chosen` was tapped where all may make words.
+/// The person whose word is being typed; `None` while a player must first be chosen, be called or
+/// press. `chosen` is the player that was tapped where all may make words.
 pub fn speaker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let seat = match &table.stage {
         Stage::Window { .. } => Some(table.flipper),
@@ -19,7 +19,7 @@ pub fn speaker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option
     })
 }
 
-/// The person that a flip counts as, if one can turn a letter up now (A14).
+/// The person who would turn up a letter now, if one can (A14).
 pub fn flipping(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let seat = match table.options.mode {
         Mode::Solo { .. } => chosen
@@ -30,7 +30,7 @@ pub fn flipping(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Optio
     (people.contains(seat) && table.may_flip(seat).is_ok()).then_some(seat)
 }
 
-/// The person that asks the table: whoever types, else whoever flips, else the first.
+/// The person who asks the table: the one who types, else the flipper, else the first.
 pub fn asker(table: &Table, people: SeatSet, chosen: Option<SeatId>) -> Option<SeatId> {
     let flipper = Some(table.flipper).filter(|seat| there(table, people).any(|one| one == *seat));
     speaker(table, people, chosen)

@@ -1,36 +1,38 @@
-//! How large the letters of words can be: for each number of lines, how much stands in the fullest
-//! one. The style sheet takes the best of them for the room there is, so nothing is measured.
+//! How large the letters of words can be: for each number of lines, what is in the fullest line.
+//! The style sheet picks the best number of lines for the available space, so nothing is
+//! measured.
 
 use std::fmt::Write;
 
 use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
 
-/// What goes with a word beside its letters, in fifths of a letter.
+/// Space a word needs beside its letters, in fifths of a letter.
 const BESIDE: usize = 6;
-/// So many lines are tried.
+/// How many different numbers of lines are tried.
 const LINES: usize = 10;
-/// Letters of the centre from which on they stand in more rows, and smaller.
+/// With more centre letters than this they are shown smaller, in more rows.
 const MANY: usize = 12;
-/// The same once more.
+/// With more centre letters than this they are shown smaller still.
 const MOST: usize = 21;
 
-/// The fullest line: its letters, and its words.
+/// The contents of the fullest line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fullest {
-    /// How many letters.
+    /// How many letters it has.
     pub letters: usize,
-    /// In how many words.
+    /// How many words it has.
     pub words: usize,
 }
 
-/// How full the fullest of so many lines is, if words of these lengths are laid out in their order.
+/// How full the fullest line is if words of these lengths are laid out in order in this number of
+/// lines.
 pub fn fullest(words: &[usize], lines: usize) -> Fullest {
     let weight = |letters: &usize| letters * 5 + BESIDE;
     let all: usize = words.iter().map(weight).sum();
     let mut least = words.iter().map(weight).max().unwrap_or(0);
     least = least.max(all / lines.max(1));
-    // The narrowest width at which no more lines are needed.
+    // The narrowest width at which the words fit into the lines.
     while laid(words, least).len() > lines.max(1) {
         least += 1;
     }
@@ -43,7 +45,7 @@ pub fn fullest(words: &[usize], lines: usize) -> Fullest {
     }
 }
 
-/// The lines, as a row that runs over fills them.
+/// Fills lines of this width with words, as a wrapping row does.
 fn laid(words: &[usize], width: usize) -> Vec<Fullest> {
     let mut lines: Vec<Fullest> = Vec::new();
     let mut left = 0;
@@ -67,8 +69,9 @@ fn laid(words: &[usize], width: usize) -> Vec<Fullest> {
     lines
 }
 
-/// All of it as the style sheet reads it: `M` and `C` for all words in one flow, `m` and `c` for
-/// the seat that has most, each with the number of lines; and how many letters lie in the centre.
+/// The custom properties for the style sheet: for each number of lines, `M` and `C` (letters and
+/// words of the fullest line) for all words in one flow, and `m` and `c` for the seat that needs
+/// most.
 pub fn strips(table: &Table) -> String {
     let lengths = |seat: SeatId| -> Vec<usize> {
         let length = |word: &TableWord| word.tiles.len();
@@ -83,7 +86,7 @@ pub fn strips(table: &Table) -> String {
         let (letters, words) = each.fold((0, 0), |most, one| {
             (most.0.max(one.letters), most.1.max(one.words))
         });
-        // Nothing may be divided by none.
+        // Avoids a division by zero in the style sheet.
         let _ = write!(
             text,
             "--M{lines}:{};--C{lines}:{};--m{lines}:{};--c{lines}:{words};",
@@ -95,7 +98,7 @@ pub fn strips(table: &Table) -> String {
     text
 }
 
-/// The letters that lie anywhere on the table, each once: no other is any use for a word.
+/// The letters that are anywhere on the table, each once. Other letters are of no use for a word.
 pub fn letters_there(table: &Table) -> String {
     let laid = table.standing().flat_map(|word| &word.tiles);
     let mut there = String::new();
@@ -108,7 +111,7 @@ pub fn letters_there(table: &Table) -> String {
     there
 }
 
-/// How crowded the centre is: nothing to say of up to twelve letters.
+/// How crowded the centre is, as a class name; empty for up to twelve letters.
 pub const fn crowd(letters: usize) -> &'static str {
     if letters <= MANY {
         ""

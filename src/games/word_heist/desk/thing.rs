@@ -1,4 +1,4 @@
-//! Everything on Word Heist's table that can be asked about.
+//! The things on the table that a player can ask about.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,50 +7,50 @@ use crate::games::word_heist::rules::{TableWordId, TileId};
 use game::SeatId;
 use screen::NoSuchThing;
 
-/// A thing on the table. Its text stands in `data-thing`: "letter 17", "word 4", "do make".
+/// A thing on the table. Its text form is in `data-thing`: "letter 17", "word 4", "do make".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thing {
-    /// A letter of the centre, or of a word that was tapped.
+    /// A letter of the centre, or of a tapped word.
     Letter(TileId),
     /// A word on the table.
     Word(TableWordId),
-    /// The letters that lie face down.
+    /// The letters that are face down.
     Pile,
     /// A seat and its score.
     Seat(SeatId),
-    /// A seat's pad, or the button that calls it.
+    /// A seat's pad, or the button to call it.
     Press(SeatId),
-    /// A button.
+    /// A button, by its action.
     Do(Deed),
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// Makes the word.
+    /// Makes the typed word.
     Make,
-    /// Asks the others to count it (A18).
+    /// Asks the other players to count the word (A18).
     Ask,
-    /// Makes no more words now (A13).
+    /// Makes no more words in this window (A13).
     Pass,
-    /// Passes for everybody in the sweep, and turns the next letter up.
+    /// Passes for all seats left in the sweep, and turns up the next letter.
     Next,
-    /// Gives the reservation up (A13).
+    /// Gives up the reservation (A13).
     GiveUp,
-    /// Is done (A16).
+    /// Marks the player as done (A16).
     Done,
     /// Asks for a hint.
     Hint,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Asks to take the last word back (A18).
+    /// Asks to take back the last word (A18).
     TakeBack,
-    /// Asks to stop early (A16).
+    /// Asks to stop the game early (A16).
     Stop,
 }
 
 impl Deed {
-    /// All of them.
+    /// The actions of all buttons.
     pub const ALL: [Deed; 10] = [
         Deed::Make,
         Deed::Ask,

@@ -1,4 +1,4 @@
-//! A word that was made or missed, looked for again among the letters as they lay (`desk/trying`).
+//! Trying a made or missed word again with the same letters (`desk/trying`).
 
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::opponent::review::flips;
@@ -7,17 +7,17 @@ use game::account::Lost;
 use game::{Game, Match, SeatId};
 use lexicon::Word;
 
-/// What somebody did with the letters.
+/// What a player did with the letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tried {
-    /// They made this word, which gained so many points on the others.
+    /// Made this word, which gained this number of points on the others.
     Made(Word, i32),
-    /// They let it lie: they passed, or the next letter came.
+    /// Made no word: passed, or the next letter came.
     Passed,
 }
 
 impl Tried {
-    /// What was done after so many steps of a game; nothing yet.
+    /// What a seat did after this number of steps of a game; `None` if it has done nothing yet.
     pub fn of(game: &Match<WordHeist>, from: usize, seat: SeatId) -> Option<Tried> {
         let steps = game.journal().steps.iter().enumerate().skip(from);
         let mut events = steps.flat_map(|(at, step)| step.events.iter().map(move |one| (at, one)));
@@ -41,13 +41,13 @@ impl Tried {
         }
     }
 
-    /// What it gives away of so much, in hundredths of a point.
+    /// How much it falls short of a gain, in hundredths of a point.
     pub fn short_of(self, by: i32) -> i32 {
         by.saturating_sub(self.gained()).max(0)
     }
 }
 
-/// The words that were made in a game, as decisions that gave nothing away; and what each gained.
+/// The words that were made in a game, as decisions that lost nothing, and what each gained.
 pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
     let mut state = game.at(0);
     let mut made = Vec::new();
@@ -72,8 +72,9 @@ pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
     made
 }
 
-/// After how many steps the letters of a word that was made lay there; or those of a miss: until the next one is turned up, as late
-/// as its seat could make a word. None where it could not then: in turns, after it had its own.
+/// After how many steps a word can be tried again: for a word that was made, just before its
+/// step; for a miss, the latest point before the next letter at which its seat could make a word.
+/// `None` if it couldn't: in turns, after its window.
 pub fn opens(game: &Match<WordHeist>, lost: &Lost) -> Option<usize> {
     if lost.by == 0 {
         return Some(lost.step);

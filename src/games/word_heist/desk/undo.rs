@@ -1,11 +1,12 @@
-//! What can be undone at once, without asking the table.
+//! Which steps can be undone at once, without asking the table.
 
 use crate::games::word_heist::rules::{Event, WordHeist};
 use game::{Match, PlayedBy};
 
-/// Whether the last step was a person's slip that moved no letter: a pass, a reservation
-/// given up, being done, leaving; alone a letter turned up too, until somebody moves. Words go
-/// back by consent (A18), and where time runs the others have raced on.
+/// Whether the last step can be undone at once. It must be a person's slip that moved no letter:
+/// passing, giving up a reservation, being done or leaving; for a person alone also a flip, until
+/// another seat acts. Words are only taken back by consent (A18), and in timed games the others
+/// have played on.
 pub fn undoes(game: &Match<WordHeist>) -> bool {
     let journal = game.journal();
     let Some(step) = game.last_step() else {

@@ -1,4 +1,4 @@
-//! What Word Heist asks of the thinker: opponents that look, help, hints and the review.
+//! Requests that Word Heist sends to the bot worker: bot moves, help, hints and the review.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,49 +9,50 @@ use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 use game::{Alone, Match, SeatId, Viewer};
 use lexicon::Level;
 
-/// What Word Heist needs. The thinker has the word list.
+/// A request to the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// What do the bots do? All at once, since whoever is first changes the table for the others.
+    /// Which bot acts first, and how? All bots are asked at once, since the first to act changes
+    /// the table for the others.
     Think {
-        /// What everybody sees.
+        /// The table as every player sees it.
         view: Box<Table>,
-        /// Where which of them sits, as a place among all.
+        /// The seat of each bot, with its level as an index into the levels.
         bots: Vec<(SeatId, usize)>,
     },
-    /// Can a seat make any word of the list? Nothing more is told of it.
+    /// Can a seat make any word in the list? The answer reveals nothing else.
     Look {
-        /// What everybody sees.
+        /// The table as every player sees it.
         view: Box<Table>,
-        /// The seat.
+        /// The seat that asks.
         seat: SeatId,
     },
-    /// Which words of the table could an everyday word of a seat take up? Which word it is stays
-    /// untold.
+    /// Which words on the table could a seat build into an everyday word? The new word isn't
+    /// revealed.
     Help {
-        /// What everybody sees.
+        /// The table as every player sees it.
         view: Box<Table>,
-        /// Who is helped.
+        /// The seat that is helped.
         seat: SeatId,
     },
-    /// What is the best word that a seat can make?
+    /// Which is the best word that a seat can make?
     Hint {
-        /// What everybody sees.
+        /// The table as every player sees it.
         view: Box<Table>,
-        /// Who asks.
+        /// The seat that asks.
         seat: SeatId,
     },
-    /// Look through a game (A20).
+    /// Review a game (A20).
     Review {
-        /// What lies on the table at its end.
+        /// The table at the end of the game.
         table: Box<Table>,
     },
-    /// What would the highest level make of the letters of a day, alone and at its own pace?
+    /// What would the hardest bot score with the letters of a day, alone and at its own pace?
     Par(Box<Options>),
 }
 
 impl Errand {
-    /// What all bots of a game are asked.
+    /// The request for the next move of all bots in a game.
     pub fn think(game: &Match<WordHeist>) -> Errand {
         let seats = SeatId::all(game.journal().seats.len() as u8);
         let bots = seats.filter_map(|seat| Some((seat, game.level_of(seat)?)));
@@ -76,7 +77,7 @@ impl Thought for Errand {
                 Report::Does(thief::first(&view, &bots, words, family))
             }),
             Errand::Look { view, seat } => at_once(move |book| {
-                // Where people decide, anything may be a word.
+                // Where the table decides, any string may be a word.
                 let Some(level) = view.options.judge.level() else {
                     return Report::Can(true);
                 };
@@ -126,22 +127,22 @@ impl Thought for Errand {
     }
 }
 
-/// What is said of it.
+/// An answer from the bot worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// Who acts first if nothing else happens, and when; nobody if all wait.
+    /// The seat that acts first if nothing else happens, with its plan; `None` if all bots wait.
     Does(Option<(SeatId, Plan)>),
-    /// Whether there is a word to be made.
+    /// Whether any word can be made.
     Can(bool),
-    /// The words of the table that can be taken up.
+    /// The words on the table that can be built into a new word.
     May(Vec<TableWordId>),
-    /// The best word; none if none is worth it.
+    /// The best word; `None` if no word is worth making.
     Hint(Option<Hint>),
-    /// So many points of a game are looked at, and so many there are.
+    /// How many points of the game have been reviewed, out of how many.
     LookedAt(usize, usize),
-    /// What could have been made in it.
+    /// The finished review.
     Review(Box<Review>),
-    /// What the highest level scored; nothing as long as it plays.
+    /// The score of the hardest bot; `None` while it is still playing.
     Par(Option<i32>),
 }
 
@@ -173,7 +174,7 @@ mod tests {
             };
             match look.begin()(&book) {
                 Said::Last(Report::Can(can)) => can,
-                _ => panic!("it says whether"),
+                _ => panic!("expected Report::Can"),
             }
         };
         assert!(can("r", Judge::Full) && can("pega", Judge::Everyday));
@@ -199,7 +200,7 @@ mod tests {
             };
             match help.begin()(&book) {
                 Said::Last(Report::May(may)) => may,
-                _ => panic!("it says which"),
+                _ => panic!("expected Report::May"),
             }
         };
         assert_eq!(may("r"), [TableWordId::numbered(0)]);

@@ -1,4 +1,4 @@
-//! Hints: the word that the highest level would make.
+//! Hints: the word that the hardest bot would make.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,19 +7,18 @@ use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use lexicon::{Family, Lexicon, Word};
 
-/// A word that a seat could make now, and the words of the table that it would take up.
+/// A word that a seat could make now, and the words on the table that it would use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
-    /// The word.
     pub word: Word,
-    /// What it takes up.
+    /// The words on the table that it uses.
     pub taken: Taken,
 }
 
 impl Table {
-    /// What the highest level would make for a seat: a word of the list that is played with, and
-    /// none that the family switch hides. Nothing where no word is worth it, where a game has no
-    /// hints, or while the seat cannot make a word.
+    /// Returns the word that the hardest bot would make for a seat. It is in the list of this
+    /// game and not hidden by the family filter. Returns `None` if no word is worth making, the
+    /// game has no hints, or the seat can't make a word now.
     pub fn hint(
         &self,
         seat: SeatId,

@@ -1,16 +1,15 @@
-//! Opponents at Word Heist: they look at the table as people do, and some moment they see a
-//! word.
+//! Bots for Word Heist. Like people they look at the table, and after a while notice a word.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `thief` | who they are: they notice once and for good, and weigh what may be stolen |
-//! | `plan` | what one does next, and by habit where it sees nothing |
-//! | `voting` | what they say when the table is asked |
+//! | `thief` | the bots: what they notice is fixed for the game; they weigh what may be stolen |
+//! | `plan` | what a bot does next, and its habits when it sees no word |
+//! | `voting` | how bots vote on a proposal |
 //! | `finder` | every legal word, with every way to make it |
-//! | `hints` | the word that the highest level would make |
+//! | `hints` | the word that the hardest bot would make |
 //! | `review` | what could have been made in a game (A20) |
-//! | `errand` | what the thinker is asked |
-//! | `former` | the programs there were before (native only) |
+//! | `errand` | requests to the bot worker |
+//! | `former` | earlier bots (native only) |
 
 mod errand;
 mod finder;

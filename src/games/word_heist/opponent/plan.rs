@@ -1,33 +1,34 @@
-//! What an opponent does next, and what it does by habit where it sees nothing.
+//! What a bot does next, and its habits when it sees no word.
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::rules::{Action, Table};
 use game::SeatId;
 
-/// How long an opponent looks before it flips, where others may see something too.
+/// How long a bot looks before it flips when other players may still see a word, in milliseconds.
 const FLIPS: u64 = 8_000;
-/// How long alone, where what lies there stays there: in ten minutes all letters turn up.
+/// How long a bot that plays alone looks before it flips, in milliseconds. Letters in the centre
+/// stay there, and in ten minutes all letters turn up.
 const ALONE: u64 = 4_000;
-/// How long it looks once every letter is up, before it is done.
+/// How long a bot looks once every letter is up before it is done, in milliseconds.
 const LAST_LOOK: u64 = 30_000;
-/// How long it takes for what needs no looking.
+/// Delay of an action that needs no looking, in milliseconds.
 pub(super) const NOD: u64 = 800;
-/// Nobody types longer than this: the shortest window has five seconds.
+/// Longest typing time, in milliseconds: the shortest typing window is five seconds.
 pub(super) const TYPES: u64 = 4_500;
 
-/// What an opponent does next.
+/// A bot's next action, and its delay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// After so many milliseconds, counted from when the table last changed, and only if
-    /// nothing changes before.
+    /// Milliseconds from the last change of the table. The plan holds only if nothing changes
+    /// before.
     pub after: u64,
-    /// The action.
+    /// The action to take.
     pub action: Action,
 }
 
-/// What it does where all may act and it sees nothing: it is done with the last letter, or
-/// flips if that is for it to do (A12) and no letter turns up by itself.
+/// What a bot does when every seat may act and it sees no word: it is done after the last letter,
+/// or flips if it is the flipper (A12) and no letter turns up by itself.
 pub(super) fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
     let all_up = view.face_down == 0;
     if view.offers_done() && !view.done.contains(seat) && (all_up || alone_not_done(view, seat)) {
@@ -44,7 +45,7 @@ pub(super) fn rest(view: &Table, seat: SeatId) -> Option<Plan> {
     flips.then_some(plan(look, Action::Flip))
 }
 
-/// Whether everybody else is done: then it stops with them.
+/// Whether all other seats are done. Then the bot stops with them.
 pub(super) fn alone_not_done(view: &Table, seat: SeatId) -> bool {
     let mut waiting = view
         .present

@@ -1,10 +1,10 @@
-//! How an opponent votes on what the table is asked.
+//! How a bot votes on a proposal.
 
 use crate::games::word_heist::rules::{Action, Matter, Motion, Table};
 use game::SeatId;
 use lexicon::{Level, Lexicon};
 
-/// What an opponent on a seat says, if it has said nothing yet.
+/// Returns the vote of the bot on a seat, or `None` if it has voted already.
 pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> Option<Action> {
     let asked = !motion.agreed.contains(seat);
     asked.then(|| match consents(view, seat, motion, words) {
@@ -13,11 +13,11 @@ pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon)
     })
 }
 
-/// Whether an opponent on a seat consents.
+/// Whether the bot on a seat consents.
 ///
-/// - A word counts if the Full list has it, whatever list the table plays with (A18).
-/// - A word that it made itself was no slip, least of all a steal: it keeps it (A18).
-/// - Whoever wants to stop may (A16).
+/// - It accepts any word in the Full list, whatever list the table plays with (A18).
+/// - It never takes back a word of its own: it made no slip (A18).
+/// - It always agrees to stop (A16).
 fn consents(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> bool {
     match &motion.matter {
         Matter::Stop => true,

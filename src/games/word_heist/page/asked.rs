@@ -1,5 +1,4 @@
-//! What the whole table is asked: to stop early, to take the last word back, whether a word counts
-//! (A16, A18).
+//! Votes on a proposal: stopping early, taking back the last word, or counting a word (A16, A18).
 
 use leptos::prelude::*;
 
@@ -11,7 +10,7 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// Everybody's answers to what the table is asked; the prompt says what that is.
+/// The answer buttons of every person at this device; the prompt says what is proposed.
 pub fn question(bench: Bench) -> AnyView {
     let waiting = move || {
         let agreed = bench

@@ -1,5 +1,5 @@
-//! Who has a word, being done; in the menu what the table can be asked, and leaving (A13, A16, A18,
-//! A19). What it is asked then is `asked`.
+//! Choosing who has a word, and Done; in the menu, proposals and leaving (A13, A16, A18, A19).
+//! The vote itself is in `asked`.
 
 use leptos::prelude::*;
 
@@ -12,8 +12,8 @@ use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// Whether a seat is chosen by a tap: where several persons may make words, or where words are
-/// called. Followed.
+/// Whether a player is chosen by a tap: where several persons may make words, or where words are
+/// called. Tracked.
 pub fn chooses(bench: Bench) -> bool {
     let several = bench.people_there().len() > 1;
     bench.table.with(|table| {
@@ -23,12 +23,12 @@ pub fn chooses(bench: Bench) -> bool {
     })
 }
 
-/// Whether there is anything to say of who has a word, or is done: followed.
+/// Whether there are buttons to choose the maker of a word, or for Done. Tracked.
 pub fn calls(bench: Bench) -> bool {
     chooses(bench) || bench.table.with(Table::offers_done)
 }
 
-/// Who has a word, and who is done.
+/// Buttons to choose who has a word, and to mark players as done.
 pub fn callers(bench: Bench) -> AnyView {
     let people = move || {
         all(bench
@@ -84,7 +84,7 @@ fn choose(bench: Bench, seat: SeatId) {
     }
 }
 
-/// Says that a seat is done, where it can be (A16).
+/// The Done button of a seat, where it is offered (A16).
 fn done(bench: Bench, seat: SeatId) -> AnyView {
     let open = move || {
         bench
@@ -97,7 +97,7 @@ fn done(bench: Bench, seat: SeatId) -> AnyView {
     show_when(open, move || {
         let name = bench.session.name(seat);
         let label = words::done(&name);
-        // Beside the name itself it need not be said again.
+        // Next to the name the button needn't repeat it.
         let says = match untrack(|| chooses(bench)) {
             true => words::DONE.to_owned(),
             false => words::answer(&name, words::DONE),
@@ -107,7 +107,7 @@ fn done(bench: Bench, seat: SeatId) -> AnyView {
     })
 }
 
-/// In the menu: what the table can be asked, and leaving it.
+/// In the menu: the proposals.
 pub fn asking(bench: Bench) -> AnyView {
     let last = memo(move || {
         bench.table.with(|table| {
@@ -155,7 +155,7 @@ pub fn asking(bench: Bench) -> AnyView {
     show_when(plays, draw)
 }
 
-/// In the menu: a seat leaves the table (A19).
+/// In the menu: removing a seat from the table (A19).
 pub fn leaving(bench: Bench) -> AnyView {
     let leave = move |seat: SeatId| {
         let says = words::leaves(&bench.session.name(seat));
@@ -179,8 +179,8 @@ pub fn leaving(bench: Bench) -> AnyView {
     })
 }
 
-/// What belongs to the whole table can be put there by anybody who is waited for; by the
-/// seat itself if it is.
+/// The seat that acts for the whole table: the given seat if the game waits for it, else the
+/// first it waits for.
 pub fn waited(bench: Bench, seat: SeatId) -> SeatId {
     bench.session.with_now(|game| {
         let waiting = game.waiting_for();

@@ -1,4 +1,4 @@
-//! What the screen holds beside what all tables do: the word that is typed, who types it.
+//! The state of this table screen beyond what all games share: the typed word, and who types it.
 
 use std::ops::Deref;
 
@@ -25,71 +25,71 @@ use screen::news::Row;
 use screen::{ClockFace, Cue};
 use store::Unreadable;
 
-/// A hint as the table shows it: what comes later looks for it, and fills this in (`hinting`).
+/// A hint as the table shows it. The deferred part looks for it and fills this in (`hinting`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Hint {
-    /// What is told of it; nothing if none was asked for.
+    /// The text of the hint; empty if none was asked for.
     pub says: String,
-    /// What is marked for it.
+    /// What is marked on the table.
     pub marks: Marks,
-    /// Whether it can be asked for, or for more of it.
+    /// Whether the player can ask for a hint, or for more of it.
     pub can: bool,
-    /// Whether it was asked for since a letter was typed last: then it is told before anything
-    /// else.
+    /// Whether it was asked for since a letter was last typed. Then it is shown before any other
+    /// note.
     pub first: bool,
 }
 
-/// The screen.
+/// The state of the table screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<WordHeist>,
-    /// The word list, or how far it is.
+    /// The word list, or the state of its loading.
     pub words: WordBox,
-    /// All that lies on the table.
+    /// The table as it is now.
     pub table: Memo<Table>,
-    /// What is looked at: that, or the table as it was.
+    /// The table that is shown: the current one, or an earlier one while looking back.
     pub seen: Memo<Table>,
-    /// What happened, the last first.
+    /// The rows of the history, the newest first.
     pub rows: Signal<Vec<Row>>,
-    /// What a seat wears.
+    /// The colour of a seat.
     pub colour: Callback<SeatId, Option<SeatColour>>,
-    /// The clock that runs.
+    /// The running clock.
     pub clock: Memo<Option<ClockFace>>,
-    /// History, rules and menu.
+    /// The sheet with history, rules and menu.
     pub sheet: Sheet,
-    /// What explains the things on the table.
+    /// The panel that explains the things on the table.
     pub panel: Panel,
-    /// What is fetched once the table stands.
+    /// The deferred part, fetched once the table is drawn.
     pub later: Later<Bench>,
-    /// What is told across the table.
+    /// The announcement across the table.
     pub ribbon: Ribbon,
-    /// What is typed.
+    /// The word that is being typed.
     pub entry: RwSignal<Entry>,
-    /// Who makes words, where several may.
+    /// The player chosen to make a word, where several may.
     pub chosen: RwSignal<Option<SeatId>>,
-    /// Whose word it is that is typed.
+    /// The seat whose word is being typed.
     pub speaker: Memo<Option<SeatId>>,
-    /// What comes of it.
+    /// Whether the typed word can be made.
     pub prospect: Memo<Prospect>,
-    /// Who can turn a letter up.
+    /// The seat that can turn a letter up.
     pub flips: Memo<Option<SeatId>>,
-    /// The word whose life is looked at.
+    /// The word whose life is shown.
     pub looked: RwSignal<Option<TableWordId>>,
-    /// What can be done about it.
+    /// What the player can do about the last refusal.
     pub offer: RwSignal<Offer>,
-    /// The word that waits for the word list, and who makes it.
+    /// The action that waits for the word list, and its seat.
     pub waits: RwSignal<Option<(SeatId, Action)>>,
     /// What the main button does.
     pub main: Memo<MainAct>,
-    /// The words that can be taken up, as a beginner is shown.
+    /// The words that a beginner is shown as usable.
     pub may: RwSignal<Vec<TableWordId>>,
     /// How often a hint, or more of one, was asked for.
     pub hints_asked: RwSignal<usize>,
-    /// What is told of a hint.
+    /// The hint as the player sees it.
     pub hint: RwSignal<Hint>,
-    /// Whether those who race sit at two sides of the device.
+    /// Whether players with buzzers sit on opposite sides of the device.
     pub facing: RwSignal<bool>,
-    /// How many letters were up when something was taken back last.
+    /// How many letters were up at the last undo.
     pub undone: RwSignal<usize>,
 }
 
@@ -135,7 +135,7 @@ impl Plays for Bench {
             return self.wait_for_words(seat, action);
         }
         if matches!(offer, Offer::House(_)) {
-            // The main button asks the table now: a second tap did not mean that.
+            // The main button now asks the table, which a second tap wouldn't mean.
             guard::changed();
         }
         self.refusal.set(self.says(refusal));
@@ -165,8 +165,8 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game. A reservation that was held as the page was closed is cancelled, and
-    /// it is said so.
+    /// Opens a game. If a seat had the reservation when the page was closed, it is cancelled and
+    /// the players are told.
     pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<WordHeist>::open(id, tell)?;
         let (session, people) = (seated.session, seated.people);
@@ -239,8 +239,8 @@ impl Bench {
         Ok(bench)
     }
 
-    /// The entry follows the table: another speaker finds what it typed before (A13), and
-    /// what was taken away can be tapped no more.
+    /// Keeps the entry in step with the table: a new speaker gets back what it had typed (A13),
+    /// and tiles that were taken can no longer be tapped.
     fn follow(self) {
         effect(move || {
             let speaker = self.speaker.get();
@@ -267,18 +267,18 @@ impl Bench {
         });
     }
 
-    /// Whether the table is asked something, followed.
+    /// Whether a proposal is open. Tracked.
     pub fn asked(self) -> bool {
         self.table.with(|table| table.motion.is_some())
     }
 
-    /// Whether the game is over, followed.
+    /// Whether the game is over. Tracked.
     pub fn over(self) -> bool {
         self.table
             .with(|table| matches!(table.stage, Stage::Over(_)))
     }
 
-    /// The persons that are there still, followed.
+    /// The persons that are still present. Tracked.
     pub fn people_there(self) -> Vec<SeatId> {
         let there = self.table.with(|table| table.present);
         there
@@ -287,19 +287,19 @@ impl Bench {
             .collect()
     }
 
-    /// Who asks the table for what nobody in particular wants.
+    /// The seat that makes a proposal no particular player has asked for.
     pub fn asker(self) -> Option<SeatId> {
         self.table
             .with_untracked(|table| asker(table, self.people, self.chosen.get_untracked()))
     }
 
-    /// Whether the last step can be undone, followed.
+    /// Whether the last step can be undone. Tracked.
     pub fn can_undo(self) -> bool {
         self.session.can_undo() && self.session.with(undoes)
     }
 }
 
-/// A line of the history.
+/// Returns the text for a line of the history.
 fn tell(game: &Match<WordHeist>, told: &Told<Line>) -> String {
     says::line(&told.line, &game.journal().seats)
 }

@@ -1,4 +1,4 @@
-//! Bots that look at the table beside the page, and act in their time.
+//! Bots that think in the bot worker, and act when their time comes.
 
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{Errand, Report};
@@ -6,7 +6,7 @@ use crate::shell::rivals;
 use crate::shell::rivals::{Plan, When};
 use game::Moment;
 
-/// Those that play here, if any, begin to look. They look all at once: whoever is first changes
+/// Starts the bots of this game, if any. All are asked at once, because the first to act changes
 /// the table for the others.
 pub fn sit_down(bench: Bench) {
     rivals::sit_down(

@@ -1,4 +1,4 @@
-//! The task of a day: alone with the day's letters.
+//! The task of the day: alone with the day's letters.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::games::word_heist::rules::{Options, Preset, WordHeist};
 use crate::shell::screens::task::deck::{Decked, hear_par, of_day};
 use crate::shell::screens::task::{Task, task};
 
-/// The task of a day.
+/// Draws the task of the day.
 pub fn day() -> AnyView {
     let decked: Decked<WordHeist> = Decked {
         options,

@@ -1,5 +1,5 @@
-//! The hand: the word that is typed or tapped together, the button that makes it, and below it what
-//! lies under the fingers. All of it keeps its place, so that nothing jumps.
+//! The hand: the typed word, the button to make it, and below them the buttons to type with.
+//! Everything keeps its place, so that nothing jumps.
 
 use leptos::prelude::*;
 
@@ -19,22 +19,22 @@ use crate::shell::seated::Plays;
 use lexicon::Letter;
 use screen::text::UNDO;
 
-/// What lies under the fingers.
+/// What is shown below the typed word.
 #[derive(Clone, Copy, PartialEq)]
 enum Hands {
     /// The letter buttons.
     Keys,
-    /// The letters of the words that were tapped.
+    /// The letters of the tapped words.
     Tray,
     /// The ways in which the word can be made (A9).
     Ways,
-    /// Who has a word, and who is done.
+    /// Buttons to choose who has a word, and for Done.
     Callers,
-    /// What the table is asked.
+    /// The open proposal.
     Asked,
 }
 
-/// The line and what belongs to it. `id` names the line.
+/// The line with the typed word, and everything below it. `id` is the line's element id.
 pub fn entry(bench: Bench, id: &'static str) -> AnyView {
     let shows = memo(move || {
         if bench.asked() {
@@ -66,7 +66,7 @@ pub fn entry(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The whole hand: pads where words are raced for.
+/// The whole hand, with pads in Buzzers.
 pub fn hand(bench: Bench) -> AnyView {
     let buzzers = bench
         .table
@@ -78,7 +78,7 @@ pub fn hand(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What is typed, letter by letter.
+/// The line with the typed letters.
 fn line(bench: Bench, id: &'static str) -> AnyView {
     let typed = move || {
         let word = bench.entry.with(Entry::word);
@@ -105,8 +105,7 @@ fn line(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Beside the line: takes a slip back, or gives up what is half typed; asks for a hint; or lets
-/// another type.
+/// The buttons next to the line: undo or give up, hint, and let another player type.
 fn beside(bench: Bench) -> AnyView {
     let (mode, untimed) = bench
         .table
@@ -150,7 +149,7 @@ fn beside(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The main button: makes the word, or leads on where nothing is typed.
+/// The main button: makes the typed word, or moves the game on if nothing is typed.
 fn main_button(bench: Bench) -> AnyView {
     let does = bench.main;
     let face = move || does.with(face);
@@ -170,7 +169,7 @@ fn main_button(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What the main button is, and what stands on it.
+/// The action of the main button, and its text.
 fn face(does: &MainAct) -> (Deed, &'static str) {
     match does {
         MainAct::Make { .. } => (Deed::Make, words::MAKE),
@@ -183,7 +182,7 @@ fn face(does: &MainAct) -> (Deed, &'static str) {
 }
 
 impl Bench {
-    /// What the main button does.
+    /// Performs the action of the main button.
     fn press_main(self) {
         match self.main.get_untracked() {
             MainAct::Make { .. } => self.make(),
@@ -200,7 +199,7 @@ impl Bench {
     }
 }
 
-/// The letters of the words that were tapped: each keeps its identity.
+/// The letters of the tapped words, as tiles that keep their identity.
 fn tray(bench: Bench) -> AnyView {
     let tapped = memo(move || {
         let ids = bench.entry.with(|entry| entry.pinned().to_vec());
@@ -238,7 +237,7 @@ fn tray_tile(bench: Bench, tile: Tile) -> AnyView {
     .into_any()
 }
 
-/// The ways to choose from, for the word itself or for asking the table (A9).
+/// The ways to choose from, for making the word or for asking the table (A9).
 fn ways(bench: Bench) -> AnyView {
     let Offer::Ways(action, ways) = bench.offer.get_untracked() else {
         return nothing();

@@ -1,6 +1,6 @@
-//! A tablet between players: the far side has all of the table turned to it, its pads, its prompt and
-//! clock, and the keys while one of its own has the letters. The style sheet shows it where there is
-//! room; on a phone all sit on one side.
+//! A tablet between players: the far side gets the whole table turned towards it, with its own
+//! pads, prompt and clock, and the keys while one of its players types. The style sheet shows it
+//! if there is enough space; on a phone all players sit on one side.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::stage::turned_bar;
 
-/// The far half.
+/// Draws the far half.
 pub fn far(bench: Bench) -> AnyView {
     let there = far_seats(bench.table.with_untracked(|table| table.seats));
     let now = move || match bench.holds_far() {

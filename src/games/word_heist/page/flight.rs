@@ -1,5 +1,5 @@
-//! A word's letters move from where they lay to where they lie: from the centre, or out of
-//! the words of others.
+//! The letters of a new word move from the centre, or from the words they were in, to their new
+//! place.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::bench::Bench;
 use crate::games::word_heist::rules::{Tile, TileId};
 use crate::shell::card_flight::{place, send};
 
-/// Where the letters lie in the window.
+/// Positions of the letters on the screen.
 pub struct Places {
     tiles: BTreeMap<TileId, (i32, i32)>,
     /// How many words had been made.
@@ -18,7 +18,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Where they lie now.
+    /// The current positions.
     pub fn now(bench: Bench) -> Places {
         bench.table.with_untracked(|table| {
             let laid = table.standing().flat_map(|word| &word.tiles);
@@ -30,7 +30,7 @@ impl Places {
         })
     }
 
-    /// Lets the letters of a word that was just made come from where they lay.
+    /// Moves the letters of a word that was just made from their old positions.
     pub fn travel(self, bench: Bench) {
         let made = bench.table.with_untracked(|table| {
             let made = table.words.get(self.words)?;
@@ -49,7 +49,7 @@ impl Places {
     }
 }
 
-/// A letter as it is drawn within something.
+/// The element of a tile inside a container.
 fn drawn(within: &str, id: TileId) -> Option<Element> {
     let tile = format!("{within} [data-tile=\"{}\"]", id.index());
     document().query_selector(&tile).ok()?

@@ -1,4 +1,5 @@
-//! A beginner's help: the thinker says which words an everyday word could take up, and nothing more.
+//! A beginner's help: the bot worker finds which words an everyday word could use, and nothing
+//! else.
 
 use leptos::prelude::*;
 
@@ -9,10 +10,10 @@ use crate::shell::draw::{effect, memo};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 
-/// Marks the words for whoever types, as long as the table is there.
+/// Marks the usable words for the player who types, as long as the table is open.
 pub fn help(bench: Bench) {
     let (thinker, words) = (Thinker::new(), use_words());
-    // What it depends on: who makes a word, of what.
+    // The inputs of the search: who makes a word, and from what.
     let made_of = memo(move || {
         let seat = bench.speaker.get().filter(|seat| bench.helps(*seat))?;
         bench.past.with(Option::is_none).then(|| {

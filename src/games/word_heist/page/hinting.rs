@@ -1,5 +1,5 @@
-//! Hints: the thinker finds the best word beside the page, and it is told a step at a time. What is
-//! looked for is looked for anew when the table changes, and a hint goes with its letters.
+//! Hints: the bot worker finds the best word, and the screen reveals it step by step. The search
+//! restarts when the table changes, and a hint disappears with its letters.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::shell::words::Words;
 use game::SeatId;
 use screen::text::NO_LIST_YET;
 
-/// Gives hints to whoever asks, as long as the table is there.
+/// Provides hints as long as the table is open.
 pub fn hint(bench: Bench) {
     if !bench.table.with_untracked(|table| table.options.hints) {
         return;
@@ -31,7 +31,7 @@ pub fn hint(bench: Bench) {
     show(bench, hinted, asks);
 }
 
-/// It goes with its letters and words, and with the turn.
+/// Drops the hint when its letters or words are gone, or the turn is over.
 fn follow(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
     effect(move || {
         let asks = asks.get();
@@ -43,14 +43,14 @@ fn follow(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
     });
 }
 
-/// Each time it is asked for tells more.
+/// Reveals more each time the player asks.
 fn answer(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
     let mut before = bench.hints_asked.get_untracked();
     effect(move || {
         let times = bench.hints_asked.get();
         let again = std::mem::replace(&mut before, times) != times;
         if let (true, Some(seat)) = (again, asks.get_untracked()) {
-            // A list that did not come is sent for once more.
+            // If the list failed to load, fetches it again.
             bench.words.again();
             let before = hinted.get_untracked();
             let more = bench.table.with_untracked(|table| before.more(table, seat));
@@ -59,7 +59,7 @@ fn answer(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
     });
 }
 
-/// The thinker looks for it, once the word list is here.
+/// Lets the bot worker search, once the word list has loaded.
 fn look(bench: Bench, hinted: RwSignal<Hinted>) {
     let thinker = Thinker::new();
     let coming = memo(move || hinted.get().coming());
@@ -91,7 +91,7 @@ fn look(bench: Bench, hinted: RwSignal<Hinted>) {
     });
 }
 
-/// What the table shows of it. Where an earlier step is looked at nothing is marked.
+/// Shows the hint on the table. While looking back nothing is marked.
 fn show(bench: Bench, hinted: RwSignal<Hinted>, asks: Memo<Option<SeatId>>) {
     effect(move || {
         let (now, here) = (hinted.get(), bench.past.with(Option::is_none));

@@ -1,5 +1,5 @@
-//! What keys do that nothing else on the page has a use for: letters are typed, Space
-//! turns a letter up (A14), digits are buzzers (A13), an exclamation mark asks for a hint.
+//! Keys that no other element handles: letters type, Space turns a letter up (A14), digits are
+//! buzzers (A13), and an exclamation mark asks for a hint.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -13,10 +13,10 @@ use crate::shell::dom;
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// Listens as long as the screen is there.
+/// Handles keys as long as the screen is open.
 pub fn listen(bench: Bench) {
     let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
-    // Some browsers press a button when Space is let go.
+    // Some browsers press a button when Space is released.
     let up = window_event_listener(ev::keyup, move |event| {
         if event.key() == " " && flips(&event) && !bench.over() {
             event.prevent_default();
@@ -52,7 +52,8 @@ fn press(bench: Bench, event: &KeyboardEvent) {
             None => {
                 let mut letters = key.chars();
                 if let (Some(letter), None) = (letters.next(), letters.next()) {
-                    // Whoever clicked a button and types a word means the word by Enter.
+                    // After clicking a button and typing a word, Enter must make the word, not
+                    // press the button.
                     dom::let_go(event);
                     bench.push(letter);
                 }
@@ -61,8 +62,8 @@ fn press(bench: Bench, event: &KeyboardEvent) {
     }
 }
 
-/// Whether Space means the pile: everywhere but on a button that the keyboard has led to,
-/// which Space presses as it does on any page.
+/// Whether Space flips a letter: everywhere except on an element focused by keyboard, where Space
+/// works as usual.
 fn flips(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
     let led = on.and_then(|on| {
@@ -72,8 +73,7 @@ fn flips(event: &KeyboardEvent) -> bool {
     led.is_none()
 }
 
-/// The seat whose key this is. It goes by the place on the keyboard, not by what is printed
-/// there.
+/// The seat with this buzzer key. It is matched by position on the keyboard, not by character.
 fn presser(bench: Bench, code: &str) -> Option<SeatId> {
     let key = code.strip_prefix("Digit")?.chars().next()?;
     bench.table.with_untracked(|table| {
@@ -83,7 +83,7 @@ fn presser(bench: Bench, code: &str) -> Option<SeatId> {
     })
 }
 
-/// A seat presses: it counts by the moment at which the finger went down (A13).
+/// Presses for a seat. The press counts from the moment at which the finger went down (A13).
 pub fn buzz(bench: Bench, seat: SeatId, stamp: f64) {
     let pressed = bench.session.moment_of(stamp);
     bench.act_as(seat, &Action::Buzz(pressed));

@@ -1,5 +1,5 @@
-//! Letter buttons. Each acts as it is touched and each finger for itself, so that nothing is lost
-//! however fast two thumbs are; letters that lie nowhere on the table are folded away.
+//! Letter buttons. Each acts on touch, independently for each finger, so that nothing is lost
+//! however fast two thumbs are. Letters that aren't on the table are disabled.
 
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
@@ -10,10 +10,10 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, memo};
 use screen::text::{BACK_KEY, KEYS};
 
-/// The rows of a keyboard.
+/// The rows of the keyboard.
 const ROWS: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
-/// The keyboard.
+/// Draws the keyboard.
 pub fn keys(bench: Bench) -> AnyView {
     let there = memo(move || {
         let types = bench.speaker.get().is_some();
@@ -51,13 +51,13 @@ pub fn keys(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Empties the line.
+/// The button that clears the typed word.
 pub fn clear(bench: Bench) -> AnyView {
     let act = Callback::new(move |()| bench.edit(|entry| *entry = Entry::default()));
     wide(words::CLEAR, words::CLEAR.into_any(), act)
 }
 
-/// Takes the last letter back.
+/// The button that removes the last letter.
 pub fn back(bench: Bench) -> AnyView {
     let act = Callback::new(move |()| bench.edit(Entry::back));
     wide(BACK_KEY, "⌫".into_any(), act)
@@ -78,7 +78,7 @@ fn wide(label: &'static str, shows: AnyView, act: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// A finger goes down: it acts at once, whatever other fingers do. The focus stays.
+/// Handles a pointer press: acts at once, whatever other fingers do, and keeps the focus.
 pub fn down(event: &PointerEvent, act: Callback<()>) {
     event.prevent_default();
     if event.button() == 0 {
@@ -86,7 +86,7 @@ pub fn down(event: &PointerEvent, act: Callback<()>) {
     }
 }
 
-/// A click without a finger: a key, or a screen reader.
+/// Handles a click without a pointer, from a keyboard or a screen reader.
 pub fn click(event: &MouseEvent, act: Callback<()>) {
     if event.detail() == 0 {
         act.run(());

@@ -1,4 +1,4 @@
-//! What comes once the table stands: what its things are, what the table is asked, and its end.
+//! The deferred part of the table screen: explanations, votes, and the end of the game.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -21,12 +21,12 @@ use crate::shell::trying::tried;
 use screen::text::review::POINTS;
 use screen::{Explain, Explained};
 
-/// Sends for it.
+/// Fetches the deferred part.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads its games: the same part.
+/// Fetches the reader of saved games, which is in the same chunk.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
@@ -50,7 +50,7 @@ split_point! { word_heist__later:
     }
 }
 
-/// The end, or what the table is asked.
+/// The end of the game, or the vote on a proposal.
 fn hand(bench: Bench) -> AnyView {
     match untrack(|| bench.over()) {
         true => over::over(bench),
@@ -58,14 +58,14 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The words that a beginner could use are the thinker's to say from now on, and so are hints.
+/// Starts the beginner's help and the hints.
 fn helps(bench: Bench) -> Vec<usize> {
     helping::help(bench);
     hinting::hint(bench);
     Vec::new()
 }
 
-/// The rules that were chosen, and the menu.
+/// A leaf of the sheet: the chosen rules, the menu, or the moment that is tried again.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
@@ -80,7 +80,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     }
 }
 
-/// What a thing on the table is, followed.
+/// Explains a thing on the table. Tracked.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     let speaker = bench.speaker.get();
@@ -103,7 +103,8 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Follows moments that are tried again, and coaches whoever types, or sits alone before the screen.
+/// Watches for moments that are tried again, and gives tips to the player who types or plays
+/// alone.
 fn coaches(bench: Bench) {
     review::tries(bench);
     bench.coaches(move || {

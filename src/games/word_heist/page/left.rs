@@ -1,4 +1,4 @@
-//! In the bar: how many letters are left, and the clock that runs.
+//! In the bar: how many letters are left, and the running clock.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::shell::parts::Clock;
 use game::{Allowance, Countdown, Moment};
 use screen::ClockFace;
 
-/// What is left of the game, and the clock.
+/// Draws the number of letters left, and the clock.
 pub fn left(bench: Bench) -> AnyView {
     alarm::listen_to(bench.clock);
     view! {
@@ -21,7 +21,7 @@ pub fn left(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// How many letters lie face down.
+/// How many letters are face down.
 pub fn until(bench: Bench) -> AnyView {
     let left = move || bench.seen.with(|table| table.face_down);
     view! {
@@ -34,7 +34,7 @@ pub fn until(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The clock, while one runs.
+/// The clock, while one is running.
 pub fn ticking(clock: Memo<Option<ClockFace>>) -> AnyView {
     show_when(
         move || clock.with(Option::is_some),
@@ -45,7 +45,7 @@ pub fn ticking(clock: Memo<Option<ClockFace>>) -> AnyView {
     )
 }
 
-/// The clock that runs: of the reservation, of the window, of the game.
+/// The running clock: that of the reservation, the window, or the game.
 pub fn face(table: &Table, at: Moment) -> Option<ClockFace> {
     let shown = |clock: Countdown, seconds: u16| {
         Some(ClockFace {

@@ -10,7 +10,7 @@ use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
-/// The pile, by this name, and the centre.
+/// Draws the pile, with this element id, and the centre.
 pub fn middle(bench: Bench, id: &'static str) -> AnyView {
     let tiles = memo(move || bench.seen.with(|table| table.centre.clone()));
     let rove = Rove::new();
@@ -35,8 +35,8 @@ pub fn middle(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The pile is the button that turns a letter up. That it can be pressed is said by its
-/// words as well as by the outline (A14).
+/// The pile, as the button that turns a letter up. Both its text and its outline show whether it
+/// can be pressed (A14).
 fn pile(bench: Bench, id: &'static str) -> AnyView {
     let can = move || bench.flips.get().is_some();
     let left = move || bench.seen.with(|table| table.face_down);
@@ -73,7 +73,7 @@ fn pile(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// A letter of the centre; a touch takes it for the word.
+/// A letter of the centre; a tap adds it to the word.
 fn centre_tile(
     bench: Bench,
     tile: Tile,
@@ -111,7 +111,8 @@ fn centre_tile(
             on:focus=move |_| rove.take(tile)
             on:pointerdown=move |event| down(&event, act)
             on:click=move |event| {
-                // A key, or a finger that asked what it is: that one is let go again.
+                // Either a key press, or a long press that explained the tile: that adds the
+                // letter on pointerdown, so this takes it out again.
                 if event.detail() == 0 || bench.panel.was_held() {
                     act.run(());
                 }

@@ -1,27 +1,27 @@
-//! Word Heist on its screen.
+//! The screens of Word Heist.
 //!
-//! - `bench`: what this screen holds
-//! - `typing`: its verbs
-//! - `telling`: what it says of the game
-//! - `bots`: opponents that look, and act in their time
-//! - `keyboard`: what keys do that nothing else has a use for
-//! - `left`: how many letters are left, the clock
-//! - `scores`: who plays, and how each stands
-//! - `seats`: everybody's words
-//! - `middle`: the pile, the letters in the centre
-//! - `say`: what happened, what to do, what comes of the word
-//! - `entry`: the word that is typed, and what lies under the fingers
+//! - `bench`: the state of the table screen
+//! - `typing`: its actions
+//! - `telling`: texts about the game
+//! - `bots`: connects the bot worker
+//! - `keyboard`: keys that no other element handles
+//! - `left`: how many letters are left, and the clock
+//! - `scores`: the players and their scores
+//! - `seats`: the words of all seats
+//! - `middle`: the pile, and the letters in the centre
+//! - `say`: what happened, what to do, and the prospects of the typed word
+//! - `entry`: the typed word, and the buttons to type with
 //! - `keys`: letter buttons
-//! - `far`: a tablet between players: all of it again, turned to the other side
-//! - `sides`: where those who race sit
+//! - `far`: the far side of a tablet between players, turned round
+//! - `sides`: where players with buzzers sit
 //! - `pads`: a pad for each player
-//! - `sweep`: who can make nothing is passed over
-//! - `asking`: who has a word, being done; what the table can be asked, leaving
+//! - `sweep`: passes for seats that can't make any word
+//! - `asking`: choosing who has a word, Done; proposals, leaving
 //! - `helping`, `hinting`: a beginner's help, and hints
-//! - `later`: what comes once the table stands
-//! - `asked`: what the whole table is asked
-//! - `flight`: a word's letters move to where they lie next
-//! - `over`: the end
+//! - `later`: the deferred part of the screen
+//! - `asked`: votes on a proposal
+//! - `flight`: the letters of a word move to their new place
+//! - `over`: the end of the game
 //! - `review`: what could have been made
 
 mod asked;
@@ -71,28 +71,29 @@ use screen::Route;
 use store::Unreadable;
 
 split_point! { word_heist:
-    /// All of it: what stands behind this is taken out of the page's program as it is built
-    /// (`scripts/split`), and fetched by who goes there.
+    /// The game's main chunk. The build splits the code behind this function off
+    /// (`scripts/split`), and it is fetched when a player opens one of its screens.
     pub fn room() -> Came {
         Ok(screen)
     }
 }
 
 split_point! { word_heist__annex:
-    /// What else is about it: fetched by who reads its rules, or practises.
+    /// The extras chunk: rules, lessons, practice and the task of the day, fetched when a player
+    /// opens one of them.
     pub fn annex() -> Came {
         Ok(annexed)
     }
 }
 
-/// What it teaches.
+/// The lessons screen.
 const TAUGHT: Taught = Taught {
     card: &CARD,
     words: &LESSONS,
     table,
 };
 
-/// The screen of a route of its annex.
+/// Draws a screen from the extras chunk.
 fn annexed(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -103,7 +104,7 @@ fn annexed(route: Route) -> AnyView {
     }
 }
 
-/// The screen of a route of this game.
+/// Draws a screen from the main chunk.
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
@@ -114,12 +115,12 @@ fn screen(route: Route) -> AnyView {
     }
 }
 
-/// The table of a game that is kept here.
+/// Draws the table of a saved game.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
     sweep::pass_over(bench);
-    // It needs no more than the table: what comes later looks on from then on.
+    // The deferred part watches the table from its arrival on.
     effect(move || {
         bench.later.helps(bench);
     });

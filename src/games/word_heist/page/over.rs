@@ -1,5 +1,5 @@
-//! The end: who won, the scores, words over time, and the same again. The review of the
-//! game follows the curve.
+//! The end: who won, the scores, words over time, and a rematch. The review follows below the
+//! chart.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ use game::{SeatId, SeatSet};
 use screen::day::Done;
 use screen::text::table::FINAL_SCORES;
 
-/// The end of the game.
+/// Draws the end of the game.
 pub fn over(bench: Bench) -> AnyView {
     let table = bench.table.get_untracked();
     let why = match &table.stage {
@@ -43,7 +43,7 @@ pub fn over(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The words of who plays alone, a sign each, and how long the longest is.
+/// The words of a player alone, one character each, and the length of the longest.
 fn made(table: &Table) -> (String, usize) {
     let words = || table.words_of(SeatId::FIRST);
     let sign = |word: &TableWord| match word.from.is_empty() {
@@ -54,7 +54,7 @@ fn made(table: &Table) -> (String, usize) {
     (words().map(sign).collect(), longest.unwrap_or_default())
 }
 
-/// What decided between equal scores, if anything did (A17).
+/// What decided between equal scores, if anything (A17).
 fn tie(table: &Table, winners: SeatSet) -> Option<String> {
     let won = winners.iter().next()?;
     let level = |seat: &SeatId| !winners.contains(*seat) && table.score(*seat) == table.score(won);
@@ -63,8 +63,8 @@ fn tie(table: &Table, winners: SeatSet) -> Option<String> {
     Some(words::tie(table.letters_of(won), less))
 }
 
-/// Words over time: a line a seat, told apart by its stroke as well as its colour, with the
-/// seat's mark at its end.
+/// The words-over-time chart: a line for each seat, distinguished by stroke as well as colour,
+/// and a key with the seats' marks.
 fn over_time(bench: Bench) -> AnyView {
     let (told, words) = bench.table.with_untracked(|table| {
         let words = |seat| table.words_of(seat).count();

@@ -10,7 +10,7 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use game::SeatId;
 
-/// The pads of these seats, each with the side that its player sits on.
+/// The pads of these seats, each marked with the side on which its player sits.
 pub fn row(bench: Bench, of: Vec<SeatId>) -> AnyView {
     view! {
         <div class="pads" role="group" aria-label=words::PADS>
@@ -20,13 +20,14 @@ pub fn row(bench: Bench, of: Vec<SeatId>) -> AnyView {
     .into_any()
 }
 
-/// The seats in order, as the other side of a device sees them or all of them.
+/// All seats, in order.
 pub fn everybody(bench: Bench) -> Vec<SeatId> {
     let seats = bench.table.with_untracked(|table| table.seats);
     SeatId::all(seats).collect()
 }
 
-/// A seat's pad. By pointers each pad hears its own finger; a click is a key or a screen reader.
+/// A seat's pad. Each pad handles its own pointer; a click without one comes from a keyboard or a
+/// screen reader.
 pub fn pad(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();

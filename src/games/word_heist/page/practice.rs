@@ -1,4 +1,4 @@
-//! Practice at Word Heist: find the steal, alone and without end.
+//! The practice screen: find the steal, alone and without end.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use game::Chance;
 use lexicon::{Letter, Word, WordBook};
 use screen::{Route, text};
 
-/// Where practice is kept.
+/// The record in which practice is saved.
 const RECORD: &str = "word-heist/practice";
-/// The line to type in.
+/// Element ids of the input line and its description.
 const LINE: &str = "steal-line";
 const LINE_SAYS: &str = "steal-line-says";
 
-/// The screen.
+/// Draws the practice screen.
 pub fn practice() -> AnyView {
     let draw = Callback::new(|book| match Bench::open(book) {
         Some(bench) => bench.draw(),
@@ -45,7 +45,7 @@ pub fn practice() -> AnyView {
     .into_any()
 }
 
-/// What the screen holds, and its verbs.
+/// The state of the practice screen, and its actions.
 #[derive(Clone, Copy)]
 struct Bench {
     desk: Desk,
@@ -54,12 +54,12 @@ struct Bench {
     /// The grade of the next puzzle.
     grade: RwSignal<Grade>,
     draft: RwSignal<Draft>,
-    /// What came of the last try.
+    /// The result of the last try: its text, and whether it was right.
     says: RwSignal<(String, bool)>,
 }
 
 impl Bench {
-    /// Goes on where practice stood, or begins.
+    /// Continues the saved practice session, or begins one.
     fn open(book: Arc<WordBook>) -> Option<Bench> {
         let desk = use_desk();
         let kept: Option<Practice> = desk.load(RECORD);
@@ -94,7 +94,8 @@ impl Bench {
             .with_untracked(|practice| self.draft.update(|draft| change(draft, practice)));
     }
 
-    /// Return: tries what is laid; where the steal is found and nothing laid, goes on.
+    /// Handles Enter: tries the typed answer; if nothing is typed and the puzzle is over, moves
+    /// on.
     fn enter(self) {
         let laid = self.draft.with_untracked(|draft| !draft.is_empty());
         if laid {
@@ -119,7 +120,7 @@ impl Bench {
         self.says.set((says, tried.is_ok()));
         if tried.is_ok() {
             if first {
-                // With a hint it was not found alone.
+                // With a hint it doesn't count as found unaided.
                 let found = |now: &Practice| (now.puzzle().key(), now.hints().is_empty());
                 let (key, alone) = self.practice.with_untracked(found);
                 remember(self.desk, CARD.id, &key, alone);
@@ -140,7 +141,7 @@ impl Bench {
         self.keep();
     }
 
-    /// What is left without an answer was missed.
+    /// Remembers a puzzle that is left unsolved as missed.
     fn remember_left(self) {
         let left = self.practice.with_untracked(|practice| {
             (practice.stage() == Stage::Looking).then(|| practice.puzzle().key())
@@ -182,7 +183,7 @@ impl Bench {
         dom::focus(LINE);
     }
 
-    /// Another grade: at once, unless a row would end.
+    /// Changes the grade: at once, unless that would end a streak.
     fn take_grade(self, grade: Grade) {
         self.grade.set(grade);
         let free = untrack(move || !self.row_would_end());
@@ -191,12 +192,12 @@ impl Bench {
         }
     }
 
-    /// Whether leaving this puzzle ends a row: followed.
+    /// Whether leaving this puzzle would end a streak. Tracked.
     fn row_would_end(self) -> bool {
         self.looking() && self.practice.with(|practice| practice.streak().now > 0)
     }
 
-    /// Every steal that was there: followed.
+    /// Every answer of the puzzle. Tracked.
     fn answers(self) -> Vec<Word> {
         self.book.with_value(|book| {
             self.practice
@@ -337,7 +338,7 @@ impl Bench {
         .into_any()
     }
 
-    /// Help while it is looked for; what there was to find behind it; and the row.
+    /// Next to the puzzle: hints while the player is looking, then the answers; and the streak.
     fn beside(self) -> AnyView {
         let hint = Callback::new(move |()| self.hint());
         let show = Callback::new(move |()| self.give_up());

@@ -1,4 +1,5 @@
-//! The review (A20): what could have been made, what nobody saw, the life of each word.
+//! The review (A20): what could have been made, which words were missed, and the life of each
+//! word.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -30,20 +31,20 @@ use screen::review::Judged;
 use screen::text;
 use screen::text::review::OF_GAME;
 
-/// How far the review is.
+/// The state of the review.
 #[derive(Clone, PartialEq)]
 enum Stage {
-    /// Nobody has asked.
+    /// The review hasn't been started.
     Waiting,
-    /// So many hundredths are looked at.
+    /// The review is in progress; the number is a percentage.
     Looking(u32),
-    /// It is there to be used.
+    /// The review is finished.
     Here(Box<Review>),
-    /// It could not be fetched or made.
+    /// The review could not be loaded or made.
     Failed,
 }
 
-/// A game that is over, and its review.
+/// A finished game, and its review.
 #[derive(Clone, Copy)]
 struct Bench {
     seated: Seated<WordHeist>,
@@ -55,13 +56,14 @@ struct Bench {
 }
 
 thread_local! {
-    /// The last review, and of which table it is: the end is drawn anew after a moment was tried.
+    /// The last review, and the table it belongs to. The end is redrawn after a moment was tried
+    /// again.
     static MADE: RefCell<Option<(Table, Review)>> = const { RefCell::new(None) };
 }
 
-/// The review of a game by what lies on its table at the end.
+/// Draws the review of a game from its final table.
 pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyView {
-    // Asked each time, so that it knows of which game the review is to be.
+    // Called every time, so that it tracks which game is being reviewed.
     let so_far = table_bench.review_so_far();
     let made = MADE.with_borrow(|made| {
         let made = made.as_ref().filter(|(of, _)| *of == table);
@@ -94,13 +96,13 @@ pub fn review(table_bench: TableBench, table: Table, seats: Vec<Seat>) -> AnyVie
     .into_any()
 }
 
-/// Follows a word that is looked for again.
+/// Watches a word that is being tried again.
 pub fn tries(bench: TableBench) {
     follow(*bench, bench.sheet, false, |game, trial, tells| {
         let lost = trial.judged.lost;
         let tried = Tried::of(game, trial.step, lost.seat);
-        // What was made in the game is the measure of who tries that again: it is the next word of
-        // the table at its end.
+        // Trying again a word that was made in the game is measured against that word: on the
+        // final table it is the next word after those of the moment.
         let par = MADE.with_borrow(|made| {
             let then = game.at(trial.step).table;
             let word = made.as_ref()?.0.words.get(then.words.len())?;
@@ -111,7 +113,7 @@ pub fn tries(bench: TableBench) {
         let done = tried.is_some();
         if let Some(tried) = tried {
             let told = Some((tried.short_of(par), words::tried(tried)));
-            // Who waits for it does so a moment later.
+            // The receiver starts to wait a moment later.
             set_timeout(move || tells(told), Duration::ZERO);
         }
         done
@@ -119,7 +121,7 @@ pub fn tries(bench: TableBench) {
 }
 
 impl Bench {
-    /// Sends the thinker through the game.
+    /// Sends the game to the bot worker.
     fn look(self, book: &Arc<WordBook>) {
         let words = book.clone();
         self.stage.set(Stage::Looking(0));
@@ -152,7 +154,7 @@ impl Bench {
         }
     }
 
-    /// What each seat made and missed, for who looks back.
+    /// What each seat made and missed, for looking back through the game.
     fn judges(self, review: &Review) -> Vec<Judged> {
         let flips = self.seated.session.with_now(flip_steps);
         let told = self.table.with_value(|table| {
@@ -176,7 +178,7 @@ impl Bench {
         self.stage.set(Stage::Waiting);
     }
 
-    /// What there is: followed, but for each hundredth.
+    /// Draws the current state. Tracked, but not for each percentage.
     fn draw(self) -> AnyView {
         let kind = memo(move || {
             self.stage.with(|stage| match stage {
@@ -201,7 +203,7 @@ impl Bench {
         }
     }
 
-    /// The button that begins it.
+    /// The button that starts the review.
     fn ask(self) -> AnyView {
         let draw = Callback::new(move |book: Arc<WordBook>| {
             let look = Callback::new(move |()| self.look(&book));
@@ -277,7 +279,7 @@ impl Bench {
         .into_any()
     }
 
-    /// A word that could have been made.
+    /// The line for a word that could have been made.
     fn line(self, chance: &Chance, with_when: bool) -> AnyView {
         let how = self.seats.with_value(|seats| words::chance(chance, seats));
         let when = with_when.then(|| format!(", {}", words::when(chance)));
@@ -291,7 +293,7 @@ impl Bench {
         .into_any()
     }
 
-    /// A flip, folded; what it brought is drawn as it is opened.
+    /// A flip in a closed fold; its words are drawn when it is opened.
     fn flip(self, review: StoredValue<Review>, flip: Flip) -> AnyView {
         let open = RwSignal::new(false);
         let brought = move || {
@@ -312,7 +314,7 @@ impl Bench {
         .into_any()
     }
 
-    /// The life of each word that was made of others.
+    /// The life of each word that was made from others.
     fn lives(self) -> AnyView {
         let lives = self.table.with_value(lives);
         if lives.is_empty() {

@@ -1,4 +1,4 @@
-//! The rules of Word Heist, with words that are tried as the rules find them.
+//! The rules page, with examples judged by the rules themselves.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, t
 use lexicon::{Letter, Letters};
 use screen::{Route, text};
 
-/// The rules.
+/// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
     let hand = at_hand::<WordHeist>(here);
     let chosen_here = chosen::<WordHeist>(&hand);
@@ -35,7 +35,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
     .into_any()
 }
 
-/// All of it stands still, so it is written as HTML of our own words.
+/// The page is static, so it is written as HTML that contains only our own texts.
 fn told(rules: &Choices) -> String {
     let sections = says::Section::ALL.into_iter().map(|section| {
         let examples = Point::ALL
@@ -53,7 +53,7 @@ fn told(rules: &Choices) -> String {
     sections.collect()
 }
 
-/// What lies there, what is tried, and what the rules say.
+/// The figure of an example: the table, the word tried, and the verdict.
 fn figure(example: Point) -> Option<String> {
     let tried = example.tried()?;
     let words = tried.words.iter();
@@ -74,7 +74,7 @@ fn figure(example: Point) -> Option<String> {
     ))
 }
 
-/// The letters that joined.
+/// The letters that were added.
 fn fresh(tried: &Tried) -> Letters {
     match &tried.verdict {
         Ok((taken, joined)) if !taken.is_empty() => joined.iter().copied().collect(),
@@ -82,7 +82,7 @@ fn fresh(tried: &Tried) -> Letters {
     }
 }
 
-/// Letters on wood; those that joined stand out.
+/// Letters as wooden tiles; added letters are highlighted.
 fn laid(letters: impl Iterator<Item = Letter>, fresh: &Letters) -> String {
     let mut fresh = *fresh;
     let tile = |letter: Letter| {

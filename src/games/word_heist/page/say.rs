@@ -1,5 +1,5 @@
-//! What is said at the table: the last act, what to do now, what comes of the word that is typed
-//! or why it was refused, and who waits behind.
+//! The lines of text at the table: the last action, what to do now, the prospects of the typed
+//! word or why it was refused, and the queue.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use game::SeatColour;
 use screen::news::Did;
 use screen::text::stage::looking_back;
 
-/// Draws it.
+/// Draws the lines of text.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || did(bench));
     let now = signal(move || now(bench));
@@ -20,14 +20,14 @@ pub fn say(bench: Bench) -> AnyView {
     stage::say(did, now, would, bench.sheet, bench.pace, bench.tips)
 }
 
-/// The last act, with its actor's mark: followed.
+/// The last action, with its player's colour. Tracked.
 pub fn did(bench: Bench) -> Option<(Did, Option<SeatColour>)> {
     let did = bench.session.with(news::did)?;
     let colour = did.actor.and_then(|seat| bench.colour.run(seat));
     Some((did, colour))
 }
 
-/// What is to be done: followed.
+/// The prompt for the next action. Tracked.
 pub fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
         let rows = bench.rows.get();
@@ -46,8 +46,8 @@ pub fn now(bench: Bench) -> String {
     })
 }
 
-/// A refusal of what was tried, what comes of what is typed, a hint, who waits behind, or what others
-/// made since: followed.
+/// A refusal, the prospects of the typed word, a hint, the queue, or what others have made since.
+/// Tracked.
 pub fn would(bench: Bench) -> AnyView {
     if bench.past.with(Option::is_some) {
         return nothing();

@@ -1,4 +1,4 @@
-//! Who plays: names, scores, and how each stands.
+//! The players: names, scores, and the state of each.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use game::{Game, SeatId};
 
-/// The seats in order, the one that is waited for standing out.
+/// Draws the seats in order; the one that is waited for is highlighted.
 pub fn scores(bench: Bench) -> AnyView {
     let count = bench.table.with_untracked(|table| table.seats);
     let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
@@ -32,7 +32,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
     })
 }
 
-/// What is to be known of a seat beside its score.
+/// The state of a seat, shown next to its score.
 pub fn stands(bench: Bench, seat: SeatId) -> String {
     let name = bench.session.name(seat);
     bench.seen.with(|table| {
@@ -52,12 +52,13 @@ pub fn stands(bench: Bench, seat: SeatId) -> String {
     })
 }
 
-/// In turns the flipper is whose turn it is; alone nobody else flips, and in a race nobody.
+/// Whether the flipper is marked. Not in turns, where it is the seat whose turn it is; not alone,
+/// where no other seat flips; and not in a race, where letters turn up by themselves.
 fn flips_are_told(options: &Options) -> bool {
     matches!(options.mode, Mode::Buzzers { .. } | Mode::CallItOut) && options.pace.is_none()
 }
 
-/// The seat that the game waits for, if it is one alone: followed.
+/// The seat that the game waits for, if there is just one. Tracked.
 pub fn waited_for(bench: Bench) -> Option<SeatId> {
     let speaker = bench.speaker.get();
     bench.session.with(|game| {

@@ -1,5 +1,5 @@
-//! Everybody's words: strips of letters, all of them in sight. On a phone they run on in one flow,
-//! each with its owner's mark; where there is room every seat has a panel.
+//! The words of all seats, as strips of letters that are all visible. On a phone they form one
+//! flow, each with its owner's mark; on larger screens every seat has a panel.
 
 use std::time::Duration;
 
@@ -19,13 +19,13 @@ use crate::shell::roving_focus::{Rove, on_key};
 use game::{Player, SeatColour, SeatId};
 use screen::text::stage::may_heard;
 
-/// While letters are on their way it is looked again after so long.
+/// How long to wait before looking again while letters are still moving.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// So many points below the edge are no line of words.
+/// An overhang of up to this many pixels isn't a line of words.
 const LINE: i32 = 6;
 
-/// The seats in order, by this name.
+/// Draws the seats in order, with this element id.
 pub fn seats(bench: Bench, id: &'static str) -> AnyView {
     let seats = bench.table.with_untracked(|table| table.seats);
     let sizes = move || bench.seen.with(strips);
@@ -58,7 +58,7 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Looks whether words lie below the edge. A letter that is on its way may, and is none of them.
+/// Checks whether there are words below the edge. A moving letter may be there and doesn't count.
 fn look(id: &'static str, below: RwSignal<bool>) {
     request_animation_frame(move || {
         let Some(seats) = dom::by_id(id) else { return };
@@ -71,7 +71,7 @@ fn look(id: &'static str, below: RwSignal<bool>) {
     });
 }
 
-/// A seat's words, under its head where there is room for one.
+/// A seat's words, under its head if there is space for one.
 pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();
@@ -109,7 +109,7 @@ pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
     .into_any()
 }
 
-/// The name, what is to be known of the seat, the score: the same as in the scores, for the eye.
+/// The seat's name, state and score, hidden from screen readers because the scores repeat them.
 fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
     let colour = player.colour;
     let score = move || bench.seen.with(|table| table.score(seat)).to_string();
@@ -124,7 +124,7 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
     .into_any()
 }
 
-/// A word in letters. A tap tells its life, and pins it as the source.
+/// A word on the table. A tap shows its life, and pins it as the source.
 fn table_word(
     bench: Bench,
     id: TableWordId,
@@ -147,7 +147,7 @@ fn table_word(
             .with(|prospect| prospect.way().is_some_and(taken))
             .then_some("")
     };
-    // The word that was made last stands out.
+    // The last word made is highlighted.
     let fresh = move || {
         let last = bench
             .seen

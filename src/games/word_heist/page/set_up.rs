@@ -1,4 +1,4 @@
-//! Setting up a game of Word Heist.
+//! The set-up screen.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::shell::draw::nothing;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 
-/// The screen.
+/// Draws the set-up screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     form(&CARD, bench, Beside::last(nothing()))

@@ -1,5 +1,5 @@
-//! Where those who race sit: opposite each other with the device lying between them, or all before
-//! it. A device that is held by fingers lies between them until they say otherwise.
+//! Where players with buzzers sit: opposite each other with the device between them, or all on
+//! one side. A touch device is assumed to be between them until they choose otherwise.
 
 use leptos::prelude::*;
 
@@ -13,16 +13,16 @@ use crate::shell::dom;
 use crate::shell::draw::{nothing, signal};
 use crate::shell::stage;
 
-/// What was chosen on this device.
+/// The record of the choice made on this device.
 const SIDES: &str = "word-heist/facing";
 
-/// What was chosen, or what suits the device.
+/// The saved choice, or the default for the device.
 pub fn kept() -> bool {
     let chosen: Option<bool> = use_desk().load(SIDES);
     chosen.unwrap_or_else(dom::by_touch)
 }
 
-/// The choice, where words are raced for by pads.
+/// The choice in the menu, in Buzzers.
 pub fn choice(bench: Bench) -> AnyView {
     let races = |table: &Table| matches!(table.options.mode, Mode::Buzzers { .. });
     if !bench.table.with_untracked(races) {
@@ -42,19 +42,19 @@ pub fn choice(bench: Bench) -> AnyView {
 }
 
 impl Bench {
-    /// Whether whoever has the letters sits at the far side; nothing while nobody has them.
+    /// Whether the seat with the reservation is at the far side; `None` if no seat has it.
     pub fn holds_far(self) -> Option<bool> {
         let (seats, holder) = self.table.with(|table| (table.seats, table.holder()));
         holder.map(|holder| is_far(seats, holder))
     }
 
-    /// Whether the table is asked something, or somebody can be done: all sides are.
+    /// Whether both sides have something to answer: an open proposal, or Done.
     fn all_asked(self) -> bool {
         let open = |table: &Table| table.stage == Stage::Open;
         self.asked() || (self.table.with(open) && asking::calls(self))
     }
 
-    /// Whether the far side has its keys before it, awake or not: where two share it they lie
+    /// Whether the far side shows its keys, active or not. If two players share it, the keys are
     /// between their pads.
     pub fn far_types(self) -> bool {
         let two = far_seats(self.table.with_untracked(|table| table.seats)).len() > 1;
@@ -64,7 +64,7 @@ impl Bench {
         }
     }
 
-    /// Which side is awake, as the style sheet names it: followed.
+    /// The side that is active, as the style sheet names it. Tracked.
     pub fn sides(self) -> &'static str {
         if !self.facing.get() {
             return "pads";

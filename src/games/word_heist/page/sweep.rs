@@ -1,4 +1,4 @@
-//! The sweep is not asked where nothing can be made: the finder looks, and tells no more than that
+//! In the sweep, passes for seats that can't make any word; the word search reveals nothing else
 //! (A13).
 
 use leptos::prelude::*;
@@ -12,10 +12,10 @@ use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use game::SeatId;
 
-/// Whom the sweep asks, and in which position.
+/// The seat that the sweep asks, and the numbers of letters and words at that time.
 type Asked = (SeatId, usize, usize);
 
-/// Lets who can make nothing pass by themselves, as long as the table is there.
+/// Passes for seats that can't make any word, as long as the table is open.
 pub fn pass_over(bench: Bench) {
     let (thinker, words) = (Thinker::new(), use_words());
     let asked = memo(move || bench.table.with(|table| asked(bench, table)));
@@ -39,7 +39,7 @@ pub fn pass_over(bench: Bench) {
     });
 }
 
-/// Nobody where something was taken back: then people pass by hand.
+/// The question to ask now; `None` after an undo, when people pass by hand.
 fn asked(bench: Bench, table: &Table) -> Option<Asked> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return None;

@@ -1,5 +1,4 @@
-//! What the screen says of the game: what comes of a word, who waits, who won, what nobody should
-//! miss.
+//! Texts about the game: the prospects of the typed word, the queue, the winners, and steals.
 
 use leptos::prelude::*;
 
@@ -9,8 +8,7 @@ use crate::games::word_heist::words::{news, play as says, table as words};
 use crate::shell::stage::Moment;
 
 impl Bench {
-    /// What comes of the word as it stands; else the life of the word that was tapped.
-    /// Followed.
+    /// What would come of the typed word; else the life of the tapped word. Tracked.
     pub fn note(self) -> String {
         let made = self.entry.with(Entry::word);
         if self.waits.with(Option::is_some) {
@@ -28,7 +26,7 @@ impl Bench {
         })
     }
 
-    /// Who waits behind whoever has the letters, followed.
+    /// The queue behind the seat with the reservation. Tracked.
     pub fn queue(self) -> String {
         let queue = self.table.with(|table| table.queue.clone());
         let names = queue.iter().map(|press| self.session.name(press.seat));
@@ -50,7 +48,7 @@ impl Bench {
         }
     }
 
-    /// A word was stolen just now: nobody should miss it.
+    /// Announces a word that was just stolen, so that no player misses it.
     pub fn show_moment(self) {
         let steal = self.session.with_now(news::steal);
         if let Some((title, says, seat)) = steal {

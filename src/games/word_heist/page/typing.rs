@@ -1,5 +1,5 @@
-//! The verbs of the screen: a word is typed and made, waits for the word list, letters are turned
-//! up.
+//! The actions of the table screen: typing and making a word, waiting for the word list, turning
+//! letters up.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use lexicon::Letter;
 use screen::text;
 
 impl Bench {
-    /// Nobody that is still asked has a word: they pass, and the next letter turns up.
+    /// Passes for all players left in the sweep, and turns the next letter up.
     pub fn next_letter(self) {
         while self.main.get_untracked() == MainAct::Next {
             self.speak(&Action::Pass);
@@ -25,13 +25,13 @@ impl Bench {
         self.flip();
     }
 
-    /// Puts the refusal away.
+    /// Clears the last refusal, and what was offered with it.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.offer.set(Offer::None);
     }
 
-    /// Turns the next letter up, if somebody can.
+    /// Turns the next letter up, if a person can.
     pub fn flip(self) {
         if self.past.get_untracked().is_some() {
             return;
@@ -41,7 +41,7 @@ impl Bench {
         }
     }
 
-    /// Makes the word that is typed.
+    /// Makes the typed word.
     pub fn make(self) {
         let attempt = self
             .table
@@ -51,7 +51,7 @@ impl Bench {
         }
     }
 
-    /// Lets the seat act that makes words now. What it typed is done with if it could.
+    /// Acts for the seat that is typing. If the action succeeds, its typed letters are cleared.
     pub fn speak(self, action: &Action) {
         if let Some(seat) = self.speaker.get_untracked()
             && self.act_as(seat, action)
@@ -60,7 +60,7 @@ impl Bench {
         }
     }
 
-    /// The same action with this way for its source (A9).
+    /// Repeats an action with this way as its source (A9).
     pub fn take_way(self, action: Action, way: Way) {
         use crate::games::word_heist::rules::Proposal::House;
         let exactly = |attempt: Attempt| Attempt {
@@ -75,7 +75,7 @@ impl Bench {
         self.speak(&action);
     }
 
-    /// Changes what is typed. Inside a reservation the table keeps it (A13).
+    /// Changes the typed word. During a reservation the table keeps it (A13).
     pub fn edit(self, edit: impl FnOnce(&mut Entry)) {
         let Some(seat) = self.speaker.get_untracked() else {
             return;
@@ -91,12 +91,12 @@ impl Bench {
         self.entry.update(edit);
         if self.table.with_untracked(|table| table.holder().is_some()) {
             let word = self.entry.with_untracked(Entry::word);
-            // Too late, it is not kept, as nothing is that comes too late.
+            // If it comes too late it is lost, like any late action.
             let _ = self.session.act(seat, &Action::Type(word));
         }
     }
 
-    /// Asks for a hint, or for more of the one that is told.
+    /// Asks for a hint, or for more of the current one.
     pub fn ask_hint(self) {
         if self.hint.with_untracked(|hint| hint.can) {
             self.calm();
@@ -105,19 +105,19 @@ impl Bench {
         }
     }
 
-    /// One more letter.
+    /// Adds a letter.
     pub fn push(self, letter: char) {
         if let Some(letter) = Letter::new(letter) {
             self.edit(|entry| entry.push(letter));
         }
     }
 
-    /// A tile is tapped.
+    /// Taps a tile.
     pub fn tap_tile(self, tile: Tile) {
         self.edit(|entry| entry.tap_tile(tile));
     }
 
-    /// A word is tapped: its life is told, and it is the source of what is typed.
+    /// Taps a word: shows its life, and pins it as the source of the typed word.
     pub fn tap_word(self, id: TableWordId) {
         let again = self.looked.get_untracked() == Some(id);
         self.looked.set((!again).then_some(id));
@@ -128,7 +128,7 @@ impl Bench {
         }
     }
 
-    /// A word that was made before the word list came is judged as soon as it is here.
+    /// Judges a word that was entered before the word list had loaded, as soon as it has.
     pub fn judge_in_time(self) {
         effect(move || {
             let state = self.words.state();
@@ -151,15 +151,15 @@ impl Bench {
         });
     }
 
-    /// Lets a word wait for the list, which is sent for again if it did not come before.
-    /// Meanwhile time stands still: what the list takes is nobody's fault.
+    /// Lets a word wait for the list, and fetches the list again if it failed to load. Meanwhile
+    /// the clocks are paused, since the delay isn't the player's fault.
     pub fn wait_for_words(self, seat: SeatId, action: Action) {
         self.waits.set(Some((seat, action)));
         self.session.hold(true);
         self.words.again();
     }
 
-    /// No word waits any more, and time goes on.
+    /// Stops waiting for the word list, and lets the clocks run on.
     pub fn wait_no_more(self) {
         if self.waits.get_untracked().is_some() {
             self.waits.set(None);

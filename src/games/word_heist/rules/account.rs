@@ -1,11 +1,11 @@
-//! What an account of a game goes by: scores, and how far it is. Everybody sees the same letters
-//! as soon as anybody does, so what a seat makes of them is its choice, whatever the mode.
+//! Scores and progress for the account of a game. Every letter is visible to all seats at once,
+//! so what a seat makes of the letters is its own choice, in every mode.
 
 use super::{Stage, State, WordHeist};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// From `lettercase arena --game word-heist --account`, see `docs/opponents.md`.
+/// Fitted by `lettercase arena --game word-heist --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];
 
 impl Accounted for WordHeist {
@@ -23,7 +23,7 @@ impl Accounted for WordHeist {
             .collect()
     }
 
-    /// By the letters that were turned up.
+    /// Progress by the share of letters that have been turned up.
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         if matches!(table.stage, Stage::Over(_)) {

@@ -1,4 +1,4 @@
-//! What a seat may try.
+//! Actions that a seat may try.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,49 +6,49 @@ use super::Attempt;
 use game::{Moment, SeatId};
 use lexicon::Word;
 
-/// What a seat may try. Players share a device, so what belongs to the whole table names
-/// its seat: anybody who is waited for may put it there.
+/// An action that a seat may try. Players share a device, so an action that any waiting player
+/// may enter for another (such as Done) names its seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Turns a letter up (A2, A14).
     Flip,
-    /// Makes a word (A3, A5).
+    /// Makes a word, from the centre or by stealing (A3, A5).
     Make(Attempt),
-    /// Turns: makes no more words now (A13).
+    /// Turns: makes no more words in this window (A13).
     Pass,
-    /// Buzzers: presses the key or pad (A13). The moment is when the finger went down, by
-    /// the same clock as that of acts: presses count by it, in whatever order they are
-    /// told.
+    /// Buzzers: presses the key or pad (A13). The moment is when the finger went down, on the
+    /// same clock as the acts; presses are ordered by it, in whatever order they arrive.
     Buzz(Moment),
-    /// Call it out: the seat's player has called (A13).
+    /// Call it out: someone taps the player who has called (A13).
     Call,
-    /// Gives the reservation up (A13).
+    /// Gives up the reservation (A13).
     Release,
     /// Keeps what the seat with the reservation has typed so far, for a later try (A13).
     Type(Word),
-    /// The page was closed inside a reservation: it is cancelled, and costs nobody anything.
+    /// Cancels a reservation because the page was closed; no seat is penalised.
     Interrupt,
-    /// A seat is done (A16).
+    /// Marks a seat as done (A16).
     Done(SeatId),
-    /// A seat asks for what needs everybody's consent, and so gives its own.
+    /// Proposes something that needs every seat's consent; the proposing seat consents by doing
+    /// so.
     Propose(SeatId, Proposal),
-    /// Consents.
+    /// Consents to the open proposal.
     Agree,
-    /// Does not.
+    /// Declines the open proposal.
     Decline,
-    /// A seat leaves the table (A19).
+    /// Removes a seat from the table (A19).
     Leave(SeatId),
 }
 
-/// What needs everybody's consent.
+/// A proposal that needs every seat's consent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
-    /// To stop early (A16).
+    /// Stop the game early (A16).
     Stop,
-    /// To take the last word back (A18).
+    /// Take back the last word (A18).
     TakeBack,
-    /// To count a word that is in no list (A18).
+    /// Count a word that isn't in the list (A18).
     House(Attempt),
 }

@@ -4,26 +4,26 @@ use serde::{Deserialize, Serialize};
 
 use lexicon::Letter;
 
-/// How many letters there are, and which (A1).
+/// Which letters a game is played with, and how many of each (A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bag {
-    /// 98 letters.
+    /// 98 letters: the standard bag.
     #[default]
     Standard,
-    /// 49: about half of each, and none of J, Q, X and Z.
+    /// 49 letters: about half of each, without J, Q, X and Z.
     Half,
-    /// 144.
+    /// 144 letters: about half as many again as the standard bag.
     Large,
-    /// 196: twice the standard bag.
+    /// 196 letters: twice the standard bag.
     Double,
 }
 
 impl Bag {
-    /// All four, the default first.
+    /// All four bags, the default first.
     pub const ALL: [Bag; 4] = [Bag::Standard, Bag::Half, Bag::Large, Bag::Double];
 
-    /// How often each letter is in it, A to Z (A1).
+    /// How many of each letter the bag holds, A to Z (A1).
     pub const fn counts(self) -> [u8; Letter::COUNT] {
         match self {
             Bag::Standard => STANDARD,
@@ -33,7 +33,7 @@ impl Bag {
         }
     }
 
-    /// How many letters.
+    /// How many letters the bag holds.
     pub const fn len(self) -> usize {
         match self {
             Bag::Standard => 98,
@@ -43,12 +43,12 @@ impl Bag {
         }
     }
 
-    /// Never: a bag has letters.
+    /// Always false: every bag has letters.
     pub const fn is_empty(self) -> bool {
         false
     }
 
-    /// All of its letters, A to Z.
+    /// Every letter of the bag, A to Z.
     pub fn letters(self) -> impl Iterator<Item = Letter> {
         let each = Letter::all().zip(self.counts());
         each.flat_map(|(letter, count)| (0..count).map(move |_| letter))
@@ -61,8 +61,8 @@ const STANDARD: [u8; Letter::COUNT] = [
        9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1,
 ];
 
-/// Halves that are no whole numbers are rounded up for A, G, I and K, and down for J, Q, X
-/// and Z: a short game is a light one.
+/// Half of [`STANDARD`]. Fractions are rounded up for A, G, I and K, and down for J, Q, X and Z,
+/// which makes the short game easier.
 #[rustfmt::skip]
 const HALF: [u8; Letter::COUNT] = [
        5, 1, 1, 2, 6, 1, 2, 1, 5, 0, 1, 2, 1, 3, 4, 1, 0, 3, 2, 3, 2, 1, 1, 0, 1, 0,

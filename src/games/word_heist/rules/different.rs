@@ -1,4 +1,4 @@
-//! How different a word must be from one that it is made of (A5, A6).
+//! How different a word must be from each word it is made from (A5, A6).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Refusal;
 use super::roots::share_a_root;
 use lexicon::Word;
 
-/// How different a word must be from each one that it is made of (A5, A6).
+/// How different a word must be from each word it is made from (A5, A6).
 ///
 /// ```
 /// use lettercase::games::word_heist::Difference;
@@ -20,12 +20,14 @@ use lexicon::Word;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Difference {
-    /// The old word must not stand in the new one in one piece (A5).
+    /// The old word must not appear in one piece inside the new one (A5).
     #[default]
     NotInOnePiece,
-    /// Nor may its letters keep their order there, others between them.
+    /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the letters of the old word must not
+    /// keep their order, even with other letters in between.
     NoInsertion,
-    /// Not in one piece, and not of the same root: PAINTS and PAINTERS are.
+    /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the words must not share a root, as
+    /// PAINTS and PAINTERS do.
     NoSharedRoot,
 }
 
@@ -37,12 +39,12 @@ impl Difference {
         Difference::NoSharedRoot,
     ];
 
-    /// Whether a new word is different enough from one that it is made of (A5, A6).
+    /// Whether a new word is different enough from a word it is made from (A5, A6).
     pub fn allows(self, old: Word, new: Word) -> bool {
         self.check(old, new).is_ok()
     }
 
-    /// The same, and what is wrong if it is not.
+    /// Checks that a new word is different enough from an old one; otherwise returns the reason.
     pub(super) fn check(self, old: Word, new: Word) -> Result<(), Refusal> {
         if new.as_str().contains(old.as_str()) {
             return Err(Refusal::OnlyExtends(old));
@@ -56,7 +58,7 @@ impl Difference {
     }
 }
 
-/// Whether the letters of the old word stand in the new one in their order.
+/// Whether the letters of the old word appear in the new one in the same order.
 fn keeps_order(old: Word, new: Word) -> bool {
     let mut rest = new.letters();
     old.letters()

@@ -6,32 +6,33 @@ use super::ruling::Ruling;
 use super::{EndCause, Event, Refusal, Stage, State, Table, flipping, pressing, turns};
 use game::{Moment, Outcome, SeatId};
 
-/// How long nobody moves before a game ends by itself (A16), in seconds.
+/// Seconds without any action after which a game ends (A16).
 const IDLE: u16 = 60;
 
-/// How the seats stood after a word was made (A20).
+/// Words and points of every seat just after a word was made (A20).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
     /// When the word was made.
     pub at: Moment,
     /// How many letters had been turned up by then.
     pub turned_up: u8,
-    /// The words of each seat.
+    /// How many words each seat had.
     pub words: Vec<u8>,
-    /// The points of each seat.
+    /// How many points each seat had.
     pub points: Vec<i32>,
 }
 
 impl Table {
-    /// Whether Done is offered (A16): every letter is up, or the centre has been emptied; and
-    /// it is nobody's moment to make a word.
+    /// Whether Done is offered (A16): every letter is up or the centre has been emptied, and no
+    /// seat has the right to make a word just now.
     pub fn offers_done(&self) -> bool {
         let quiet = matches!(self.stage, Stage::Open | Stage::ToFlip) && self.motion.is_none();
         let emptied = self.centre.is_empty() && self.turned_up() > 0;
         quiet && (self.face_down == 0 || emptied)
     }
 
-    /// Words over time (A20): how all seats stood after each word that still counts.
+    /// Words over time (A20): the words and points of all seats after each word that still
+    /// counts.
     pub fn over_time(&self) -> Vec<Count> {
         let scoring = self.options.scoring;
         let mut words = vec![0_u8; self.seats.into()];
@@ -58,7 +59,7 @@ impl Table {
     }
 }
 
-/// A16: a seat is done.
+/// Marks a seat as done (A16).
 pub(super) fn done(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     if !table.present.contains(seat) {
@@ -78,7 +79,7 @@ pub(super) fn done(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A16: the game is over once everybody is done. With letters face down still, everybody
+/// Ends the game if every seat is done (A16). With letters still face down, that means every seat
 /// has consented to stop early.
 pub(super) fn if_all_done(ruling: &mut Ruling) {
     let table = &ruling.state.table;
@@ -94,8 +95,8 @@ pub(super) fn if_all_done(ruling: &mut Ruling) {
     }
 }
 
-/// When something happens though nobody acts: a clock of the stage or of the whole game
-/// runs out, a letter turns up by itself (A14), or the table is idle (A16).
+/// When something happens without an action: the clock of the stage or of the whole game runs
+/// out, a letter turns up by itself (A14), or the table has been idle too long (A16).
 pub(super) fn deadline(table: &Table) -> Option<Moment> {
     if table.motion.is_some() || matches!(table.stage, Stage::Laying | Stage::Over(_)) {
         return None;
@@ -111,7 +112,7 @@ pub(super) fn deadline(table: &Table) -> Option<Moment> {
     own.into_iter().chain(table.clock.ends()).min()
 }
 
-/// What happens then.
+/// Returns the events that happen at the [`deadline`].
 pub(super) fn run_out(state: &State) -> Vec<Event> {
     let at = deadline(&state.table).unwrap_or_default();
     let mut ruling = Ruling::new(state, at);
@@ -139,8 +140,8 @@ pub(super) fn run_out(state: &State) -> Vec<Event> {
     ruling.events
 }
 
-/// A17: the highest score wins; a tie goes to the most letters, and is shared if those are
-/// equal. Who left is ranked too (A19).
+/// Returns who won (A17): the highest score; then the most letters; an equal number is a shared
+/// win. Seats that left are ranked too (A19).
 pub(super) fn outcome(table: &Table) -> Option<Outcome> {
     let Stage::Over(_) = table.stage else {
         return None;

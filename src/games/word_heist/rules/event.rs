@@ -1,4 +1,4 @@
-//! What happened, with every result in it.
+//! Events of a game, each with its complete result.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Making, Motion, Pile, Press, TableWordId, Tile};
 use game::SeatId;
 use lexicon::Word;
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
@@ -20,29 +20,29 @@ pub enum Event {
     Window,
     /// In turns, this seat may make one word before the next flip (A13).
     Sweep(SeatId),
-    /// In turns, this seat made no more words.
+    /// In turns, this seat made no more words in its window.
     Passed(SeatId),
-    /// This seat pressed and has the reservation (A13).
+    /// This seat pressed, or was called, and has the reservation (A13).
     Reserved(Press),
-    /// This seat pressed and waits, at this place of the queue (A13).
+    /// This seat pressed and waits at this position in the queue (A13).
     Queued(Press, u8),
-    /// This seat gave its reservation up.
+    /// This seat gave up its reservation.
     Released(SeatId),
-    /// The time of this seat ran out: to type, or to make words.
+    /// This seat's time to type or to make words ran out.
     TimedOut(SeatId),
-    /// The reservation was cancelled from outside.
+    /// The reservation was cancelled because the page was closed.
     Interrupted,
-    /// What this seat has typed so far.
+    /// What this seat has typed so far was kept.
     Typed(SeatId, Word),
     /// This seat made a word (A3, A5).
     Made(SeatId, Making),
-    /// The table is asked.
+    /// A proposal was put to the table.
     Proposed(Motion),
-    /// This seat consents.
+    /// This seat consented to the open proposal.
     Agreed(SeatId),
-    /// This seat does not: the question is closed.
+    /// This seat declined the open proposal, which closes it.
     Declined(SeatId),
-    /// Everybody consents.
+    /// Every seat consented to the open proposal.
     Carried,
     /// The last word went back to where it came from (A18).
     TakenBack(TableWordId),
@@ -54,18 +54,18 @@ pub enum Event {
     Ended(EndCause),
 }
 
-/// How a game came to its end (A16).
+/// Why a game ended (A16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndCause {
-    /// Every letter was up, and every seat done.
+    /// Every letter was up and every seat done.
     AllDone,
-    /// Everybody wanted to stop early.
+    /// Every seat agreed to stop early.
     Stopped,
-    /// The time for the whole game was over (A13).
+    /// The time for the whole game ran out (A13).
     TimeUp,
-    /// Every letter was up, and nobody moved for a minute.
+    /// Every letter was up, and no player acted for a minute.
     Idle,
-    /// Everybody left (A19).
+    /// Every seat left (A19).
     Deserted,
 }

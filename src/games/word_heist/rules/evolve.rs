@@ -1,4 +1,4 @@
-//! What the state is after an event. No rules here: whatever happened, happened.
+//! Applies events to the state. No rules are checked here: an event has already happened.
 
 use super::pressing::GUARD;
 use super::{
@@ -8,7 +8,7 @@ use base::sorting::sort_by_key;
 use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
 use lexicon::Word;
 
-/// Follows an event.
+/// Applies an event to the state.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     let table = &mut state.table;
     table.since = at;
@@ -77,7 +77,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
             table.stage = Stage::Over(*cause);
         }
     }
-    // The clock of the game stands while nobody can turn a letter up (A14).
+    // The game clock is paused while no letter can be turned up (A14).
     let types = matches!(table.stage, Stage::Reserved { .. } | Stage::Over(_));
     table.clock = match types || table.motion.is_some() {
         true => table.clock.held(at),
@@ -85,7 +85,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     };
 }
 
-/// A letter that comes up opens everything again: presses, locks and Done marks.
+/// Adds a new letter to the centre. It reopens presses and clears locks and Done marks.
 fn flipped(table: &mut Table, tile: Tile, at: Moment) {
     table.centre.push(tile);
     table.face_down = table.face_down.saturating_sub(1);
@@ -97,7 +97,7 @@ fn flipped(table: &mut Table, tile: Tile, at: Moment) {
     }
 }
 
-/// Who presses is not done (A16).
+/// Gives a seat the reservation and clears its Done mark (A16).
 fn reserved(table: &mut Table, press: Press, at: Moment) {
     table.queue.retain(|other| other.seat != press.seat);
     table.done = table.done.without(press.seat);
@@ -105,11 +105,11 @@ fn reserved(table: &mut Table, press: Press, at: Moment) {
     table.stage = Stage::Reserved { press, clock };
 }
 
-/// A reservation ends without a word (A13).
+/// Ends a reservation that produced no word (A13).
 fn in_vain(table: &mut Table, seat: SeatId) {
     table.stage = Stage::Open;
     let locks = matches!(table.options.mode, Mode::Buzzers { locks: true, .. });
-    // Where no letter comes any more, nothing would unlock it.
+    // After the last letter nothing would unlock the seat again.
     if locks && table.face_down > 0 {
         table.locked = table.locked.with(seat);
     }
@@ -163,7 +163,8 @@ fn made(table: &mut Table, seat: SeatId, making: &Making, at: Moment) {
     table.types(seat, Word::EMPTY);
 }
 
-/// A18: the word goes back to where it came from, and the table to how it was before.
+/// Takes back a word (A18): its letters go back to where they came from, and the stage and
+/// flipper are as before it.
 fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
     let Some(word) = table.words.pop_if(|word| word.id == id) else {
         return;
@@ -203,7 +204,7 @@ fn proposed(table: &mut Table, motion: &Motion, at: Moment) {
     }
 }
 
-/// A19: what the seat held is free again, and the table is asked nothing any more.
+/// Removes a seat (A19): its reservation ends and any open proposal is dropped.
 fn left(table: &mut Table, seat: SeatId, at: Moment) {
     table.present = table.present.without(seat);
     table.done = table.done.without(seat);
@@ -217,14 +218,14 @@ fn left(table: &mut Table, seat: SeatId, at: Moment) {
     if matches!(&table.stage, Stage::Reserved { press, .. } if press.seat == seat) {
         table.stage = Stage::Open;
     }
-    // A turn goes on from its seat; else the next flip is for the next seat.
+    // A turn passes on from the seat that left; in the other modes the next seat flips.
     if table.flipper == seat && matches!(table.stage, Stage::Open | Stage::Reserved { .. }) {
         table.flipper = table.after(seat);
     }
 }
 
 impl Table {
-    /// The clock that a stage of this mode begins with.
+    /// Starts the clock of a stage, as long as the mode allows.
     fn fresh_clock(&self, at: Moment) -> Countdown {
         let allowance = match self.options.mode {
             Mode::Turns { window, .. } => window,
@@ -243,7 +244,7 @@ impl Table {
         }
     }
 
-    /// The table is asked nothing any more, and clocks run on.
+    /// Closes the open proposal and lets the clocks run on.
     fn resume(&mut self, at: Moment) {
         self.motion = None;
         if let Some(clock) = self.stage_clock() {
@@ -251,8 +252,8 @@ impl Table {
         }
     }
 
-    /// The words on the table are others than they were: who was about to press or was
-    /// done looks again (A13, A16).
+    /// Clears the press queue and the Done marks because the words on the table have changed
+    /// (A13, A16).
     fn settles(&mut self, at: Moment) {
         self.queue.clear();
         self.done = SeatSet::NONE;

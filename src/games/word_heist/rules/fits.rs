@@ -1,10 +1,11 @@
-//! Which events cannot have happened. What does not fit was not written by us.
+//! Rejects events that cannot have happened. A journal holding one wasn't written by this
+//! program.
 
 use super::{Event, Making, Matter, Mode, Pile, Stage, State, Table, TableWordId, Tile, spelled};
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// Whether an event can have happened here, whatever the rules of the day.
+/// Whether an event can have happened in this state, under any version of the rules.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let table = &state.table;
     let laying = matches!(table.stage, Stage::Laying);
@@ -58,14 +59,15 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
     }
 }
 
-/// The letters of the bag, in some order.
+/// Whether a pile holds exactly the letters of the bag, in any order.
 fn is_bag(table: &Table, pile: &Pile) -> bool {
     let mut letters = pile.letters().to_vec();
     sort_by_key(&mut letters, |letter| *letter);
     letters.into_iter().eq(table.options.bag.letters())
 }
 
-/// Whole words that stand, and tiles of the centre, each once, and nothing else.
+/// Whether a making uses whole words on the table and tiles of the centre, each once, and spells
+/// its word.
 fn can_be_made(table: &Table, making: &Making) -> bool {
     let rising = making
         .from

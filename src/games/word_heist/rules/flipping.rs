@@ -6,10 +6,10 @@ use super::{Event, Mode, Refusal, Stage, Table};
 use game::{Moment, SeatId};
 
 impl Table {
-    /// Whether a seat may turn a letter up: what the blue outline round the pile says (A14).
+    /// Whether a seat may turn a letter up; the blue outline round the pile shows it (A14).
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why the seat may not.
     pub fn may_flip(&self, seat: SeatId) -> Result<(), Refusal> {
         if self.motion.is_some() {
             return Err(Refusal::NotNow);
@@ -17,9 +17,9 @@ impl Table {
         match &self.stage {
             Stage::Reserved { press, .. } => Err(Refusal::Reserved(press.seat)),
             Stage::ToFlip | Stage::Open if self.face_down == 0 => Err(Refusal::NothingToFlip),
-            // A14: in a race the clock does it.
+            // A14: in a race the clock turns letters up.
             Stage::ToFlip | Stage::Open if self.options.pace.is_some() => Err(Refusal::ByItself),
-            // A13: in a solo game flips are free.
+            // A13: in a solo game any seat may flip at any time.
             Stage::Open if matches!(self.options.mode, Mode::Solo { .. }) => Ok(()),
             Stage::ToFlip | Stage::Open if seat != self.flipper => {
                 Err(Refusal::OtherFlips(self.flipper))
@@ -30,8 +30,9 @@ impl Table {
     }
 }
 
-/// When a letter turns up by itself (A14): so long after the last thing that happened, or at
-/// the next beat of a race, which all letters left and its last beats count back from its end.
+/// When the next letter turns up by itself (A14): a number of seconds after the last event, or at
+/// the next beat of a race. Beats are counted back from the end of the race: one for each letter
+/// left, plus the last beats.
 pub(super) fn by_itself(table: &Table) -> Option<Moment> {
     let Some(pace) = table.options.pace else {
         let quiet = table.options.auto_flip;
@@ -43,15 +44,15 @@ pub(super) fn by_itself(table: &Table) -> Option<Moment> {
     Some(Moment(ends.0.saturating_sub(rest)))
 }
 
-/// A seat turns a letter up.
+/// Turns a letter up for a seat.
 pub(super) fn flip(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     ruling.state.table.may_flip(seat)?;
     turn_up(ruling);
     Ok(())
 }
 
-/// The next letter turns up. In turns the flipper's window opens; else the next flip is for
-/// the next seat clockwise, if nobody makes a word (A12).
+/// Turns the next letter up. In turns the flipper's window opens; otherwise, if no word is made,
+/// the next seat clockwise flips next (A12).
 pub(super) fn turn_up(ruling: &mut Ruling) {
     next_letter(ruling);
     let table = &ruling.state.table;
@@ -65,7 +66,7 @@ pub(super) fn turn_up(ruling: &mut Ruling) {
     }
 }
 
-/// A letter comes to the centre.
+/// Moves the next letter of the pile to the centre.
 pub(super) fn next_letter(ruling: &mut Ruling) {
     let state = &ruling.state;
     if let Some(tile) = state.pile.tile(state.table.turned_up()) {

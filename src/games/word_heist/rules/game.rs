@@ -1,52 +1,52 @@
-//! The rules as one: which of them answers an action.
+//! How the rules fit together: which rule answers which action.
 //!
-//! Where the rulings A1 to A19 are silent, these settle them, in the functions that hold
-//! them:
+//! Where the rulings A1 to A19 are silent, the following applies. Each point is implemented in
+//! the function it concerns:
 //!
-//! - A4: who sits at a beginner's seat is chosen before the game. Three letters are enough
-//!   for that seat alone.
-//! - A6: each stricter rule stands beside A5. What a root is stands in `roots`.
-//! - A8: a seat may merge own words with those of others.
-//! - A9: the centre alone takes nothing from others, so it comes after every theft without an
-//!   own word, and before every way with one. The leader is the best of the others. Ways that
-//!   differ only in which of two equal words of one seat they take are one, and take the
-//!   older. Where tiles are alike, those tapped go first, then the older.
-//! - A11: what lies on the table already (A10) is told before the list is asked, and how a
-//!   word is to be made (A9) is asked after it.
-//! - A12: chance says who flips first. After a sweep the last one to have made a word in it
-//!   flips.
-//! - A13, Turns: who has made a word flips before it makes another. The sweep has the same
-//!   window for each seat. Once every letter is up and the last window is over, turns end:
-//!   everybody may make words, in any order.
-//! - A13, Buzzers: a word that does not count is no miss (A15): the reservation ends with a
-//!   word, when it is given up, or when its time is over. A word empties the queue, and
-//!   presses from before it do not count any more: the table is another. A press that is
-//!   told late goes by the moment at which it was made, even before the seat that has the
-//!   reservation. Once every letter is up nobody is locked.
+//! - A4: the beginner's seats are chosen before the game. Only they may make words of three
+//!   letters.
+//! - A6: each stricter rule applies on top of A5. `roots` defines what a root is.
+//! - A8: a seat may merge its own words with those of others.
+//! - A9: a word from the centre alone takes nothing from others, so it ranks after every theft
+//!   that uses no own word, and before every way with an own word. The leader is the best of the
+//!   other seats. Ways that differ only in which of two equal words of one seat they take count as
+//!   one, and the older word is taken. Of equal tiles, tapped ones are used first, then the oldest.
+//! - A11: a word that is already on the table (A10) is refused before the list is asked; how to
+//!   make the word (A9) is asked after it.
+//! - A12: the first flipper is chosen at random. After a sweep, the last seat to have made a word
+//!   in it flips.
+//! - A13, Turns: a seat that has made a word flips before it makes another. In the sweep each
+//!   seat has a window of the same length. Once every letter is up and the last window is over,
+//!   turns end: all seats may make words, in any order.
+//! - A13, Buzzers: a word that doesn't count is not a miss (A15): the reservation ends with a
+//!   word, when it is given up, or when its time is over. A word empties the queue, and presses
+//!   from before it no longer count, because the table has changed. A press that arrives late
+//!   counts from the moment it was made, even ahead of the seat that has the reservation. Once
+//!   every letter is up no seat is locked.
 //! - A13, Call it out: tapping another caller moves the reservation.
-//! - A13, Solo: anybody may flip, and makes words without a reservation.
+//! - A13, Solo: any seat may flip, and makes words without a reservation.
 //! - A13, A18, hints: where one seat at a time makes words and a list decides, a game may have
-//!   hints. Nothing of them is in the journal: what is hinted lies open on the table. In turns
-//!   there are none once several people may make words at the same time.
-//! - A14: a letter turns up by itself so long after the last thing that happened, as long
-//!   as nobody is reserved and the table is asked nothing.
-//! - A14, a race: a letter turns up every so many seconds, whatever anybody does, and nobody
-//!   turns one up. One clock does it and is the game's time: a beat for each letter that lies
-//!   face down at the start, and ten after the last one. It stands while somebody is reserved
-//!   or the table is asked. Turns wait for their seats, so there is no race in turns; and in a
-//!   race there is no other clock for the game, no other way for letters to turn up, and no
-//!   idle end. It hurries everybody: the table does not ask how a word is made (A9).
-//! - A16: before the first letter nobody is done. A letter that turns up clears Done marks as a word does, and whoever presses is
-//!   not done. If everybody is done with letters face down still, everybody has consented
-//!   to stop. The idle end is for the time after the last letter.
-//! - A18: while the table is asked, all else waits and clocks stand. A word that is taken
-//!   back gives its seat the window that it had, whole. House words count for the rest of
-//!   the game. Where the table decides about all words, each of them is asked for. Who is
-//!   alone at the table, from the start or since the others left, has nobody to ask: there
-//!   are no new house words, and the Full list decides where the table would.
-//! - A19: when a seat leaves, what was asked is closed, and the last word stays.
-//! - Reloading inside a reservation cancels it and its queue; nobody is locked for it, and
-//!   what was typed is kept.
+//!   hints. They are not recorded in the journal: they only use what is face up on the table. In
+//!   turns there are no hints once several players may make words at the same time.
+//! - A14: a letter turns up by itself a set time after the last event, unless a seat has the
+//!   reservation or a proposal is open.
+//! - A14, a race: a letter turns up at a fixed interval, whatever the players do, and no player
+//!   turns one up. One clock controls it and is the game's time: a beat for each letter that is
+//!   face down at the start, and ten after the last one. It is paused while a seat has the
+//!   reservation or a proposal is open. Turns wait for their seats, so there is no race in turns;
+//!   and a race has no other game clock, no other way for letters to turn up, and no idle end.
+//!   Because every player is in a hurry, the table does not ask how a word is made (A9).
+//! - A16: before the first letter no seat is done. A letter that turns up clears Done marks, as a
+//!   word does, and a seat that presses is not done. If all seats are done with letters still
+//!   face down, all have consented to stop. The idle end applies only after the last letter.
+//! - A18: while a proposal is open, all else waits and clocks are paused. A word that is taken
+//!   back gives its seat a full window again. House words count for the rest of the game. Where
+//!   the table decides about words, it votes on each of them. A player who is alone at the table,
+//!   from the start or because the others left, has no one to ask: there are no new house words,
+//!   and the Full list decides where the table would.
+//! - A19: when a seat leaves, the open proposal is dropped, and the last word stays.
+//! - Reloading during a reservation cancels it and its queue; no seat is locked for it, and what
+//!   was typed is kept.
 
 use std::ops::RangeInclusive;
 
@@ -62,7 +62,7 @@ use game::{
 };
 use lexicon::{Letter, Lexicon, Word};
 
-/// Word Heist.
+/// The game Word Heist, as the shared contract [`Game`] sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WordHeist;
 
@@ -87,7 +87,7 @@ impl Game for WordHeist {
     type Action = Action;
     type Event = Event;
     type State = State;
-    /// Everything but the letters that are face down.
+    /// Everything except the letters that are face down.
     type View = Table;
     type Phase = Phase;
     type Line = Line;
@@ -106,7 +106,7 @@ impl Game for WordHeist {
         let mut letters: Vec<Letter> = options.bag.letters().collect();
         match options.deal {
             Deal::Chance => chance.shuffle(&mut letters),
-            // Nor may the standard bag ever change, for the day's sake (A13).
+            // The standard bag must never change either, or a day's letters would (A13).
             Deal::Day(day) => day.chance(Self::ID).shuffle(&mut letters),
         }
         let first = chance.below(state.table.seats.into());
@@ -167,7 +167,7 @@ impl Game for WordHeist {
             Action::Flip => flipping::flip(&mut ruling, seat),
             Action::Make(attempt) => making::make(&mut ruling, seat, attempt, words),
             Action::Pass => turns::pass(&mut ruling, seat),
-            // A press cannot be made after it is told.
+            // A press cannot be later than the action that reports it.
             Action::Buzz(pressed) => {
                 let at = at.min(*pressed);
                 pressing::buzz(&mut ruling, Press { seat, at })
@@ -215,7 +215,8 @@ impl Game for WordHeist {
         matches!(event, Event::Laid(_) | Event::Flipped(_))
     }
 
-    /// Alone a letter can be turned down again: nobody else has seen it, and it comes up next again.
+    /// A player alone can turn a letter down again: no other player has seen it, and the same
+    /// letter comes up next.
     fn reveals_among(event: &Event, seats: &[Seat]) -> bool {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let alone = people.count() == 1;
@@ -242,7 +243,7 @@ impl Game for WordHeist {
 }
 
 impl Table {
-    /// Who has the reservation (A13).
+    /// The seat that has the reservation (A13).
     pub fn holder(&self) -> Option<SeatId> {
         match &self.stage {
             Stage::Reserved { press, .. } => Some(press.seat),
@@ -250,7 +251,7 @@ impl Table {
         }
     }
 
-    /// Whether a seat's key, pad or name can be pressed now, but for the guard (A13).
+    /// Whether a seat's key, pad or name can be pressed now, ignoring the guard time (A13).
     pub fn can_press(&self, seat: SeatId) -> bool {
         let by_mode = match self.options.mode {
             Mode::Buzzers { .. } => {

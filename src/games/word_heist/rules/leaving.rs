@@ -4,8 +4,8 @@ use super::ruling::Ruling;
 use super::{EndCause, Event, Refusal, Stage, ending, pressing, turns};
 use game::SeatId;
 
-/// A19: a seat leaves. Its words stay and can be stolen; it is waited for no more. What the
-/// table was asked is closed, and the last word can no longer be taken back.
+/// Removes a seat from the table (A19). Its words stay and can be stolen; the game no longer
+/// waits for it. An open proposal is dropped, and the last word can no longer be taken back.
 pub(super) fn leave(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     if !table.present.contains(seat) {

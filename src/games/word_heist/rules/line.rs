@@ -1,4 +1,4 @@
-//! What the history says: facts. Words for them are on screen's side.
+//! Lines of the history, as facts. The texts for them are in `words`.
 
 use super::{EndCause, Event, Making, Matter, State, Table};
 use game::SeatId;
@@ -7,29 +7,29 @@ use lexicon::{Letter, Word};
 /// A line of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
-    /// So many letters were laid out.
+    /// This number of letters was laid out.
     Laid(usize),
-    /// A letter turned up: by the hand of whoever acted, else by itself.
+    /// A letter turned up: by the acting seat, or by itself if no seat acted.
     Flipped(Letter),
     /// A seat made a word.
     Made(Story),
-    /// In turns, a seat made no more words.
+    /// In turns, a seat made no more words in its window.
     Passed(SeatId),
-    /// A seat pressed, or called: it has the reservation.
+    /// A seat pressed or was called, and has the reservation.
     Reserved(SeatId),
-    /// A seat gave its reservation up.
+    /// A seat gave up its reservation.
     Released(SeatId),
-    /// The time of a seat ran out.
+    /// A seat's time to type or to make words ran out.
     TimedOut(SeatId),
-    /// The reservation of a seat was cancelled: the page was closed.
+    /// A seat's reservation was cancelled because the page was closed.
     Interrupted(SeatId),
     /// A seat asked to stop early.
     AsksToStop(SeatId),
-    /// A seat asked to take the last word back.
+    /// A seat asked to take back the last word.
     AsksToTakeBack(SeatId),
-    /// A seat asked for a word to count.
+    /// A seat asked the others to count a word.
     AsksToCount(SeatId, Word),
-    /// A seat said no to what was asked.
+    /// A seat declined the open proposal.
     Declined(SeatId),
     /// The last word went back to where it came from.
     TakenBack(Story),
@@ -46,18 +46,17 @@ pub enum Line {
 pub struct Story {
     /// The seat that made it.
     pub seat: SeatId,
-    /// The word.
     pub word: Word,
-    /// The words that were taken up in it, and whose they were.
+    /// The words it was made from, and their owners.
     pub from: Vec<(SeatId, Word)>,
-    /// The letters of the centre that joined.
+    /// The letters of the centre that were added.
     pub joined: Vec<Letter>,
-    /// Whether the table agreed on it though it is in no list (A18).
+    /// Whether the table agreed on the word although it isn't in the list (A18).
     pub house: bool,
 }
 
 impl Story {
-    /// How a word is made of what lies on a table.
+    /// Describes how a word is made from the words and letters on a table.
     pub fn of(table: &Table, seat: SeatId, making: &Making) -> Story {
         let from = making.from.iter().filter_map(|id| table.word(*id));
         let joined = table.centre.iter();
@@ -74,7 +73,7 @@ impl Story {
     }
 }
 
-/// What the history says of an event that happened on this table.
+/// Returns the history line for an event, given the state before it.
 pub(super) fn tell(before: &State, event: &Event) -> Option<Line> {
     let table = &before.table;
     Some(match event {
@@ -108,7 +107,7 @@ pub(super) fn tell(before: &State, event: &Event) -> Option<Line> {
         Event::Done(seat) => Line::Done(*seat),
         Event::Left(seat) => Line::Left(*seat),
         Event::Ended(cause) => Line::Ended(*cause),
-        // Who is waited for is no news, and what comes of consent is told when it comes.
+        // Whose turn comes is not worth a line, and the result of a vote has its own event.
         Event::Flipper(_)
         | Event::Window
         | Event::Sweep(_)

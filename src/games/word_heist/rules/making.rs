@@ -1,4 +1,4 @@
-//! Making words: who may, and the order of what is checked (A3, A4, A10, A11).
+//! Making words: which seat may, and in what order a word is checked (A3, A4, A10, A11).
 
 use super::ruling::Ruling;
 use super::{
@@ -8,10 +8,10 @@ use super::{
 use game::SeatId;
 use lexicon::{Letter, Level, Lexicon, Word};
 
-/// What was typed, as the rules read it: letters only, of any case (A11).
+/// Reads typed text as the rules do: letters only, in any case (A11).
 ///
 /// # Errors
-/// More letters than any word has.
+/// The text has more letters than any word.
 pub fn entered(text: &str) -> Result<Word, Refusal> {
     let mut letters = text.chars().filter_map(Letter::new);
     let word = letters.try_fold(Word::EMPTY, Word::push);
@@ -19,10 +19,10 @@ pub fn entered(text: &str) -> Result<Word, Refusal> {
 }
 
 impl Table {
-    /// Whether a seat may make a word now, whichever (A13).
+    /// Whether a seat may make any word now (A13).
     ///
     /// # Errors
-    /// What it waits for.
+    /// Why the seat has to wait.
     pub fn may_make(&self, seat: SeatId) -> Result<(), Refusal> {
         if self.motion.is_some() {
             return Err(Refusal::NotNow);
@@ -40,11 +40,11 @@ impl Table {
         }
     }
 
-    /// Every way in which a seat can make a word, if the table lets it (A4 to A10): all that
-    /// is checked before the list (A11).
+    /// Returns every way in which a seat can make a word under the rules A4 to A10: all checks
+    /// that come before the list (A11).
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Why the word can't be made.
     pub fn fits_table(
         &self,
         seat: SeatId,
@@ -59,23 +59,23 @@ impl Table {
         Ok(ways)
     }
 
-    /// Whether there is anybody to ask about a word that is in no list (A18).
+    /// Whether other players are present who could accept a word that isn't in the list (A18).
     pub fn takes_house_words(&self) -> bool {
         self.present.len() > 1
     }
 
-    /// The last level of the list that counts; none where the others at the table decide.
-    /// Alone nobody can say no, so there the whole list decides (A18).
+    /// Hardest level of the list that counts, or `None` where the table decides. With one player
+    /// present no one could object, so the full list decides (A18).
     pub(super) fn judging_level(&self) -> Option<Level> {
         let alone = !self.takes_house_words();
         let level = self.options.judge.level();
         level.or(alone.then_some(Level::FULL))
     }
 
-    /// Whether a word counts: it is in the list, or the table has agreed on it before (A18).
+    /// Whether a word counts: it is in the list, or the table agreed on it earlier (A18).
     ///
     /// # Errors
-    /// It does not, or the list has not arrived yet.
+    /// The word doesn't count, or the list hasn't loaded yet.
     pub fn counts(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let Some(level) = self.judging_level() else {
             return Ok(());
@@ -88,7 +88,7 @@ impl Table {
         listed.then_some(()).ok_or(Refusal::NotInTheList(word))
     }
 
-    /// A9: the way that is taken. Where nothing hurries the table asks.
+    /// Chooses the way in which a word is made (A9). In untimed games the table asks.
     pub(super) fn choose(&self, ways: Vec<Way>) -> Result<Way, Refusal> {
         if ways.len() > 1 && self.options.is_untimed() {
             return Err(Refusal::SeveralWays(ways));
@@ -96,7 +96,7 @@ impl Table {
         ways.into_iter().next().ok_or(Refusal::NotNow)
     }
 
-    /// The word as it is made in a way.
+    /// Returns the complete record of making a word in this way.
     pub(super) fn making(&self, word: Word, way: Way, house: bool) -> Making {
         let tiles = self.laid(word, &way);
         Making {
@@ -108,8 +108,8 @@ impl Table {
     }
 }
 
-/// A11: a seat makes a word: too short, letters, difference, and the list last. Where the
-/// table decides, it is asked now.
+/// Makes a word for a seat (A11). Checks its length, its letters, the difference, and the list
+/// last. Where the table decides, this opens a vote.
 pub(super) fn make(
     ruling: &mut Ruling,
     seat: SeatId,
@@ -129,7 +129,7 @@ pub(super) fn make(
     Ok(())
 }
 
-/// The word counts. Who makes a word flips next (A12); in a sweep the others come first.
+/// Counts a word. Its maker flips next (A12); in a sweep the other seats come first.
 pub(super) fn count(ruling: &mut Ruling, seat: SeatId, making: Making) {
     ruling.add(Event::Made(seat, making));
     match ruling.state.table.stage {

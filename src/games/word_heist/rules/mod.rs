@@ -1,30 +1,30 @@
-//! Word Heist: letters turn up one by one; make words of them, and steal those of others by
-//! turning them into longer ones.
+//! The rules of Word Heist: letters turn up one by one, players make words from them, and steal
+//! other players' words by rearranging them into longer ones.
 //!
-//! The rules, A1 to A19:
+//! The rulings A1 to A20, file by file:
 //!
-//! | file | the rules' word |
+//! | file | contents |
 //! |---|---|
-//! | `bag`, `tile` | which letters there are; tiles, face up and in the pile (A1, A2) |
-//! | `mode`, `options`, `ruleset`, `preset` | everything that can be chosen, and what is ready-made (A13) |
-//! | `words` | words on the table, and the life of each |
-//! | `way` | what a word is made of, as a player says it (A9) |
+//! | `bag`, `tile` | the set of letters; tiles, face up and in the pile (A1, A2) |
+//! | `mode`, `options`, `ruleset`, `preset` | all options, and the presets (A13) |
+//! | `words` | words on the table, and which word became which |
+//! | `way` | the words and tiles that a word is made from (A9) |
 //! | `different`, `roots`, `whole` | how different a word must be (A5, A6) |
-//! | `table`, `state` | what everybody sees; that and the pile |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `game`, `ruling` | which rule answers an action; what follows from it |
-//! | `sources`, `making` | what a word can be made of; making it (A3 to A11) |
+//! | `table`, `state` | what every player sees; the table plus the hidden pile |
+//! | `action`, `event`, `refusal` | what a seat may try, what happened, why an action is refused |
+//! | `game`, `ruling` | which rule answers an action; the events it adds |
+//! | `sources`, `making` | the ways to make a word; making it (A3 to A11) |
 //! | `flipping`, `turns` | turning letters up; a flip, a window, the sweep (A12 to A14) |
 //! | `pressing` | buzzers and callers: reservations and their queue (A13, A14) |
-//! | `motions`, `leaving` | everybody's consent (A16, A18); leaving the table (A19) |
-//! | `ending` | done, out of time, idle; who wins; words over time (A16, A17, A20) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `account` | what an account of a game goes by |
-//! | `line` | what the history says |
-//! | `sample` | some legal action |
-//! | `set_out` | a table as a puzzle or an example wants it |
+//! | `motions`, `leaving` | unanimous votes (A16, A18); leaving the table (A19) |
+//! | `ending` | Done, time-outs, the idle end; who wins; words over time (A16, A17, A20) |
+//! | `evolve`, `fits` | applying an event; rejecting impossible events |
+//! | `account` | scores and progress, for the account of a game |
+//! | `line` | lines of the history |
+//! | `sample` | a random legal action, for tests |
+//! | `set_out` | a table set up for a puzzle or an example |
 //!
-//! A table, looked at as a screen does before anything is typed for good:
+//! How a screen asks the table about a word before it is entered:
 //!
 //! ```
 //! use lettercase::games::word_heist::{Action, Options, Preset, Refusal, Source, WordHeist, entered};

@@ -1,53 +1,53 @@
-//! How players share one device (A13).
+//! The modes: how players share one device (A13).
 
 use std::ops::RangeInclusive;
 
 use game::Allowance;
 
-/// How players share one device (A13).
+/// How players share one device, with the settings of each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// One after the other: a flip, then time to make words.
+    /// Players take turns: a flip, then time to make words.
     Turns {
-        /// The time for making words.
+        /// How long a window to make words lasts.
         window: Allowance,
         /// Whether each other seat may make a word before the next flip.
         sweep: bool,
     },
-    /// The first to press types.
+    /// The first player to press types a word.
     Buzzers {
-        /// How many seconds a seat has for typing.
+        /// Seconds that a seat has for typing.
         typing: u16,
-        /// Whether a press without a word locks its seat until the next flip.
+        /// Whether a press without a word locks the seat until the next flip.
         locks: bool,
     },
-    /// Players shout, and somebody taps the caller.
+    /// Players shout, and someone taps the caller.
     CallItOut,
-    /// Flips at will: one player, or one against programs.
+    /// Free flips: a player alone or against bots.
     Solo {
-        /// The time for the whole game.
+        /// Time for the whole game.
         clock: Allowance,
     },
 }
 
 impl Mode {
-    /// Turns as they are by default: untimed, with a sweep.
+    /// Default settings for turns: untimed, with a sweep.
     pub const TURNS: Mode = Mode::Turns {
         window: Allowance::Untimed,
         sweep: true,
     };
-    /// Buzzers as they are on a keyboard by default.
+    /// Default settings for buzzers on a keyboard.
     pub const BUZZERS: Mode = Mode::Buzzers {
         typing: 5,
         locks: false,
     };
-    /// Buzzers as they are on touch by default.
+    /// Default settings for buzzers on a touch screen.
     pub const PADS: Mode = Mode::Buzzers {
         typing: 10,
         locks: false,
     };
 
-    /// How many may sit down.
+    /// How many seats the mode can have.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Turns { .. } => 1..=6,
@@ -57,7 +57,7 @@ impl Mode {
         }
     }
 
-    /// Whether it gives all the time in the world.
+    /// Whether the mode has no time limit.
     pub(super) const fn is_untimed(self) -> bool {
         match self {
             Mode::Turns { window: time, .. } | Mode::Solo { clock: time } => {
@@ -68,7 +68,7 @@ impl Mode {
         }
     }
 
-    /// The time for a solo game.
+    /// The time limit of a solo game.
     pub(super) const fn clock(self) -> Allowance {
         match self {
             Mode::Solo { clock } => clock,
@@ -76,8 +76,8 @@ impl Mode {
         }
     }
 
-    /// Whether letters can be set to turn up by themselves (A14): where a turn waits for
-    /// its seat they cannot.
+    /// Whether letters can be set to turn up by themselves (A14). In turns they can't, because a
+    /// turn waits for its seat.
     pub const fn flips_by_itself(self) -> bool {
         !matches!(self, Mode::Turns { .. })
     }
@@ -89,21 +89,21 @@ impl Default for Mode {
     }
 }
 
-/// How the table is shared, without what belongs to each way.
+/// The kind of mode, without its settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sharing {
-    /// One after the other.
+    /// Players take turns.
     Turns,
-    /// The first to press.
+    /// The first player to press types.
     Buzzers,
-    /// Shouting.
+    /// Players shout, and someone taps the caller.
     CallItOut,
-    /// One player.
+    /// One player, or one against bots.
     Solo,
 }
 
 impl Sharing {
-    /// All four.
+    /// All four kinds of mode.
     pub const ALL: [Sharing; 4] = [
         Sharing::Turns,
         Sharing::Buzzers,
@@ -111,7 +111,7 @@ impl Sharing {
         Sharing::Solo,
     ];
 
-    /// The way a mode has.
+    /// The kind of a mode.
     pub const fn of(mode: Mode) -> Sharing {
         match mode {
             Mode::Turns { .. } => Sharing::Turns,
@@ -121,7 +121,7 @@ impl Sharing {
         }
     }
 
-    /// The mode as it is by default.
+    /// The mode of this kind with its default settings.
     pub const fn mode(self) -> Mode {
         match self {
             Sharing::Turns => Mode::TURNS,

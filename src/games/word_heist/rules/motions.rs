@@ -1,11 +1,11 @@
-//! What needs everybody's consent: stopping early, taking back, house words (A16, A18).
+//! Votes that need every seat's consent: stopping early, taking back, house words (A16, A18).
 
 use super::ruling::Ruling;
 use super::{EndCause, Event, Matter, Motion, Proposal, Refusal, Stage, making};
 use game::{SeatId, SeatSet};
 use lexicon::Lexicon;
 
-/// A seat asks the table. Inside a reservation only its seat may.
+/// Opens a proposal for a seat. During a reservation only the seat that has it may propose.
 pub(super) fn propose(
     ruling: &mut Ruling,
     seat: SeatId,
@@ -28,7 +28,7 @@ pub(super) fn propose(
         Proposal::TakeBack if reserved => return Err(Refusal::NotNow),
         Proposal::TakeBack if table.last.is_none() => return Err(Refusal::NothingToTakeBack),
         Proposal::TakeBack => Matter::TakeBack,
-        // A18: the word must be possible; that it is in no list is what the others forgive.
+        // A18: the word must be possible; the vote only waives that it isn't in the list.
         Proposal::House(attempt) => {
             table.may_make(seat)?;
             let ways = table.fits_table(seat, attempt.word, &attempt.source)?;
@@ -48,14 +48,14 @@ pub(super) fn propose(
     Ok(())
 }
 
-/// The table is asked. Whoever asks consents.
+/// Puts a matter to the table. The seat that asks consents by asking.
 pub(super) fn ask(ruling: &mut Ruling, by: SeatId, matter: Matter) {
     let agreed = SeatSet::NONE.with(by);
     ruling.add(Event::Proposed(Motion { by, matter, agreed }));
     settle(ruling);
 }
 
-/// A seat consents.
+/// Records a seat's consent.
 pub(super) fn agree(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     ruling.state.table.motion.as_ref().ok_or(Refusal::NotNow)?;
     ruling.add(Event::Agreed(seat));
@@ -63,14 +63,14 @@ pub(super) fn agree(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A seat does not: one is enough.
+/// Records that a seat declines. One refusal is enough.
 pub(super) fn decline(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     ruling.state.table.motion.as_ref().ok_or(Refusal::NotNow)?;
     ruling.add(Event::Declined(seat));
     Ok(())
 }
 
-/// Once everybody at the table has consented, it is done.
+/// Carries out the motion once every seat at the table has consented.
 fn settle(ruling: &mut Ruling) {
     let table = &ruling.state.table;
     let Some(motion) = table.motion.clone() else {

@@ -1,26 +1,26 @@
-//! What can be chosen before a game begins.
+//! Options that are chosen before a game begins.
 
 use super::ruleset::Clash;
 use super::{Bag, Day, Difference, Mode, Sharing};
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Deal, Judge, SeatId, SeatSet};
 
-/// How many letters of the centre a merger of several words needs (A7).
+/// How many centre letters a merger of several words needs (A7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Merging {
-    /// None: words may be joined as they are.
+    /// A merger needs no centre letter: words may be joined as they are.
     #[default]
     Freely,
-    /// One at least.
+    /// A merger needs at least one centre letter.
     WithALetter,
 }
 
 impl Merging {
-    /// All of them, the default first.
+    /// Both rules, the default first.
     pub const ALL: [Merging; 2] = [Merging::Freely, Merging::WithALetter];
 
-    /// How many letters of the centre are needed beside so many words (A5, A7): one at
-    /// least, but for mergers of several where they are free.
+    /// How many centre letters are needed beside this number of words (A5, A7): at least one,
+    /// except for mergers of several words where those are free.
     pub const fn least(self, words: usize) -> usize {
         match self {
             Merging::Freely if words > 1 => 0,
@@ -29,37 +29,37 @@ impl Merging {
     }
 }
 
-/// Whether a word that lies on the table may be made again (A10).
+/// Whether a word that is already on the table may be made again (A10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Repeats {
-    /// It may.
+    /// A word on the table may be made again.
     #[default]
     Allowed,
-    /// It may not.
+    /// A word on the table may not be made again.
     Forbidden,
 }
 
 impl Repeats {
-    /// All of them, the default first.
+    /// Both rules, the default first.
     pub const ALL: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
 }
 
-/// What a word counts at the end (A17).
+/// How many points a word is worth at the end (A17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Scoring {
-    /// Each word counts one.
+    /// A word is worth one point.
     #[default]
     Words,
-    /// Its letters.
+    /// A word is worth one point per letter.
     Letters,
-    /// Its letters less three.
+    /// A word is worth its number of letters minus three.
     LengthLessThree,
-    /// Its letters, squared.
+    /// A word is worth the square of its number of letters.
     LengthSquared,
 }
 
 impl Scoring {
-    /// All of them, the default first.
+    /// All four rules, the default first.
     pub const ALL: [Scoring; 4] = [
         Scoring::Words,
         Scoring::Letters,
@@ -67,7 +67,7 @@ impl Scoring {
         Scoring::LengthSquared,
     ];
 
-    /// What a word of so many letters counts (A17).
+    /// Points for a word of this length (A17).
     pub const fn points(self, letters: usize) -> i32 {
         let letters = letters as i32;
         match self {
@@ -80,49 +80,50 @@ impl Scoring {
     }
 }
 
-/// So many beats a race goes on after its last letter (A14).
+/// How many beats a race continues after its last letter (A14).
 pub(in crate::games::word_heist) const LAST_BEATS: u16 = 10;
 
-/// Everything that can be chosen, as a form holds it: any of it may be wrong still.
+/// All options as a form holds them; they may not be valid yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Choices {
-    /// How a table with one device is shared (A13).
+    /// How players share one device (A13).
     pub mode: Mode,
     /// Where the order of the letters comes from (A1, A13).
     pub deal: Deal,
-    /// How many letters (A1).
+    /// Which letters the game is played with (A1).
     pub bag: Bag,
-    /// How many of them lie face up at the start (A2).
+    /// How many letters are face up at the start (A2).
     pub face_up: u8,
-    /// Seats that may make words of three letters (A4).
+    /// Seats that may make three-letter words (A4).
     pub beginners: SeatSet,
-    /// How different a word must be from one that it is made of (A5, A6).
+    /// How different a word must be from each word it is made from (A5, A6).
     pub difference: Difference,
-    /// What a merger needs (A7).
+    /// How many centre letters a merger needs (A7).
     pub merging: Merging,
     /// Whether a word may be made again (A10).
     pub repeats: Repeats,
-    /// What decides about words (A11, A18).
+    /// Which list, or the table, decides about words (A11, A18).
     pub judge: Judge,
-    /// Whether hints may be asked for, where one at a time makes words and a list decides.
+    /// Whether players may ask for hints, where one seat at a time makes words and a list
+    /// decides.
     pub hints: bool,
-    /// In a race: a letter turns up every so many seconds (A14).
+    /// In a race: seconds between two letters (A14).
     pub pace: Option<u16>,
-    /// After how many quiet seconds a letter turns up by itself (A14).
+    /// Seconds without an event after which a letter turns up by itself (A14).
     pub auto_flip: Option<u16>,
-    /// Whether a table where nobody moves ends by itself, once all letters are up (A16).
+    /// Whether an idle table ends the game once all letters are up (A16).
     pub idle_end: bool,
-    /// What a word counts (A17).
+    /// How many points a word is worth (A17).
     pub scoring: Scoring,
 }
 
 impl Choices {
-    /// The fewest letters in a word of a seat (A4).
+    /// Fewest letters in a word of this seat (A4).
     pub fn least_letters(&self, seat: SeatId) -> usize {
         if self.beginners.contains(seat) { 3 } else { 4 }
     }
 
-    /// The time for the whole game: that of a solo game (A13), or of a race (A14).
+    /// Time for the whole game: that of a solo game (A13) or of a race (A14).
     pub fn time(&self) -> Allowance {
         let beats = self.bag.len() as u16 - u16::from(self.face_up) + LAST_BEATS;
         match self.pace {
@@ -131,26 +132,27 @@ impl Choices {
         }
     }
 
-    /// Whether nothing hurries anybody, so that the table can ask how a word is made (A9).
+    /// Whether there is no time pressure, so that the table can ask how a word is made (A9).
     pub const fn is_untimed(&self) -> bool {
         self.pace.is_none() && self.mode.is_untimed()
     }
 
-    /// Whether there can be hints: in turns and alone. Where several race for a word a hint would
-    /// help one of them, and where the table decides about words nobody knows what counts.
+    /// Whether hints are possible: in turns and in solo games. Where several players race for a
+    /// word a hint would help only one of them, and where the table decides no list says what
+    /// counts.
     pub fn may_have_hints(&self) -> bool {
         let by_oneself = matches!(self.mode, Mode::Turns { .. } | Mode::Solo { .. });
         by_oneself && self.judge.level().is_some()
     }
 
-    /// Shares the table in another way.
+    /// Switches to another kind of mode, with its default settings.
     pub fn share(&mut self, sharing: Sharing) {
         if sharing != Sharing::of(self.mode) {
             self.mode = sharing.mode();
         }
     }
 
-    /// Takes the letters of a day, or those of chance. A day's are the standard bag.
+    /// Uses the letters of a day, or random ones. A day always uses the standard bag.
     pub fn deal_of(&mut self, day: Option<Day>) {
         self.deal = day.into();
         if day.is_some() {
@@ -159,7 +161,7 @@ impl Choices {
     }
 }
 
-/// Choices that a game can be played with.
+/// Options that have been checked: a game can be played with them.
 ///
 /// ```
 /// use lettercase::games::word_heist::{Choices, Options};
@@ -171,5 +173,5 @@ impl Choices {
 /// ```
 pub type Options = Checked<Choices>;
 
-/// Why nothing can be played with these choices.
+/// Why a game can't be played with these choices.
 pub type OptionsError = Wrong<Clash>;

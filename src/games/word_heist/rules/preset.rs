@@ -1,33 +1,33 @@
-//! Ready-made choices.
+//! Presets: ready-made sets of options.
 
 use super::{Bag, Choices, Day, Deal, Mode};
 use game::{Allowance, Judge};
 
-/// Ready-made choices, one at least for each mode (A13).
+/// A ready-made set of options; there is at least one for each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// Against programs: half of the letters, one every six seconds: some six minutes in all.
+    /// Against bots: half of the letters, one every six seconds, about six minutes in all.
     Race,
-    /// Half of the letters in turns, with everyday words.
+    /// Turns with half of the letters and everyday words.
     QuickStart,
-    /// Turns as the rules have them.
+    /// Turns with the default rules.
     Turns,
-    /// A key of the keyboard for each player.
+    /// Buzzers, with a key on the keyboard for each player.
     Buzzers,
-    /// A pad on the screen for each player.
+    /// Buzzers, with a pad on the screen for each player.
     Pads,
-    /// Shouting.
+    /// Call it out, with the default rules.
     CallItOut,
-    /// Alone, ten minutes.
+    /// Solo, ten minutes.
     Solo,
-    /// Against programs, untimed; a letter turns up every fifteen seconds.
+    /// Against bots, untimed; a letter turns up every fifteen seconds.
     Opponents,
-    /// The letters of a date, ten minutes.
+    /// Solo with the letters of a date, ten minutes.
     Day(Day),
 }
 
 impl Preset {
-    /// All but the day's: what is soon played first, then the lightest.
+    /// All presets but the day's: the quickest to start first, then the lightest.
     pub const ALL: [Preset; 8] = [
         Preset::Race,
         Preset::QuickStart,
@@ -39,7 +39,7 @@ impl Preset {
         Preset::Opponents,
     ];
 
-    /// Its choices.
+    /// The options of this preset.
     pub fn choices(self) -> Choices {
         let plain = Choices::default();
         let ten_minutes = Mode::Solo {
@@ -97,7 +97,7 @@ impl Preset {
         }
     }
 
-    /// The seconds to type in that suit a device.
+    /// Suitable typing time for a touch screen or a keyboard, in seconds.
     pub const fn typing(touch: bool) -> u16 {
         if touch { 10 } else { 5 }
     }

@@ -5,12 +5,12 @@ use super::{Event, Mode, Press, Refusal, Stage};
 use game::{Moment, SeatId};
 use lexicon::Word;
 
-/// The guard after each letter that turns up (A13), in milliseconds.
+/// Guard time after each flip, in milliseconds; presses within it don't count (A13).
 pub(super) const GUARD: u64 = 300;
 
-/// A13: a seat presses. The first press reserves; the others wait, in the order in which
-/// the fingers went down. A press that is told late but was made before that of the seat
-/// with the reservation goes before it.
+/// Handles a seat's press (A13). The first press reserves; the others queue in the order in which
+/// the fingers went down. A press that arrives late but was made before that of the seat with the
+/// reservation takes the reservation over.
 pub(super) fn buzz(ruling: &mut Ruling, press: Press) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     let buzzers = matches!(table.options.mode, Mode::Buzzers { .. });
@@ -44,7 +44,8 @@ pub(super) fn buzz(ruling: &mut Ruling, press: Press) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A13: somebody taps the caller. Whoever was tapped before by mistake gives way.
+/// Gives the reservation to a caller whose name is tapped (A13). A caller tapped before by
+/// mistake loses it.
 pub(super) fn call(ruling: &mut Ruling, seat: SeatId, at: Moment) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     if table.options.mode != Mode::CallItOut {
@@ -59,7 +60,7 @@ pub(super) fn call(ruling: &mut Ruling, seat: SeatId, at: Moment) -> Result<(), 
     Ok(())
 }
 
-/// A seat gives its reservation up.
+/// Gives up a seat's reservation.
 pub(super) fn release(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     holds(ruling, seat)?;
     ruling.add(Event::Released(seat));
@@ -67,14 +68,14 @@ pub(super) fn release(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// A13: what a seat has typed is kept for a later try.
+/// Keeps what a seat has typed for a later try (A13).
 pub(super) fn keep(ruling: &mut Ruling, seat: SeatId, word: Word) -> Result<(), Refusal> {
     holds(ruling, seat)?;
     ruling.add(Event::Typed(seat, word));
     Ok(())
 }
 
-/// A reservation is cancelled from outside: all presses are gone, and cost nothing.
+/// Cancels the reservation from outside: all presses are dropped, without a penalty.
 pub(super) fn interrupt(ruling: &mut Ruling) -> Result<(), Refusal> {
     match ruling.state.table.stage {
         Stage::Reserved { .. } => {
@@ -85,7 +86,7 @@ pub(super) fn interrupt(ruling: &mut Ruling) -> Result<(), Refusal> {
     }
 }
 
-/// After a reservation without a word, the next press of the queue has a full window.
+/// After a reservation without a word, gives the next press in the queue a full window.
 pub(super) fn next(ruling: &mut Ruling) {
     if let Some(press) = ruling.state.table.queue.first().copied() {
         ruling.add(Event::Reserved(press));

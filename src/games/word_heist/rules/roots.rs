@@ -1,42 +1,43 @@
-//! Roots, as far as spelling tells them (A6).
+//! Word roots, as far as the spelling shows them (A6).
 //!
 //! A root of a word is the word itself, and what is left of a root when a common prefix or
-//! ending is taken off. What is left has three letters at least, one of them a vowel. An
-//! ending may have changed what is before it, so the root is looked for as it was:
+//! ending is removed. The rest must have at least three letters, one of them a vowel. An ending
+//! may have changed the letters before it, so the original form is looked for:
 //!
-//! - an E was dropped: BAKING, BAKE. Where one vowel stands between consonants it always was,
-//!   since otherwise the last letter would be doubled: HOPED is of HOPE, HOPPED of HOP.
+//! - a final E was dropped: BAKING, BAKE. After a single vowel between consonants this is
+//!   certain, since otherwise the last letter would be doubled: HOPED is from HOPE, but HOPPED
+//!   from HOP.
 //! - a letter was doubled: RUNNERS, RUN.
 //! - an I was a Y: CARRIED, CARRY.
-//! - some verbs lose their E and double as well: WRITTEN is of WRITE.
+//! - some verbs both lose their E and double: WRITTEN is from WRITE.
 //!
 //! Two words share a root if a root of one is a root of the other.
 //!
-//! No list is asked, for its answer would tell what is in it. What only looks like a word with
-//! an ending or a prefix is in [`whole`](super::whole). Who comes to such a word goes no other
-//! way, and it is not taken apart.
+//! The word list is not consulted, because the answer would reveal what is in it. Words that only
+//! look as if they had an ending or a prefix are in [`whole`](super::whole). When the search
+//! reaches such a word it follows no other path, and doesn't take the word apart.
 
 use super::whole::is_whole;
 use lexicon::Word;
 
-/// What may stand before a root.
+/// Prefixes of a root.
 const PREFIXES: [&str; 15] = [
     "re", "un", "in", "im", "dis", "mis", "non", "pre", "de", "over", "out", "under", "fore", "up",
     "inter",
 ];
 
-/// What may stand behind one, and changes it: the letter before it may be doubled or an E gone.
+/// Endings that change the root: the letter before may be doubled or an E dropped.
 const BLENDING: [&str; 12] = [
     "ed", "ing", "er", "or", "est", "en", "y", "ish", "ion", "ation", "ous", "ist",
 ];
 
-/// What may stand behind one, and leaves it but for a Y.
+/// Endings that leave the root unchanged, except for a final Y.
 const JOINING: [&str; 6] = ["ly", "ness", "less", "ful", "ment", "dom"];
 
-/// Verbs as they are without their E, in BITTEN and the like.
+/// Verbs without their E, as in BITTEN.
 const CLIPPED: [&str; 8] = ["bit", "chid", "hid", "rid", "slid", "smit", "strid", "writ"];
 
-/// The shortest root.
+/// Fewest letters in a root.
 const SHORTEST: usize = 3;
 
 /// Whether two words share a root (A6).
@@ -45,8 +46,8 @@ pub(super) fn share_a_root(one: Word, other: Word) -> bool {
     roots(one).iter().any(|root| others.contains(root))
 }
 
-/// All roots of a word. The first word in one piece that is found, a step at a time, is the
-/// only one besides the word itself.
+/// Returns all roots of a word. As soon as a step reaches a word in one piece, that word is the
+/// only root besides the word itself.
 fn roots(word: Word) -> Vec<String> {
     let mut roots = vec![word.as_str().to_owned()];
     let mut next = 0;
@@ -65,7 +66,7 @@ fn roots(word: Word) -> Vec<String> {
     roots
 }
 
-/// Adds what can be a root and is not there.
+/// Adds a root if it is long enough, has a vowel and isn't listed yet.
 fn add(roots: &mut Vec<String>, root: String) {
     let vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
     if root.len() >= SHORTEST && root.contains(vowels) && !roots.contains(&root) {
@@ -73,7 +74,7 @@ fn add(roots: &mut Vec<String>, root: String) {
     }
 }
 
-/// All that may be left without one ending or prefix.
+/// Returns all forms that are left when one ending or prefix is removed.
 fn shorter(root: &str) -> Vec<String> {
     let mut found = without_ending(root);
     let bare = PREFIXES.iter().filter_map(|one| root.strip_prefix(one));
@@ -81,7 +82,7 @@ fn shorter(root: &str) -> Vec<String> {
     found
 }
 
-/// All that may be left without one ending.
+/// Returns all forms that are left when one ending is removed.
 fn without_ending(root: &str) -> Vec<String> {
     let mut found = Vec::new();
     let belongs = ["ss", "us", "is"].iter().any(|end| root.ends_with(end));
@@ -111,7 +112,7 @@ fn without_ending(root: &str) -> Vec<String> {
     found
 }
 
-/// What a stem may have been before an ending that begins with a vowel.
+/// Returns what a stem may have been before an ending that begins with a vowel.
 fn blended(stem: &str) -> Vec<String> {
     let mut found = vec![format!("{stem}e")];
     if would_double(stem) {
@@ -126,7 +127,7 @@ fn blended(stem: &str) -> Vec<String> {
     let single = stem.strip_suffix(last).unwrap_or(stem);
     let doubles = match last {
         's' | 'z' | 'f' => false,
-        // TELLER is of TELL, TRAVELLER of TRAVEL.
+        // TELLER is from TELL, but TRAVELLER from TRAVEL.
         'l' => vowels(single).count() > 1,
         _ => true,
     };
@@ -136,15 +137,15 @@ fn blended(stem: &str) -> Vec<String> {
     found
 }
 
-/// Whether a stem's last letter would be doubled before a vowel: one vowel stands before it
-/// and there is no other.
+/// Whether a stem's last letter would be doubled before a vowel: its only vowel comes just before
+/// it.
 fn would_double(stem: &str) -> bool {
     let mut vowels = vowels(stem);
     let only = vowels.next().filter(|_| vowels.next().is_none());
     only.is_some_and(|at| at + 2 == stem.len()) && !stem.ends_with(['w', 'x', 'y'])
 }
 
-/// Where the vowels of a text are; a Y is one unless it begins it.
+/// Positions of the vowels in a text. A Y counts as a vowel except at the start.
 fn vowels(text: &str) -> impl Iterator<Item = usize> {
     let vowel = |at: usize, sign| match sign {
         'a' | 'e' | 'i' | 'o' | 'u' => true,

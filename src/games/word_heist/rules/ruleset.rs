@@ -1,4 +1,4 @@
-//! Everything that can be chosen, rule by rule (A13).
+//! The options of the game, rule by rule (A13).
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,19 +10,19 @@ use super::{Bag, Choices, Difference, Mode, Sharing};
 use game::rule::{Rule, Ruleset, Values, or_none, place, put};
 use game::{Allowance, Day, Deal, Judge, SeatId};
 
-/// Choices that are each allowed and do not go together.
+/// Options that are each valid but don't go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// The day's set is for one player on the standard bag (A13).
+    /// A day's set needs the standard bag (A13).
     Day,
-    /// A beginner sits at no seat of this table (A4).
+    /// A beginner's seat doesn't exist at this table (A4).
     Beginner(SeatId),
 }
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Clash::Day => write!(f, "this is not how the day's set is played"),
+            Clash::Day => write!(f, "a day's set needs the standard bag"),
             Clash::Beginner(seat) => write!(f, "there is no seat {seat}"),
         }
     }
@@ -261,7 +261,7 @@ impl Ruleset for Choices {
     }
 
     fn modernise(saved: &mut Map) {
-        // Version 1 had what belongs to a mode within it.
+        // Version 1 nested a mode's settings inside the mode.
         if let Some(Value::Object(mode)) = saved.get("mode")
             && let Some((name, Value::Object(within))) = mode.clone().into_iter().next()
         {
@@ -272,7 +272,7 @@ impl Ruleset for Choices {
             Allowance::modernise(saved, time);
         }
         Deal::modernise(saved);
-        // A number, bit by bit.
+        // Version 1 saved the beginners as a bit mask.
         if let Some(beginners) = saved.get("beginners").and_then(Value::as_u64) {
             let each = (0..8).map(|seat| Value::Bool(beginners >> seat & 1 == 1));
             let mut each: Vec<Value> = each.collect();

@@ -1,10 +1,10 @@
-//! A ruling in the making: what has followed so far, and the state it leads to.
+//! A ruling in progress: the events so far, and the state they lead to.
 
 use super::evolve::evolve;
 use super::{Event, State};
 use game::Moment;
 
-/// A ruling in the making. The rules read the state that their own events lead to.
+/// A ruling in progress. The rules read the state that their own events lead to.
 pub(super) struct Ruling {
     pub(super) state: State,
     pub(super) events: Vec<Event>,
@@ -20,7 +20,7 @@ impl Ruling {
         }
     }
 
-    /// One thing more happens.
+    /// Adds an event and applies it to the state.
     pub(super) fn add(&mut self, event: Event) {
         evolve(&mut self.state, &event, self.at);
         self.events.push(event);

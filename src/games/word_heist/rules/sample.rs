@@ -1,13 +1,13 @@
-//! Some legal action, for the random player of the tests.
+//! Random legal actions, for the random player of the tests.
 
 use super::{Action, Attempt, Matter, Mode, Proposal, Refusal, Source, Stage, Table};
 use game::{Chance, SeatId};
 use lexicon::{Letters, Lexicon, Supply, Word};
 
-/// How many words it looks at before it chooses one.
+/// How many words it considers before it chooses one.
 const LOOKS: usize = 24;
 
-/// Some legal action of a seat that is waited for.
+/// Returns a random legal action of a seat that is waited for.
 pub(super) fn sample(
     table: &Table,
     seat: SeatId,
@@ -37,7 +37,7 @@ pub(super) fn sample(
         Stage::Reserved { press, .. } if press.seat == seat => {
             make(table, seat, words, chance).unwrap_or(Action::Release)
         }
-        // Whoever was tapped by mistake gives way to nobody most of the time.
+        // In Call it out a waiting seat mostly cancels the reservation rather than taking it.
         Stage::Reserved { .. } if table.options.mode == Mode::CallItOut && chance.below(4) > 0 => {
             Action::Interrupt
         }
@@ -48,7 +48,7 @@ pub(super) fn sample(
 
 fn open(table: &Table, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
     let flip = table.may_flip(seat).is_ok();
-    // Any later than the last event is late enough for the guard.
+    // The moment of the last event is already past the guard.
     let presses = table.can_press(seat) && table.opens <= table.since;
     let free = matches!(table.options.mode, Mode::Turns { .. } | Mode::Solo { .. });
     if free && let Some(made) = make(table, seat, words, chance) {
@@ -64,7 +64,7 @@ fn open(table: &Table, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chanc
     if table.offers_done() && !done {
         return Action::Done(seat);
     }
-    // In a race there is nothing to turn up meanwhile.
+    // In a race there is nothing to flip in the meantime.
     match table.last.is_some() && chance.below(2) == 0 {
         true => Action::Propose(seat, Proposal::TakeBack),
         false => Action::Propose(seat, Proposal::Stop),
@@ -78,7 +78,8 @@ fn press(table: &Table) -> Action {
     }
 }
 
-/// Some word of the centre alone, or of one or two words of the table, if one comes to mind.
+/// Makes a random word from the centre alone, or from one or two words on the table, if any is
+/// found.
 fn make(
     table: &Table,
     seat: SeatId,
@@ -108,7 +109,7 @@ fn make(
     })
 }
 
-/// A word that is in no list: letters of the centre as they lie.
+/// Proposes a word that isn't in the list: letters of the centre in their order.
 fn house(table: &Table, seat: SeatId, words: &Lexicon) -> Option<Action> {
     if !table.takes_house_words() {
         return None;
@@ -123,7 +124,7 @@ fn house(table: &Table, seat: SeatId, words: &Lexicon) -> Option<Action> {
     unlisted.then_some(Action::Propose(seat, Proposal::House(attempt)))
 }
 
-/// Some words of the list that have all letters of these and else letters of the centre.
+/// Words of the list that use all letters of the given words and otherwise only centre letters.
 fn found<'w>(
     table: &'w Table,
     seat: SeatId,

@@ -1,12 +1,12 @@
-//! A table that is set out as somebody wants it: for puzzles and examples.
+//! Tables set up for puzzles and examples.
 
 use super::{Options, Stage, State, Table, TableWord, TableWordId, Tile, TileId};
 use game::{Moment, SeatId};
 use lexicon::{Letter, Word};
 
 impl Table {
-    /// A table of two with these words in front of the second seat and these letters in the
-    /// centre; the first seat is to make a word, by the rules as they are by default.
+    /// Sets up a table for two, under the default rules: these words belong to the second seat,
+    /// these letters are in the centre, and the first seat is to make a word.
     pub fn set_out(words: &[Word], centre: &[Letter]) -> Table {
         let mut table = State::new(&Options::default(), 2).table;
         let mut ids = (0..).map(TileId);

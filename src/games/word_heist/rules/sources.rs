@@ -1,4 +1,4 @@
-//! What a word can be made of (A5, A7 to A9).
+//! Which words and tiles a word can be made from (A5, A7 to A9).
 
 use std::cmp::Reverse;
 
@@ -8,12 +8,12 @@ use game::SeatId;
 use lexicon::{Letter, Letters, Word};
 
 impl Table {
-    /// Every way in which a seat can make a word of what lies on the table, the one that
-    /// is picked where nobody is asked first (A9). The list is not asked (A11).
+    /// Returns every way in which a seat can make a word from the table. The first is the one
+    /// chosen where the player isn't asked (A9). The word list isn't consulted (A11).
     ///
     /// # Errors
-    /// Why there is none: too short, letters that are not there, or what the words that
-    /// would be taken up forbid.
+    /// Why the word can't be made: it is too short, letters are missing, or a word that would be
+    /// taken forbids it.
     pub fn ways(&self, seat: SeatId, word: Word, source: &Source) -> Result<Vec<Way>, Refusal> {
         let least = self.options.least_letters(seat);
         if word.len() < least {
@@ -33,7 +33,7 @@ impl Table {
         Ok(ways)
     }
 
-    /// Why a word cannot be spelled at all.
+    /// Why a word can't be spelled at all.
     fn not_there(&self, word: Word, source: &Source) -> Refusal {
         if *source != Source::ANY && !self.spellings(word, &Source::ANY).is_empty() {
             return Refusal::NotFromThese;
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// A5, A7: what a way forbids.
+    /// Checks a way against A5 and A7.
     fn check(&self, word: Word, way: &Way) -> Result<(), Refusal> {
         let least = self.options.merging.least(way.words.len());
         if !way.words.is_empty() && way.centre.len() < least {
@@ -56,7 +56,7 @@ impl Table {
         taken.try_for_each(|old| self.options.difference.check(old.word(), word))
     }
 
-    /// Every set of words and tiles that has just the letters of a word.
+    /// Returns every set of words and tiles with exactly the letters of a word.
     fn spellings(&self, word: Word, source: &Source) -> Vec<Way> {
         let (sure, open) = match source {
             Source::Pinned { words, .. } => (words.as_slice(), true),
@@ -91,9 +91,9 @@ impl Table {
         search.ways
     }
 
-    /// A9: the fewest own words; then the most words taken from others, so that the centre
-    /// alone comes after every theft; then from the leader; then the longest of the words
-    /// taken from others. What is still alike goes by age.
+    /// Sorts ways by A9: fewest own words first; then most words taken from others, so that the
+    /// centre alone comes after every theft; then most from the leader; then the longest word
+    /// taken from others. Ties are broken by age.
     fn order(&self, seat: SeatId, ways: &mut Vec<Way>) {
         let rank = |other: SeatId| (self.score(other), self.letters_of(other));
         let others = seat.others(self.seats);
@@ -109,7 +109,7 @@ impl Table {
         sort_by_key(ways, key);
     }
 
-    /// Ways that differ only in which of a seat's equal words they take are one.
+    /// Merges ways that differ only in which of a seat's equal words they take.
     fn drop_alike(&self, ways: &mut Vec<Way>) {
         let mut seen: Vec<Vec<(SeatId, Word)>> = Vec::new();
         ways.retain(|way| {
@@ -121,12 +121,12 @@ impl Table {
         });
     }
 
-    /// The words that a way takes up.
+    /// The words that a way uses.
     pub fn taken<'t>(&'t self, way: &'t Way) -> impl Iterator<Item = &'t TableWord> {
         way.words.iter().filter_map(|id| self.word(*id))
     }
 
-    /// The tiles of a way in the order of a word: those of words before those of the centre.
+    /// The tiles of a way in the order of a word, tiles of old words before those of the centre.
     pub fn laid(&self, word: Word, way: &Way) -> Vec<Tile> {
         let old = self.taken(way).flat_map(|word| &word.tiles);
         let centre = self
@@ -143,13 +143,13 @@ fn letters(word: &TableWord) -> Letters {
     word.tiles.iter().map(|tile| tile.letter).collect()
 }
 
-/// Takes the first one out that is wanted.
+/// Removes and returns the first item that matches.
 fn take<T>(from: &mut Vec<T>, wanted: impl FnMut(&T) -> bool) -> Option<T> {
     let at = from.iter().position(wanted)?;
     Some(from.remove(at))
 }
 
-/// A search for every set of words.
+/// A search for every set of table words that fits into a word.
 struct Search<'t> {
     table: &'t Table,
     pinned: &'t [TileId],
@@ -158,8 +158,8 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    /// With these words taken, so many letters are left to find: in the centre, or in words
-    /// from a place of the list on.
+    /// Records a way if the centre has the letters that are left, then tries each further word
+    /// from position `from` of the list on.
     fn go(&mut self, from: usize, left: Letters, chosen: &mut Vec<TableWordId>) {
         if let Some(centre) = self.centre(left) {
             let mut words = chosen.clone();
@@ -177,8 +177,8 @@ impl Search<'_> {
         }
     }
 
-    /// Tiles of the centre with these letters, all that were tapped among them; else the
-    /// oldest first.
+    /// Returns centre tiles with exactly these letters, including every tapped tile; apart from
+    /// those the oldest come first.
     fn centre(&self, left: Letters) -> Option<Vec<TileId>> {
         let tapped = |tile: &&Tile| self.pinned.contains(&tile.id);
         let centre = || self.table.centre.iter();

@@ -1,16 +1,15 @@
-//! All of a game at one moment.
+//! The complete state of a game.
 
 use super::{Options, Pile, Stage, Table};
 use game::{Countdown, Moment, SeatId, SeatSet};
 use lexicon::Word;
 
-/// All of a game at one moment: the table, and the one thing that is hidden, the order of
-/// the letters.
+/// The complete state of a game: the table, plus the one hidden thing, the order of the letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What everybody sees.
+    /// What every player sees.
     pub table: Table,
-    /// Every letter in the order in which it is turned up.
+    /// Every letter, in the order in which they are turned up.
     pub pile: Pile,
 }
 

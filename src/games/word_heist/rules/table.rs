@@ -1,4 +1,4 @@
-//! All that lies open on the table, which everybody may see.
+//! The table: everything that is face up and visible to all players.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,87 +7,86 @@ use base::sorting::sort_by_key;
 use game::{Countdown, Moment, SeatId, SeatSet};
 use lexicon::{Letters, Word};
 
-/// All that lies open on the table: everything but the letters that are face down. So
-/// every viewer sees the same.
+/// The table: everything except the letters that are face down. Every viewer sees the same.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What was chosen.
+    /// The options of the game.
     pub options: Options,
-    /// How many sat down.
+    /// How many seats the game began with.
     pub seats: u8,
-    /// Who is still there (A19).
+    /// Seats that haven't left (A19).
     pub present: SeatSet,
-    /// How many letters lie face down.
+    /// How many letters are face down.
     pub face_down: u8,
-    /// The letters in the centre, as they were turned up.
+    /// The letters in the centre, in the order in which they were turned up.
     pub centre: Vec<Tile>,
-    /// Every word that was made, by number: those that stand, and what they came from.
+    /// Every word that was made, by number: those on the table and those they were made from.
     pub words: Vec<TableWord>,
-    /// Who flips next (A12). In turns, whose turn it is.
+    /// The seat that flips next (A12). In turns, the seat whose turn it is.
     pub flipper: SeatId,
-    /// What is waited for.
+    /// What the game is waiting for.
     pub stage: Stage,
-    /// Who has pressed while another had the reservation, by the moment of the press (A13).
+    /// Presses made while another seat had the reservation, ordered by time (A13).
     pub queue: Vec<Press>,
-    /// What each seat has typed and not made (A13).
+    /// What each seat has typed without making a word (A13).
     pub typed: Vec<Word>,
-    /// Who may not press until the next letter turns up (A13).
+    /// Seats that may not press until the next letter turns up (A13).
     pub locked: SeatSet,
-    /// Who is done (A16).
+    /// Seats that are done (A16).
     pub done: SeatSet,
-    /// What the table is asked. Meanwhile all else waits, and every clock stands.
+    /// The open proposal. Meanwhile all else waits, and every clock is paused.
     pub motion: Option<Motion>,
-    /// Words that the table has agreed on (A18).
+    /// Words that the table has agreed to count (A18).
     pub house: Vec<Word>,
-    /// Words that were made and taken back (A18): whoever made one saw it.
+    /// Words that were made and taken back (A18); every player has seen them.
     pub taken_back: Vec<Word>,
-    /// The word that can be taken back, and how the table was before it (A18).
+    /// The word that can be taken back, and the table's stage before it (A18).
     pub last: Option<Last>,
-    /// The clock of a solo game (A13), or of a race (A14).
+    /// The clock of a solo game (A13) or of a race (A14).
     pub clock: Countdown,
-    /// When something happened last.
+    /// When the last event happened.
     pub since: Moment,
-    /// Presses before this moment do not count (A13).
+    /// The moment before which presses don't count (A13).
     pub opens: Moment,
 }
 
-/// What is waited for.
+/// What the game is waiting for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The letters are being laid out.
     Laying,
-    /// In turns: the flipper's flip.
+    /// In turns: the flipper is to flip.
     ToFlip,
     /// In turns: the flipper has flipped and may make words (A13).
     Window {
-        /// The clock that runs.
+        /// The clock of the window.
         clock: Countdown,
     },
     /// In turns: a seat may make one word before the next flip (A13).
     Sweep {
-        /// The seat.
+        /// The seat that may make a word.
         seat: SeatId,
-        /// The last one to have made a word in this sweep: it flips next (A12).
+        /// The last seat to have made a word in this sweep; it flips next (A12).
         maker: Option<SeatId>,
-        /// The clock that runs.
+        /// The clock of this seat's window.
         clock: Countdown,
     },
-    /// Everybody may act: press, be called, or in a solo game make a word; the flipper may
-    /// flip. In turns it is so once every letter is up.
+    /// All seats may act: press, be called, or in a solo game make a word; the flipper may flip.
+    /// In turns this begins once every letter is up.
     Open,
-    /// A seat makes a word, and nobody flips (A14).
+    /// One seat has the reservation and makes a word; no letter is flipped (A14).
     Reserved {
-        /// Which, and since when by its own press.
+        /// The press that reserved: its seat and its moment.
         press: Press,
-        /// The clock that runs.
+        /// The clock of the typing window.
         clock: Countdown,
     },
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(EndCause),
 }
 
-/// A seat's press (A13).
+/// A press of a seat's buzzer (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Press {
     /// The seat that pressed.
@@ -96,55 +95,55 @@ pub struct Press {
     pub at: Moment,
 }
 
-/// What the table is asked, and who has consented.
+/// An open proposal, and the seats that have consented.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Motion {
-    /// Who asks.
+    /// The seat that proposes.
     pub by: SeatId,
-    /// For what.
+    /// What the motion asks for.
     pub matter: Matter,
-    /// Who has consented.
+    /// Seats that have consented.
     pub agreed: SeatSet,
 }
 
-/// What the table is asked for.
+/// What a motion asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Matter {
-    /// To stop early (A16).
+    /// To stop the game early (A16).
     Stop,
-    /// To take the last word back (A18).
+    /// To take back the last word (A18).
     TakeBack,
     /// To count this word (A18).
     Count(Making),
 }
 
-/// A word that can be taken back, and how the table was before it (A18).
+/// The word that can be taken back, and the table's stage before it (A18).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Last {
-    /// The word: the last one made.
+    /// The last word made.
     pub word: TableWordId,
-    /// Who was to flip.
+    /// The flipper before the word.
     pub flipper: SeatId,
-    /// What was waited for.
+    /// The stage before the word.
     pub stage: Stage,
 }
 
-/// What somebody is waited for to do.
+/// What the seats that are waited for may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// Flip: in turns, this seat alone (A12).
+    /// Flip: in turns, only the flipper (A12).
     Flip,
-    /// Make words or pass: in turns, this seat alone (A13).
+    /// Make words or pass: in turns, only the flipper (A13).
     Make,
-    /// Make one word or pass: in the sweep, this seat alone (A13).
+    /// Make one word or pass: in the sweep, only the seat whose part it is (A13).
     Sweep,
-    /// Whatever the mode lets everybody do.
+    /// Anything that the mode allows all seats to do.
     Open,
-    /// This seat has the reservation. The others that are waited for may press, or be
-    /// called in its stead (A13).
+    /// Type a word: this seat has the reservation. The other seats that are waited for may press,
+    /// or be called in its place (A13).
     Type(SeatId),
-    /// Consent or not.
+    /// Consent to the open proposal, or decline it.
     Vote,
 }
 
@@ -154,17 +153,17 @@ impl Table {
         self.options.bag.len().saturating_sub(self.face_down.into())
     }
 
-    /// A word by its number.
+    /// Returns a word by its number.
     pub fn word(&self, id: TableWordId) -> Option<&TableWord> {
         self.words.get(id.index())
     }
 
-    /// The words that stand, in the order in which they were made.
+    /// The words on the table, in the order in which they were made.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
         self.words.iter().filter(|word| word.stands())
     }
 
-    /// The words in front of a seat, in the order in which they were made.
+    /// A seat's words on the table, in the order in which they were made.
     pub fn words_of(&self, seat: SeatId) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
         self.standing().filter(move |word| word.owner == seat)
     }
@@ -174,13 +173,13 @@ impl Table {
         self.centre.iter().map(|tile| tile.letter).collect()
     }
 
-    /// The life of a word (A20): all that it came from, in the order in which it was made,
-    /// and itself at the end. After a merger [`TableWord::from`] says what led where.
+    /// The life of a word (A20): all the words it came from, in the order in which they were
+    /// made, and itself last. After a merger, [`TableWord::from`] says which word became which.
     pub fn life(&self, id: TableWordId) -> Vec<&TableWord> {
         let mut ids = vec![id];
         let mut next = 0;
         while let Some(id) = ids.get(next).copied() {
-            // Older words have smaller numbers, so nothing is its own forebear.
+            // Older words have smaller numbers, so no word can be its own ancestor.
             let from = self.word(id).map_or(&[][..], |word| &word.from);
             ids.extend(from.iter().filter(|older| **older < id));
             next += 1;
@@ -189,7 +188,7 @@ impl Table {
         ids.into_iter().filter_map(|id| self.word(id)).collect()
     }
 
-    /// What a seat has (A17).
+    /// The score of a seat (A17).
     pub fn score(&self, seat: SeatId) -> i32 {
         let scoring = self.options.scoring;
         let points = self
@@ -198,12 +197,12 @@ impl Table {
         points.fold(0, i32::saturating_add)
     }
 
-    /// The letters in the words of a seat, which break a tie (A17).
+    /// How many letters a seat's words have; they break a tie (A17).
     pub fn letters_of(&self, seat: SeatId) -> usize {
         self.words_of(seat).map(|word| word.tiles.len()).sum()
     }
 
-    /// The seat that is there and next clockwise from one; itself if no other is.
+    /// The next seat clockwise that is still present, or the same seat if no other is.
     pub fn after(&self, seat: SeatId) -> SeatId {
         let mut others = seat.others(self.seats);
         others

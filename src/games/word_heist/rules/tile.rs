@@ -1,23 +1,23 @@
-//! Tiles: letters that keep their identity, wherever they lie.
+//! Tiles: letters that keep their identity when they move.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use lexicon::{Letter, Word};
 
-/// Which tile. Tiles are numbered as they are turned up, from 0, so a number tells nothing
-/// of what still lies face down.
+/// A tile's number. Tiles are numbered from 0 in the order in which they are turned up, so a
+/// number reveals nothing about the letters still face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TileId(pub(in crate::games::word_heist) u8);
 
 impl TileId {
-    /// The tile of a number.
+    /// The tile with this number.
     pub const fn numbered(number: u8) -> TileId {
         TileId(number)
     }
 
-    /// Its number.
+    /// The number, as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -26,40 +26,39 @@ impl TileId {
 /// A letter that has been turned up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tile {
-    /// Its number.
+    /// The tile's number.
     pub id: TileId,
-    /// What stands on it.
+    /// The letter printed on it.
     pub letter: Letter,
 }
 
-/// What tiles spell, one after the other.
+/// The word that a row of tiles spells.
 pub fn spelled(tiles: &[Tile]) -> Word {
     tiles.iter().map(|tile| tile.letter).collect()
 }
 
-/// All letters of a game in the order in which they are turned up (A1). In a save it is one
-/// text.
+/// All letters of a game in the order in which they are turned up (A1). Serialised as one string.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Pile(Vec<Letter>);
 
-/// A text is no pile of letters.
+/// A text that isn't a pile, because it contains something other than letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("not a pile of letters")]
+#[error("a pile of letters contains a character that isn't a letter")]
 pub struct NotAPile;
 
 impl Pile {
-    /// A pile of these letters, the first to be turned up first.
+    /// A pile of these letters; the first is turned up first.
     pub fn new(letters: Vec<Letter>) -> Pile {
         Pile(letters)
     }
 
-    /// All of them, those turned up already included.
+    /// All letters, including those already turned up.
     pub fn letters(&self) -> &[Letter] {
         &self.0
     }
 
-    /// The tile at a place of the order.
+    /// The tile at a position of the pile.
     pub fn tile(&self, place: usize) -> Option<Tile> {
         let id = TileId(u8::try_from(place).ok()?);
         let letter = *self.0.get(place)?;

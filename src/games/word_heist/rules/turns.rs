@@ -1,10 +1,10 @@
-//! Turns: a flip, a window, and the sweep of the others (A12, A13).
+//! Turns: a flip, a window, and the sweep of the other seats (A12, A13).
 
 use super::ruling::Ruling;
 use super::{Event, Mode, Refusal, Stage, Table};
 use game::SeatId;
 
-/// A13: a seat makes no more words.
+/// Passes: a seat makes no more words in its window (A13).
 pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     match ruling.state.table.stage {
         Stage::Window { .. } | Stage::Sweep { .. } => {
@@ -16,11 +16,11 @@ pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     }
 }
 
-/// After the window or one seat's part of the sweep.
+/// Moves on after the window or after one seat's part of the sweep.
 pub(super) fn go_on(ruling: &mut Ruling) {
     let table = &ruling.state.table;
     match table.stage {
-        // With every letter up everybody may make words next, so nothing need be swept.
+        // With every letter up all seats may make words next, so a sweep would add nothing.
         Stage::Window { .. } if sweeps(table) && table.face_down > 0 => {
             sweep_on(ruling, ruling.state.table.flipper);
         }
@@ -34,8 +34,8 @@ fn sweeps(table: &Table) -> bool {
     matches!(table.options.mode, Mode::Turns { sweep: true, .. })
 }
 
-/// A13: the next seat in order may make one word. After the last one somebody flips: the
-/// last one to have made a word in this sweep, else the next one clockwise (A12).
+/// Lets the next seat in order make one word (A13). After the last seat, the flip goes to the
+/// last maker of a word in this sweep, or else to the next seat clockwise (A12).
 pub(super) fn sweep_on(ruling: &mut Ruling, seat: SeatId) {
     let table = &ruling.state.table;
     let mut behind = seat

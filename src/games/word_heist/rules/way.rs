@@ -1,16 +1,16 @@
-//! What a word is to be made of, as a player says it.
+//! What a word is made from, as the player chooses it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{TableWordId, TileId};
 use lexicon::Word;
 
-/// One way to make a word: these words of the table, whole, and these tiles of the centre.
+/// One way to make a word: these whole words from the table and these tiles from the centre.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Way {
-    /// The words, in order of their numbers.
+    /// The words, sorted by number.
     pub words: Vec<TableWordId>,
-    /// The tiles of the centre, in order of their numbers.
+    /// The tiles of the centre, sorted by number.
     pub centre: Vec<TileId>,
 }
 
@@ -18,21 +18,21 @@ pub struct Way {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// These words and tiles were tapped and must be used; more may be. Nothing tapped
-    /// leaves all open.
+    /// These words and tiles were tapped and must be used; others may be added. If both lists are
+    /// empty, any source will do.
     Pinned {
-        /// Words of the table.
+        /// Tapped words on the table.
         words: Vec<TableWordId>,
-        /// Tiles of the centre.
+        /// Tapped tiles in the centre.
         tiles: Vec<TileId>,
     },
-    /// These words and no others: the answer when the table has asked. None of them is the
+    /// Exactly these words, as the answer when the table has asked. An empty list means the
     /// centre alone.
     Exactly(Vec<TableWordId>),
 }
 
 impl Source {
-    /// Nothing was said.
+    /// No source was chosen.
     pub const ANY: Source = Source::Pinned {
         words: Vec::new(),
         tiles: Vec::new(),
@@ -45,17 +45,17 @@ impl Default for Source {
     }
 }
 
-/// A word that a seat would make.
+/// A word that a seat tries to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attempt {
-    /// What it types.
+    /// The word that was typed.
     pub word: Word,
-    /// What it says of the source.
+    /// The source that the player chose.
     pub source: Source,
 }
 
 impl Attempt {
-    /// A word from wherever it can be made.
+    /// An attempt to make a word from any source.
     pub const fn of(word: Word) -> Attempt {
         Attempt {
             word,
@@ -64,15 +64,14 @@ impl Attempt {
     }
 }
 
-/// A word as it is made: all that follows from an [`Attempt`] that counts.
+/// A word as it is made: everything that follows from a successful [`Attempt`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Making {
-    /// The word.
     pub word: Word,
-    /// Its tiles in order.
+    /// The word's tiles, in order.
     pub tiles: Vec<TileId>,
-    /// The words that are taken up in it, in order of their numbers.
+    /// The words it is made from, sorted by number.
     pub from: Vec<TableWordId>,
-    /// Whether the table agreed on it though it is in no list (A18).
+    /// Whether the table agreed on the word although it isn't in the list (A18).
     pub house: bool,
 }

@@ -1,10 +1,10 @@
-//! Words that look as if they were made of another word and an ending or a prefix, and are
-//! not: a CORNER has no CORN in it, and to RELATE is not to be LATE again.
+//! Words that only look as if they consisted of another word and an ending or a prefix: CORNER
+//! doesn't come from CORN, and to RELATE isn't to be LATE again.
 //!
-//! Only such are here as [`roots`](super::roots) would otherwise confuse with a word that can
-//! become them in play; a word whose parts are its own (PAINTER, REPAINT) is never here.
+//! The list has only words that [`roots`](super::roots) would otherwise confuse with a word that
+//! can become them in play. Words that really are compounds (PAINTER, REPAINT) are never in it.
 
-/// The words, in a line for each first letter from A to Z.
+/// The words, one string for each first letter from A to Z.
 const WHOLE: [&str; 26] = [
     "alter apply assist",
     "baleful banner barber barfly barren barrister bashful batten battery beer belly \
@@ -65,7 +65,7 @@ const WHOLE: [&str; 26] = [
     "",
 ];
 
-/// Whether a word is one piece, whatever it looks like.
+/// Whether a word is in one piece, however it looks.
 pub(super) fn is_whole(word: &str) -> bool {
     let first = word.bytes().next().unwrap_or_default();
     let line = WHOLE.get(usize::from(first.wrapping_sub(b'a')));

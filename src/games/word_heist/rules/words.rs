@@ -1,4 +1,4 @@
-//! Words on the table, and the life of each.
+//! Words on the table, and which word became which.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,52 +6,53 @@ use super::{Tile, spelled};
 use game::{Moment, SeatId};
 use lexicon::Word;
 
-/// Which word of a game. Words are numbered as they are made, from 0, those that were
-/// taken up in others included.
+/// A word's number. Words are numbered from 0 in the order in which they are made, including
+/// those that were later built into other words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableWordId(pub(in crate::games::word_heist) u16);
 
 impl TableWordId {
-    /// The word of a number.
+    /// The word with this number.
     pub const fn numbered(number: u16) -> TableWordId {
         TableWordId(number)
     }
 
-    /// Its number.
+    /// The number, as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A word that was made. It stands on the table until it is taken up in another.
+/// A word that was made. It is on the table until another word is made from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableWord {
-    /// Its number.
+    /// The word's number.
     pub id: TableWordId,
-    /// Who made it, and has it while it stands.
+    /// The seat that made it, and owns it while it is on the table.
     pub owner: SeatId,
-    /// Its letters in order, each the tile that it was in the centre or in an older word.
+    /// The word's letters in order; each is the same tile that it was in the centre or in an
+    /// older word.
     pub tiles: Vec<Tile>,
-    /// The words that were taken up in it, whole (A5, A7).
+    /// The words it was made from; each is used whole (A5, A7).
     pub from: Vec<TableWordId>,
-    /// Whether the table agreed on it though it is in no list (A18).
+    /// Whether the table agreed on the word although it isn't in the list (A18).
     pub house: bool,
     /// When it was made.
     pub at: Moment,
     /// How many letters had been turned up by then.
     pub turned_up: u8,
-    /// The word that it was taken up in.
+    /// The word that was made from it, if any.
     pub became: Option<TableWordId>,
 }
 
 impl TableWord {
-    /// What it spells.
+    /// The word that its tiles spell.
     pub fn word(&self) -> Word {
         spelled(&self.tiles)
     }
 
-    /// Whether it is on the table.
+    /// Whether the word is on the table.
     pub const fn stands(&self) -> bool {
         self.became.is_none()
     }

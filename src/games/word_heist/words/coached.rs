@@ -1,9 +1,9 @@
-//! What Word Heist tells a coached player of each moment, in a line.
+//! One-line tips for beginners, one for each moment.
 
 use crate::games::word_heist::desk::Coached;
 
 impl Coached {
-    /// It, with its number as that is kept.
+    /// The tip, and the number under which it is remembered as shown.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Flip => "Tap the pile to flip a letter.",
@@ -16,7 +16,7 @@ impl Coached {
             Coached::Call => "Call out, tap your name, then type.",
             Coached::Done => "All letters are up. Press Done at the end.",
         };
-        // Either of these two is enough for one moment.
+        // Variants of a tip share a number, so showing either counts for both.
         let kept = match self {
             Coached::MakeShort => Coached::Make,
             Coached::Call => Coached::Press,

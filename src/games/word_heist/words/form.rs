@@ -1,4 +1,4 @@
-//! What the form that all games have asks of this one.
+//! The set-up form: connects this game to the form that all games share.
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::word_heist::desk::set_up as desk;
@@ -15,7 +15,7 @@ impl Ruled for WordHeist {
     const RECORD: &'static str = "word-heist/set-up";
     const WORDS: &'static [RuleWords<Choices>] = words::RULES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    // A race is for one: several begin with a quick start.
+    // The race is for one person, so several begin with Quick start.
     const USUAL: usize = 1;
     const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;

@@ -1,4 +1,4 @@
-//! Word Heist: its name, and what is said of words wherever they are tried.
+//! The game's name, and texts about words wherever they are tried.
 
 use crate::games::word_heist::rules::Refusal;
 use lexicon::{Letter, Word};
@@ -13,13 +13,13 @@ pub const PLAY: &str = "Play Word Heist";
 pub const PRACTISE: &str = "Practise alone";
 pub const HOW_TO_PLAY: &str = "How to play";
 
-/// Letters, one by one: "A, B and C".
+/// A list of letters: "A, B and C".
 pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {
     let letters = letters.into_iter().map(|letter| letter.capital().into());
     all_of(&letters.collect::<Vec<String>>())
 }
 
-/// Letters with their numbers: "A and 3 × B".
+/// A list of letters with their counts: "A and 3 × B".
 fn letters_counted(letters: &[Letter]) -> String {
     let mut counted: Vec<(Letter, usize)> = Vec::new();
     for letter in letters {
@@ -35,7 +35,7 @@ fn letters_counted(letters: &[Letter]) -> String {
     all_of(&said.collect::<Vec<_>>())
 }
 
-/// Why letters make no word here (A11); none if it is not about the word.
+/// Why letters can't make a word here (A11); `None` if the refusal isn't about the word.
 pub fn no_word_here(refusal: &Refusal) -> Option<String> {
     Some(match refusal {
         Refusal::TooShort { least } => format!("Too short. Words need {least} letters."),

@@ -1,4 +1,4 @@
-//! What a hint says: a little more each time it is asked for. A phone has one line for it.
+//! Texts of hints, which reveal more each time. A phone has one line for them.
 
 use super::play;
 use crate::games::word_heist::desk::hinted::{Kind, Stated};
@@ -7,7 +7,7 @@ use screen::text::phrase::{capitals, count};
 
 pub const LOST: &str = "The hint didn’t come. Try again.";
 
-/// What a hint says; nothing if none was asked for.
+/// The text of a hint; empty if none was asked for.
 pub fn hinted(stated: &Stated, seats: &[Seat]) -> String {
     match stated {
         Stated::Nothing => String::new(),
@@ -55,7 +55,7 @@ mod tests {
         Word::new(text).unwrap()
     }
 
-    /// Bo has GAPE and TEA; R, D and U lie in the centre.
+    /// A table where Bo has GAPE and TEA, and R, D and U are in the centre.
     fn table() -> Table {
         let letters: Vec<Letter> = word("rdu").letters().collect();
         Table::set_out(&[word("gape"), word("tea")], &letters)
@@ -74,7 +74,7 @@ mod tests {
         players.map(seat).collect()
     }
 
-    /// Each step of a hint, as it is told.
+    /// The texts of a hint, step by step.
     fn told(table: &Table, made: &str, taken: &[u16], names: [&str; 2]) -> Vec<String> {
         let taken = taken.iter().copied().map(TableWordId::numbered);
         let hint = Hint {
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(says(coming), "Looking for a word…");
         let none = coming.found(coming.coming().unwrap(), None);
         assert_eq!(says(none), "There’s no word worth making now.");
-        // Its letters are gone: nothing is left to tell.
+        // The hint's letters are gone, so there is nothing left to say.
         let hint = Hint {
             word: word("zebra"),
             taken: Vec::new().into(),

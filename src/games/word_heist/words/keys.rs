@@ -1,6 +1,6 @@
-//! The keys of the table, by what they do.
+//! The keys on the table screen, and what each one does.
 
-/// All of its own.
+/// All keys that belong to this game.
 pub const KEYS: &[&str] = &[
     "A letter: add it to your word",
     "Backspace: take the last letter back",

@@ -1,9 +1,9 @@
-//! What Word Heist's lessons say, in their order.
+//! The texts of the lessons, in order.
 
 use crate::games::word_heist::desk::lessons::COUNT;
 use screen::lesson::LessonWords;
 
-/// All of them.
+/// The texts of all lessons.
 pub const LESSONS: [LessonWords; COUNT] = [
     LessonWords {
         idea: "Flip a letter, make a word",

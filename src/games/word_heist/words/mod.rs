@@ -1,4 +1,4 @@
-//! Everything that Word Heist says, in English.
+//! The texts of Word Heist, in English.
 
 mod coached;
 pub mod explain;

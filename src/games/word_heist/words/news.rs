@@ -1,7 +1,7 @@
-//! What is said of what happened at Word Heist's table: the last act in one line, the rows of the
-//! side panel, what others made since somebody's last own act, and a steal as a moment.
+//! Texts about what happened: the last action in one line, the rows of the side panel, what
+//! others made since a player's last own action, and the announcement of a steal.
 //!
-//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+//! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
 use super::play::ended;
 use crate::games::word_heist::rules::{Line, Story, WordHeist};
@@ -12,8 +12,8 @@ use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name};
 use screen::text::you::{does, people, whose, whose_first};
 
-/// The last thing that was done, in one narrow line. Letters that turn up and turns that pass do
-/// not take its place: they are seen.
+/// The last action, in one narrow line. Letters that turn up and turns that pass don't replace
+/// it, because players see them anyway.
 pub fn did(game: &Match<WordHeist>) -> Option<Did> {
     let told = game.history(Viewer::Table);
     let stays = |told: &&Told<Line>| !passes_by(&told.line);
@@ -25,7 +25,7 @@ pub fn did(game: &Match<WordHeist>) -> Option<Did> {
     })
 }
 
-/// What is said but not kept in sight.
+/// Whether an event gives way to the last more important one.
 const fn passes_by(line: &Line) -> bool {
     matches!(
         line,
@@ -33,7 +33,7 @@ const fn passes_by(line: &Line) -> bool {
     )
 }
 
-/// A row for each thing that happened, the newest first. Presses and passes have none.
+/// A row for each event, the newest first. Presses and passes have none.
 pub fn rows(game: &Match<WordHeist>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let shown = |told: &&Told<Line>| {
@@ -66,7 +66,7 @@ fn row(told: &Told<Line>, seats: &[Seat]) -> Row {
     }
 }
 
-/// The words that others made since a seat's last own act, if they are more than the last one.
+/// The words that others made since a seat's own last action, if there is more than one.
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
     let told = game.history(Viewer::Table);
     let own = told.iter().rposition(|told| told.by == Some(seat));
@@ -82,7 +82,7 @@ pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
     (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
 }
 
-/// Whose mark stands before it.
+/// The seat whose mark is shown in front of the line.
 fn actor(told: &Told<Line>) -> Option<SeatId> {
     match &told.line {
         Line::Made(story) | Line::TakenBack(story) => Some(story.seat),
@@ -127,7 +127,7 @@ fn turned_up(letter: Letter) -> String {
     format!("{} turned up", letter.capital())
 }
 
-/// `Magpie stole your PLATE: PLANET`
+/// Describes a word that was made, such as `Magpie stole your PLATE: PLANET`.
 fn made(story: &Story, seats: &[Seat]) -> String {
     let who = name(seats, story.seat);
     let word = capitals(story.word);
@@ -141,7 +141,7 @@ fn made(story: &Story, seats: &[Seat]) -> String {
     }
 }
 
-/// `from your PLATE + N`
+/// Describes what a word was made from, such as `from your PLATE + N`.
 fn made_of(story: &Story, seats: &[Seat]) -> String {
     let own = own(story).into_iter().map(|word| format!("own {word}"));
     let parts: Vec<String> = stolen(story, seats).into_iter().chain(own).collect();
@@ -170,8 +170,8 @@ fn joined(story: &Story) -> Vec<String> {
     letters.map(|letter| letter.capital().to_string()).collect()
 }
 
-/// The last step as a steal, with title and sentence, and whose moment it is: whoever was robbed
-/// is told first, by name. Nothing where nothing was stolen.
+/// The last step as a steal: a title that names the robbed players first, a sentence, and the
+/// thief's seat. `None` if no word was stolen.
 pub fn steal(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
     let step = game.journal().steps.len().checked_sub(1)?;
     let told = game.history(Viewer::Table);

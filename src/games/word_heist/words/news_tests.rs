@@ -24,7 +24,7 @@ fn begun(names: &[&str]) -> Match<WordHeist> {
     Match::begin(options, seats.collect(), Chance::new(1)).unwrap()
 }
 
-/// Turns every letter up, and makes a word of the first letters that make no other.
+/// Acts for a seat, with a word list of just these words.
 fn act(game: &mut Match<WordHeist>, seat: u8, action: &Action, list: &[&str]) {
     let words: Vec<(&str, Level)> = list.iter().map(|word| (*word, Level::Common)).collect();
     let words = Lexicon::from_words(words).unwrap();
@@ -126,7 +126,7 @@ fn what_others_made_since_is_told_together() {
     let mut game = all_up(&["Ada", "Bo", "Cleo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "grape", &[0]);
-    assert_eq!(since(&game, SeatId::FIRST), None, "one is said already");
+    assert_eq!(since(&game, SeatId::FIRST), None, "one word needs no list");
     make(&mut game, 2, "toil", &[]);
     let told = since(&game, SeatId::FIRST).unwrap();
     assert_eq!(told, "Since your turn: Bo GRAPE, Cleo TOIL");

@@ -1,4 +1,4 @@
-//! Word Heist while it is played: refusals, how words are made, and the history.
+//! Texts during play: refusals, how words are made, and the history.
 
 use super::no_word_here;
 use crate::games::word_heist::desk::hinted::Sources;
@@ -40,12 +40,12 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
             "{} isn’t in the list. You’re alone, so nobody can allow it.",
             capitals(*made)
         ),
-        // All others are about the word.
+        // The remaining refusals are about the word, and were handled above.
         _ => "You can’t do that now.".into(),
     }
 }
 
-/// What a word is made of: `Bo’s GAPE + R`, `the centre alone`.
+/// What a word is made from: `Bo’s GAPE + R`, `the centre alone`.
 pub fn way(sources: &Sources, seats: &[Seat]) -> String {
     let old = sources.words.iter();
     let old = old.map(|(owner, word)| of(&capitals(*word), &name(seats, *owner)));
@@ -57,7 +57,7 @@ pub fn way(sources: &Sources, seats: &[Seat]) -> String {
     }
 }
 
-/// The ways a word can be made, as it is typed.
+/// The ways in which the typed word can be made.
 pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
     let told = ways.iter();
     let told = told.map(|one| way(&Sources::of(table, one), seats));
@@ -65,7 +65,7 @@ pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
     format!("{} from {}", capitals(made), told.join(", or "))
 }
 
-/// A word that was made before the word list was here.
+/// The message for a word that was entered before the word list had loaded.
 pub fn waits(made: Word) -> String {
     format!(
         "Loading the word list. Then we’ll check {}.",
@@ -73,7 +73,7 @@ pub fn waits(made: Word) -> String {
     )
 }
 
-/// The life of a word: `GAIN → TAPING`.
+/// The life of a word: `GAIN (Bo) → TAPING (Ada)`.
 pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
     let told = words.iter();
     let told = told.map(|one| format!("{} ({})", capitals(one.word()), name(seats, one.owner)));
@@ -101,7 +101,7 @@ fn story(story: &Story, seats: &[Seat]) -> String {
     format!("{}{house}{how}", capitals(story.word))
 }
 
-/// A line of the history.
+/// The text for a line of the history.
 pub fn line(line: &Line, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
@@ -133,7 +133,7 @@ pub fn line(line: &Line, seats: &[Seat]) -> String {
     }
 }
 
-/// A reservation was cancelled since the page was closed.
+/// The message that a reservation was cancelled because the page was closed.
 pub fn cancelled(name: &str) -> String {
     format!(
         "The page closed during {} word. Nobody loses anything.",
@@ -141,7 +141,7 @@ pub fn cancelled(name: &str) -> String {
     )
 }
 
-/// Why the game is over.
+/// Why the game ended.
 pub const fn ended(cause: EndCause) -> &'static str {
     match cause {
         EndCause::AllDone => "Everyone is done.",

@@ -1,4 +1,4 @@
-//! Practice at Word Heist: find the steal.
+//! Texts of the practice screen: find the steal.
 
 use crate::games::word_heist::desk::practice::{Grade, Hint, Puzzle, Streak};
 use crate::games::word_heist::rules::Refusal;
@@ -11,7 +11,7 @@ pub use screen::text::table::HINT;
 pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
      the centre.";
 pub const GRADE: &str = "How hard";
-/// The grade that was chosen is for later.
+/// The chosen grade applies later.
 pub const FROM_NEXT: &str = "From the next puzzle on, so you keep your streak.";
 pub const PUZZLE: &str = "The puzzle";
 pub const ON_TABLE: &str = "On the table";
@@ -38,7 +38,7 @@ pub fn grade_name(grade: Grade) -> &'static str {
     }
 }
 
-/// What a grade is like.
+/// Describes a grade.
 pub fn grade_says(grade: Grade) -> &'static str {
     match grade {
         Grade::Gentle => "Short words everyone knows. Add 1 letter.",
@@ -48,7 +48,7 @@ pub fn grade_says(grade: Grade) -> &'static str {
     }
 }
 
-/// The puzzle, for those who hear it.
+/// The puzzle, for screen readers.
 pub fn puzzle_said(puzzle: &Puzzle) -> String {
     let word: Vec<String> = puzzle.word().letters().map(spelled).collect();
     let centre = letters_said(puzzle.centre().iter().copied());
@@ -63,17 +63,17 @@ fn spelled(letter: Letter) -> String {
     letter.capital().into()
 }
 
-/// A tile of the centre, by ear.
+/// Screen-reader label of a tile in the centre.
 pub fn centre_tile(letter: Letter) -> String {
     format!("{}, centre", letter.capital())
 }
 
-/// A tile of the word, by ear.
+/// Screen-reader label of a tile in the word.
 pub fn word_tile(letter: Letter, word: Word) -> String {
     format!("{}, in {}", letter.capital(), capitals(word))
 }
 
-/// The steal was found.
+/// The message that the player found the steal.
 pub fn found(word: Word, hinted: bool) -> String {
     let word = capitals(word);
     match hinted {
@@ -82,18 +82,18 @@ pub fn found(word: Word, hinted: bool) -> String {
     }
 }
 
-/// Another answer was found as well.
+/// The message that the player found another answer as well.
 pub fn found_too(word: Word) -> String {
     format!("{} works too.", capitals(word))
 }
 
-/// The puzzle was given up.
+/// The message after giving up the puzzle.
 pub fn shown(best: Option<Word>) -> String {
     let best = best.map_or_else(String::new, capitals);
     format!("It was {best}. Your streak starts again.")
 }
 
-/// Why a word is no answer. Where it could be made of the centre alone, that is why.
+/// Why a word isn't an answer. If it could be made from the centre alone, that is the reason.
 pub fn refused(refusal: &Refusal, puzzle: &Puzzle) -> String {
     match refusal {
         Refusal::NotFromThese => {
@@ -103,7 +103,7 @@ pub fn refused(refusal: &Refusal, puzzle: &Puzzle) -> String {
     }
 }
 
-/// A hint in a sentence.
+/// The text of a hint.
 pub fn hint(hint: &Hint) -> String {
     match hint {
         Hint::Joining(letters) => {
@@ -119,7 +119,7 @@ pub fn hint(hint: &Hint) -> String {
     }
 }
 
-/// How many were found.
+/// How many puzzles were solved.
 pub fn streak(streak: Streak) -> String {
     let Streak { now, best, solved } = streak;
     format!("{now} in a row without a hint · best streak {best} · {solved} found in all")

@@ -1,16 +1,16 @@
-//! Word Heist on paper: its letters, its pad and its rules.
+//! Word Heist on paper: letters, score pad and rules.
 
 use super::NAME;
 use super::rules::{CREDIT, Section, said};
 use crate::games::word_heist::rules::Choices;
 use crate::print::{Pad, Piece, RulesWords};
 
-/// A pad for some games.
+/// A score pad for several games.
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "Words that each game brings", "Game", 8, None)
 }
 
-/// The rules on paper.
+/// The printed rules.
 pub static RULES: RulesWords = RulesWords {
     title: "Word Heist: the rules",
     subtitle: "A game of stolen words, for 2 to 6 players",
@@ -19,7 +19,7 @@ pub static RULES: RulesWords = RulesWords {
     specials: None,
 };
 
-/// The parts that a table with real letters needs.
+/// The sections needed to play with real letters.
 const PARTS: [Section; 7] = [
     Section::Minute,
     Section::Words,

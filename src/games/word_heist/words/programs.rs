@@ -1,9 +1,9 @@
-//! The programs that play Word Heist.
+//! The names of the bots.
 
 use game::ProgramId;
 use screen::text::program::{MATCH, ProgramWords};
 
-/// What they are called and like, the gentlest first.
+/// Names and descriptions of the bots, the easiest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
         id: ProgramId::new("mouse"),

@@ -1,4 +1,4 @@
-//! The review of a game of Word Heist (A20).
+//! Texts of the review (A20).
 
 use crate::games::word_heist::desk::Tried;
 use crate::games::word_heist::desk::review::{AT_A_FLIP, Chance, Flip, Found, Life};
@@ -22,18 +22,18 @@ pub const NOTHING_MISSED: &str = "None.";
 pub const FLIPS: &str = "Letter by letter";
 pub const LIVES: &str = "Each word’s life";
 
-/// How much there was.
+/// How many ways and words there were.
 pub fn found(found: Found) -> String {
     let made = count(found.made, "word was made", "words were made");
     match found.ways {
-        // A word that the table agreed on is none of the list's ways.
+        // A house word isn't one of the ways in the list, so words may have been made even so.
         0 => format!("The list had no word to make. {made}."),
         1 => format!("There was 1 way to make a word. {made}."),
         ways => format!("There were {ways} ways to make a word. {made}."),
     }
 }
 
-/// How a word could have been made: after it comes when.
+/// How a word could have been made; the caller adds when.
 pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
     let owner = |at: usize| seats.get(at).map(|seat| seat.player.name.to_string());
     let from = chance.from.iter().map(|(word, seat)| {
@@ -53,7 +53,7 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
     format!("from {}", all_of(&parts))
 }
 
-/// A word that a seat missed, and what it would have gained.
+/// A word that a seat missed, and the points it would have gained.
 pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
     let word = capitals(chance.word);
     let gain = count(gain.unsigned_abs() as usize, "point", "points");
@@ -61,7 +61,7 @@ pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
     format!("{word} {how} was there {}: {gain}.", when(chance))
 }
 
-/// What somebody made of the letters of a moment that they try again.
+/// What a player made of the letters when trying a moment again.
 pub fn tried(tried: Tried) -> String {
     match tried {
         Tried::Made(word, gain) => {
@@ -73,7 +73,7 @@ pub fn tried(tried: Tried) -> String {
     }
 }
 
-/// When it lay there.
+/// When it was possible.
 pub fn when(chance: &Chance) -> String {
     let since = chance.since;
     match chance.flips {
@@ -82,7 +82,7 @@ pub fn when(chance: &Chance) -> String {
     }
 }
 
-/// A flip in the list of flips.
+/// An entry in the list of flips.
 pub fn flip(flip: &Flip) -> String {
     let Flip { up, letter, count } = flip;
     let letter = letter.capital();
@@ -92,7 +92,7 @@ pub fn flip(flip: &Flip) -> String {
     }
 }
 
-/// That not all of a flip is shown.
+/// The note that not all words of a flip are shown.
 pub fn and_more(flip: &Flip) -> Option<String> {
     let more = flip.count.checked_sub(AT_A_FLIP)?;
     (more > 0).then(|| format!("and {more} more"))

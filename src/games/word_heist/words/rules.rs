@@ -1,4 +1,4 @@
-//! The rules of Word Heist, on a page: complete enough to play from.
+//! The rules page: complete enough to play from.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ impl Section {
         }
     }
 
-    /// What it says of a game with these rules.
+    /// The sentences of the section, for a game with these rules.
     pub fn told(self, rules: &Choices) -> Vec<String> {
         let points = match self {
             Section::Turns if rules.pace.is_some() => RACE,
@@ -38,7 +38,8 @@ impl Section {
         all_filled(points, &|point| said(rules, point))
     }
 
-    /// Its sentences. A name in braces stands for what the rules chosen say there.
+    /// The sentences of the section. A name in braces is replaced by a text that depends on the
+    /// rules.
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -113,12 +114,12 @@ const RACE: &[&str] = &[
     "The game ends {last} seconds after the last one.",
 ];
 
-/// A sentence as it is said of a game with these rules.
+/// Fills in a sentence for a game with these rules.
 pub fn said(rules: &Choices, point: &str) -> String {
     filled(point, &|name| value(rules, name))
 }
 
-/// What the rules chosen say in a place of a sentence.
+/// The text for a placeholder, given the rules.
 fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
     let pace = rules.pace.unwrap_or_default();
     match name {
@@ -181,7 +182,7 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
     }
 }
 
-/// The same where it has to do with time; none where nothing is said.
+/// The text for a placeholder that depends on time settings; `None` if it stays empty.
 fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
     let said = match (name, rules.mode) {
         ("quiet", _) => format!(
@@ -222,7 +223,7 @@ fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
     Some(said.into())
 }
 
-/// What an example shows.
+/// The title of an example.
 pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::Centre => "From the centre",
@@ -238,7 +239,7 @@ pub const fn example_name(example: Point) -> &'static str {
     }
 }
 
-/// What lies there and what is tried, for those who hear it.
+/// The table of an example and the word tried, for screen readers.
 pub fn lies(tried: &Tried) -> String {
     let centre = letters_said(tried.centre.iter().copied());
     let words: Vec<String> = tried.words.iter().copied().map(capitals).collect();
@@ -252,7 +253,7 @@ pub fn lies(tried: &Tried) -> String {
     }
 }
 
-/// What the rules say of it.
+/// The verdict of the rules on an example.
 pub fn verdict(tried: &Tried) -> String {
     let made = capitals(tried.made);
     match &tried.verdict {

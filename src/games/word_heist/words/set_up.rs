@@ -1,4 +1,4 @@
-//! Setting up a game of Word Heist: what can be chosen.
+//! Texts of the set-up form.
 
 use crate::games::word_heist::rules::{
     Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing, WordHeist,
@@ -10,7 +10,7 @@ use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
 use screen::text::you::those;
 
-/// How the order of the seats matters.
+/// What the order of the seats means in a mode.
 pub const fn table_says(mode: Mode) -> &'static str {
     match Sharing::of(mode) {
         Sharing::Turns => "Turns go down this list.",
@@ -20,7 +20,7 @@ pub const fn table_says(mode: Mode) -> &'static str {
     }
 }
 
-/// What is said of a preset.
+/// The name and description of a preset.
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::Race => (
@@ -54,7 +54,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
     PresetWords { name, says }
 }
 
-/// Why the game cannot begin so.
+/// Why the game can't begin with these options.
 pub fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
     match why {
         Cannot::Seats { sit, least, most } => {
@@ -70,7 +70,7 @@ pub fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
     }
 }
 
-/// Names a way to share the table.
+/// The name of a mode.
 const fn sharing_name(sharing: Sharing) -> &'static str {
     match sharing {
         Sharing::Turns => TURNS,
@@ -86,7 +86,7 @@ const CALL_IT_OUT: &str = "Call it out";
 const SOLO: &str = "Solo";
 const NO_LIMIT: &str = "No limit";
 
-/// The words for each rule.
+/// The texts for each rule.
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
@@ -322,7 +322,7 @@ fn letters(choices: &Choices) -> String {
     }
 }
 
-/// About so many minutes.
+/// A duration, rounded to half minutes.
 fn minutes(seconds: u16) -> String {
     let halves = (seconds + 15) / 30;
     match halves % 2 {

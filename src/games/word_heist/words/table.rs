@@ -1,4 +1,4 @@
-//! Word Heist's table: what is waited for, and the buttons for it.
+//! Texts of the table: what the game waits for, and the buttons.
 
 use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use game::{Seat, SeatId, SeatSet};
@@ -7,42 +7,42 @@ use screen::text::capitals;
 use screen::text::phrase::{count, name};
 use screen::text::you::{agrees, does, of_first, those, to_do, wins};
 
-/// What luck lies in, in the account of a game.
+/// What counts as luck in the account of a game.
 pub const LUCK: &str = "The letters";
 pub const TABLE: &str = "Words and letters";
 pub const WORDS: &str = "Words on the table";
 pub const MIDDLE: &str = "Letters in the centre";
 pub const MIDDLE_EMPTY: &str = "No letters here";
 pub const NO_WORDS: &str = "Words go here. Anyone can steal them.";
-/// At the lower edge, where more words lie below it.
+/// Shown at the lower edge when there are more words below.
 pub const MORE: &str = "▾ more words";
 pub const FLIP: &str = "Flip";
 pub const ALL_UP: &str = "All up";
 pub const TYPE: &str = "Type, or tap letters";
-/// The letters of the words that were tapped.
+/// Label of the letters of tapped words.
 pub const TAPPED: &str = "Letters from the words you tapped";
-/// The ways in which a word can be made.
+/// Title of the choice between ways to make a word.
 pub const WAYS: &str = "What is it made from?";
-/// None of the ways: the word is typed on.
+/// Chooses none of the ways and goes back to typing.
 pub const ANOTHER: &str = "Another word";
 pub const SOMEONE_ELSE: &str = "Someone else";
-/// Puts a word that is in no list to the table.
+/// Asks the table to count a word that isn't in the list.
 pub const ASK: &str = "Ask everyone";
 pub const MAKE: &str = "Make it";
 pub const CLEAR: &str = "Clear";
 pub const PASS: &str = "Pass";
-/// Nobody that is still asked has a word.
+/// Button text when none of the players still in the sweep has a word.
 pub const NOBODY: &str = "All pass";
 pub const TAKE_BACK: &str = "Take back";
 pub const GIVE_UP: &str = "Give up";
 pub const PADS: &str = "Press when you see a word";
 pub const FAR_SIDE: &str = "The far side";
-/// In the menu: where those who race sit.
+/// In the menu: where the players with buzzers sit.
 pub const SIT: &str = "Players sit";
-/// At two sides of a tablet that lies between them.
+/// On two sides of a tablet between them.
 pub const OPPOSITE: &str = "Opposite";
 pub const ONE_SIDE: &str = "On one side";
-/// For the far side, while the near one has the letters.
+/// For the far side, while the near side has the letters.
 pub const FAR_WAITS: &str = "Press to be next.";
 pub const DONE: &str = "Done";
 pub const CONSENT: &str = "Everyone must agree.";
@@ -55,8 +55,8 @@ pub const OVER_TIME: &str = "Words over time";
 pub const IS_DONE: &str = "done";
 pub const HAS_LEFT: &str = "left";
 
-/// What comes next. `people` are the seats that persons play.
-/// `learns`: whoever types could steal, and has not done so yet.
+/// The prompt for the next action. `people` are the seats of persons; `learns` says whether the
+/// player who types could steal and has not done so yet.
 pub fn prompt(
     table: &Table,
     people: SeatSet,
@@ -109,7 +109,7 @@ fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     }
 }
 
-/// What the table is asked.
+/// What the open proposal asks.
 pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
     let by = name(seats, motion.by);
     match &motion.matter {
@@ -127,7 +127,7 @@ pub fn answer(name: &str, says: &str) -> String {
     format!("{name}: {says}")
 }
 
-/// How many letters lie face down, behind the button's own words.
+/// How many letters are face down, following the button's own text.
 pub fn face_down(count: u8) -> String {
     match count {
         0 => ", every letter is up".into(),
@@ -136,7 +136,7 @@ pub fn face_down(count: u8) -> String {
     }
 }
 
-/// Under the number of letters that lie face down, while none can be turned up.
+/// The caption under the number of face-down letters while none can be turned up.
 pub fn left(count: u8) -> String {
     match count {
         1 => "letter left".into(),
@@ -144,7 +144,7 @@ pub fn left(count: u8) -> String {
     }
 }
 
-/// What is typed, for those who hear it.
+/// The typed word, for screen readers.
 pub fn typed(entered: Word) -> String {
     if entered.is_empty() {
         String::new()
@@ -153,67 +153,67 @@ pub fn typed(entered: Word) -> String {
     }
 }
 
-/// Who has the reservation.
+/// Says which seat has the reservation.
 pub fn reserved(name: &str) -> String {
     does(name, "has it")
 }
 
-/// Who waits behind.
+/// Says which seats are in the queue.
 pub fn queue(names: &[String]) -> String {
     format!("Then {}", those(names))
 }
 
-/// A word on the table, for those who hear it.
+/// A word on the table and its owner, for screen readers.
 pub fn word_of(made: Word, name: &str) -> String {
     of_first(&capitals(made), name)
 }
 
-/// A pad's key.
+/// The label of a pad's key.
 pub fn key(key: char) -> String {
     format!("Key {key}")
 }
 
-/// Behind a name on its pad, for those who hear it.
+/// Follows the name on a pad, for screen readers.
 pub fn presses(name: &str) -> String {
     format!(" {}", agrees(name, "presses"))
 }
 
-/// Behind a name, where a tap chooses who makes the word: for those who hear it.
+/// Follows a name that can be tapped to choose the maker of a word, for screen readers.
 pub fn has_a_word(name: &str) -> String {
     format!(" {}", agrees(name, "has a word"))
 }
 
-/// Beside the name of the seat that flips.
+/// Next to the name of the seat that flips.
 pub fn flips(name: &str) -> String {
     agrees(name, "flips")
 }
 
-/// Beside the name of a seat that cannot press until the next letter.
+/// Next to the name of a seat that can't press until the next letter.
 pub fn is_locked(name: &str) -> String {
     agrees(name, "waits")
 }
 
-/// A seat is done.
+/// The button that marks a seat as done.
 pub fn done(name: &str) -> String {
     does(name, "is done")
 }
 
-/// A seat leaves.
+/// The button for a seat to leave.
 pub fn leaves(name: &str) -> String {
     does(name, "leaves")
 }
 
-/// Takes the last word back.
+/// The button to take back the last word.
 pub fn take_back(made: Word) -> String {
     format!("Take {} back", capitals(made))
 }
 
-/// Asks the table to count a word.
+/// The button to ask the table to count a word.
 pub fn house(made: Word) -> String {
     format!("Ask everyone to allow {}", capitals(made))
 }
 
-/// One of several ways to make a word.
+/// The button for one of several ways to make a word.
 pub fn take_way(way: &str) -> String {
     format!("From {way}")
 }
@@ -222,17 +222,17 @@ pub fn won(names: &[String]) -> String {
     wins(names, "The game is over.")
 }
 
-/// Why one of several with the same score wins (A17).
+/// Why one of several players with the same score wins (A17).
 pub fn tie(more: usize, less: usize) -> String {
     format!("The scores are level. More letters win, {more} to {less}.")
 }
 
-/// A single player's end.
+/// The result of a game for a single player.
 pub fn made(words: usize) -> String {
     format!("{} at the end.", count(words, "word", "words"))
 }
 
-/// Words over time, for those who hear it.
+/// A line of the words-over-time chart, for screen readers.
 pub fn curve(name: &str, words: usize) -> String {
     format!("{} with {words}", does(name, "ends"))
 }

@@ -1,9 +1,9 @@
-//! Practice at Word Heist: the answer as it is tapped or typed together.
+//! The answer that a player taps or types.
 
 use super::Puzzle;
 use lexicon::{Letter, Word};
 
-/// A tile of a puzzle.
+/// The place of a tile in a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// In the word on the table, counted from 0.
@@ -13,7 +13,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Every tile of a puzzle: the word's first, then those of the centre.
+    /// Every tile of a puzzle: first the word's, then those of the centre.
     pub fn all(puzzle: &Puzzle) -> impl Iterator<Item = (Place, Letter)> {
         let word: Vec<Letter> = puzzle.word().letters().collect();
         let centre = puzzle.centre().to_vec();
@@ -24,35 +24,35 @@ impl Place {
     }
 }
 
-/// A letter of the answer, and the tile that it is; none if no such tile is left.
+/// A letter of the answer, and its tile; `None` if no matching tile was left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Laid {
     letter: Letter,
     place: Option<Place>,
 }
 
-/// The answer so far.
+/// The answer that has been entered so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Draft(Vec<Laid>);
 
 impl Draft {
-    /// Whether nothing is laid.
+    /// Whether the answer is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What it spells.
+    /// The word that the answer spells.
     pub fn word(&self) -> Word {
-        // No more letters are laid than a word has.
+        // The answer never has more letters than a word can have.
         self.0.iter().map(|laid| laid.letter).collect()
     }
 
-    /// Whether a tile is in it.
+    /// Whether a tile is in the answer.
     pub fn uses(&self, place: Place) -> bool {
         self.0.iter().any(|laid| laid.place == Some(place))
     }
 
-    /// A tile was tapped: it joins at the end, or goes back to where it was.
+    /// Taps a tile: adds it at the end, or returns it to its place.
     pub fn tap(&mut self, puzzle: &Puzzle, place: Place) {
         if self.uses(place) {
             self.0.retain(|laid| laid.place != Some(place));
@@ -65,8 +65,8 @@ impl Draft {
         }
     }
 
-    /// The line holds this text now. What stood there before keeps its tiles; of a new
-    /// letter the word's own tile goes first.
+    /// Sets the answer to a text. An unchanged beginning keeps its tiles; for a new letter, tiles
+    /// of the word come before those of the centre.
     pub fn write(&mut self, puzzle: &Puzzle, text: &str) {
         let letters = text.chars().filter_map(Letter::new).take(Word::MAX);
         let letters: Vec<Letter> = letters.collect();
@@ -81,7 +81,7 @@ impl Draft {
         }
     }
 
-    /// The last letter goes back.
+    /// Removes the last letter.
     pub fn shorten(&mut self) {
         self.0.pop();
     }
@@ -94,7 +94,7 @@ mod tests {
     use game::Chance;
     use lexicon::{Family, Level, Lexicon};
 
-    /// DELTA lies on the table, and an H with two others in the centre.
+    /// A puzzle with DELTA on the table, and an H and two other letters in the centre.
     fn puzzle() -> Puzzle {
         let list = ["delta", "lathed"].map(|word| (word, Level::Common));
         let list = Lexicon::from_words(list).unwrap();

@@ -1,5 +1,5 @@
-//! How hard a puzzle is: by how well known its words are, by their length, and by what lies
-//! in the centre.
+//! How hard puzzles are: by how well known their words are, how long, and how many letters are in
+//! the centre.
 
 use std::ops::RangeInclusive;
 
@@ -13,22 +13,22 @@ use lexicon::Level;
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Grade {
-    /// Short words that everybody knows; one letter joins.
+    /// Short, common words; one letter is added.
     #[default]
     Gentle,
-    /// Longer ones; one letter or two.
+    /// Longer words; one or two letters are added.
     Steady,
     /// The words of a well-read adult, and more letters to choose from.
     Tricky,
-    /// Any word of the list; two letters or three.
+    /// Any word in the list; two or three letters are added.
     Fiendish,
 }
 
 impl Grade {
-    /// All four, the easiest first.
+    /// All four grades, the easiest first.
     pub const ALL: [Grade; 4] = [Grade::Gentle, Grade::Steady, Grade::Tricky, Grade::Fiendish];
 
-    /// The last level of the list that the answer is from.
+    /// Hardest level of the list for the answer.
     pub const fn level(self) -> Level {
         match self {
             Grade::Gentle | Grade::Steady => Level::Common,
@@ -37,7 +37,7 @@ impl Grade {
         }
     }
 
-    /// The last level that the word on the table is from.
+    /// Hardest level of the list for the word on the table.
     pub const fn word_level(self) -> Level {
         match self {
             Grade::Gentle | Grade::Steady => Level::Common,
@@ -56,7 +56,7 @@ impl Grade {
         }
     }
 
-    /// How many letters of the centre join the word.
+    /// How many centre letters the answer adds.
     pub const fn joining(self) -> RangeInclusive<usize> {
         match self {
             Grade::Gentle => 1..=1,
@@ -65,7 +65,7 @@ impl Grade {
         }
     }
 
-    /// How many letters lie in the centre.
+    /// How many letters are in the centre.
     pub const fn centre(self) -> usize {
         match self {
             Grade::Gentle => 3,

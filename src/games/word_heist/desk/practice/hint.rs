@@ -1,4 +1,4 @@
-//! Hints: each tells more than the one before.
+//! Hints, each revealing more than the one before.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,20 +9,20 @@ use lexicon::{Letter, Letters};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hint {
-    /// These letters of the centre join the word.
+    /// The centre letters that the answer adds.
     Joining(Vec<Letter>),
-    /// The answer begins with this letter.
+    /// The first letter of the answer.
     First(Letter),
-    /// The answer's places: its first letter and those that joined are written in, the
-    /// letters of the old word are still to be found.
+    /// The shape of the answer: its first letter and the added letters are filled in, those of
+    /// the old word are left open.
     Shape(Vec<Option<Letter>>),
 }
 
 impl Hint {
-    /// How many there are for a puzzle.
+    /// How many hints a puzzle has.
     pub const STEPS: usize = 3;
 
-    /// The hint of a step, from 0.
+    /// Returns the hint of a step, counted from 0.
     pub(super) fn of(puzzle: &Puzzle, step: usize) -> Option<Hint> {
         let joining = joining(puzzle);
         let first = puzzle.answer().get(0)?;
@@ -41,8 +41,8 @@ impl Hint {
     }
 }
 
-/// The answer's letters that came from the centre, each in its place. Where the old word
-/// has the letter too, its own comes first.
+/// The letters of the answer that come from the centre, each in its position. If the old word has
+/// the same letter, that one is used first.
 fn joining(puzzle: &Puzzle) -> Vec<Option<Letter>> {
     let mut old = Letters::from(puzzle.word());
     let joins = |letter: Letter| match old.without(letter) {

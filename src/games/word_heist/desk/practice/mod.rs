@@ -1,13 +1,13 @@
 //! Practice (A22): "find the steal", alone and without end.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `answer` | the answer as it is tapped or typed together |
+//! | `answer` | the answer that a player taps or types |
 //! | `grade` | how hard a puzzle is |
-//! | `puzzle` | a word, some letters, and a steal to be found |
+//! | `puzzle` | a word, some letters, and a steal to find |
 //! | `hint` | help in three steps |
-//! | `streak` | how many were found one after the other |
-//! | `run` | one puzzle after the other |
+//! | `streak` | how many puzzles were solved in a row |
+//! | `run` | a practice session: one puzzle after another |
 //!
 //! ```
 //! use lettercase::games::word_heist::desk::practice::{Grade, Practice, Stage};

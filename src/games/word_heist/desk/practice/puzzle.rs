@@ -1,4 +1,4 @@
-//! A puzzle: a word on the table, letters in the centre, and a steal to be found.
+//! A puzzle: a word on the table, letters in the centre, and a steal to find.
 
 use std::cmp::Reverse;
 
@@ -13,13 +13,13 @@ use base::sorting::{sort, sort_by_key};
 use game::{Chance, SeatId};
 use lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
 
-/// How many words are tried as the answer. About one in ten of the real list is one.
+/// How many words are tried as the answer. About one in ten of the real list is suitable.
 const TRIES: usize = 10_000;
 
-/// The puzzle's word on its table.
+/// The number of the puzzle's word on its table.
 const WORD: TableWordId = TableWordId(0);
 
-/// A puzzle: which word can be made of all of this word and some of these letters?
+/// A puzzle: which word can be made from all of this word and some of these letters?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
     word: Word,
@@ -28,9 +28,9 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The next puzzle of a grade, with one answer at least that the grade allows; none if
-    /// the list holds none. The word and that answer are nothing that the family switch
-    /// hides.
+    /// Draws a puzzle of a grade. It has at least one answer that the grade allows; neither that
+    /// answer nor the word is hidden by the family filter. Returns `None` if the list has no such
+    /// puzzle.
     pub fn draw(
         grade: Grade,
         words: &Lexicon,
@@ -48,7 +48,8 @@ impl Puzzle {
         })
     }
 
-    /// A puzzle with this answer, if some letters taken out of it leave a word.
+    /// Makes a puzzle with this answer, if removing some of its letters leaves the letters of a
+    /// word.
     fn with(
         answer: Word,
         grade: Grade,
@@ -78,8 +79,8 @@ impl Puzzle {
         })
     }
 
-    /// A steal that was missed in a game, with some letters of the centre as it was then, in their
-    /// order of the alphabet; none where by the rules of practice it would be no steal.
+    /// Makes a puzzle from a steal that was missed in a game, with some of the centre letters of
+    /// that moment in alphabetical order; `None` if it isn't a steal under the rules of practice.
     pub fn of_miss(table: &Table, possible: &Possible, words: &Lexicon) -> Option<Puzzle> {
         let [old] = possible.taken.ids() else {
             return None;
@@ -102,13 +103,13 @@ impl Puzzle {
         puzzle.judge(puzzle.answer, words).ok().map(|()| puzzle)
     }
 
-    /// What it is kept as when it is missed: see [`Puzzle::read`].
+    /// The key under which a missed puzzle is saved; see [`Puzzle::read`].
     pub fn key(&self) -> String {
         let centre: String = self.centre.iter().map(|letter| letter.small()).collect();
         format!("{} {centre} {}", self.word, self.answer)
     }
 
-    /// The puzzle of a key.
+    /// Returns the puzzle for a key.
     pub fn read(key: &str) -> Option<Puzzle> {
         let mut parts = key.split(' ');
         let word = parts.next()?.parse().ok()?;
@@ -135,17 +136,17 @@ impl Puzzle {
         &self.centre
     }
 
-    /// The puzzle as a table: the word lies in front of the second seat, and the first is
-    /// to steal it. All rules are as they are by default.
+    /// The puzzle as a table under the default rules: the word belongs to the second seat, and
+    /// the first is to steal it.
     pub fn table(&self) -> Table {
         Table::set_out(&[self.word], &self.centre)
     }
 
-    /// Whether a word is an answer: a steal of the word that counts at a table (A5). What is
-    /// made of the centre alone is none.
+    /// Checks whether a word is an answer: a legal steal of the word (A5). A word from the centre
+    /// alone isn't one.
     ///
     /// # Errors
-    /// Why it is none, in the order of A11.
+    /// Why it isn't an answer, checked in the order of A11.
     pub fn judge(&self, word: Word, words: &Lexicon) -> Result<(), Refusal> {
         let table = self.table();
         let steal = Source::Pinned {
@@ -156,7 +157,7 @@ impl Puzzle {
         table.counts(word, Some(words))
     }
 
-    /// Every answer that may be shown, the best known first, of those the longest.
+    /// Every answer that may be shown, the best known first, and among those the longest.
     pub fn answers(&self, words: &Lexicon, family: &Family) -> Vec<Word> {
         let mut finds = Finder::at(&self.table(), SeatId::FIRST).find(words);
         finds.retain(|find| !family.hides(find.id));
@@ -167,14 +168,14 @@ impl Puzzle {
         finds.into_iter().map(|find| find.word).collect()
     }
 
-    /// The answer that the hints are about.
+    /// The answer that the hints lead to.
     pub(super) fn answer(&self) -> Word {
         self.answer
     }
 }
 
-/// What a seat is to practise after a game: of the steals that it missed, in words that are no
-/// stranger than the game's list, the one that would have gained it most.
+/// Returns what a seat should practise after a game: of the steals it missed, with words no
+/// harder than the game's list, the one that would have gained it most.
 pub fn to_practise(
     table: &Table,
     review: &Review,
@@ -196,13 +197,14 @@ fn shown(id: WordId, level: Level, words: &Lexicon, family: &Family) -> bool {
     words.level(id) <= level && !family.hides(id)
 }
 
-/// A letter that nobody asked for, as often as words have it.
+/// Draws a distracting letter, as frequent as in the words of the list.
 fn stray(words: &Lexicon, chance: &mut Chance) -> Option<Letter> {
     let word = words.word(words.id_at(chance.below(words.len()))?)?;
     word.get(chance.below(word.len()))
 }
 
-/// Whether nothing about the answer is dull: no rule that a table could choose forbids it.
+/// Whether the answer is interesting: it is allowed by every difference rule that a table can
+/// choose.
 fn far(old: Word, answer: Word) -> bool {
     let mut all = Difference::ALL.into_iter();
     all.all(|difference| difference.allows(old, answer))

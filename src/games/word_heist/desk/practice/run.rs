@@ -1,4 +1,4 @@
-//! Practice as it goes: one puzzle after the other.
+//! A practice session: one puzzle after another.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,20 +7,20 @@ use crate::games::word_heist::rules::Refusal;
 use game::Chance;
 use lexicon::{Family, Lexicon, Word};
 
-/// How a puzzle stands.
+/// The state of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// The steal is being looked for.
+    /// The player is looking for the steal.
     Looking,
-    /// It was found: this word.
+    /// The player found this word.
     Found(Word),
-    /// It was given up, and the answers are shown.
+    /// The player gave up, and the answers are shown.
     Shown,
 }
 
-/// Practice without end: the same chance gives the same puzzles. Written down, it goes on
-/// where it stood.
+/// A practice session without end. The same seed gives the same puzzles, and a saved session
+/// continues where it stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Practice {
     grade: Grade,
@@ -32,7 +32,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Begins with a puzzle; none if the list holds none of the grade.
+    /// Begins with a puzzle; returns `None` if the list has no puzzle of the grade.
     pub fn begin(
         grade: Grade,
         mut chance: Chance,
@@ -54,36 +54,36 @@ impl Practice {
         self.grade
     }
 
-    /// The puzzle.
+    /// The current puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The hints given, each telling more than the one before.
+    /// The hints given so far, each revealing more than the one before.
     pub fn hints(&self) -> &[Hint] {
         &self.hints
     }
 
-    /// Whether every hint is given.
+    /// Whether every hint has been given.
     pub fn hints_spent(&self) -> bool {
         self.hints.len() >= Hint::STEPS
     }
 
-    /// How the puzzle stands.
+    /// The state of the puzzle.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many were solved.
+    /// How many puzzles were solved.
     pub fn streak(&self) -> Streak {
         self.streak
     }
 
-    /// Tries a word. A wrong one costs nothing (A15). Behind the first answer others may be
-    /// tried too; they change nothing.
+    /// Tries a word. A wrong one costs nothing (A15). After the first answer others may be tried
+    /// too, without any effect.
     ///
     /// # Errors
-    /// Why it is no answer.
+    /// Why the word isn't an answer.
     pub fn answer(&mut self, word: Word, words: &Lexicon) -> Result<(), Refusal> {
         self.puzzle.judge(word, words)?;
         if self.stage == Stage::Looking {
@@ -93,7 +93,7 @@ impl Practice {
         Ok(())
     }
 
-    /// Gives the next hint; none if all are given or none is needed any more.
+    /// Gives the next hint; returns `None` if all are given or the puzzle is over.
     pub fn hint(&mut self) -> Option<&Hint> {
         if self.stage != Stage::Looking {
             return None;
@@ -103,7 +103,7 @@ impl Practice {
         self.hints.last()
     }
 
-    /// Gives the puzzle up, which ends the row. The answers are [`Puzzle::answers`].
+    /// Gives up the puzzle, which ends the streak. The answers are [`Puzzle::answers`].
     pub fn give_up(&mut self) {
         if self.stage == Stage::Looking {
             self.stage = Stage::Shown;
@@ -111,8 +111,7 @@ impl Practice {
         }
     }
 
-    /// Meets a puzzle again that was missed before. To leave one that has not been solved is to
-    /// give it up.
+    /// Switches to a puzzle that was missed earlier. Leaving an unsolved puzzle gives it up.
     pub fn meet(&mut self, puzzle: Puzzle) {
         self.give_up();
         self.puzzle = puzzle;
@@ -120,8 +119,8 @@ impl Practice {
         self.stage = Stage::Looking;
     }
 
-    /// Goes on to another puzzle of a grade; false if the list holds none. To leave one that
-    /// has not been solved is to give it up.
+    /// Moves on to a new puzzle of a grade; returns false if the list has none. Leaving an
+    /// unsolved puzzle gives it up.
     pub fn next(&mut self, grade: Grade, words: &Lexicon, family: &Family) -> bool {
         let Some(puzzle) = Puzzle::draw(grade, words, family, &mut self.chance) else {
             return false;

@@ -1,4 +1,4 @@
-//! How many puzzles were solved one after the other.
+//! How many puzzles were solved in a row.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Streak {
-    /// One after the other without a hint, until now.
+    /// The current streak: puzzles solved in a row without a hint.
     pub now: u32,
-    /// The longest row so far.
+    /// The longest streak so far.
     pub best: u32,
-    /// In all, with hints or without.
+    /// All puzzles solved, with or without hints.
     pub solved: u32,
 }
 
 impl Streak {
-    /// A puzzle was solved. With a hint the row neither grows nor ends.
+    /// Counts a solved puzzle. With a hint it neither extends nor ends the streak.
     pub(super) fn solve(&mut self, hinted: bool) {
         self.solved += 1;
         self.now += u32::from(!hinted);
         self.best = self.best.max(self.now);
     }
 
-    /// A puzzle was given up: the row ends.
+    /// Ends the streak because a puzzle was given up.
     pub(super) fn give_up(&mut self) {
         self.now = 0;
     }

@@ -1,4 +1,4 @@
-//! What a word would bring.
+//! The points that a word would gain.
 
 use super::Taken;
 use crate::games::word_heist::rules::Table;
@@ -6,9 +6,9 @@ use game::SeatId;
 use lexicon::Word;
 
 impl Table {
-    /// By how much a seat would gain on the others with a word that takes these up: what the
-    /// word counts, and what it takes from others, less what it takes up of the seat's own
-    /// (A8, A17).
+    /// Points that a seat would gain on the others by a word made from these words: the points of
+    /// the new word, plus those taken from others, minus those of its own words that it uses (A8,
+    /// A17).
     pub fn gain(&self, seat: SeatId, word: Word, taken: &Taken) -> i32 {
         let points = |letters: usize| self.options.scoring.points(letters);
         let old = taken.ids().iter().filter_map(|id| self.word(*id));

@@ -1,4 +1,4 @@
-//! What was found on a table, kept for the next look: only what is new is looked for.
+//! A cache of the words found for a table, so that the next look only searches for new ones.
 
 use std::cell::RefCell;
 
@@ -9,12 +9,12 @@ use crate::games::word_heist::rules::TableWordId;
 use base::sorting::sort;
 use lexicon::{Found, Letter, Letters, Lexicon, ListId, Word};
 
-/// What was found last, and on which table. It saves work, and changes no answer: what a table
-/// has is the same whether it was found at once or letter by letter.
+/// A cache of the last finds, and of the table they belong to. It saves work and changes no
+/// answer: the finds for a table are the same whether searched at once or letter by letter.
 ///
-/// A memory of a list has looked through it once, and from then on looks only for what is new on
-/// a table, within so many steps. Another one remembers the last table, for those who look at the
-/// same.
+/// A memory made for a list has indexed its long words once; from then on it only searches for
+/// what is new on a table, within a step limit. A default memory only keeps the finds for the
+/// last table, for several bots that look at the same one.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     list: Option<Long>,
@@ -22,11 +22,11 @@ pub struct Memory {
 }
 
 thread_local! {
-    /// What is remembered here, and of which list: all who play look at the same table.
+    /// The memory of this thread, and the list it was made for. All bots look at the same table.
     static KEPT: RefCell<Option<(ListId, Memory)>> = const { RefCell::new(None) };
 }
 
-/// Thinks with what is remembered of a list here; it is looked through the first time.
+/// Calls a function with this thread's memory of a list, and indexes the list the first time.
 pub fn remembering<T>(words: &Lexicon, thinks: impl FnOnce(&mut Memory) -> T) -> T {
     KEPT.with_borrow_mut(|kept| {
         let own = kept.take().filter(|(list, _)| *list == words.id());
@@ -35,18 +35,18 @@ pub fn remembering<T>(words: &Lexicon, thinks: impl FnOnce(&mut Memory) -> T) ->
     })
 }
 
-/// All that can be made on a table.
+/// All words that can be made on a table.
 #[derive(Debug, Clone)]
 struct Known {
     finder: Finder,
-    /// What takes up one word or none.
+    /// Words made from one word on the table, or from the centre alone.
     plain: Vec<(Found, Taken)>,
     mergers: Mergers,
     finds: Vec<Find>,
 }
 
 impl Memory {
-    /// One that looks only for what is new.
+    /// A memory that only searches for what is new on a table.
     pub fn of(lexicon: &Lexicon) -> Memory {
         Memory {
             list: Some(Long::of(lexicon)),
@@ -54,13 +54,13 @@ impl Memory {
         }
     }
 
-    /// Forgets what was found, but not the list.
+    /// Forgets the finds, but keeps the index of the list.
     pub fn forget_table(&mut self) {
         self.last = None;
     }
 
-    /// Every word that can be made, in the order of the dictionary: the same as
-    /// [`Finder::find`]. A memory is asked with one list, always the same.
+    /// Returns every word that can be made, in dictionary order: the same as [`Finder::find`]. A
+    /// memory must always be used with the same list.
     pub fn find(&mut self, finder: &Finder, lexicon: &Lexicon) -> &[Find] {
         let known = self.last.take();
         let known = match (known, &self.list) {
@@ -80,13 +80,13 @@ impl Memory {
 }
 
 impl Finder {
-    /// Whether another one goes by the same rules. Words that may not be made again are no
-    /// matter: they lie on the table.
+    /// Whether another finder has the same rules. Words that may not be made again don't matter,
+    /// since they belong to the table.
     fn plays_like(&self, other: &Finder) -> bool {
         self.empty() == other.empty()
     }
 
-    /// The same rules, and nothing on the table.
+    /// A finder with the same rules and an empty table.
     fn empty(&self) -> Finder {
         Finder {
             words: Vec::new(),
@@ -100,7 +100,7 @@ impl Finder {
         self.words.contains(lying)
     }
 
-    /// Whether a way is there still.
+    /// Whether a word can still be made in this way.
     fn still_has(&self, found: Found, taken: Taken) -> bool {
         let mut left = Letters::from(found.word);
         for id in taken.ids() {
@@ -115,7 +115,7 @@ impl Finder {
 }
 
 impl Known {
-    /// Nothing was found yet.
+    /// The start: no words and no finds.
     fn nothing(finder: Finder) -> Known {
         Known {
             finder,
@@ -125,7 +125,7 @@ impl Known {
         }
     }
 
-    /// What can be made on another table.
+    /// Updates the finds to another table.
     fn on(self, finder: &Finder, lexicon: &Lexicon, long: &Long) -> Known {
         let Known {
             finder: before,
@@ -160,7 +160,7 @@ impl Known {
     }
 }
 
-/// Letters that are in both.
+/// The letters that both have.
 fn shared(one: Letters, other: Letters) -> Letters {
     let both = Letter::all().flat_map(|letter| {
         let count = one.count(letter).min(other.count(letter));

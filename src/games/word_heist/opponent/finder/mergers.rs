@@ -1,21 +1,21 @@
-//! Mergers of the words on a table, whatever the centre has: they are looked for once, when the
-//! last of their words is made.
+//! Mergers of words on a table, for any centre. They are searched once, when the last of their
+//! words is made.
 
 use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
 use lexicon::{Found, Letter, Letters, Lexicon, Word};
 
-/// The fewest letters of two words.
+/// Fewest letters in two words together.
 const SHORTEST: usize = 6;
 
-/// The words of a list that are long enough, by the letters that are in them.
+/// The long words of a list, indexed by the set of their letters.
 #[derive(Debug, Clone)]
 pub(super) struct Long {
     sets: Vec<u32>,
     words: Vec<Found>,
 }
 
-/// A word with all letters of some words, and what it needs besides.
+/// A word that contains all letters of some words, and the further letters it needs.
 #[derive(Debug, Clone, Copy)]
 struct Merger {
     found: Found,
@@ -40,7 +40,7 @@ impl Long {
         }
     }
 
-    /// Those with all letters of a word, and what each needs besides.
+    /// Words with all letters of a given word, and the further letters each needs.
     fn with_all_of(&self, word: Word) -> Vec<(Found, Letters)> {
         let (needed, letters) = (set(word), Letters::from(word));
         let each = self.sets.iter().zip(&self.words);
@@ -53,7 +53,7 @@ impl Long {
     }
 }
 
-/// Which letters are in a word, a bit each.
+/// The set of letters in a word, as a bit mask.
 fn set(word: Word) -> u32 {
     word.letters().fold(0, |set, letter| set | bit(letter))
 }
@@ -63,7 +63,7 @@ const fn bit(letter: Letter) -> u32 {
 }
 
 impl Mergers {
-    /// Those of the words that a finder has.
+    /// Updates the mergers to the words of a finder.
     pub(super) fn go_on(&mut self, finder: &Finder, long: &Long) {
         let stands = |id: &TableWordId| finder.words.iter().any(|(other, _)| other == id);
         let gone = |id: &TableWordId| !stands(id);
@@ -77,7 +77,7 @@ impl Mergers {
         }
     }
 
-    /// Those of one more word with the others.
+    /// Adds the mergers of one more word with the others.
     fn add(&mut self, (id, word): (TableWordId, Word), most: usize, long: &Long) {
         if most > 1 && !self.words.is_empty() {
             let alone = Taken::NONE.and(id).unwrap_or(Taken::NONE);
@@ -86,7 +86,8 @@ impl Mergers {
         self.words.push((id, word));
     }
 
-    /// Words that have all letters of some, with each of the words from a place on.
+    /// Extends words that contain all letters of some words by each further word from position
+    /// `from` on.
     fn join(&mut self, taken: Taken, these: &[(Found, Letters)], from: usize, most: usize) {
         let mut place = from;
         while let Some((id, word)) = self.words.get(place).copied() {
@@ -111,7 +112,7 @@ impl Mergers {
         }
     }
 
-    /// Those that the centre has enough letters for, and that are legal.
+    /// The mergers that are legal and for which the centre has enough letters.
     pub(super) fn made<'a>(
         &'a self,
         finder: &'a Finder,

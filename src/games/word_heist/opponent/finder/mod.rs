@@ -1,15 +1,14 @@
-//! The steal finder: every legal word on a table, with every way to make it.
+//! The steal finder: every legal word for a table, with every way to make it.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `taken` | the words of the table that a new one takes up |
-//! | `search` | the walks through the list |
-//! | `memory` | what was found before, and what is new since |
-//! | `mergers` | words that take up several, looked for once |
-//! | `gain` | what a word would bring |
+//! | `taken` | the words on the table that a new word uses |
+//! | `search` | the walks through the word list's graph |
+//! | `memory` | a cache of earlier finds, so that only new ones are searched |
+//! | `mergers` | words made from several words, searched once |
+//! | `gain` | the points that a word would gain |
 //!
-//! What is legal is not said here: [`Difference`] and [`Merging`] say it, as they say it
-//! when a word is made.
+//! [`Difference`] and [`Merging`] decide what is legal, just as when a word is made.
 
 mod gain;
 mod memory;
@@ -27,15 +26,14 @@ use lexicon::{Found, Letters, Level, Lexicon, Word, WordId};
 /// A legal word, with every way to make it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Find {
-    /// The word.
     pub word: Word,
-    /// Its number in the list.
+    /// The word's number in the list.
     pub id: WordId,
-    /// The words of the table that can be taken up for it.
+    /// Sets of words on the table that it can be made from.
     pub ways: Vec<Taken>,
 }
 
-/// What lies on a table, and by which rules words are made of it.
+/// A query for words: the words and letters on a table, and the rules for making words.
 ///
 /// ```
 /// use lettercase::games::word_heist::opponent::Finder;
@@ -59,13 +57,13 @@ pub struct Finder {
     shortest: usize,
     level: Level,
     most: usize,
-    /// Words that lie there already, where none may be made again (A10).
+    /// Words that are on the table already, where none may be made again (A10).
     barred: Vec<Word>,
 }
 
 impl Finder {
-    /// Some words, numbered from 0, and the letters of the centre, by the rules as they are
-    /// by default and with the Full list.
+    /// A finder for some words, numbered from 0, and some centre letters, under the default rules
+    /// and with the Full list.
     pub fn new(words: &[Word], centre: Letters) -> Finder {
         let ids = (0..u16::MAX).map(TableWordId);
         Finder {
@@ -80,8 +78,8 @@ impl Finder {
         }
     }
 
-    /// What a seat can make on a table, by the rules that it plays by (A4 to A8, A10). Where
-    /// people decide about words it is all of the list.
+    /// A finder for what a seat can make on a table, under the rules that apply to it (A4 to A8,
+    /// A10). Where the table decides about words, the finder uses the whole list.
     pub fn at(table: &Table, seat: SeatId) -> Finder {
         let words = table.standing().map(|word| (word.id, word.word()));
         let words: Vec<_> = words.collect();
@@ -101,34 +99,35 @@ impl Finder {
         }
     }
 
-    /// Only words up to a level of the list.
+    /// Limits the finder to words up to a level of the list.
     #[must_use]
     pub fn up_to(mut self, level: Level) -> Finder {
         self.level = self.level.min(level);
         self
     }
 
-    /// Only words that differ at least so much from those that they are made of.
+    /// Sets how much a word must differ from the words it is made from.
     #[must_use]
     pub fn differing(mut self, difference: Difference) -> Finder {
         self.difference = difference;
         self
     }
 
-    /// Only words that take up so many words at most: one, and there are no mergers.
+    /// Limits how many words on the table one word may use; with a limit of one there are no
+    /// mergers.
     #[must_use]
     pub fn taking(mut self, most: usize) -> Finder {
         self.most = most.min(Taken::MOST);
         self
     }
 
-    /// Every word that can be made, in the order of the dictionary.
+    /// Returns every word that can be made, in dictionary order.
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         grouped(&search::search(self, lexicon))
     }
 }
 
-/// Each word once, with all of its ways.
+/// Lists each word once, with all of its ways.
 fn grouped(found: &[(Found, Taken)]) -> Vec<Find> {
     let each = found.chunk_by(|(one, _), (other, _)| one == other);
     let each = each.filter_map(|ways| {

@@ -1,5 +1,5 @@
-//! The search: for each set of words that may be taken up together the graph of the list is
-//! walked once, and only where all of their letters still fit in.
+//! The search: for each set of words that may be used together it walks the graph of the list
+//! once, and only along words with room for all of their letters.
 
 use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
@@ -9,25 +9,25 @@ use lexicon::{Found, Letter, Letters, Lexicon, Supply, Word};
 
 type Lying = (TableWordId, Word);
 
-/// So many steps through the list are gone for what is new on a table; no walk is begun after
-/// them. No table of a game needs a tenth of it.
+/// Step limit for finding what is new on a table; no walk is begun beyond it. No table in a real
+/// game needs a tenth of it.
 const WORK: u64 = 400_000;
 
-/// A search on its way.
+/// A search in progress.
 pub(super) struct Search<'s> {
     finder: &'s Finder,
     lexicon: &'s Lexicon,
-    /// At most so many words are taken up.
+    /// Most words that one new word may use.
     most: usize,
-    /// Letters that may be used.
+    /// Centre letters that may be used.
     pub centre: Letters,
-    /// Of those, letters that must be.
+    /// Centre letters that must be used.
     must: Letters,
     meter: Meter,
     pub found: Vec<(Found, Taken)>,
 }
 
-/// Every legal word with each of its ways, in the order of the dictionary.
+/// Returns every legal word with each of its ways, in dictionary order.
 pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<(Found, Taken)> {
     let mut search = Search {
         most: finder.most,
@@ -43,7 +43,7 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<(Found, Taken)> 
 }
 
 impl<'s> Search<'s> {
-    /// One for words that take up one word or none, with such a centre.
+    /// A search for words made from one word or none, with this centre.
     pub(super) fn of_one(finder: &'s Finder, lexicon: &'s Lexicon, centre: Letters) -> Search<'s> {
         Search {
             finder,
@@ -56,7 +56,7 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// One more letter in the centre: all words of some others that need it.
+    /// Adds a letter to the centre and finds all words from some others that need it.
     pub(super) fn turn_up(&mut self, letter: Letter, words: &[Lying]) {
         self.centre = self.centre.with(letter);
         let all = std::iter::repeat_n(letter, self.centre.count(letter).into());
@@ -65,7 +65,7 @@ impl<'s> Search<'s> {
         self.must = Letters::NONE;
     }
 
-    /// All words that take up one of these.
+    /// Finds all words made from one of these words.
     pub(super) fn steals(&mut self, words: &[Lying]) {
         if self.most == 0 {
             return;
@@ -76,7 +76,8 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// All words that take these up; then with these each of the words behind them.
+    /// Finds all words made from these words, then those made from these and each of the words
+    /// behind.
     fn take(&mut self, taken: Taken, words: &mut Vec<Word>, behind: &[Lying]) {
         let letters: usize = words.iter().map(|word| word.len()).sum();
         self.made_of(taken, words, letters);
@@ -97,7 +98,7 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// All words that take these up, and no others.
+    /// Finds all words made from exactly these words and the centre.
     fn made_of(&mut self, taken: Taken, words: &[Word], letters: usize) {
         if self.meter.is_spent() {
             return;
@@ -118,7 +119,7 @@ impl<'s> Search<'s> {
 }
 
 impl Finder {
-    /// Whether a word is in the list as far as it counts, and different enough from some others.
+    /// Whether a word counts by its level, and is different enough from some other words.
     fn lets(&self, made: Found, words: &[Word], lexicon: &Lexicon) -> bool {
         let Finder {
             level, difference, ..
@@ -127,7 +128,7 @@ impl Finder {
         lexicon.level(made.id) <= level && words.all(|old| difference.allows(*old, made.word))
     }
 
-    /// The same of words on the table.
+    /// Whether a word counts, and is different enough from the words on the table that it uses.
     pub(super) fn allows(&self, made: Found, taken: Taken, lexicon: &Lexicon) -> bool {
         let old = taken.ids().iter().filter_map(|id| {
             let mut words = self.words.iter();

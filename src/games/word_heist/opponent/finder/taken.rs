@@ -1,15 +1,14 @@
-//! Words of the table that are taken up together.
+//! Sets of table words that a new word uses.
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::word_heist::rules::TableWordId;
 
-/// The most words that one word takes up: a fourth of four letters would make one of sixteen.
+/// Most words that one word may use: four of four letters would already make a word of sixteen.
 const MOST: usize = 3;
 
-/// The words of the table that are taken up in a new one, in order of their numbers: none
-/// for a word from the centre alone, one for a steal, two or three for a merger. What else
-/// the new word needs comes from the centre.
+/// The words on the table that a new word uses, sorted by number: none for a word from the centre
+/// alone, one for a steal, two or three for a merger. All other letters come from the centre.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<TableWordId>", from = "Vec<TableWordId>")]
 pub struct Taken {
@@ -18,31 +17,31 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// No word: the centre alone.
+    /// The empty set: the centre alone.
     pub const NONE: Taken = Taken {
         count: 0,
         ids: [TableWordId(0); MOST],
     };
 
-    /// The most words that are taken up together.
+    /// Most words that one new word may use.
     pub const MOST: usize = MOST;
 
-    /// The words.
+    /// The numbers of the words.
     pub fn ids(&self) -> &[TableWordId] {
         self.ids.get(..self.len()).unwrap_or_default()
     }
 
-    /// How many words.
+    /// How many words it holds.
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether the centre alone gives the letters.
+    /// Whether all letters come from the centre.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// These and one more; none if there is no room.
+    /// Adds a word; returns `None` if the set is full.
     pub(super) fn and(mut self, id: TableWordId) -> Option<Taken> {
         let place = self.ids().iter().filter(|other| **other < id).count();
         let behind = self.ids.get_mut(place..=usize::from(self.count))?;
@@ -59,7 +58,7 @@ impl From<Taken> for Vec<TableWordId> {
     }
 }
 
-/// The first three.
+/// Keeps the first three words.
 impl From<Vec<TableWordId>> for Taken {
     fn from(ids: Vec<TableWordId>) -> Self {
         let first = ids.into_iter().take(MOST);

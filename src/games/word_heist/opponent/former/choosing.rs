@@ -1,4 +1,4 @@
-//! What a rogue does about what it sees, in each mode.
+//! What a rogue does about the words it sees, in each mode.
 
 use super::Rogue;
 use super::seeing::{Eyes, Seen};
@@ -9,18 +9,17 @@ use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Tabl
 use game::{Chance, Moment, SeatId};
 use lexicon::{Family, Lexicon};
 
-/// How long a rogue looks at what has changed before it gives up, in milliseconds.
+/// How long a rogue looks at a changed table before it gives up, in milliseconds.
 const LOOKS: u64 = 90_000;
-/// In turns, how long it looks on its own turn, and in the sweep.
+/// How long a rogue looks on its own turn and in the sweep, in milliseconds.
 const WINDOW: u64 = 15_000;
 const SWEEP: u64 = 6_000;
 
-/// What a rogue does next at a table of Word Heist if nothing else happens; none if it
-/// waits for others.
+/// Returns what a rogue does next if nothing else happens, or `None` if it waits for others.
 ///
-/// Ask again after every change. The same view and chance give the same plan, so a game
-/// repeats if its chance comes of the game's seed and the number of its steps. What is remembered
-/// saves work alone.
+/// Ask again after every change. The same view and chance give the same plan, so a game can be
+/// repeated if its chance derives from the game's seed and the number of steps. The memory only
+/// saves work.
 pub fn make_plan(
     view: &Table,
     seat: SeatId,
@@ -43,7 +42,7 @@ pub fn make_plan(
             Some(plan(NOD, Action::Done(seat)))
         }
         Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
-        // In turns nobody races: what it would see in its time it tells at once.
+        // In turns no seat races, so it makes at once any word that it would see in its time.
         Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW, chance))),
         Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP, chance))),
         Stage::Reserved { press, .. } if press.seat == seat => {
@@ -72,9 +71,8 @@ pub fn make_plan(
     }
 }
 
-/// Which of some rogues acts first if nothing else happens, and what it does; none if all
-/// wait for others. One timer is enough for them: whatever happens changes the table, and all
-/// are asked again.
+/// Returns which rogue acts first if nothing else happens, and its plan; `None` if all wait. One
+/// timer is enough, because any action changes the table and all of them are asked again.
 pub fn first_rogue(
     view: &Table,
     rogues: &[(SeatId, Rogue)],
@@ -90,7 +88,7 @@ pub fn first_rogue(
     plans.min_by_key(|(_, plan)| plan.after)
 }
 
-/// In turns: it makes a word that it has seen, or passes.
+/// In turns: makes the word it has seen, or passes.
 fn tells(seen: Option<(u64, Seen)>) -> Plan {
     match seen {
         Some((_, seen)) => plan(2 * NOD, make(&seen)),
@@ -98,7 +96,7 @@ fn tells(seen: Option<(u64, Seen)>) -> Plan {
     }
 }
 
-/// How long a word takes to type.
+/// How long the rogue takes to type a word, in milliseconds.
 fn types(rogue: Rogue, seen: &Seen) -> u64 {
     (rogue.stroke() * seen.word.len() as u64).min(TYPES)
 }

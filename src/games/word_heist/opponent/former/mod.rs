@@ -1,15 +1,15 @@
-//! The programs there were before the thieves, the gentlest first: magpie, fox, owl. They look at
-//! the table as people do, and some moment they see a word.
+//! The bots before the thieves, the easiest first: magpie, fox, owl. Like people they look at the
+//! table, and after a while see a word.
 //!
-//! Levels are measured by them in the arena. At a table a level of today plays for them
-//! (`Game::FORMER`), so no page carries them.
+//! The arena measures today's levels against them. In old games a current level takes their seat
+//! (`Game::FORMER`), so they are not part of the page.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `rogue` | who they are: the words they know, and how quick they are |
-//! | `noticing` | how likely a word is seen in a tenth of a second |
+//! | `rogue` | the bots: the words they know, and how quick they are |
+//! | `noticing` | the chance of seeing a word in a tenth of a second |
 //! | `seeing` | which word is seen first, and when |
-//! | `choosing` | what is done about it in each mode |
+//! | `choosing` | what the bot does about it in each mode |
 
 mod choosing;
 mod noticing;

@@ -1,40 +1,40 @@
-//! How likely it is that somebody sees a word, in each tenth of a second.
+//! The chance that a rogue sees a word in each tenth of a second.
 //!
-//! As people do: a long word is seen later than a short one, a strange one later than a
-//! well-known one, any word later where much lies about; a word that takes up others later
-//! than one that lies in the centre, and the letter that was just turned up draws the eye.
-//! As each moment is a chance of its own, what is seen grows with time.
+//! As with people, long words are seen later than short ones, rare words later than well-known
+//! ones, and any word later on a crowded table. Words made from other words are seen later than
+//! words from the centre, and the last letter turned up draws the eye. Each moment is a separate
+//! chance, so a rogue sees more as time passes.
 //!
-//! All of it is whole numbers, so that a game repeats on every machine.
+//! All numbers are integers, so that a game repeats exactly on every machine.
 
 use super::Rogue;
 use lexicon::Level;
 
-/// What of a word and its way makes it easy or hard to see.
+/// What makes a word easy or hard to see in one of its ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sight {
     /// How well known the word is.
     pub level: Level,
     /// How many letters it has.
     pub len: usize,
-    /// How many of them come from the centre.
+    /// How many of its letters come from the centre.
     pub joining: usize,
-    /// How many words it takes up.
+    /// How many words on the table it uses.
     pub taken: usize,
-    /// Whether the letter turned up last is in it.
+    /// Whether it uses the letter turned up last.
     pub fresh: bool,
 }
 
-/// What there is to look at.
+/// How crowded the table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crowd {
-    /// How many letters lie in the centre.
+    /// How many letters are in the centre.
     pub letters: usize,
-    /// How many words lie on the table.
+    /// How many words are on the table.
     pub words: usize,
 }
 
-/// In so many millionths of all tenths of a second the rogue sees this.
+/// Chance that a rogue sees a word in a tenth of a second, in millionths.
 pub(super) fn odds(rogue: Rogue, sight: Sight, crowd: Crowd) -> u32 {
     let known = match sight.level {
         Level::Common => 100,
@@ -42,8 +42,8 @@ pub(super) fn odds(rogue: Rogue, sight: Sight, crowd: Crowd) -> u32 {
         Level::Known => 32,
         Level::Rare => 16,
     };
-    // Letters that are put together one by one weigh more than those of a word that is
-    // there already.
+    // Letters that must be put together one by one are harder than those of a word that is there
+    // already.
     let effort = match sight.taken {
         0 => fading(82, sight.len.saturating_sub(4)),
         taken => {
@@ -59,13 +59,13 @@ pub(super) fn odds(rogue: Rogue, sight: Sight, crowd: Crowd) -> u32 {
     u32::try_from(odds.clamp(1, MILLION)).unwrap_or(1)
 }
 
-/// What is certain.
+/// The value that means certainty.
 pub(super) const MILLION: u64 = 1_000_000;
 
-/// What [`fading`] begins with.
+/// The value that [`fading`] starts from: ten thousand means one.
 const HUNDRED: u64 = 10_000;
 
-/// So many hundredths, over and over: in hundredths of hundredths.
+/// Multiplies one by a percentage a number of times; the result is in ten-thousandths.
 fn fading(hundredths: u64, times: usize) -> u64 {
     (0..times).fold(HUNDRED, |left, _| left * hundredths / 100)
 }

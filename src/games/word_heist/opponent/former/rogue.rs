@@ -1,25 +1,24 @@
-//! Who the opponents are.
+//! The three former bots.
 
 use lexicon::Level;
 
-/// An opponent at Word Heist. They differ in the words that they know and in how soon they
-/// see one.
+/// A former bot. Rogues differ in the words they know and in how soon they see one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Rogue {
-    /// Knows the words that everybody knows, and takes its time.
+    /// Knows the most common words, and takes its time.
     #[default]
     Magpie,
-    /// Well-read, and quick.
+    /// Knows many words, and is quick.
     Fox,
-    /// Knows every word of the list, and is quicker still.
+    /// Knows every word in the list, and is the quickest.
     Owl,
 }
 
 impl Rogue {
-    /// All three, the gentlest first.
+    /// All three, the easiest first.
     pub const ALL: [Rogue; 3] = [Rogue::Magpie, Rogue::Fox, Rogue::Owl];
 
-    /// The last level of the list that it knows words of.
+    /// Hardest level of the list that the rogue knows.
     pub const fn vocabulary(self) -> Level {
         match self {
             Rogue::Magpie => Level::Common,
@@ -28,7 +27,7 @@ impl Rogue {
         }
     }
 
-    /// How likely it sees the easiest of words in a tenth of a second, in millionths.
+    /// Chance of seeing the easiest word in a tenth of a second, in millionths.
     pub(super) const fn eye(self) -> u64 {
         match self {
             Rogue::Magpie => 4_500,
@@ -37,7 +36,7 @@ impl Rogue {
         }
     }
 
-    /// How long it takes in what has changed before it can see any word, in milliseconds.
+    /// How long it takes to notice a change before it can see any word, in milliseconds.
     pub(super) const fn start(self) -> u64 {
         match self {
             Rogue::Magpie => 1_800,
@@ -46,7 +45,7 @@ impl Rogue {
         }
     }
 
-    /// How long it types a letter, in milliseconds.
+    /// How long it takes to type a letter, in milliseconds.
     pub(super) const fn stroke(self) -> u64 {
         match self {
             Rogue::Magpie => 320,

@@ -1,4 +1,4 @@
-//! Which word an opponent sees first, and when.
+//! Which word a rogue sees first, and when.
 
 use super::Rogue;
 use super::noticing::{Crowd, MILLION, Sight, odds};
@@ -7,10 +7,10 @@ use crate::games::word_heist::rules::Table;
 use game::{Chance, SeatId};
 use lexicon::{Family, Letters, Level, Lexicon, Word};
 
-/// How long a moment is, in milliseconds.
+/// Length of a moment, in milliseconds.
 const MOMENT: u64 = 100;
 
-/// A word that an opponent could see.
+/// A word that a rogue could see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub word: Word,
@@ -18,16 +18,16 @@ pub(super) struct Seen {
     odds: u32,
 }
 
-/// Somebody looking at a table.
+/// A rogue looking at a table.
 pub(super) struct Eyes {
     rogue: Rogue,
     all: Vec<Seen>,
 }
 
 impl Eyes {
-    /// All that a rogue could see from its seat: words that it knows, each in the way that
-    /// brings most, and none that brings nothing. What the family switch hides is nothing
-    /// that it would say. Where people decide about words it keeps to those they know.
+    /// Lists what a rogue could see from its seat: words that it knows, each in the way that
+    /// gains most, without those that gain nothing. Words hidden by the family filter are left
+    /// out. Where the table decides about words, it keeps to everyday words.
     pub(super) fn of(
         rogue: Rogue,
         table: &Table,
@@ -48,7 +48,8 @@ impl Eyes {
         }
     }
 
-    /// The word that it sees first and after how many milliseconds, if it sees one in time.
+    /// Returns the word it sees first and after how many milliseconds, or `None` if it sees none
+    /// in time.
     pub(super) fn first(&self, within: u64, chance: &mut Chance) -> Option<(u64, Seen)> {
         let odds: u64 = self.all.iter().map(|seen| u64::from(seen.odds)).sum();
         let moments = (self.rogue.start()..within).step_by(MOMENT as usize);
@@ -57,7 +58,7 @@ impl Eyes {
         Some((at, self.any(chance)?))
     }
 
-    /// A word that it sees, the easiest most likely.
+    /// Draws a word that it sees; easier words are more likely.
     pub(super) fn any(&self, chance: &mut Chance) -> Option<Seen> {
         let place = chance.weighted(self.all.iter().map(|seen| seen.odds))?;
         self.all.get(place).copied()

@@ -1,6 +1,6 @@
-//! What each seat gave away: at each letter, the word nobody made that it could have gained most
-//! with. Whoever turns a word over in the mind has no turn, so a word that was gone with the next
-//! letter, or that hardly anybody knows, is nobody's fault.
+//! What each seat gave away: for each letter, the missed word that would have gained it most. A
+//! word that was gone with the next letter, or that hardly anyone knows, doesn't count as a miss,
+//! since players who think about a word have no turn of their own.
 
 use super::{Possible, Review, Reviewing};
 use crate::games::word_heist::rules::{Event, Table, WordHeist};
@@ -8,25 +8,25 @@ use game::account::Lost;
 use game::{Match, SeatId};
 use lexicon::{Family, Level, Lexicon};
 
-/// A word that a seat could have made, and what it would have gained on the others.
+/// A word that a seat could have made, and the points it would have gained on the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Miss<'r> {
-    /// Whose miss.
+    /// The seat that missed it.
     pub seat: SeatId,
-    /// Which word, how and when.
+    /// The word, its way and when it was possible.
     pub possible: &'r Possible,
-    /// What it would have gained, in points.
+    /// Points that it would have gained.
     pub gain: i32,
 }
 
-/// It lay there over so many letters at least.
+/// Fewest flips for which a missed word must have been possible.
 const LAY_THERE: u8 = 2;
 
-/// What brings less is not worth a word, in points.
+/// Fewest points that make a word worth mentioning.
 const WORTH: i32 = 2;
 
-/// The misses of the seats that are there to the end, at most one for each seat and letter. A word
-/// that somebody made, sooner or later, isn't missed; nor is one too short for its seat (A4).
+/// The misses of the seats that stayed to the end, at most one per seat and letter. A word that
+/// any player made, sooner or later, isn't missed; nor is one too short for its seat (A4).
 pub fn misses<'r>(table: &Table, review: &'r Review) -> Vec<Miss<'r>> {
     let ups = 1..=review.turned_up;
     let all = ups.flat_map(|up| {
@@ -51,7 +51,8 @@ fn is_a_miss(one: &Possible) -> bool {
 }
 
 impl Miss<'_> {
-    /// As an account has it, by the steps in which letters were turned up.
+    /// Converts the miss for the account of a game, given the steps in which letters were turned
+    /// up.
     pub fn lost(&self, flips: &[usize]) -> Option<Lost> {
         let at = usize::from(self.possible.since.up).checked_sub(1)?;
         Some(Lost {
@@ -64,7 +65,7 @@ impl Miss<'_> {
     }
 }
 
-/// The steps of a game in which letters were turned up.
+/// The steps of a game in which letters were turned up, by number.
 pub fn flips(game: &Match<WordHeist>) -> Vec<usize> {
     let steps = game.journal().steps.iter().enumerate();
     let flips = steps.flat_map(|(number, step)| {
@@ -74,7 +75,7 @@ pub fn flips(game: &Match<WordHeist>) -> Vec<usize> {
     flips.collect()
 }
 
-/// What each seat gave away at each letter of a game, nothing included.
+/// What each seat gave away at each letter of a game, including zeros.
 pub fn lost(game: &Match<WordHeist>, words: &Lexicon, family: &Family) -> Vec<Lost> {
     let table = &game.state().table;
     let mut reviewing = Reviewing::new(table.clone());

@@ -1,14 +1,14 @@
-//! The review of a game (A20): what could have been made, and what nobody saw.
+//! The review of a game (A20): which words could have been made, and which were missed.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
 //! | `spot` | the table as it was at any point of the game |
-//! | `possible` | a word that could have been made, from when to when, and how much it hurts |
-//! | `reviewing` | a review on its way, flip by flip |
-//! | `missing` | what each seat gave away, by what it could have gained |
+//! | `possible` | a word that could have been made, when, and how painful the miss was |
+//! | `reviewing` | a review in progress, flip by flip |
+//! | `missing` | what each seat gave away, by the points it could have gained |
 //!
-//! How many words each seat had over time is `Table::over_time`, the life of a word
-//! [`Table::life`](crate::games::word_heist::Table::life).
+//! See `Table::over_time` for each seat's words over time, and
+//! [`Table::life`](crate::games::word_heist::Table::life) for the life of a word.
 
 mod missing;
 mod possible;

@@ -1,4 +1,4 @@
-//! What could have been made, and how much it hurts that nobody did.
+//! Words that could have been made, and how painful it was to miss them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -12,42 +12,41 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Level, Word};
 
-/// A word that could have been made in one way, all the time from one point of the game to
-/// another.
+/// A word that could have been made in one way, throughout a span of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Possible {
-    /// The word.
     pub word: Word,
-    /// How well known it is.
+    /// How well known the word is.
     #[serde(with = "sizes")]
     pub level: Level,
-    /// The words it would have taken up.
+    /// The words it would have used.
     pub taken: Taken,
-    /// When it became possible.
+    /// The point at which it became possible.
     pub since: Spot,
-    /// When it was possible for the last time.
+    /// The last point at which it was possible.
     pub until: Spot,
-    /// Whether anybody made it at any time in the game, in this way or another: such a word was seen.
+    /// Whether any player made the word at any time, in this way or another. Such a word was
+    /// seen.
     pub made: bool,
-    /// By how much one seat could have gained on another with it; nothing if it would have
-    /// taken nothing from anybody else.
+    /// The most points that one seat could have gained on another with it; zero if it would have
+    /// taken nothing from another seat.
     pub swing: i32,
 }
 
 impl Possible {
-    /// Whether it was possible after so many letters had been turned up.
+    /// Whether it was possible after this number of letters had been turned up.
     pub const fn at(&self, up: u8) -> bool {
         self.since.up <= up && up <= self.until.up
     }
 
-    /// Over how many flips it was there to be seen.
+    /// For how many flips it could be seen.
     pub const fn flips(&self) -> u8 {
         self.until.up - self.since.up
     }
 
-    /// How much it hurts that nobody made it (A20): by how much it would have turned the
-    /// game, the more the better known the word is. Only a steal hurts, a word or a merger
-    /// that takes from another seat, and only if nobody ever made the word.
+    /// How painful it was that the word was missed (A20): the points by which it would have
+    /// turned the game, weighted by how well known it is. Only steals are painful, that is words
+    /// or mergers that take from another seat, and only if the word was never made.
     pub fn pain(&self) -> i32 {
         let known = match self.level {
             Level::Common => 4,
@@ -59,8 +58,8 @@ impl Possible {
     }
 }
 
-/// By how much one seat could gain on another if it made this; nothing if it took nothing
-/// from anybody else.
+/// The most points that one seat could gain on another by making this word; zero if it takes
+/// nothing from another seat.
 pub(super) fn swing(table: &Table, word: Word, taken: &Taken) -> i32 {
     let old = || taken.ids().iter().filter_map(|id| table.word(*id));
     let thieves = SeatId::all(table.seats).filter(|thief| old().any(|w| w.owner != *thief));
@@ -68,37 +67,36 @@ pub(super) fn swing(table: &Table, word: Word, taken: &Taken) -> i32 {
     gains.max().unwrap_or(0).max(0)
 }
 
-/// What could have been made in a game (A20).
+/// Words that could have been made in a game (A20).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
     /// How many letters were turned up.
     pub turned_up: u8,
-    /// All that could have been made, by the point at which it became possible; among what
-    /// became possible at once the best known and longest first.
+    /// All possible words, in the order in which they became possible; at the same point the best
+    /// known and longest come first.
     pub possible: Vec<Possible>,
 }
 
 impl Review {
-    /// What could have been made between a flip, the first being 1, and the next one.
+    /// Words that could have been made between a flip (the first is 1) and the next.
     pub fn at(&self, up: u8) -> impl Iterator<Item = &Possible> + Clone {
         self.possible.iter().filter(move |possible| possible.at(up))
     }
 
-    /// What became possible with a flip, or with a word that was made before the next one.
+    /// Words that became possible with a flip, or with a word made before the next flip.
     pub fn new_at(&self, up: u8) -> impl Iterator<Item = &Possible> + Clone {
         let all = self.possible.iter();
         all.filter(move |possible| possible.since.up == up)
     }
 
-    /// What nobody made, each word once, the longest first; of the same length the best
-    /// known first.
+    /// Missed words, each once: the longest first, and of the same length the best known first.
     pub fn longest_missed(&self) -> Vec<&Possible> {
         let mut missed = self.longest_missed_of(&|_| true);
         missed.dedup_by_key(|possible| possible.word);
         missed
     }
 
-    /// What the centre alone would have made, and nobody saw: in the order of
+    /// Missed words from the centre alone, in the order of
     /// [`longest_missed`](Review::longest_missed).
     pub fn words_missed(&self) -> Vec<&Possible> {
         let mut missed = self.longest_missed_of(&<[_]>::is_empty);
@@ -106,19 +104,20 @@ impl Review {
         missed
     }
 
-    /// What one word of the table, if it is one of these, would have become, and nobody saw, each
+    /// Missed words that could have been made from exactly one of these words on the table, each
     /// new word once: the most painful first (see [`Possible::pain`]), then the best known, then
-    /// those that lay there longest.
+    /// those that were possible longest.
     pub fn changes_missed(&self, these: &dyn Fn(TableWordId) -> bool) -> Vec<&Possible> {
         self.most_painful_of(&|taken| matches!(taken, [one] if these(*one)))
     }
 
-    /// The same for what takes up several words at once.
+    /// Missed words made from several words at once, in the order of
+    /// [`changes_missed`](Review::changes_missed).
     pub fn mergers_missed(&self) -> Vec<&Possible> {
         self.most_painful_of(&|taken| taken.len() > 1)
     }
 
-    /// What nobody made of such words of the table, the longest first.
+    /// Missed words whose used words satisfy a condition, the longest first.
     fn longest_missed_of(&self, of: &dyn Fn(&[TableWordId]) -> bool) -> Vec<&Possible> {
         let mut missed = self.missed_of(of);
         sort_by_key(&mut missed, |one| {
@@ -150,7 +149,7 @@ impl Review {
     }
 }
 
-/// A level is written as the size of its list.
+/// Serialises a level as the size of its list.
 mod sizes {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -163,6 +162,6 @@ mod sizes {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
         let size = u8::deserialize(from)?;
-        Level::of_size(size).ok_or_else(|| D::Error::custom("no such list"))
+        Level::of_size(size).ok_or_else(|| D::Error::custom("no word level has this list size"))
     }
 }

@@ -1,5 +1,5 @@
-//! A review on its way, flip by flip: a caller can show how far it is, let others work
-//! between two steps, and cancel by dropping it.
+//! A review in progress, flip by flip. The caller can show progress, let other work run between
+//! two steps, and cancel by dropping it.
 
 use super::Spot;
 use super::possible::{Possible, Review, swing};
@@ -9,21 +9,21 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Family, Found, Lexicon, Word};
 
-/// A review on its way (A20).
+/// A review in progress (A20).
 #[derive(Debug, Clone)]
 pub struct Reviewing {
-    /// The table at the end of the game, which remembers all of it.
+    /// The table at the end of the game, from which all earlier points can be derived.
     table: Table,
-    /// The points that are still to be looked at, the last first.
+    /// The points still to be reviewed, in reverse order.
     rest: Vec<Spot>,
     all: usize,
-    /// What is possible still, in the order of the finder; and its place in `possible`.
+    /// Words still possible, in the finder's order, each with its index in `possible`.
     open: Vec<((Found, Taken), usize)>,
     possible: Vec<Possible>,
 }
 
 impl Reviewing {
-    /// Begins with what lies on the table at the end of a game.
+    /// Begins a review from the table at the end of a game.
     pub fn new(table: Table) -> Reviewing {
         let mut rest = Spot::all(&table);
         rest.reverse();
@@ -36,13 +36,13 @@ impl Reviewing {
         }
     }
 
-    /// How many points of the game are looked at, and how many there are.
+    /// How many points of the game have been reviewed, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.all - self.rest.len(), self.all)
     }
 
-    /// Looks at the next point of the game; false if there is none left. What the family
-    /// switch hides is not told.
+    /// Reviews the next point of the game; returns false if there are none left. Words hidden by
+    /// the family filter are left out.
     pub fn step(&mut self, words: &Lexicon, family: &Family) -> bool {
         let Some(spot) = self.rest.pop() else {
             return false;
@@ -78,20 +78,21 @@ impl Reviewing {
         true
     }
 
-    /// The seat that may make the shortest words (A4), of those that are there to the end.
+    /// Of the seats present at the end, the one that may make the shortest words (A4).
     fn most_lenient(&self) -> SeatId {
         let there = self.table.present.iter();
         let lenient = there.min_by_key(|seat| self.table.options.least_letters(*seat));
         lenient.unwrap_or(SeatId::FIRST)
     }
 
-    /// What has been found so far.
+    /// Returns what has been found so far.
     #[must_use]
     pub fn finish(&mut self) -> Review {
         let mut possible = std::mem::take(&mut self.possible);
-        // Whatever way there was to make a word, whoever made it saw it.
+        // Whichever way a word was made, its maker saw it.
         let made = self.table.words.iter().map(|made| made.word());
-        // A list: collecting into a set would bring the standard library's sort into the bot worker.
+        // A list, because collecting into a set would pull the standard library's sort into the
+        // bot worker.
         let made: Vec<Word> = made.chain(self.table.taken_back.iter().copied()).collect();
         for one in &mut possible {
             one.made = made.contains(&one.word);

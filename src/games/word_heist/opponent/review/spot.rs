@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 use crate::games::word_heist::rules::{Table, Tile};
 use base::sorting::sort_by_key;
 
-/// A point of a game: so many letters had been turned up, and so many words made.
+/// A point of a game: how many letters had been turned up, and how many words made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Spot {
     /// How many letters had been turned up.
     pub up: u8,
-    /// How many words had been made, those that were taken up since included.
+    /// How many words had been made, including those used in other words since.
     pub made: u16,
 }
 
 impl Spot {
-    /// Every point of a game at which something could be made, in order: after each flip,
-    /// and after each word.
+    /// Every point of a game at which a word could be made, in order: after each flip and each
+    /// word.
     pub(super) fn all(table: &Table) -> Vec<Spot> {
         let mut spots = Vec::with_capacity(table.turned_up() + table.words.len());
         let mut made = 0;
@@ -31,7 +31,7 @@ impl Spot {
         spots
     }
 
-    /// The words and the centre of a table as they were then.
+    /// Returns the table with the words and the centre as they were at this point.
     pub fn on(self, table: &Table) -> Table {
         let mut then = table.clone();
         then.words.truncate(self.made.into());

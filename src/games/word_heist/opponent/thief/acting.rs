@@ -1,4 +1,4 @@
-//! What a thief does about what it notices, in each mode.
+//! What a bot does about the words it notices, in each mode.
 
 use super::danger::Danger;
 use super::noticing::{Noticed, noticed};
@@ -12,16 +12,16 @@ use base::sorting::sort;
 use game::{Moment, SeatId};
 use lexicon::{Family, Lexicon, Word};
 
-/// In turns, how long it looks on its own turn, in the sweep, and once every letter is up; and how
-/// long before that for each letter that has turned up since, in milliseconds.
+/// In turns: how long a bot looks on its own turn, in the sweep, and once every letter is up,
+/// plus the time it has looked before for each letter turned up since; in milliseconds.
 const WINDOW: u64 = 12_000;
 const SWEEP: u64 = 6_000;
 const LAST: u64 = 30_000;
 const A_LETTER: u64 = 6_000;
 
-/// What a thief does next at a table of Word Heist if nothing else happens; none if it waits for
-/// others. Ask again after every change: the same view has the same answer, and what is
-/// remembered saves work alone. How much it may take holds with a memory of the list.
+/// Returns what a bot does next if nothing else happens, or `None` if it waits for others. Ask
+/// again after every change. The same view always gives the same answer, and the memory only
+/// saves work. The step limit only holds with a memory that was made for the list.
 pub fn plan(
     view: &Table,
     seat: SeatId,
@@ -61,8 +61,8 @@ pub fn plan(
     }
 }
 
-/// What a thief would make for a seat if it had all the time in the world, and what that takes
-/// up; none if nothing is worth it.
+/// Returns the word that a bot would make for a seat without time pressure, and the words it
+/// uses; `None` if no word is worth making.
 pub fn best(
     view: &Table,
     seat: SeatId,
@@ -81,9 +81,8 @@ pub fn best(
     choice.of(all.into_iter()).map(|one| (one.word, one.taken))
 }
 
-/// Which of some bots acts first if nothing else happens, and what it does; none if all wait for
-/// others. One timer is enough for them: whatever happens changes the table, and all are asked
-/// again.
+/// Returns which bot acts first if nothing else happens, and its plan; `None` if all wait. One
+/// timer is enough, because any action changes the table and all of them are asked again.
 pub fn first(
     view: &Table,
     bots: &[(SeatId, usize)],
@@ -100,7 +99,7 @@ pub fn first(
 }
 
 impl Choice<'_> {
-    /// In turns nobody races: what it notices in its time it makes, or it passes.
+    /// In turns, where no seat races: makes a word it notices in its time, or passes.
     fn tells(&self, all: &[Noticed], look: u64) -> Plan {
         match self.looked(all, look) {
             Some(one) => after(2 * NOD, make(one)),
@@ -108,7 +107,7 @@ impl Choice<'_> {
         }
     }
 
-    /// What it chooses of what it notices in so long, and has before.
+    /// Chooses from the words noticed within this time or earlier.
     fn looked(&self, all: &[Noticed], look: u64) -> Option<Noticed> {
         let seen = all.iter().copied().filter(|one| {
             let looked = look + A_LETTER * one.birth.letters as u64;
@@ -117,7 +116,7 @@ impl Choice<'_> {
         self.of(seen)
     }
 
-    /// What it has noticed when it pressed, typed; or else what it notices next.
+    /// Types the best word noticed before the press, or else the next one it notices.
     fn types(&self, all: Vec<Noticed>, pressed: Moment) -> Plan {
         let all: Vec<Noticed> = all
             .into_iter()
@@ -131,8 +130,8 @@ impl Choice<'_> {
         }
     }
 
-    /// Where everybody may act, it goes for the best of what it has noticed by the time it
-    /// notices anything; it is on its way since then, whatever has happened.
+    /// Where all seats may act, goes for the best of the words noticed by the time the first is
+    /// noticed. It has been on its way since then, whatever has happened.
     fn races(&self, all: Vec<Noticed>) -> Option<Plan> {
         let (view, seat) = (self.table, self.seat);
         let rests = rest(view, seat);
@@ -149,7 +148,7 @@ impl Choice<'_> {
                 let ends = begins + self.typing(&one);
                 let ends = match ends > since {
                     true => ends,
-                    // Something came between: it begins to type now.
+                    // Another event came in between: it begins to type now.
                     false => since + self.thief.start / 2 + self.typing(&one),
                 };
                 after(ends - since, make(one))
@@ -170,7 +169,7 @@ impl Choice<'_> {
         }
     }
 
-    /// What it goes for, and since when.
+    /// The word it goes for, and since when.
     fn first(&self, all: &[Noticed]) -> Option<(u64, Noticed)> {
         let free = self.table.words.iter().rev();
         let free = free.filter(|word| word.owner == self.seat);
@@ -181,8 +180,8 @@ impl Choice<'_> {
             .map(|one| (one.at().max(free), self.gains(one)))
             .collect();
         sort(&mut moments);
-        // The first at which it notices what brings something, and some before that at which it
-        // could look after its own.
+        // The moment at which it first notices a word that gains points, and some earlier moments
+        // at which it could protect a word of its own.
         let gains = moments.iter().position(|(_, gains)| *gains);
         let gains = gains.and_then(|at| moments.get(at)).copied();
         let guards = moments.iter().copied().take_while(|(_, gains)| !gains);
@@ -192,13 +191,13 @@ impl Choice<'_> {
         })
     }
 
-    /// How long it types a word. Nobody types longer than the shortest window has.
+    /// How long it takes to type a word; at most the shortest typing window.
     fn typing(&self, one: &Noticed) -> u64 {
         (self.thief.stroke * one.word.len() as u64).min(TYPES)
     }
 }
 
-/// So many moments are thought of at which it could look after its own.
+/// How many moments it considers at which it could protect a word of its own.
 const GUARDS: usize = 3;
 
 fn after(after: u64, action: Action) -> Plan {

@@ -1,36 +1,35 @@
-//! Since when a word can be made: since the last of its letters turned up, or the last of the
-//! words that it takes up was made.
+//! Since when a word has been possible: since the last of its letters turned up, or the last of
+//! the words it uses was made.
 //!
-//! When a word was made lies on the table; when a letter turned up does not, but it was between
-//! two words, and letters between two words came one after the other.
+//! The table records when each word was made, but not when each letter turned up. That must have
+//! been between two words, and letters between two words came one after the other.
 
 use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
 use lexicon::{Letters, Word};
 
-/// Letters that turned up at unknown times are taken to have come no further apart than this, in
-/// milliseconds.
+/// Longest time assumed between two letters that turned up at unknown times, in milliseconds.
 const APART: u64 = 4_000;
 
-/// When what lies on a table came there.
+/// When the words and letters on a table got there.
 pub(super) struct Births<'t> {
     table: &'t Table,
-    /// When each letter turned up, in the order in which they did.
+    /// When each letter turned up, in order.
     letters: Vec<u64>,
-    /// After each word that was made: when, and by how many words of five letters the seat was
-    /// ahead.
+    /// For each word made: when, and the lead of the seat just after it, in words of five
+    /// letters.
     leads: Vec<(u64, i32)>,
 }
 
-/// Since when a word can be made.
+/// Since when a word has been possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Birth {
-    /// The moment.
+    /// When the word became possible.
     pub at: u64,
     /// How many letters have turned up since.
     pub letters: usize,
-    /// By how many words the seat was ahead then.
+    /// The seat's lead at that moment, in words.
     pub lead: i32,
 }
 
@@ -43,7 +42,7 @@ impl<'t> Births<'t> {
         }
     }
 
-    /// The birth of a word that takes these up. Of letters that are alike it needs the oldest.
+    /// The birth of a word made from these words. Of equal letters it uses the oldest.
     pub(super) fn of_word(&self, word: Word, taken: &Taken) -> Birth {
         let old = || taken.ids().iter().filter_map(|id| self.table.word(*id));
         let mut left = old().fold(Letters::from(word), |left, old| {
@@ -70,8 +69,8 @@ impl<'t> Births<'t> {
     }
 }
 
-/// When each letter turned up, as far as it can be told. The last one did when something last
-/// happened, unless that was a word.
+/// When each letter turned up, as far as can be derived. The last one did at the last event,
+/// unless that was a word.
 fn turned_up(table: &Table) -> Vec<u64> {
     let apart = table
         .options
@@ -104,8 +103,8 @@ fn turned_up(table: &Table) -> Vec<u64> {
     when
 }
 
-/// The next word that was made after more letters than these had turned up. Words before it tell
-/// that those behind them came later.
+/// The next word made after more than `from` letters had turned up. Words before it show that the
+/// letters behind them came later.
 fn next_word<'t>(
     words: &mut std::iter::Peekable<std::slice::Iter<'t, TableWord>>,
     from: usize,

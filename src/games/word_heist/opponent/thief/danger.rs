@@ -1,5 +1,4 @@
-//! How likely a word is stolen: by what the letters in the centre make of it, and what letters
-//! could that still lie face down.
+//! How likely a word is to be stolen, given the letters in the centre and those still face down.
 
 use std::cell::RefCell;
 
@@ -8,26 +7,26 @@ use crate::games::word_heist::rules::Table;
 use game::bots::Meter;
 use lexicon::{Letter, Letters, Level, Lexicon, Supply, Word};
 
-/// Somebody who looks what could become of words.
+/// Estimates how likely words are to be stolen.
 pub(super) struct Danger<'a> {
     table: &'a Table,
     words: &'a Lexicon,
     vocabulary: Level,
     soon: u64,
-    /// Letters that have not turned up, and how many they are.
+    /// How many of each letter haven't turned up, and how many letters that is in all.
     unseen: [u8; Letter::COUNT],
     hidden: u64,
     meter: Meter,
     known: RefCell<Vec<(Word, Letters, i32)>>,
 }
 
-/// Longer by more letters than these nobody makes a word.
+/// Most letters by which other players are expected to lengthen a word.
 const LONGER: usize = 4;
 
-/// So many easy steals, in thousandths, and a word is as likely stolen as not.
+/// Sum of steals' ease, in thousandths, at which a word is as likely to be stolen as not.
 const EVEN: u64 = 2_500;
 
-/// What is certain, in thousandths.
+/// The value that means certainty, in thousandths.
 const CERTAIN: u64 = 1_000;
 
 impl<'a> Danger<'a> {
@@ -47,8 +46,8 @@ impl<'a> Danger<'a> {
         }
     }
 
-    /// How likely a word is stolen where these letters lie in the centre, in thousandths. What
-    /// there is no work left for counts as even.
+    /// How likely a word is to be stolen with these letters in the centre, in thousandths. Beyond
+    /// the step limit every word counts as even odds.
     pub(super) fn of(&self, word: Word, centre: Letters) -> i32 {
         let mut known = self.known.borrow_mut();
         let before = known
@@ -87,7 +86,7 @@ impl<'a> Danger<'a> {
         (CERTAIN * steals / (steals + EVEN)) as i32
     }
 
-    /// How likely what a word lacks turns up soon, in thousandths.
+    /// How likely the letter that a word lacks is to turn up soon, in thousandths.
     fn comes(&self, word: Word, have: Letters) -> u64 {
         let lacks = |letter: &Letter| Letters::from(word).count(*letter) > have.count(*letter);
         match word.letters().find(lacks) {
@@ -101,7 +100,7 @@ impl<'a> Danger<'a> {
     }
 }
 
-/// How easily others see a word that takes this one up, in thousandths.
+/// How easily other players see a word of this level, in thousandths.
 const fn ease(level: Level) -> u64 {
     match level {
         Level::Common => 1_000,
@@ -111,8 +110,8 @@ const fn ease(level: Level) -> u64 {
     }
 }
 
-/// How many of each letter of the bag don't lie on the table. A bag has up to 24 of one, more than
-/// [`Letters`] counts.
+/// How many of each letter of the bag are not on the table. A bag has up to 24 of one letter,
+/// more than [`Letters`] can count.
 fn unseen(table: &Table) -> [u8; Letter::COUNT] {
     let mut rest = table.options.bag.counts();
     let made = table.standing().flat_map(|word| &word.tiles);

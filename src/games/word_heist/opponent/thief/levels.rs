@@ -1,5 +1,5 @@
-//! The levels: a row of numbers each. They differ in the words that they know, in what they
-//! overlook and how long they look, in how they choose, and in what a lead does to their
+//! The bot levels, a row of numbers each. They differ in the words they know, in what they
+//! overlook and how long they look, in how they choose, and in how a lead affects their
 //! attention.
 
 use crate::games::word_heist::rules::Table;
@@ -7,30 +7,28 @@ use game::SeatId;
 use game::bots::{Attention, Eye, Mind, Search};
 use lexicon::{Level, Lexicon};
 
-/// One who plays Word Heist.
+/// A bot that plays Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thief {
-    /// Its id.
     pub id: &'static str,
-    /// What it knows, what it overlooks for good, and how it chooses. With no candidate it makes
-    /// what it noticed first, with one what gains most at once; with more it weighs so many, and
-    /// the horizon is how many letters it reckons with that still lie face down.
+    /// What it knows, what it overlooks for good, and how it chooses. With 0 candidates it makes
+    /// the first word it notices, with 1 the one that gains most at once; with more it weighs
+    /// that number of words. The horizon is how many face-down letters it takes into account.
     pub mind: Mind,
-    /// How long it takes in what has changed before it can notice any word, in milliseconds.
+    /// How long it takes to notice a change before it can notice any word, in milliseconds.
     pub start: u64,
-    /// In how long it notices half of the easiest words, in milliseconds.
+    /// Time in which it notices half of the easiest words, in milliseconds.
     pub half: u64,
-    /// In turns, where a window gives everybody the same time: for how long it looks, in
-    /// hundredths of that.
+    /// In turns, where every seat has the same window: how long it looks, as a percentage of it.
     pub patience: u64,
-    /// How long it types a letter, in milliseconds.
+    /// How long it takes to type a letter, in milliseconds.
     pub stroke: u64,
-    /// What a lead does to its eyes, by words.
+    /// How a lead, in words, affects its attention.
     pub attention: Attention,
 }
 
 impl Thief {
-    /// The same, having seen on a table what others have made.
+    /// Returns the bot with what it has learnt from the words that others made on a table.
     #[must_use]
     pub fn having_seen(self, table: &Table, seat: SeatId, words: &Lexicon) -> Thief {
         let others = table.words.iter().filter(|word| word.owner != seat);
@@ -42,7 +40,7 @@ impl Thief {
     }
 }
 
-/// Knows the words that everybody knows, and makes the first that it notices.
+/// Knows only common words, and makes the first one that it notices.
 pub const MOUSE: Thief = Thief {
     id: "mouse",
     mind: Mind {
@@ -60,7 +58,7 @@ pub const MOUSE: Thief = Thief {
     attention: ROUSED,
 };
 
-/// Has more words and a better eye, and makes what gains most at once.
+/// Knows more words, has a better eye, and makes the word that gains most at once.
 pub const SQUIRREL: Thief = Thief {
     id: "squirrel",
     mind: Mind {
@@ -75,8 +73,8 @@ pub const SQUIRREL: Thief = Thief {
     attention: ROUSED,
 };
 
-/// Knows every word, but overlooks some, and more when it is ahead; weighs what the letters that
-/// lie there could do to its words, and looks after them.
+/// Knows every word, but overlooks some, and more when it is ahead. It weighs what the letters in
+/// the centre could do to its words, and protects them.
 pub const RACCOON: Thief = Thief {
     id: "raccoon",
     mind: Mind {
@@ -98,8 +96,8 @@ pub const RACCOON: Thief = Thief {
     attention: ROUSED,
 };
 
-/// Knows every word, overlooks nothing in the end, and reckons with letters that are still to
-/// turn up; when it is ahead it takes its time. In turns it looks a little longer than the others.
+/// Knows every word, overlooks none for good, and takes face-down letters into account. When it
+/// is ahead it takes its time. In turns it looks a little longer than the others.
 pub const LYNX: Thief = Thief {
     id: "lynx",
     mind: Mind {
@@ -125,15 +123,15 @@ pub const LYNX: Thief = Thief {
     },
 };
 
-/// The levels, the gentlest first.
+/// The levels, the easiest first.
 pub static LEVELS: [Thief; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
 
-/// Who is at a place among all.
+/// The bot at an index of the levels.
 pub fn level(at: usize) -> &'static Thief {
     LEVELS.get(at).unwrap_or(&MOUSE)
 }
 
-/// What gains most at once is made.
+/// The choice of the word that gains most at once.
 const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 1,
@@ -143,7 +141,7 @@ const AT_ONCE: Search = Search {
     work: 0,
 };
 
-/// Wide awake as soon as it is behind by a word or two, and half asleep when it is ahead.
+/// Fully attentive as soon as it is behind by a word or two, and inattentive when it is ahead.
 const ROUSED: Attention = Attention {
     by: 400,
     least: 200,

@@ -1,18 +1,18 @@
-//! Minds at Word Heist, as rows of numbers: what they know, what they overlook and how long they
-//! look, and how they choose.
+//! The bots, defined by rows of numbers: what they know, what they overlook, how long they look,
+//! and how they choose.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `levels` | the rows |
-//! | `births` | since when a word can be made, from what lies on the table |
-//! | `noticing` | which words are noticed, and when |
-//! | `danger` | how likely a word is stolen |
-//! | `worth` | which of the words that it has noticed somebody makes |
-//! | `acting` | what is done about it in each mode |
+//! | `levels` | the numbers of each level |
+//! | `births` | since when a word has been possible, derived from the table |
+//! | `noticing` | which words a bot notices, and when |
+//! | `danger` | how likely a word is to be stolen |
+//! | `worth` | which of the noticed words a bot makes |
+//! | `acting` | what the bot does about it in each mode |
 //!
-//! Whether a word is noticed, and how long it takes, is drawn once for each word and each way to
-//! make it, and kept for the whole game: what is missed stays missed, and nothing that happens on
-//! the table has anybody begin anew. All of it follows from what lies on the table.
+//! Whether a word is noticed, and how long that takes, is drawn once for each word and each way to
+//! make it, and holds for the whole game: a missed word stays missed, and no change of the table
+//! restarts the draw. All of it is derived from what is on the table.
 
 mod acting;
 mod births;

@@ -1,4 +1,4 @@
-//! Which words somebody notices, and when.
+//! Which words a bot notices, and when.
 
 use super::Thief;
 use super::births::{Birth, Births};
@@ -8,12 +8,12 @@ use game::SeatId;
 use game::bots::{Glance, Sight};
 use lexicon::{Family, Letters, Level, Lexicon, Word};
 
-/// A word that somebody notices sooner or later.
+/// A word that a bot notices sooner or later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Noticed {
     pub word: Word,
     pub taken: Taken,
-    /// How long it takes from its birth on, in milliseconds.
+    /// How long after its birth it is noticed, in milliseconds.
     pub wait: u64,
     pub birth: Birth,
 }
@@ -25,11 +25,11 @@ impl Noticed {
     }
 }
 
-/// How many letters tell one game from another: the first that turned up.
+/// How many letters identify a game: the first ones turned up.
 const OPENING: usize = 3;
 
-/// All that a thief will notice of what a seat can make: words that it knows, none that the
-/// family switch hides, and those that everybody knows where people decide about words.
+/// Lists what a bot will notice of what a seat can make: words that it knows and that the family
+/// filter doesn't hide; where the table decides about words, only everyday ones.
 pub(super) fn noticed(
     thief: &Thief,
     table: &Table,
@@ -63,7 +63,7 @@ pub(super) fn noticed(
     seen.collect()
 }
 
-/// What tells this seat at this game from others.
+/// A key that distinguishes this seat in this game from others.
 fn opening(table: &Table, seat: SeatId) -> Vec<u64> {
     let made = table.standing().flat_map(|word| &word.tiles);
     let tiles = || made.clone().chain(&table.centre);
@@ -75,8 +75,8 @@ fn opening(table: &Table, seat: SeatId) -> Vec<u64> {
     letters.chain([seat.index() as u64]).collect()
 }
 
-/// What of a word and its way makes it easy or hard to see: a word that takes up others is harder
-/// than one that lies in the centre, each letter that joins makes it harder, and mergers are hardest.
+/// What makes a word easy or hard to see in one of its ways. A word made from others is harder
+/// than one from the centre, each added letter makes it harder, and mergers are hardest.
 fn sight(find: &Find, level: Level, taken: &Taken, table: &Table) -> Option<Sight> {
     let old = taken.ids().iter().filter_map(|id| table.word(*id));
     let old = old.map(|old| Letters::from(old.word()));

@@ -1,4 +1,4 @@
-//! Which of the words that it has noticed somebody makes.
+//! Which of the noticed words a bot makes.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Letters, Word};
 
-/// Somebody who chooses.
+/// A choice between the words that a bot has noticed.
 pub(super) struct Choice<'a> {
     pub thief: &'a Thief,
     pub table: &'a Table,
@@ -19,7 +19,7 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// The word that is made of those that it has noticed; none if none is worth it.
+    /// Chooses a word from those noticed, or `None` if none is worth making.
     pub(super) fn of(&self, noticed: impl Iterator<Item = Noticed>) -> Option<Noticed> {
         let all = noticed.filter(|one| self.may_be_worth(one));
         let mut all: Vec<Noticed> = all.collect();
@@ -33,23 +33,24 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether it brings something at once, or somebody who weighs could make it to look after
-    /// a word of its own.
+    /// Whether a word gains points at once, or a bot that weighs could protect a word of its own
+    /// with it.
     pub(super) fn may_be_worth(&self, one: &Noticed) -> bool {
         self.gains(one) || self.guards(one)
     }
 
-    /// Whether it brings something at once.
+    /// Whether a word gains points at once.
     pub(super) fn gains(&self, one: &Noticed) -> bool {
         self.table.gain(self.seat, one.word, &one.taken) > 0
     }
 
-    /// Whether it thinks of what could be stolen. Alone nobody steals, and what gains most at once is best.
+    /// Whether the bot considers what could be stolen. A player alone has no thieves to fear, so
+    /// the word that gains most at once is best.
     fn weighs(&self) -> bool {
         self.thief.mind.judgement.candidates > 1 && self.table.seats > 1
     }
 
-    /// Whether somebody who weighs grows a word of its own by it.
+    /// Whether a bot that weighs would extend a word of its own by it.
     fn guards(&self, one: &Noticed) -> bool {
         let alone = match one.taken.ids() {
             [id] => self.table.word(*id),
@@ -58,7 +59,7 @@ impl Choice<'_> {
         self.weighs() && alone.is_some_and(|word| word.owner == self.seat)
     }
 
-    /// The greatest gain first, then the longest word, then what was noticed first.
+    /// Sort key: the greatest gain first, then the longest word, then the one noticed first.
     fn at_once(&self, one: &Noticed) -> (Reverse<i32>, Reverse<usize>, u64, Word) {
         let gain = self.table.gain(self.seat, one.word, &one.taken);
         (Reverse(gain), Reverse(one.word.len()), one.at(), one.word)
@@ -82,8 +83,8 @@ impl Choice<'_> {
         best.map(|(_, one)| one)
     }
 
-    /// What a word is worth, in hundredths of a point: what it brings, less what it may lose,
-    /// and what its own words might have lost that are safe in it.
+    /// The value of a word in hundredths of a point: its gain, minus what may be lost with it,
+    /// plus what its own old words might have lost and is now safe.
     fn value(&self, one: &Noticed) -> i32 {
         let centre = self.table.centre_letters();
         let old = one.taken.ids().iter().filter_map(|id| self.table.word(*id));
@@ -100,7 +101,7 @@ impl Choice<'_> {
         100 * self.table.gain(self.seat, one.word, &one.taken) + saved - risk
     }
 
-    /// What is lost with a word, and won by whoever steals it.
+    /// What a stolen word costs: its points are lost, and the thief wins them.
     fn at_stake(&self, word: Word) -> i32 {
         200 * self.table.options.scoring.points(word.len())
     }

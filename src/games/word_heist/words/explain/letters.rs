@@ -1,4 +1,4 @@
-//! Letters, the pile they come from, and the words they are in.
+//! Explains letters, the pile they come from, and the words they are in.
 
 use super::{Explaining, titled};
 use crate::games::word_heist::rules::{
@@ -10,7 +10,7 @@ use screen::text::phrase::{capitals, count};
 use screen::text::you::{does, of, to_do, whose};
 
 impl Explaining<'_> {
-    /// A letter of the centre, or of a word on the table.
+    /// Explains a letter of the centre, or of a word on the table.
     pub(super) fn letter(&self, id: TileId) -> Option<Explained> {
         let is = |tile: &&Tile| tile.id == id;
         let used = self.entry.taps(id);
@@ -41,7 +41,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// A word on the table: whose, what it was before, what it counts, how to steal it.
+    /// Explains a word on the table: its owner, its origin, its points, and how to steal it.
     pub(super) fn word(&self, id: TableWordId) -> Option<Explained> {
         let word = self.table.word(id).filter(|word| word.stands())?;
         let made = capitals(word.word());
@@ -103,7 +103,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// The letters that lie face down.
+    /// Explains the letters that are face down.
     pub(super) fn pile(&self) -> Explained {
         let table = self.table;
         let left = usize::from(table.face_down);

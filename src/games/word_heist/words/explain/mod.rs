@@ -1,9 +1,10 @@
-//! What each thing of Word Heist is, what it is worth and what can be done with it now.
+//! Explanations: what each thing on the table is, what it's worth, and what the player can do
+//! with it.
 //!
 //! - `letters`: letters of the centre, the pile, words on the table
 //! - `people`: seats, pads and callers, the buttons
 //!
-//! Facts are told by name, what can be done as an order to whoever types.
+//! Facts use the players' names; possible actions are instructions to the player who types.
 
 mod letters;
 mod people;
@@ -14,22 +15,22 @@ use game::{Seat, SeatId, SeatSet};
 use screen::text::phrase;
 use screen::{Explain, Explained};
 
-/// A table of Word Heist that can say what lies on it.
+/// Everything that is needed to explain the things on a table.
 #[derive(Debug, Clone, Copy)]
 pub struct Explaining<'a> {
-    /// What everybody sees.
+    /// The table, as every player sees it.
     pub table: &'a Table,
-    /// What is typed.
+    /// The word that is being typed.
     pub entry: &'a Entry,
-    /// The seats that persons play.
+    /// The seats of persons.
     pub people: SeatSet,
-    /// Whose word it is that is typed.
+    /// The seat whose word is being typed.
     pub speaker: Option<SeatId>,
-    /// The words that a beginner is told they can use.
+    /// The words that a beginner is shown as usable.
     pub may: &'a [TableWordId],
     /// What is marked for a hint.
     pub marks: &'a Marks,
-    /// Who sits there.
+    /// The players at the table.
     pub seats: &'a [Seat],
 }
 

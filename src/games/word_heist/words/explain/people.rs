@@ -1,4 +1,4 @@
-//! Seats, their pads, and the buttons.
+//! Explains seats, their pads, and the buttons.
 
 use super::{Explaining, titled};
 use crate::games::word_heist::desk::{Deed, flipping, still_asked};
@@ -14,12 +14,12 @@ use screen::text::table::HINT;
 use screen::text::you::{does, those};
 
 impl Explaining<'_> {
-    /// The person that can turn a letter up now.
+    /// The person who can turn a letter up now.
     pub(super) fn flips(&self) -> Option<SeatId> {
         flipping(self.table, self.people, self.speaker)
     }
 
-    /// A seat: what it has, and how it stands.
+    /// Explains a seat: what it has, and its state.
     pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
         let table = self.table;
         if seat.index() >= usize::from(table.seats) {
@@ -53,7 +53,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// A pad, or the button that says who has a word.
+    /// Explains a pad, or the button to choose who has a word.
     pub(super) fn press(&self, seat: SeatId) -> Option<Explained> {
         let table = self.table;
         if seat.index() >= usize::from(table.seats) {
@@ -85,7 +85,7 @@ impl Explaining<'_> {
         Some(told)
     }
 
-    /// A button.
+    /// Explains a button.
     pub(super) fn deed(&self, deed: Deed) -> Option<Explained> {
         let table = self.table;
         let last = || {

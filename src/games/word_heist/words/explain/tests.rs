@@ -9,7 +9,8 @@ use lexicon::{Letter, Word};
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
-/// Bo has GAIN, tiles 0 to 3; T, P and T lie in the centre, tiles 4 to 6. Ada types.
+/// A table where Bo has GAIN (tiles 0 to 3), T, P and T are in the centre (tiles 4 to 6), and Ada
+/// types.
 fn table() -> Table {
     let gain = Word::new("gain").unwrap();
     let centre: Vec<Letter> = "tpt".chars().filter_map(Letter::new).collect();
@@ -136,7 +137,7 @@ fn a_word_says_whose_it_is_what_it_counts_and_how_to_steal_it() {
     assert_eq!(
         told_with(&table, &Entry::default(), Some(ADA), gain),
         None,
-        "it is gone"
+        "the word is no longer on the table"
     );
 }
 
