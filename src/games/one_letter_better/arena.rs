@@ -1,4 +1,4 @@
-//! Who plays One Letter Better in the arena.
+//! The contenders that play One Letter Better in the arena.
 
 use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{
@@ -57,7 +57,7 @@ impl Contest for OneLetterBetter {
     const ANCHOR: &'static str = "raven";
     const LONGEST: usize = 6_000;
 
-    /// Between rounds anybody goes on.
+    /// Between rounds any seat may go on, so the first one is asked.
     fn asked(game: &Match<OneLetterBetter>) -> SeatSet {
         let waited = game.waiting_for().seats().iter().next();
         let asked = thinks(&game.state().table, SeatSet::NONE).or(waited);
@@ -99,9 +99,8 @@ fn regular(regular: &Regular, asked: &Asked, chance: &mut Chance) -> Plan<Action
     Plan::soon(think(seen, *seat, &regular, words, family, chance))
 }
 
-/// The newcomer lays the first word that it meets, of those that everybody knows and that bring
-/// it something, and goes on until it meets none; it discards what is hard to play and doubts
-/// nothing.
+/// The newcomer plays a random word of those that everyone knows and that gain points, and goes on
+/// until it finds none. It discards the cards that are hardest to play, and never challenges.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let Question {
         seen: view,
@@ -126,7 +125,7 @@ fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     }
 }
 
-/// So many cards of the hand, those that are hardest to play; wilds last.
+/// Returns this number of cards of the hand, the hardest to play first and wilds last.
 fn hardest(view: &View, count: usize) -> Vec<CardId> {
     let mut hand = view.hand.clone();
     sort_by_key(&mut hand, |card| {

@@ -6,7 +6,7 @@ use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
-/// What every screen outside the game knows of it.
+/// What the screens outside the game know about it.
 pub static CARD: GameCard = GameCard {
     id: OneLetterBetter::ID,
     name: words::NAME,
@@ -25,14 +25,14 @@ pub static CARD: GameCard = GameCard {
     workshop: None,
 };
 
-/// Its cards: which there are, and what they are worth.
+/// The screen of the deck: its cards and their values.
 pub static DECK: OtherScreen = OtherScreen {
     path: "deck",
     heading: "The cards",
     link: Some(words::CHANGE_DECK),
 };
 
-/// Its task of the day.
+/// The task of the day.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
@@ -47,7 +47,7 @@ static TASK: TaskCard = TaskCard {
     taken: "stolen",
 };
 
-/// One Letter Better alone: find the play.
+/// The practice screen: find the best play, alone.
 pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the play",

@@ -1,4 +1,5 @@
-//! How hands are arranged: sorted by something, or laid by hand. It stays so as cards come and go.
+//! How players arrange their hands: sorted, or by hand. The arrangement is kept as cards come and
+//! go.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +8,13 @@ use crate::games::one_letter_better::rules::{CardId, Deck};
 use base::sorting::sort_by_key;
 use game::{GameId, SeatId};
 
-/// By what a hand is sorted.
+/// What a hand is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// By letters, cards of several behind those of one.
+    /// By letters; cards with several letters come after those with one.
     Letters,
-    /// By worth, the dearest first.
+    /// By value, the highest first.
     Worth,
     /// By colour, plain cards first.
     Colour,
@@ -22,9 +23,9 @@ pub enum Order {
 /// How a seat's hand is arranged.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Hand {
-    /// By what; as it was laid where by nothing.
+    /// The sort order; `None` if the player arranged the cards by hand.
     order: Option<Order>,
-    /// As it was laid.
+    /// The cards as arranged by hand.
     cards: Vec<CardId>,
 }
 
@@ -36,7 +37,7 @@ pub struct Arranged {
 }
 
 impl Arranged {
-    /// What is kept, if it is of this game; else nothing is arranged yet.
+    /// Returns the kept arrangement if it belongs to this game, otherwise an empty one.
     #[must_use]
     pub fn of(self, game: &GameId) -> Arranged {
         let game = game.to_string();
@@ -65,12 +66,12 @@ impl Arranged {
         }
     }
 
-    /// By what a seat's hand is sorted.
+    /// The sort order of a seat's hand.
     pub fn order(&self, seat: Option<SeatId>) -> Option<Order> {
         self.of_seat(seat)?.order
     }
 
-    /// A hand as it is arranged: what has come since lies behind the rest, unless it is sorted.
+    /// Returns a hand as arranged. New cards come last, unless the hand is sorted.
     pub fn hand(&self, seat: Option<SeatId>, hand: &[CardId], deck: &Deck) -> Vec<CardId> {
         let Some(kept) = self.of_seat(seat) else {
             return hand.to_vec();
@@ -96,7 +97,7 @@ impl Arranged {
         all
     }
 
-    /// Sorts a hand by the next thing.
+    /// Sorts a hand by the next order.
     pub fn sort(&mut self, seat: Option<SeatId>) {
         self.change(seat, |hand| {
             hand.order = Some(match hand.order {
@@ -107,7 +108,7 @@ impl Arranged {
         });
     }
 
-    /// A card of a hand, as it is seen, is laid before this place of it.
+    /// Moves a card of the hand, as displayed, before this place in it.
     pub fn moves(&mut self, seat: Option<SeatId>, hand: &[CardId], card: CardId, place: usize) {
         let Some(from) = hand.iter().position(|one| *one == card) else {
             return;
@@ -175,7 +176,7 @@ mod tests {
         assert_eq!(
             all.hand(Some(SeatId::new(1)), &view.hand, &view.table.options.deck),
             view.hand,
-            "another's hand is as it was"
+            "another seat's hand is unchanged"
         );
     }
 

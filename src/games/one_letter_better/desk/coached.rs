@@ -1,20 +1,20 @@
-//! The moments at which somebody new is told what they are, and what one might do.
+//! The moments at which a new player gets a coaching note about what to do.
 
 use crate::games::one_letter_better::rules::{Stage, View};
 use game::SeatId;
 
-/// A moment of which somebody new is told.
+/// A moment with a coaching note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coached {
-    /// A card is to be taken, from the deck or the pile.
+    /// A card must be taken, from the deck or the pile.
     Draw,
-    /// A word can be laid, or cards exchanged.
+    /// A word can be played, or cards exchanged.
     Lay,
-    /// Others have words, and cards can be laid.
+    /// Opponents have words, and cards can be played.
     Steal,
     /// A word was stolen, and can be stolen back.
     Stolen,
-    /// A card of the pile has to be used.
+    /// A card of the pile must be used.
     Pile,
     /// Words can be challenged.
     Doubt,
@@ -24,13 +24,13 @@ pub enum Coached {
     Last,
 }
 
-/// The moments that there are for a seat now, the one to be told first first.
+/// The moments that apply to a seat now, the most important first.
 pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
     let (table, turn) = (&view.table, &view.table.turn);
     let others = || table.open_words().filter(|word| word.owner != seat);
     let plays = table.stage == Stage::Playing && turn.seat == seat;
     let doubts = matches!(table.stage, Stage::Window { .. }) && turn.seat != seat;
-    // A card that was gone for has to be used before all else.
+    // The deepest card of a pick-up must be used before anything else.
     let lays = plays && (turn.drawn || view.deck == 0) && turn.duty().is_none();
     let (draws, takes) = (view.deck > 0, !table.pile.is_empty());
     let moments = [

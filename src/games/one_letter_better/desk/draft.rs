@@ -1,4 +1,4 @@
-//! The line of cards that is being built: what a tap, a drop or a letter does to it.
+//! The draft: the line of cards being built, and what a tap, a drop or a letter does to it.
 
 mod arranging;
 mod kept;
@@ -15,82 +15,82 @@ use lexicon::{Letter, Lexicon, Word};
 /// Where a card of the hand is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Onto {
-    /// Before this place of the line that is built.
+    /// Before this place of the draft line.
     Line(usize),
-    /// Before this card of a word on the table, counted from 0; behind its last one where there
-    /// is no such card.
+    /// Before this card of a table word, counted from 0; after the last card if there is no such
+    /// card.
     Gap(TableWordId, usize),
-    /// On this card of a word on the table: a blue card takes its place.
+    /// On this card of a table word, for a blue substitution.
     Card(TableWordId, usize),
-    /// On this card of the pile: a blue card takes its place (O14).
+    /// On this card of the pile, for a blue swap (O14).
     Pile(CardId),
-    /// Back to the hand.
+    /// Back on the hand.
     Hand,
 }
 
-/// A card in the line. A wild has no letters until it is declared (O26).
+/// A card in the draft line. A wild has no letters until they are declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
     /// The card.
     pub card: CardId,
-    /// What it is; less than it needs for a wild that is not declared yet.
+    /// The letters the card stands for; incomplete for a wild that hasn't been declared.
     pub letters: Word,
-    /// The word of the table that it lies in.
+    /// The table word it belongs to.
     pub from: Option<TableWordId>,
 }
 
-/// The line of cards that is being built, and what was chosen to be discarded.
+/// A draft: the line of cards being built, and the cards chosen for discarding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     line: Vec<Placed>,
     discards: Vec<CardId>,
-    /// The card that was put last: the one that is moved along the line.
+    /// The card placed last, which can be moved along the line.
     last: Option<CardId>,
-    /// What is being typed, and from which place of the line on it lies.
+    /// The letters being typed, and the place in the line where they begin.
     #[serde(skip)]
     typed: (Word, usize),
 }
 
-/// What the line would be.
+/// What the draft line would be as a play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prospect {
-    /// Nothing is built.
+    /// The line is empty.
     Empty,
     /// This wild must be declared first.
     Declare(CardId),
-    /// A play.
+    /// A legal play.
     Play(Made),
-    /// None, and why.
+    /// Not a legal play, and why.
     Refused(Refusal),
 }
 
 impl Draft {
-    /// The line as it is built.
+    /// The line being built.
     pub fn line(&self) -> &[Placed] {
         &self.line
     }
 
-    /// The cards chosen to be discarded, the last on top.
+    /// The cards chosen for discarding, the last one on top.
     pub fn discards(&self) -> &[CardId] {
         &self.discards
     }
 
-    /// Whether nothing is built or chosen.
+    /// Whether the line is empty and no card is chosen for discarding.
     pub fn is_empty(&self) -> bool {
         self.line.is_empty() && self.discards.is_empty()
     }
 
-    /// Whether a card lies in the line.
+    /// Whether a card is in the line.
     pub fn holds(&self, card: CardId) -> bool {
         self.line.iter().any(|placed| placed.card == card)
     }
 
-    /// Takes all of it back.
+    /// Clears the whole draft.
     pub fn clear(&mut self) {
         *self = Draft::default();
     }
 
-    /// A tap on a card of the hand: to the end of the line, or back.
+    /// Handles a tap on a card of the hand: adds it to the end of the line, or takes it back.
     pub fn tap(&mut self, card: CardId, view: &View) {
         self.typed = Default::default();
         if self.holds(card) {
@@ -100,9 +100,9 @@ impl Draft {
         }
     }
 
-    /// A tap on a word of the table: to the end of the line, or back. Of what is in the line
-    /// already, cards of the hand alone stay: so a word and then a card is a steal, a card and
-    /// then a word too.
+    /// Handles a tap on a table word: adds it to the end of the line, or takes it back. Cards of
+    /// the hand that are already in the line stay, so a word and then a card is a steal, and so is
+    /// a card and then a word.
     pub fn tap_word(&mut self, id: TableWordId, view: &View) {
         self.typed = Default::default();
         if self.line.iter().any(|placed| placed.from == Some(id)) {
@@ -112,7 +112,7 @@ impl Draft {
         }
     }
 
-    /// A card of the hand is dropped. Some drops are a whole action.
+    /// Handles the drop of a card of the hand. Some drops are a complete action.
     pub fn drop(&mut self, card: CardId, onto: Onto, view: &View) -> Option<Action> {
         self.typed = Default::default();
         match onto {
@@ -138,7 +138,7 @@ impl Draft {
         None
     }
 
-    /// The line is built around a word of the table, which lies in it whole.
+    /// Builds the line around a table word, which is in it whole.
     fn around(&mut self, word: &TableWord) {
         let known = self
             .line
@@ -149,8 +149,8 @@ impl Draft {
         }
     }
 
-    /// O23: a blue card takes the place of cards at one end: as many as its letters need, from
-    /// the end that is nearer.
+    /// O23: a blue card replaces cards at the nearer end of a word, as many as have its number of
+    /// letters.
     fn replace(&mut self, card: CardId, word: &TableWord, place: usize, view: &View) {
         let Some(letters) = own_letters(view, card) else {
             return;
@@ -180,14 +180,14 @@ impl Draft {
         self.take_duty(view);
     }
 
-    /// A card of the hand at a place of the line.
+    /// Puts a card of the hand at a place of the line.
     fn put(&mut self, card: CardId, place: usize, view: &View) {
         if !view.hand.contains(&card) {
             return;
         }
         let before = self.line.iter().position(|placed| placed.card == card);
         let (placed, place) = match before {
-            // What a wild was declared to be goes along.
+            // A wild keeps its declared letters.
             Some(old) => (self.line.remove(old), place - usize::from(old < place)),
             None => (of_the_hand(view, card), place),
         };
@@ -197,8 +197,9 @@ impl Draft {
         self.take_duty(view);
     }
 
-    /// O13: a card of the hand that looks like the one that must be played gives way to it, so
-    /// that nobody has to tell two like cards apart. What a wild was declared to be stays.
+    /// O13: replaces a card in the line by the card that must be played, if both have the same
+    /// face. So players don't have to tell identical cards apart. A wild keeps its declared
+    /// letters.
     fn take_duty(&mut self, view: &View) {
         let Some(duty) = view.table.turn.duty().filter(|duty| !self.holds(*duty)) else {
             return;
@@ -216,7 +217,7 @@ impl Draft {
         }
     }
 
-    /// Declares the next letter of a wild in the line; of one that is declared, anew (O26).
+    /// Declares the next letter of a wild in the line, or starts again if all are declared (O26).
     pub fn declare(&mut self, card: CardId, letter: Letter, view: &View) {
         let face = view.table.options.deck.face(card);
         let wild = self.line.iter_mut().find(|placed| placed.card == card);
@@ -229,14 +230,14 @@ impl Draft {
         }
     }
 
-    /// The first wild that needs letters still.
+    /// The first wild that still needs letters.
     pub fn undeclared(&self, view: &View) -> Option<CardId> {
         let deck = &view.table.options.deck;
         let short = |placed: &&Placed| placed.letters.len() < deck.face(placed.card).letters();
         self.line.iter().find(short).map(|placed| placed.card)
     }
 
-    /// Chooses a card to be discarded, or not after all.
+    /// Chooses a card for discarding, or takes the choice back.
     pub fn discard(&mut self, card: CardId, view: &View) {
         if self.discards.contains(&card) {
             self.discards.retain(|other| *other != card);
@@ -246,8 +247,8 @@ impl Draft {
         }
     }
 
-    /// What the line would be: what it gains, or the reason why not. Where words are challenged
-    /// it does not tell whether there is such a word (O29).
+    /// Returns what the line would gain as a play, or why it isn't one. Where words can be
+    /// challenged, this doesn't reveal whether the word exists (O29).
     pub fn prospect(&self, view: &View, words: Option<&Lexicon>) -> Prospect {
         if self.line.is_empty() {
             return Prospect::Empty;
@@ -261,7 +262,7 @@ impl Draft {
         }
     }
 
-    /// The line as it is laid.
+    /// The line as a play lays it.
     pub fn laid(&self) -> Vec<Laid> {
         let each = self.line.iter();
         each.map(|placed| Laid {
@@ -271,7 +272,8 @@ impl Draft {
         .collect()
     }
 
-    /// What is left of it after something happened: cards that are where they were.
+    /// Adapts the draft to an event: clears the line if one of its cards has moved, and drops
+    /// chosen discards that have left the hand.
     pub fn settle(&mut self, view: &View) {
         let lies = |placed: &Placed| match placed.from {
             None => view.hand.contains(&placed.card),
@@ -314,7 +316,7 @@ fn colour(view: &View, card: CardId) -> Option<Colour> {
     view.table.options.deck.face(card).colour()
 }
 
-/// The letters of a card that has letters of its own.
+/// The letters printed on a card; `None` for wilds and STL-1.
 fn own_letters(view: &View, card: CardId) -> Option<Word> {
     match view.table.options.deck.face(card) {
         Face::Letters(_, letters) => Some(letters),

@@ -1,12 +1,12 @@
-//! The draft, move by move.
+//! Tests of the draft, move by move.
 
 use super::*;
 use crate::games::one_letter_better::rules::{PickUp, Refusal, Way};
 use game::SeatId;
 use lexicon::Level;
 
-/// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H; PINT and SLANT lie in front of
-/// seat 2, STAR in front of seat 1.
+/// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H. PINT and SLANT belong to seat 2,
+/// STAR belongs to seat 1.
 fn view() -> View {
     let (own, other) = (SeatId::FIRST, SeatId::new(1));
     let words = [(other, "P I N T"), (other, "S L A N T"), (own, "S T A R")];
@@ -40,7 +40,7 @@ fn spelled(draft: &Draft) -> String {
         .collect()
 }
 
-/// What the line would be as a play, in a list of the words that these tests make.
+/// Returns what the line would be as a play, with a list of the words in these tests.
 fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
     let words = [
         "print", "pints", "chant", "fish", "starfish", "stars", "star",
@@ -90,7 +90,7 @@ fn o25_a_red_card_dropped_between_letters() {
         (spelled(&draft).as_str(), plays(&draft, &view)),
         ("print", Ok((Way::Steal, 18)))
     );
-    // A plain one is refused with its reason.
+    // A plain card is refused with the reason.
     let mut plain = Draft::default();
     let card = held(&view, "R");
     plain.drop(card, Onto::Gap(word(&view, "pint"), 1), &view);
@@ -221,8 +221,8 @@ fn typed_letters_pick_cards_the_plain_ones_first() {
     assert_eq!(cards, [held(&view, "R"), held(&view, "ING")]);
     assert_eq!(letters(&mut draft, "rc", &view), [true, true]);
     assert_eq!(draft.line()[2].card, held(&view, "-R"));
-    assert_eq!(draft.line()[3].card, held(&view, "CH"), "told by its C");
-    // No second CH: the wild is an E.
+    assert_eq!(draft.line()[3].card, held(&view, "CH"), "picked by its C");
+    // There is no second CH, so the wild becomes an E.
     letters(&mut draft, "he", &view);
     assert_eq!(spelled(&draft), "ringrche");
     assert_eq!(draft.line()[4].card, held(&view, "?"));
@@ -250,7 +250,7 @@ fn a_card_and_then_a_words_end_is_a_steal_there() {
     draft.touch_word(pint, 3, 80, &view);
     assert_eq!(spelled(&draft), "pints");
     draft.touch_word(pint, 0, 0, &view);
-    assert_eq!(spelled(&draft), "s", "a second tap lets it go");
+    assert_eq!(spelled(&draft), "s", "a second tap removes the word");
     draft.touch_word(pint, 0, 20, &view);
     assert_eq!(spelled(&draft), "spint");
 }
@@ -314,8 +314,7 @@ fn a_drop_on_a_word_means_what_the_card_can_do() {
     assert_eq!(onto("=CH", 5, 0), Some(Onto::Gap(slant, 5)), "beside");
 }
 
-/// A hand whose last cards were picked up from the pile, so many of them: the first of these
-/// must be played.
+/// A hand whose last `count` cards were picked up from the pile. The first of these must be played.
 fn picked_up(hand: &str, count: usize) -> View {
     let mut view = View::set_out(&[(SeatId::FIRST, "T I M E")], hand, "Z").unwrap();
     let first = view.hand.len() - count;
@@ -332,7 +331,7 @@ fn duty(view: &View) -> CardId {
 
 #[test]
 fn o13_a_typed_word_takes_the_card_that_must_be_played() {
-    // Of two A it is the one from the pile, and ENT is taken where E N T would do.
+    // Of two As the one from the pile is used, and ENT is used where E N T would do.
     for (hand, typed) in [
         ("C A T H A O", "cat"),
         ("T E N E N T ENT", "tent"),
@@ -368,7 +367,7 @@ fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
     let mut tapped = Draft::default();
     tapped.tap(other, &view);
     assert!(tapped.holds(must) && !tapped.holds(other));
-    // A second tap is the second R.
+    // A second tap takes the second R.
     tapped.tap(other, &view);
     assert!(tapped.holds(must) && tapped.holds(other));
     let mut dropped = Draft::default();
@@ -376,7 +375,7 @@ fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
     assert_eq!(spelled(&dropped), "timer");
     assert!(dropped.holds(must) && !dropped.holds(other));
     assert_eq!(dropped.moves(), Some(must));
-    // Another card is no R.
+    // A card other than R isn't exchanged.
     let mut plain = Draft::default();
     plain.tap(view.hand[1], &view);
     assert!(!plain.holds(must));
@@ -421,7 +420,7 @@ fn a_draft_is_kept_and_read_back_by_who_holds_its_cards() {
     draft.declare(held(&view, "?"), Letter::new('e').unwrap(), &view);
     let text = draft.text();
     assert_eq!(Draft::read(&text, &view), Some(draft));
-    // Somebody else's hand, or the word was stolen.
+    // Refused with another seat's hand, or when the word was stolen.
     let other = View::set_out(&[], "A B", "").unwrap();
     assert_eq!(Draft::read(&text, &other), None);
     assert_eq!(Draft::read("nothing", &view), None);

@@ -1,36 +1,36 @@
-//! A deck being edited: how many of each card, and what each is worth.
+//! The deck editor: how many of each card, and their values.
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::one_letter_better::rules::{Colour, Deck, DeckError, Face, Kind};
 use lexicon::{Letter, Word};
 
-/// A deck being edited. Any of it may be wrong still.
+/// A deck being edited. It may still be invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DeckEditor {
     kinds: Vec<Kind>,
 }
 
-/// Cards that are shown together.
+/// A group of cards that are shown together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
-    /// One letter, plain.
+    /// Plain cards with one letter.
     Letters,
-    /// Several letters, plain.
+    /// Plain cards with several letters.
     Several,
-    /// They protect.
+    /// Green cards, which protect.
     Green,
-    /// They take the place of others.
+    /// Blue cards, which substitute.
     Blue,
-    /// They go in between.
+    /// Red cards, which go inside words.
     Red,
     /// Wilds and STL-1.
     Special,
 }
 
 impl Group {
-    /// All of them, in the order in which they are shown.
+    /// All groups, in display order.
     pub const ALL: [Group; 6] = [
         Group::Letters,
         Group::Several,
@@ -40,7 +40,7 @@ impl Group {
         Group::Special,
     ];
 
-    /// Where a card is shown.
+    /// The group in which a card is shown.
     pub const fn of(face: Face) -> Group {
         match face.colour() {
             Some(Colour::Plain) if face.letters() > 1 => Group::Several,
@@ -54,8 +54,8 @@ impl Group {
 }
 
 impl DeckEditor {
-    /// A deck to begin with, in the order of the standard deck. Kinds that that one has and this
-    /// one lacks are there with no cards.
+    /// Starts editing a deck, in the order of the standard deck. Kinds that only the standard deck
+    /// has are listed with no cards.
     pub fn of(deck: &Deck) -> DeckEditor {
         let standard = Deck::standard();
         let known = standard.kinds().iter().map(|kind| {
@@ -75,31 +75,31 @@ impl DeckEditor {
         &self.kinds
     }
 
-    /// The kind of cards with this face.
+    /// The kind of card with this face.
     pub fn kind_of(&self, face: Face) -> Option<&Kind> {
         self.kinds.iter().find(|kind| kind.face == face)
     }
 
-    /// How many cards there are in all.
+    /// The number of cards in all.
     pub fn cards(&self) -> usize {
         self.kinds.iter().map(|kind| usize::from(kind.count)).sum()
     }
 
-    /// Sets how many cards of a kind there are, within what a deck may have.
+    /// Sets the number of cards of a kind, within the deck's limits.
     pub fn count(&mut self, face: Face, count: u8) {
         if let Some(kind) = self.kind(face) {
             kind.count = count.min(Deck::MOST_ALIKE);
         }
     }
 
-    /// Sets what a card is worth, within what a card may be.
+    /// Sets the value of a kind of card, within the deck's limits.
     pub fn value(&mut self, face: Face, value: i8) {
         if let Some(kind) = self.kind(face) {
             kind.value = value.clamp(-Deck::MOST_WORTH, Deck::MOST_WORTH);
         }
     }
 
-    /// One card of a new face comes in, worth what such cards are. Whether it was new.
+    /// Adds one card of a new face, with its usual value. Returns whether it was new.
     pub fn add(&mut self, face: Face) -> bool {
         match self.kind(face) {
             Some(kind) if kind.count > 0 => false,
@@ -119,7 +119,7 @@ impl DeckEditor {
         }
     }
 
-    /// How many hundredths of the letters on cards are vowels; none where no card has letters.
+    /// Percentage of vowels among the letters on cards; `None` if no card has letters.
     pub fn vowels(&self) -> Option<usize> {
         let letters = self.kinds.iter().flat_map(|kind| {
             let letters = match kind.face {
@@ -141,10 +141,10 @@ impl DeckEditor {
         self.kinds.iter_mut().find(|kind| kind.face == face)
     }
 
-    /// The deck as it is now; kinds without cards are left out.
+    /// Builds the deck, leaving out kinds without cards.
     ///
     /// # Errors
-    /// Why no game can be played with it.
+    /// Why the deck can't be played with.
     pub fn deck(&self) -> Result<Deck, DeckError> {
         let kinds = self.kinds.iter().filter(|kind| kind.count > 0);
         Deck::new(kinds.copied().collect())
@@ -174,20 +174,20 @@ mod tests {
             Some((3, Deck::MOST_WORTH))
         );
         assert!(!deck.kinds().iter().any(|kind| kind.face == Face::StealOne));
-        // What was left out can be put in again.
+        // STL-1 was left out, and can be added again.
         let mut again = DeckEditor::of(&deck);
         again.count(Face::StealOne, 2);
         assert_eq!(again.deck().map(|deck| deck.len()), Ok(120));
         again.count(Face::StealOne, 4);
         again.count(face("Z"), 1);
         again.value(face("Z"), 10);
-        assert_eq!(again.deck(), Ok(Deck::standard()), "it is that deck again");
+        assert_eq!(again.deck(), Ok(Deck::standard()), "the standard deck");
     }
 
     #[test]
     fn a_new_face_comes_in_with_one_card() {
         let mut editor = DeckEditor::of(&Deck::standard());
-        assert!(!editor.add(face("A")), "there are some");
+        assert!(!editor.add(face("A")), "the deck already has this face");
         assert!(editor.add(face("=OU")));
         assert!(!editor.add(face("=OU")));
         let deck = editor.deck().unwrap();

@@ -1,4 +1,4 @@
-//! What the review states about a turn, as values: the sentences hold nothing else.
+//! What the review states about a turn, as values. The sentences contain nothing else.
 
 use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
 use crate::games::one_letter_better::rules::Table;
@@ -7,11 +7,11 @@ use lexicon::Word;
 /// What a turn made, and what would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reviewed {
-    /// The words it made.
+    /// The words made.
     pub made: Vec<Word>,
-    /// What they scored together.
+    /// The points of all of them together.
     pub scored: i32,
-    /// A turn that would have been better beyond doubt.
+    /// A turn that would clearly have been better.
     pub better: Option<BetterTurn>,
 }
 
@@ -20,11 +20,11 @@ pub struct Reviewed {
 pub struct BetterTurn {
     /// Its plays in order; none where the cards are worth more in the hand.
     pub plays: Vec<Play>,
-    /// What they score together.
+    /// The points of all its plays together.
     pub scores: i32,
-    /// In what it is better.
+    /// Why it is better.
     pub how: How,
-    /// The word that what was played left open, where that is why.
+    /// The word that the actual turn left open, where that is the reason.
     pub open: Option<LiesOpen>,
 }
 
@@ -33,24 +33,24 @@ pub struct BetterTurn {
 pub struct Play {
     /// The word.
     pub word: Word,
-    /// The words of the table that it is made from, as they lie after the plays before it.
+    /// The table words it uses, as the plays before it leave them.
     pub from: Vec<Word>,
 }
 
-/// In what a turn is better. The review weighs who wins the round as well as points, so its own
-/// number is no difference of points.
+/// Why a turn is better. The review weighs who wins the round as well as points, so its own number
+/// isn't a difference in points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// It reaches the target, which what was played didn't.
+    /// It reaches the target, and the actual turn didn't.
     Target,
-    /// How many more points it scores.
+    /// It scores this many more points.
     Points(i32),
-    /// By what it leaves, though it scores no more.
+    /// It doesn't score more, but leaves the table or the hand in a better state.
     Leaves,
 }
 
 impl Reviewed {
-    /// What is said of a turn; `table` is as it was before the turn's first play.
+    /// States the facts about a turn; `table` is the table before the turn's first play.
     pub fn of(turn: &TurnReview, table: &Table) -> Reviewed {
         Reviewed {
             made: turn.made.clone(),
@@ -79,7 +79,7 @@ fn of(better: &Better, turn: &TurnReview, table: &Table) -> BetterTurn {
     }
 }
 
-/// Each play with the words that it is made from, as they lie after the plays before it.
+/// The plays, each with the table words it uses, as the plays before it leave them.
 fn plays(finds: &[Find], table: &Table) -> Vec<Play> {
     let words = table.words.iter();
     let mut lies: Vec<(usize, Word)> = words.map(|one| (one.id.index(), one.word())).collect();
@@ -90,7 +90,7 @@ fn plays(finds: &[Find], table: &Table) -> Vec<Play> {
             one.map(|(_, word)| *word)
         });
         let from = from.collect();
-        // A new word gets the number after the last one that lies there.
+        // A new word takes the number after the highest one.
         let next = lies.iter().map(|(id, _)| id + 1).max().unwrap_or_default();
         let id = used.first().copied().unwrap_or(next);
         lies.retain(|(other, _)| !used.contains(other));

@@ -1,34 +1,33 @@
-//! How large the cards of the table's words may be, so that all of them are seen: for each number
-//! of lines how much lies in the fullest of them. The style sheet takes the number of lines that
-//! lets them be largest in the room there is.
+//! How large the cards of the table's words may be so that all words are visible. For each number
+//! of rows this computes the fullest row; the style sheet picks the number of rows that allows the
+//! largest cards.
 
-/// What is beside the cards of a word (mark, worth, the gap to the next) is as wide as so many
-/// quarters of a card.
+/// Width of the rest of a word (mark, value, gap to the next word), in quarters of a card.
 const BESIDE: usize = 6;
-/// A card, in quarters.
+/// Width of a card, in quarters of a card.
 const CARD: usize = 4;
-/// More lines than these have no room anywhere.
+/// Most rows; more don't fit on any screen.
 const MOST: usize = 16;
 
-/// So many lines, and what lies in the fullest.
+/// A number of rows, and what the fullest of them contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lines {
-    /// How many lines.
+    /// Number of rows.
     pub lines: usize,
-    /// The most cards of a line.
+    /// Most cards in a row.
     pub cards: usize,
-    /// The most words of a line.
+    /// Most words in a row.
     pub words: usize,
 }
 
-/// Words of so many cards each, in order, in lines that are as even as they can be: from one line
-/// to as many as there are words.
+/// Distributes words of these lengths, in order, over rows that are as even as possible. Returns
+/// one result per number of rows, from one row up to one per word.
 pub fn fitting(words: &[usize]) -> Vec<Lines> {
     let most = words.len().min(MOST);
     (1..=most).map(|lines| fullest(words, lines)).collect()
 }
 
-/// The fullest line of so many: the least width that holds all of them in order.
+/// The fullest of `lines` rows, at the smallest width that holds all words in order.
 fn fullest(words: &[usize], lines: usize) -> Lines {
     let longest = words
         .iter()
@@ -50,7 +49,7 @@ fn fullest(words: &[usize], lines: usize) -> Lines {
     }
 }
 
-/// The words in lines of a width, as they flow.
+/// Fills rows of this width with the words in order.
 fn laid(words: &[usize], width: usize) -> Lines {
     let mut laid = Lines {
         lines: 1,
@@ -85,7 +84,7 @@ mod tests {
         assert_eq!(told[0], (1, 80, 20));
         assert_eq!(told[6], (7, 12, 3));
         assert_eq!(told[9], (10, 8, 2));
-        // Fewer in a line need more lines; in between nothing is gained.
+        // Fewer words in a row need more rows; nothing in between helps.
         assert_eq!(told[8], (9, 12, 3));
     }
 

@@ -1,52 +1,52 @@
-//! One Letter Better by single plays: each one legal or not, as the rules find it.
+//! Example plays for the rules page, each legal or not, as the rules decide.
 
 use crate::games::one_letter_better::desk::sections::Section;
 use crate::games::one_letter_better::rules::{Choices, Laid, Made, Refusal, View};
 use game::SeatId;
 use lexicon::{Level, Lexicon};
 
-/// A point of the rules that a play shows.
+/// A point of the rules that one example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Point {
     /// A new word, with the bonus.
     New,
-    /// Cards count, not letters.
+    /// The bonus counts cards, not letters.
     Cards,
     /// A wild.
     Wild,
-    /// An own word grows.
+    /// An extension of an own word.
     Extend,
     /// A steal with one card.
     Steal,
-    /// Two cards are too many.
+    /// A refused steal with two cards.
     TwoCards,
-    /// A wild steals nothing.
+    /// A refused steal with a wild.
     WildSteals,
-    /// Two words become one.
+    /// A join of two words.
     Join,
-    /// A prefix or an ending that is spelled out steals nothing.
+    /// A refused join with a prefix or an ending that is spelled out.
     Ending,
     /// A green card.
     Green,
-    /// A blue card in place of others.
+    /// A blue substitution.
     Blue,
-    /// A red card between others.
+    /// A red insertion.
     Red,
 }
 
-/// A play that somebody tries, and what the rules say of it.
+/// An example play, and what the rules say about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laying {
     /// The table and the hand.
     pub view: View,
     /// The line of cards.
     pub line: Vec<Laid>,
-    /// What the rules say of it.
+    /// The play, or why it is refused.
     pub verdict: Result<Made, Refusal>,
 }
 
 impl Point {
-    /// All of them, in the order in which they are told.
+    /// All points, in the order of the rules page.
     pub const ALL: [Point; 12] = [
         Point::New,
         Point::Cards,
@@ -62,7 +62,7 @@ impl Point {
         Point::Red,
     ];
 
-    /// The part of the rules that it belongs to.
+    /// The section of the rules page that it belongs to.
     pub const fn section(self) -> Section {
         match self {
             Point::New | Point::Cards | Point::Wild | Point::Extend => Section::Words,
@@ -72,7 +72,7 @@ impl Point {
         }
     }
 
-    /// Own words, words of another, the hand, and the line.
+    /// The own word, the opponent's word, the hand, and the line.
     const fn case(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
             Point::New => ("", "", "T I M E S", "T I M E"),
@@ -90,12 +90,12 @@ impl Point {
         }
     }
 
-    /// The play as the rules find it by default; none only if a text here is wrong.
+    /// The example under the default rules; `None` only if one of the texts here is wrong.
     pub fn laying(self) -> Option<Laying> {
         self.laying_by(&Choices::default())
     }
 
-    /// The same with the handicaps of these rules, which change what an example scores.
+    /// The example with the handicaps of these rules, which change what it scores.
     pub fn laying_by(self, rules: &Choices) -> Option<Laying> {
         let (own, other, hand, line) = self.case();
         let words = [(SeatId::FIRST, own), (SeatId::new(1), other)];

@@ -1,4 +1,4 @@
-//! One Letter Better's lessons: small tables, each with one idea.
+//! The lessons of One Letter Better: small tables that teach one idea each.
 
 use super::thing::{Deed, Thing};
 use crate::games::one_letter_better::rules::{
@@ -10,26 +10,26 @@ use screen::lesson::{LEARNER, Lesson, Teaches, acts};
 /// The other player.
 const CLEO: SeatId = SeatId::new(1);
 
-/// A table as it lies.
+/// The starting table of a lesson.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    /// The words there are, and whose they are.
+    /// The words on the table, each with its owner.
     words: &'static [(SeatId, &'static str)],
-    /// How often they were stolen.
+    /// Number of times these words have been stolen.
     stolen: u8,
-    /// What both hold.
+    /// Both hands.
     hands: [&'static str; 2],
     /// The pile, the top card last.
     pile: &'static str,
     /// Whether the learner has taken a card.
     drawn: bool,
-    /// What both have scored.
+    /// The points of both players.
     points: [i32; 2],
-    /// What Cleo does before, where the table looks words up by challenge.
+    /// What Cleo does first. If this isn't empty, words are checked by challenge.
     before: &'static str,
 }
 
-/// An entry of most lessons.
+/// Defaults for most lessons.
 const PLAIN: Position = Position {
     words: &[],
     stolen: 0,
@@ -40,7 +40,7 @@ const PLAIN: Position = Position {
     before: "",
 };
 
-/// So many points end a round here.
+/// The target of a lesson's round.
 const TARGET: u16 = 50;
 
 impl Teaches for OneLetterBetter {
@@ -102,7 +102,7 @@ impl Teaches for OneLetterBetter {
     }
 }
 
-/// What the learner touches to do this: cards of the hand, and whole words of the table.
+/// The things the learner touches for this action: cards of the hand, and whole table words.
 fn touched(state: &State, action: &Action) -> Vec<Thing> {
     let table = &state.table;
     let lies = |card| table.word_with(card).map(|word| Thing::Word(word.id));
@@ -137,13 +137,13 @@ fn touched(state: &State, action: &Action) -> Vec<Thing> {
     }
 }
 
-/// Whether the learner has a word of which this is true, open or not.
+/// Whether the learner has a word, open or not, that satisfies the condition.
 fn has(state: &State, is: impl Fn(&TableWord) -> bool) -> bool {
     let mut words = state.table.words.iter();
     words.any(|word| word.owner == LEARNER && is(word))
 }
 
-/// Whether a word of Cleo's is there.
+/// Whether Cleo has an open word.
 fn cleo_has(state: &State) -> bool {
     state.table.words_of(CLEO).next().is_some()
 }
@@ -274,5 +274,5 @@ const LESSONS: [Lesson<OneLetterBetter>; 11] = [
     },
 ];
 
-/// How many there are.
+/// The number of lessons.
 pub const COUNT: usize = LESSONS.len();

@@ -4,11 +4,10 @@ use crate::games::one_letter_better::rules::{Event, OneLetterBetter, TableWordId
 use game::{Game, Match, SeatId};
 use lexicon::Word;
 
-/// What a word was, the oldest first, and who made it that.
+/// The stages of a word, oldest first, each with the seat that made it.
 pub type Lineage = Vec<(SeatId, Word)>;
 
-/// The words of the round that is played, or was played last, with what each has been after so
-/// many steps.
+/// The lineages of all words in the current or last round, after this number of journal steps.
 pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId, Lineage)> {
     let mut state = game.at(0);
     let mut all: Vec<(TableWordId, Lineage)> = Vec::new();
@@ -23,7 +22,7 @@ pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId
                         None => all.push((made.id, vec![own])),
                     }
                 }
-                // O32: that play and all later ones of the turn are undone.
+                // O32: this play and all later ones of the turn are undone.
                 Event::Challenged(verdict) if !verdict.good => {
                     let plays = state.table.turn.plays.iter().skip(verdict.play.into());
                     for played in plays {
@@ -51,7 +50,7 @@ mod tests {
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};
 
-    /// Two cards of the hand of the seat whose turn it is, which nobody has to believe.
+    /// Two cards from the hand of the seat whose turn it is. They needn't spell a word.
     fn two(game: &Match<OneLetterBetter>) -> Vec<Laid> {
         let seat = game.state().table.turn.seat;
         let deck = &game.state().table.options.deck;
@@ -103,7 +102,7 @@ mod tests {
             [(maker, word), (maker, grown)]
         );
         let before = game.journal().steps.len() - 1;
-        assert_eq!(lineages(&game, before)[0].1, [(maker, word)], "looked back");
+        assert_eq!(lineages(&game, before)[0].1, [(maker, word)], "first play");
         act(&mut game, maker, &Action::End(vec![]));
         let other = maker.left(2);
         act(&mut game, other, &Action::Challenge(1));

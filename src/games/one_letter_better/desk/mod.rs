@@ -1,4 +1,5 @@
-//! One Letter Better's table: what a tap, a drop or a letter means there, and what is shown.
+//! Screen models of One Letter Better: what a tap, a drop or a letter means on the table, and what
+//! is shown.
 
 mod arranged;
 mod coached;

@@ -1,21 +1,21 @@
-//! What has happened since a seat could last see for itself.
+//! The news for a player: what happened since their last turn.
 
 use crate::games::one_letter_better::rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
 use game::{Game, Match, SeatId, Viewer};
 
-/// What has happened since a seat's last turn, as everybody may read it.
+/// What has happened since a seat's last turn, as all players may read it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct News {
-    /// What happened, in order.
+    /// The events in order.
     pub lines: Vec<Line>,
-    /// With which line the turn begins that is played, or was played last.
+    /// The line at which the current or last turn begins.
     pub turn: usize,
-    /// The words that were made or changed since.
+    /// The words made or changed since then.
     pub made: Vec<TableWordId>,
 }
 
 impl News {
-    /// What came of the challenges of the last turn (O31, O32).
+    /// The results of the challenges in the last turn (O31, O32).
     pub fn verdicts(&self) -> Vec<&Line> {
         let turn = self.lines.get(self.turn..).unwrap_or_default().iter();
         turn.filter(|line| matches!(line, Line::Challenged { .. }))
@@ -23,8 +23,8 @@ impl News {
     }
 }
 
-/// What others have done since a seat ended its last turn; for nobody in particular, since the
-/// turn began that is played.
+/// Collects what others have done since a seat ended its last turn. With `own` as `None`, since the
+/// current turn began.
 pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
     let mut state = game.at(0);
     let mut news = News::default();
@@ -64,7 +64,7 @@ pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
     news
 }
 
-/// Whether an event is of those that end a turn.
+/// Whether an event ends a turn.
 fn ends(event: &Event) -> bool {
     matches!(
         event,
@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(news(&game, Some(second)).lines.len(), 4);
         assert_eq!(news(&game, Some(first)).lines.len(), 0);
         exchange(&mut game);
-        // It can be read as long as the own turn is played.
+        // The news stays readable during the seat's own turn.
         act(&mut game, &Action::Draw);
         let lines = news(&game, Some(first)).lines;
         assert_eq!(lines.len(), 3);

@@ -1,4 +1,4 @@
-//! Who is before the screen: hands are hidden, and several people share it.
+//! What a shared device shows: hands stay hidden from the other players.
 
 use crate::games::one_letter_better::rules::{Stage, Table};
 use game::{SeatId, SeatSet};
@@ -7,19 +7,19 @@ use screen::presence::hides;
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
-    /// The table, and the hand of this seat, which is waited for.
+    /// The table, with the hand of this seat, which must act.
     Hand(SeatId),
-    /// Nothing but who is to take the device.
+    /// A cover that only names the player who should take the device.
     Cover(SeatId),
-    /// The words of the turn, which may be challenged; the table is covered (O30).
+    /// The words of the turn, which may be challenged, with the table covered (O30).
     HandOver,
-    /// The words of the turn, before the one person at the table.
+    /// The words of the turn, for the only person at the table.
     Doubts,
-    /// The table: programs think.
+    /// The table, while bots think.
     Watching,
-    /// A round is over.
+    /// The end of a round.
     RoundOver,
-    /// The match is over.
+    /// The end of the match.
     Over,
 }
 
@@ -32,7 +32,7 @@ pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
 }
 
-/// What the screen shows.
+/// Returns what the screen shows; `here` is the player who holds the device.
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
@@ -50,13 +50,13 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
     }
 }
 
-/// The people who may challenge a word of the turn now, in the order of their turns (O30).
+/// The people who may challenge a word of the turn now, in turn order (O30).
 pub fn doubters(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let open = open(table);
     open.filter(|seat| people.contains(*seat)).collect()
 }
 
-/// The seats that have not let the words stand yet, from the one whose turn is next.
+/// The seats that haven't accepted the words yet, starting with the next seat.
 fn open(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
     let accepted = match table.stage {
         Stage::Window { accepted } => Some(accepted),
@@ -66,8 +66,8 @@ fn open(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
     others.filter(move |seat| accepted.is_some_and(|accepted| !accepted.contains(*seat)))
 }
 
-/// The program that is waited for. While words may be challenged the one whose turn is next
-/// comes last, since it closes the window: nobody is passed over.
+/// The bot that must act. In a challenge window the next seat comes last, because its answer closes
+/// the window and would skip the others.
 pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
     let seat = table.turn.seat;
     match table.stage {
@@ -160,11 +160,11 @@ mod tests {
         let three = seats(&[ADA, BO, CY]);
         assert_eq!(doubters(&window(&[]), three), [BO, CY]);
         assert_eq!(thinks(&window(&[]), three), None);
-        // Bo is next, and a program.
+        // Bo is next, and a bot.
         let two = seats(&[ADA, CY]);
         assert_eq!(thinks(&window(&[]), two), None);
         assert_eq!(thinks(&window(&[CY]), two), Some(BO));
-        // Cy is a program and not next.
+        // Cy is a bot, and not next.
         assert_eq!(thinks(&window(&[]), seats(&[ADA, BO])), Some(CY));
         assert_eq!(thinks(&window(&[CY]), seats(&[ADA, BO])), None);
     }

@@ -1,29 +1,29 @@
-//! The score sheet: what each turn brought, round by round, and how the scores grew.
+//! The score sheet: what each turn scored, round by round, and how the totals grew.
 
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Table};
 use game::{Game, Match, SeatId};
 use lexicon::Word;
 
-/// A turn, or what a round's end took.
+/// A line of the score sheet: a turn, or the penalties at the end of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TurnScore {
-    /// Of which round, counted from 1.
+    /// The round, counted from 1.
     pub round: usize,
-    /// Whose; nobody's where hands are paid for.
+    /// The seat whose turn it was; `None` for the penalties.
     pub seat: Option<SeatId>,
-    /// The words that were made and stand.
+    /// The words made, without those undone by a challenge.
     pub words: Vec<Word>,
-    /// What it brought the seat itself.
+    /// The change to the seat's own score.
     pub change: i32,
-    /// What everybody has after it, rounds before included.
+    /// The totals of all seats after it, including earlier rounds.
     pub sums: Vec<i32>,
 }
 
-/// Every turn in which the scores changed or that was played, the first one first.
+/// Lists every turn that was played or changed a score, in order.
 pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
     let mut state = game.at(0);
     let mut all: Vec<TurnScore> = Vec::new();
-    // The scores as the turn began.
+    // The totals when the turn began.
     let mut before: Vec<i32> = Vec::new();
     for step in &game.journal().steps {
         for event in &step.events {
@@ -74,7 +74,7 @@ fn of(sums: &[i32], seat: SeatId) -> i32 {
     sums.get(seat.index()).copied().unwrap_or_default()
 }
 
-/// What everybody has, rounds before included.
+/// The totals of all seats, including earlier rounds.
 fn sums(table: &Table) -> Vec<i32> {
     let seats = table.all_seats();
     seats
@@ -82,21 +82,21 @@ fn sums(table: &Table) -> Vec<i32> {
         .collect()
 }
 
-/// The scores as lines: over how many steps, between which scores, and the path of each seat.
+/// The totals as a line chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Curves {
-    /// How many steps there are.
+    /// Number of steps on the horizontal axis.
     pub steps: usize,
-    /// The least score.
+    /// The lowest total.
     pub least: i32,
-    /// The largest.
+    /// The highest total.
     pub most: i32,
-    /// The path of each seat, from nothing on: a step to the right for each turn, downwards by
-    /// points below the largest score.
+    /// The path of each seat, starting at 0: one step to the right for each turn; y is the number
+    /// of points below the highest total.
     pub paths: Vec<String>,
 }
 
-/// How the scores grew. None before two turns were played.
+/// Charts the totals; `None` before two turns have been played.
 pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
     let seats = sheet.first()?.sums.len();
     if sheet.len() < 2 {

@@ -1,36 +1,36 @@
-//! The parts of the rules, as their page tells them. Lessons are parted as it is.
+//! The sections of the rules page, which the lessons follow too.
 
-/// A part of the rules.
+/// A section of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
-    /// The whole game, short.
+    /// The whole game in a minute.
     Minute,
-    /// Which cards there are.
+    /// The cards.
     Cards,
     /// A turn.
     Turn,
-    /// Making words, and what they are worth.
+    /// Making words, and their values.
     Words,
     /// Stealing with a card.
     Steals,
     /// Stealing with a word.
     Joins,
-    /// Green, blue and red.
+    /// Green, blue and red cards.
     Colours,
     /// The discard pile.
     Pile,
     /// STL-1.
     Thief,
-    /// Doubting words.
+    /// Challenging words.
     Challenges,
-    /// The end.
+    /// The end of a round.
     End,
-    /// Alone.
+    /// Playing solo.
     Solo,
 }
 
 impl Section {
-    /// All of them, in the order in which they are told.
+    /// All sections, in the order of the page.
     pub const ALL: [Section; 12] = [
         Section::Minute,
         Section::Cards,
@@ -46,7 +46,7 @@ impl Section {
         Section::Solo,
     ];
 
-    /// The lessons that let one try it, from 1.
+    /// The lessons that practise this section, counted from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Turn => &[1],

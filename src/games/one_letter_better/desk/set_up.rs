@@ -1,17 +1,16 @@
-//! All that is chosen before a game of One Letter Better begins, and what cannot be.
+//! The set-up form of One Letter Better, and which choices it rules out.
 
 use base::json::{Map, Value};
 
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, OneLetterBetter, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 
-/// Everything that is chosen before a game begins. The deck is one's own: with the deck of a day
-/// it waits.
+/// The set-up form. It keeps the player's own deck while the deck of a day is chosen.
 pub type SetUp = screen::set_up::SetUp<OneLetterBetter>;
 
-/// What a form knows of the deck.
+/// The form's methods for the deck.
 pub trait DeckForm {
-    /// Plays with other cards from now on. The deck of the day is dropped.
+    /// Sets the deck, and drops the deck of the day.
     fn set_deck(&mut self, deck: Deck);
 }
 
@@ -27,7 +26,7 @@ impl DeckForm for SetUp {
     }
 }
 
-/// What there is to sit on, for these programs too.
+/// The kinds of seat the form offers, including these bots.
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     match rules.is_solo() {
         true => Chairs::ALONE,
@@ -35,7 +34,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Who of ours comes or goes with ready-made rules.
+/// Whether ready-made rules add or remove bots.
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents => Company::Invited,
@@ -43,9 +42,9 @@ pub fn company(preset: Preset) -> Company {
     }
 }
 
-/// Brings a form that an older version kept into today's shape.
+/// Converts a form saved by an older version.
 pub fn modernise(form: &mut Map) {
-    // Version 1 laid the own deck by for the deck of the day.
+    // Version 1 kept the player's own deck separately while the deck of the day was chosen.
     if let Some(deck) = form.remove("laid_by")
         && !deck.is_null()
         && let Some(Value::Object(rules)) = form.get_mut("rules")
@@ -149,10 +148,10 @@ mod tests {
         assert_eq!(played(&form), own);
         choose(&mut form, "deal", 1);
         form.set_deck(own.clone());
-        assert_eq!(played(&form), own, "other cards are not the day's");
+        assert_eq!(played(&form), own, "a custom deck is not the day's");
         choose(&mut form, "deal", 1);
         choose(&mut form, "mode", 0);
-        assert_eq!(form.rules().deck, own, "at a table no day deals");
+        assert_eq!(form.rules().deck, own, "a table never uses the day's deck");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the table shows: cards with their marks, words in rows, the pile spread out.
+//! What the table shows: cards with their marks, words in rows, and the spread-out pile.
 
 use super::Draft;
 use crate::games::one_letter_better::rules::{
@@ -7,31 +7,31 @@ use crate::games::one_letter_better::rules::{
 use game::SeatId;
 use screen::CardColour;
 
-/// What a card looks like. Its kind is told by a sign too, never by colour alone.
+/// A card as displayed. A sign shows its kind as well, never colour alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownCard {
     /// The card.
     pub card: CardId,
-    /// What stands on it: letters, the declared ones of a wild, or a sign.
+    /// The text on the card: its letters, a wild's declared letters, or a sign.
     pub letters: String,
-    /// What kind of card it is.
+    /// The kind of card.
     pub look: Look,
-    /// What it is worth.
+    /// The card's value.
     pub value: i32,
-    /// Whether it was chosen, in the line or to be discarded.
+    /// Whether the card is chosen, for the line or for discarding.
     pub chosen: bool,
 }
 
-/// What kind of card it is.
+/// The kind of a card, as displayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Look {
-    /// Letters.
+    /// Plain letters.
     Plain,
-    /// Letters that protect.
+    /// Green letters, which protect.
     Green,
-    /// Letters that replace.
+    /// Blue letters, which substitute.
     Blue,
-    /// Letters that go between.
+    /// Red letters, which go inside words.
     Red,
     /// A wild.
     Wild,
@@ -55,7 +55,7 @@ impl Look {
         }
     }
 
-    /// The colour that tells it.
+    /// The colour that marks the kind.
     pub const fn colour(self) -> CardColour {
         match self {
             Look::Plain => CardColour::Plain,
@@ -68,56 +68,55 @@ impl Look {
     }
 }
 
-/// A word in a row.
+/// A table word as displayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownWord {
-    /// Its number.
+    /// The word's number.
     pub id: TableWordId,
-    /// Its cards.
+    /// The word's cards.
     pub cards: Vec<ShownCard>,
-    /// What it is worth to its owner.
+    /// The word's standing value for its owner.
     pub worth: i32,
-    /// How often it was stolen, and after how many steals it is turned down.
+    /// The number of times it has been stolen, and the limit at which it is turned down.
     pub stolen: (u8, Option<u8>),
-    /// Whether it lies in the line that is built.
+    /// Whether the word is in the draft line.
     pub chosen: bool,
 }
 
-/// What lies in front of a seat.
+/// The part of the table that belongs to one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSeat {
-    /// The seat.
     pub seat: SeatId,
-    /// What it has scored in this round.
+    /// The seat's points in this round.
     pub points: i32,
-    /// How many cards it holds.
+    /// The number of cards it holds.
     pub held: usize,
     /// Its open words.
     pub words: Vec<ShownWord>,
-    /// How many of its words are turned down.
+    /// The number of its words that are turned down.
     pub down: usize,
-    /// Whether it is its turn.
+    /// Whether it is the seat's turn.
     pub plays: bool,
 }
 
-/// The table as a viewer sees it.
+/// The table as displayed to a viewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// Each seat, the viewer's own first, then clockwise.
+    /// All seats, the viewer's own first, then clockwise.
     pub seats: Vec<ShownSeat>,
-    /// The pile, the top last.
+    /// The pile, the top card last.
     pub pile: Vec<ShownCard>,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: u8,
-    /// The viewer's hand but for what lies in the line.
+    /// The viewer's hand without the cards in the draft line.
     pub hand: Vec<ShownCard>,
-    /// A fan of the hand that is taken from, face up (O28).
+    /// The face-up hand that STL-1 takes a card from (O28).
     pub fan: Vec<ShownCard>,
-    /// What came along with the deepest card that was picked up, that one first (O13).
+    /// The cards of the pick-up, starting with the deepest, which must be used (O13).
     pub picked_up: Vec<CardId>,
 }
 
-/// The table as a viewer sees it, with what is being built.
+/// The table as displayed to a viewer, with the draft.
 pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
     let deck = &table.options.deck;
@@ -179,7 +178,7 @@ fn shown_word(
     }
 }
 
-/// The cards of the line that is built.
+/// The cards of the draft line.
 pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     let deck = &view.table.options.deck;
     let each = draft.line().iter().map(|placed| {
@@ -195,7 +194,7 @@ pub fn line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     each.collect()
 }
 
-/// What stands large on a card: its letters, or a sign.
+/// The large text on a card: its letters, or a sign.
 pub fn letters_on(face: Face) -> String {
     match face {
         Face::Letters(_, letters) => letters.as_str().to_ascii_uppercase(),
@@ -217,7 +216,7 @@ pub fn face_up(deck: &Deck, card: CardId) -> ShownCard {
     }
 }
 
-/// What comes along if the pile is taken from this card on, the deepest first (O13).
+/// The cards taken from the pile if this one is the deepest, starting with it (O13).
 pub fn comes_along(view: &View, deepest: CardId) -> &[CardId] {
     let pile = &view.table.pile;
     let place = pile.iter().position(|card| *card == deepest);

@@ -1,4 +1,4 @@
-//! Everything on One Letter Better's table that can be asked about.
+//! Everything on the table that a player can ask about.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,22 +7,22 @@ use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use game::SeatId;
 use screen::NoSuchThing;
 
-/// A thing on the table. Its text stands in `data-thing`: "word 3", "held 17", "do play".
+/// A thing on the table. Its text form is in `data-thing`: "word 3", "held 17", "do play".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thing {
-    /// A card of the own hand, or one of it in the line.
+    /// A card of the viewer's hand, also while it is in the draft line.
     Held(CardId),
     /// A card of the pile.
     Pile(CardId),
     /// A word on the table.
     Word(TableWordId),
-    /// The words of a seat that are turned down.
+    /// A seat's words that are turned down.
     Down(SeatId),
     /// A seat and its score.
     Seat(SeatId),
-    /// The deck, and how near the end of the round is.
+    /// The deck, and how close the end of the round is.
     Deck,
-    /// The word that is built.
+    /// The draft line.
     Line,
     /// A button.
     Do(Deed),
@@ -31,40 +31,40 @@ pub enum Thing {
 /// What a button does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// Takes the turn's card from the deck.
+    /// Draws the turn's card from the deck.
     Draw,
     /// Takes cards of the pile.
     Take,
-    /// Puts back what was picked up.
+    /// Puts the pick-up back.
     PutBack,
-    /// Lays the line.
+    /// Plays the line.
     Play,
-    /// Takes the line apart.
+    /// Clears the line.
     Clear,
-    /// Moves the card that was put last.
+    /// Moves the card placed last.
     Move,
-    /// Lays a blue card over letters or beside them.
+    /// Switches a blue card between replacing letters and being added to them.
     Blue,
-    /// Swaps a blue card for one of the pile.
+    /// Swaps a blue card for a card of the pile.
     Swap,
     /// Ends the turn.
     End,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
     /// Asks for a hint.
     Hint,
     /// Sorts the hand.
     Sort,
-    /// Shows what the signs on cards mean.
+    /// Explains the signs on cards.
     Signs,
     /// Challenges a word.
     Challenge,
-    /// Lets the words stand.
+    /// Accepts the words.
     Stand,
 }
 
 impl Deed {
-    /// All of them.
+    /// All buttons.
     pub const ALL: [Deed; 15] = [
         Deed::Draw,
         Deed::Take,

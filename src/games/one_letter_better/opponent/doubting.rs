@@ -1,12 +1,12 @@
-//! Which words an opponent challenges.
+//! Which words a bot challenges.
 
 use crate::games::one_letter_better::rules::View;
 use game::Chance;
 use lexicon::{Level, Lexicon};
 
-/// The play of the turn that it challenges, if it doubts one. What it knows it never doubts;
-/// of other words the wrong ones look wrong more often: of a hundred that are right or are not,
-/// so many are doubted.
+/// Returns the play of the turn that the bot challenges, if any. It never doubts a word it knows.
+/// Of the others it doubts a percentage, `odds(true)` of good words and `odds(false)` of wrong
+/// ones, because wrong words look wrong more often.
 pub(super) fn doubts(
     view: &View,
     vocabulary: Level,

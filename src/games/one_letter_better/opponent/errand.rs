@@ -1,5 +1,5 @@
-//! What One Letter Better asks of the thinker: an opponent's step, hints, the review, and what
-//! a deck is like.
+//! The jobs that One Letter Better gives the bot worker: a bot's action, hints, reviews, and
+//! measuring a deck.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,44 +12,43 @@ use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one}
 use game::{Alone, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 
-/// What One Letter Better needs. The thinker has the word list.
+/// A job for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// What does this opponent do?
+    /// Choose a bot's action.
     Think {
         /// What the seat sees.
         view: Box<View>,
-        /// The seat.
         seat: SeatId,
-        /// Who sits there, as a place among all.
+        /// The bot's level, as an index.
         level: usize,
-        /// The words that the others made.
+        /// The words that other seats made.
         made: Vec<Word>,
-        /// Chance, so that it does not always see the same.
+        /// The random source, so that the bot doesn't always notice the same plays.
         chance: Chance,
     },
-    /// Find a hint.
+    /// Give a hint.
     Hint {
         /// What the seat sees.
         view: Box<View>,
-        /// How much is told.
+        /// How much the hint reveals.
         step: HintStep,
     },
-    /// Look through a round, turn by turn.
+    /// Review a round, turn by turn.
     Review {
-        /// Its turns.
+        /// The turns of the round.
         spots: Vec<Spot>,
     },
-    /// Deal hands of a deck, and tell what they are like: of the deck that is chosen.
+    /// Deal hands from the deck of these options, and measure how they play.
     Measure(Box<Options>),
-    /// Pose the position of a key.
+    /// Build the practice position of a key.
     Pose(String),
-    /// What would the highest level make of the deck of a day, alone?
+    /// Play the deck of a day alone at the highest level, for its score.
     Par(Box<Options>),
 }
 
 impl Errand {
-    /// What a bot is asked that is waited for; nothing of a seat that a person plays.
+    /// The job for a seat that must act; `None` if a person plays it.
     pub fn think(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<Errand> {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),
@@ -123,30 +122,30 @@ impl Thought for Errand {
     }
 }
 
-/// What is said of it.
+/// The answer to a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// What the seat does.
+    /// The action of the seat.
     Does(Action),
     /// A hint, or why there is none.
     Hint(Result<Hint, NoHint>),
-    /// So many turns of a round are looked at, and so many there are.
+    /// Progress of a review: number of turns done, and number in all.
     LookedAt(usize, usize),
-    /// What each turn of it could have been.
+    /// The review of each turn.
     Review(Vec<TurnReview>),
-    /// What the hands that were dealt so far tell of a deck.
+    /// The measurements so far.
     Measured(Measures),
-    /// The position; it is read as [`Beside`].
+    /// The practice position; read as [`Beside`].
     #[serde(skip_deserializing)]
     Posed(Option<Box<Posed>>),
-    /// What the highest level scored; nothing as long as it plays.
+    /// The score of the highest level; `None` while it is still playing.
     Par(Option<i32>),
 }
 
-/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+/// The part of a report that is read separately from the tables ([`Apart`](crate::worker::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
-    /// The position.
+    /// The practice position.
     Posed(Option<Box<Posed>>),
 }
 
@@ -232,7 +231,7 @@ mod tests {
         };
         assert_eq!(told.first(), Some(&5));
         assert_eq!((told.len(), last.hands), (200, 2000));
-        // The same hands each time: what the standard deck says of that one word.
+        // The hands are the same each time: the standard deck's figures for this one word.
         assert_eq!((last.without, last.points), (1409, 885));
     }
 }

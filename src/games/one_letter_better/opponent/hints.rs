@@ -1,4 +1,4 @@
-//! Hints in steps: what kind of play, where, and the play itself.
+//! Hints in steps: the kind of play, then its place, then the play itself.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,60 +7,61 @@ use crate::games::one_letter_better::rules::{Action, Checking, Laid, Stage, Tabl
 use game::Chance;
 use lexicon::{Family, Lexicon, Word};
 
-/// How much is told.
+/// How much a hint reveals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum HintStep {
-    /// What kind of play there is, and what it scores.
+    /// The kind of play, and its score.
     Way,
-    /// Of which words of the table, and how long it gets.
+    /// The table words it uses, and its length.
     Place,
-    /// The play.
+    /// The complete play.
     Play,
 }
 
 impl HintStep {
-    /// All three, the least first.
+    /// All three steps, the least revealing first.
     pub const ALL: [HintStep; 3] = [HintStep::Way, HintStep::Place, HintStep::Play];
 }
 
 /// A hint about the best play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
-    /// There is none.
+    /// No play gains anything.
     NoPlay,
-    /// What kind of play, and what it scores.
+    /// The kind of play, and its score.
     Way {
-        /// Its kind.
+        /// The kind.
         way: Way,
-        /// What it scores.
+        /// The points it scores.
         gain: i32,
     },
-    /// Of which words of the table, none for a new one, and how long it gets.
+    /// The table words it uses (none for a new word), and its length.
     Place {
-        /// The words.
+        /// The table words.
         used: Vec<Word>,
-        /// How many cards it has then.
+        /// The number of cards the result will have.
         cards: usize,
     },
-    /// The play.
+    /// The complete play.
     Play(Vec<Laid>),
 }
 
 /// Why there is no hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoHint {
-    /// Where words can be challenged, nothing tells what a word is before that (O29).
+    /// Words can be challenged in this game, so nothing may give away what a word is before that
+    /// (O29).
     Challenges,
-    /// The own seat does not play now, or has not taken its card yet.
+    /// The viewer's seat isn't playing now, or hasn't taken its card yet.
     NotNow,
 }
 
 impl View {
-    /// A hint about the best play of the own seat: the first play that gains anything. No word
-    /// that the family switch hides is ever told.
+    /// Gives a hint about the best play of the viewer's seat. Words hidden by the family switch
+    /// never appear.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why there is no hint.
     pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
         let turn = &self.table.turn;
         let plays = self.table.stage == Stage::Playing && self.own == Some(turn.seat);
@@ -91,8 +92,8 @@ impl View {
     }
 }
 
-/// What the highest level would lay first, of words that may be told; where it lays nothing, the
-/// best play that gains anything. It is the same for each step.
+/// The play that the highest level would make first. If that is a hidden word or no word at all,
+/// the best play that gains anything. It is the same for every hint step.
 fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
     let steady = &mut Chance::new(0);
     let laid = match think(view, view.own?, &ACE, words, family, steady) {
@@ -101,7 +102,7 @@ fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
     };
     let mut finds = Finder::at(view).find(words);
     finds.retain(|find| !family.hides(find.id) && find.swing() > 0);
-    // A line that isn't told still leaves others that gain.
+    // If the level's own play is hidden, the best of the others is used.
     let told = finds
         .iter()
         .position(|find| Some(&find.line) == laid.as_ref());

@@ -1,4 +1,4 @@
-//! What a deck is like to play with: hands of nine cards dealt from it, and the best word of each.
+//! How a deck plays: hands of nine cards dealt from it, and the best word of each.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,39 +7,39 @@ use crate::games::one_letter_better::rules::{CardId, Options, State, View};
 use game::{Chance, SeatId, Viewer};
 use lexicon::Lexicon;
 
-/// What the hands that were dealt so far tell of a deck.
+/// The measurements of the hands dealt so far.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measures {
-    /// So many hands were dealt.
+    /// Number of hands dealt.
     pub hands: u32,
-    /// So many of them had no word.
+    /// Number of hands without a word.
     pub without: u32,
-    /// What the best words of all hands bring together.
+    /// Sum of the points of each hand's best word.
     pub points: i32,
 }
 
 impl Measures {
-    /// So many hands are dealt of a deck, each of the whole of it.
+    /// Number of hands dealt in all, each from the full deck.
     pub const ALL: u32 = 2000;
-    /// The cards of a hand: as many as there are after a turn's card (O5).
+    /// Cards in a hand: as many as after taking the turn's card (O5).
     pub const HAND: usize = 9;
-    /// So many hands are dealt in a step; in the first one fewer, so that something is told soon.
+    /// Hands dealt per step. The first step deals fewer, so that the first figures appear soon.
     const STEP: u32 = 10;
     const FIRST: u32 = 5;
 
-    /// Whether all hands were dealt.
+    /// Whether all hands have been dealt.
     pub const fn is_done(&self) -> bool {
         self.hands >= Self::ALL
     }
 
-    /// How many hundredths are done.
+    /// Progress in percent.
     pub const fn done(&self) -> u32 {
         self.hands * 100 / Self::ALL
     }
 }
 
-/// Deals hands of a deck. The same deck is dealt the same hands each time, so that a change of
-/// the figures comes of a change of the cards.
+/// Deals hands from a deck. The same deck always gets the same hands, so the figures change only
+/// when the cards do.
 #[derive(Debug, Clone)]
 pub struct Measuring {
     view: View,
@@ -49,8 +49,7 @@ pub struct Measuring {
 }
 
 impl Measuring {
-    /// Before the first hand of the deck that is chosen; what is a word, and what it brings, is as
-    /// chosen too.
+    /// Prepares measuring the deck of these options. Their word list and scoring rules apply.
     pub fn of(options: &Options) -> Measuring {
         Measuring {
             cards: options.deck.cards().collect(),
@@ -60,7 +59,7 @@ impl Measuring {
         }
     }
 
-    /// Deals some hands more.
+    /// Deals some more hands.
     pub fn step(&mut self, words: &Lexicon) -> Measures {
         let some = match self.so_far.hands {
             0 => Measures::FIRST,

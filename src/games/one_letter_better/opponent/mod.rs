@@ -1,18 +1,18 @@
-//! Opponents at One Letter Better: they plan turns of the plays that they see, and get rid of
-//! what makes no words.
+//! The bots of One Letter Better. They plan turns from the plays they notice, and discard cards
+//! that make no words.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `regulars` | minds as rows of numbers, that look ahead |
-//! | `taking` | cards of the pile, and whom to rob |
+//! | `regulars` | the bot levels as sets of numbers, with look-ahead |
+//! | `taking` | taking cards of the pile, and whom to rob |
 //! | `doubting` | which words to challenge |
-//! | `finder` | every play of a hand |
-//! | `hints` | the best play, told in steps |
-//! | `review` | the best play that there was in each turn |
-//! | `measuring` | what a deck is like: hands of it, and the best word of each |
+//! | `finder` | finds every play of a hand |
+//! | `hints` | hints about the best play, in steps |
+//! | `review` | what would have been better in each turn |
+//! | `measuring` | how a deck plays: random hands and the best word of each |
 //! | `others` | the words that others made |
-//! | `errand` | what the thinker is asked |
-//! | `former` | the programs there were before (native only) |
+//! | `errand` | jobs for the bot worker |
+//! | `former` | the bots from before the levels (native only) |
 
 mod doubting;
 mod errand;

@@ -1,10 +1,10 @@
-//! What others have made, for all to see.
+//! Words that other seats have made.
 
 use crate::games::one_letter_better::rules::{Event, OneLetterBetter, spelled};
 use game::{Match, SeatId};
 use lexicon::Word;
 
-/// The words that all seats but this one made, in every round.
+/// The words made by all seats but this one, in all rounds.
 pub fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {
     let steps = game.journal().steps.iter();
     let others = steps.filter(|step| step.by != Some(seat));

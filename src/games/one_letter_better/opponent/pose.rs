@@ -1,8 +1,8 @@
-//! Positions to be solved in practice: what is asked is the word that gains most.
+//! Practice positions, in which the player looks for the word with the largest swing.
 //!
-//! A position follows from its key alone: some turns of two who know everyday words, and play one
-//! of the three words that gain most at once. What somebody missed in a game is a position too: its
-//! key tells the table as it lay there (`View::told`).
+//! A position is built from its key alone: two seats that know everyday words play some turns, each
+//! time one of the three words with the largest swing. A missed play from a real game is a position
+//! too: its key describes the table at that moment (`View::told`).
 
 use std::cmp::Reverse;
 
@@ -16,26 +16,26 @@ use base::sorting::sort_by_key;
 use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
 
-/// Which way of posing it is.
+/// Version of the generator. A new version poses other positions.
 const VERSION: u32 = 1;
-/// So many words can be made at least.
+/// Fewest words that can be made in a position.
 const PLAYS: usize = 6;
-/// So many tables are tried for one.
+/// Number of tables tried for one position.
 const TRIES: usize = 12;
 
-/// A position, and what could be made.
+/// A position, and the words that can be made in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Posed {
-    /// What the seat sees whose turn it is.
+    /// The view of the seat whose turn it is.
     pub view: View,
-    /// Every word that could be made, with what it gains at best on the others; the best first.
+    /// Every word that can be made, with its largest swing; best first.
     pub plays: Vec<(Word, i32)>,
 }
 
 impl Posed {
-    /// The position of a key.
+    /// Builds the position of a key.
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
-        // No other key has a stroke.
+        // Only the keys of real tables contain a slash.
         if key.contains('/') {
             return Posed::seen(View::of_text(key)?, words, family);
         }
@@ -47,7 +47,7 @@ impl Posed {
         })
     }
 
-    /// What a seat sees, to be solved.
+    /// Makes a position of what a seat sees.
     fn seen(view: View, words: &Lexicon, family: &Family) -> Option<Posed> {
         let finds = Finder::at(&view).find(words);
         let first = finds.iter().max_by_key(|find| find.swing())?;
@@ -67,12 +67,12 @@ impl Posed {
         Some(Posed { view, plays })
     }
 
-    /// What the best word gains.
+    /// The swing of the best word.
     pub fn most(&self) -> i32 {
         self.plays.first().map_or(0, |(_, gain)| *gain)
     }
 
-    /// What a word gains, if it can be made.
+    /// The swing of a word, if it can be made.
     pub fn gains(&self, word: Word) -> Option<i32> {
         let found = self.plays.iter().find(|(other, _)| *other == word);
         found.map(|(_, gain)| *gain)
@@ -92,7 +92,7 @@ fn try_one(chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<Pose
     Posed::seen(view, words, family)
 }
 
-/// Takes the turn's card, and looks.
+/// Draws the turn's card and returns what the seat sees then.
 fn draws(state: &mut State, words: &Lexicon) -> Option<View> {
     let seat = state.table.turn.seat;
     if state.table.stage != Stage::Playing {
@@ -104,7 +104,7 @@ fn draws(state: &mut State, words: &Lexicon) -> Option<View> {
     Some(OneLetterBetter::view(state, Viewer::Seat(seat)))
 }
 
-/// A turn, by habit.
+/// Plays a turn: one of the three everyday words with the largest swing.
 fn plays(state: &mut State, chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<()> {
     let view = draws(state, words)?;
     let seat = state.table.turn.seat;

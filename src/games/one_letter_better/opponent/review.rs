@@ -1,5 +1,6 @@
-//! The review of a round: what would clearly have been better in each turn, by the highest level.
-//! Whole turns are compared, since who makes three good words has missed none.
+//! The review of a round: what would clearly have been better in each turn, according to the
+//! highest level. Whole turns are compared, since a player who makes three good words has missed
+//! none of them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,60 +10,59 @@ use game::account::Lost;
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
 
-/// A turn as its seat saw it when it could begin to play, and what it made of it.
+/// A turn as its seat saw it when it could begin to play, and what it played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// After how many steps of the journal that was.
+    /// Number of journal steps before that moment.
     pub step: usize,
-    /// Whose turn.
+    /// The seat whose turn it was.
     pub seat: SeatId,
     /// What the seat saw.
     pub view: View,
-    /// What it made. What a challenge took back is not among it.
+    /// The plays of the turn, without those undone by a challenge.
     pub made: Vec<MadeInTurn>,
 }
 
 /// A play of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MadeInTurn {
-    /// The word.
     pub word: Word,
-    /// Its cards.
+    /// The word's cards.
     pub line: Vec<Laid>,
-    /// What it scored.
+    /// The points it scored.
     pub gain: i32,
 }
 
-/// What a turn could have been.
+/// The review of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnReview {
-    /// After how many steps of the journal it was to be seen.
+    /// Number of journal steps after which the position could be seen.
     pub step: usize,
-    /// Whose turn.
+    /// The seat whose turn it was.
     pub seat: SeatId,
-    /// What was made.
+    /// The words made.
     pub made: Vec<Word>,
-    /// What all of that together scored.
+    /// The points of all of them together.
     pub total: i32,
-    /// A turn that would have been better beyond doubt.
+    /// A turn that would clearly have been better.
     pub better: Option<Better>,
 }
 
 /// A better turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Better {
-    /// What is played in it; nothing where the cards are worth more in the hand.
+    /// Its plays; none where the cards are worth more in the hand.
     pub plays: Vec<Find>,
-    /// By so many hundredths of a point, as the round could have gone on.
+    /// Its advantage in hundredths of a point, judged by how the round could have gone on.
     pub by: i32,
-    /// Whether all its words are everyday ones.
+    /// Whether all its words are everyday words.
     pub known: bool,
-    /// The word that what was played left open, where that is why.
+    /// The word that the actual turn left open, where that is the reason.
     pub open: Option<LiesOpen>,
 }
 
 impl TurnReview {
-    /// What it gave away.
+    /// What the turn gave away.
     pub fn lost(&self) -> Lost {
         let better = self.better.as_ref();
         Lost {
@@ -75,18 +75,18 @@ impl TurnReview {
     }
 }
 
-/// The turns of all rounds that are over.
+/// The turns of all finished rounds.
 pub fn spots_of_all(game: &Match<OneLetterBetter>) -> Vec<Spot> {
     let rounds = 0..game.state().table.results.len();
     rounds.flat_map(|round| spots(game, round)).collect()
 }
 
-/// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
-/// does, so whoever asks goes turn by turn.
+/// The turns of a finished round, counted from 0. Reviewing one takes as long as the finder does,
+/// so callers go turn by turn.
 pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots: Vec<Spot> = Vec::new();
-    // Whether the turn that is played has its spot already.
+    // Whether the current turn already has its spot.
     let mut seen = false;
     for (number, step) in game.journal().steps.iter().enumerate() {
         for event in &step.events {
@@ -98,7 +98,7 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
                 seen = false;
             }
             if *event == Event::PutBack && seen {
-                // It had looked at cards that it did not take.
+                // The seat put back cards it had only looked at.
                 spots.pop();
                 seen = false;
             }
@@ -115,14 +115,14 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
             });
         }
     }
-    // A turn that is not over yet, or is doubted, has made this so far.
+    // A turn that isn't over yet, or is being challenged, has made this so far.
     if let Some(spot) = spots.last_mut().filter(|_| seen) {
         spot.made = made(&state);
     }
     spots
 }
 
-/// Whether the turn's seat has its card, picked up perhaps, and has played none.
+/// Whether the turn's seat has its card, perhaps picked up, and hasn't played yet.
 fn can_play(state: &State) -> bool {
     let turn = &state.table.turn;
     let ready = turn.drawn || state.deck.is_empty();
@@ -140,8 +140,8 @@ fn made(state: &State) -> Vec<MadeInTurn> {
 }
 
 impl Spot {
-    /// What the turn could have been: the whole turn, by how the round could have gone on. What
-    /// only looked better at once is not told, nor what wavers with what is hidden.
+    /// Reviews the whole turn by how the round could have gone on. It reports nothing that only
+    /// looked better at first sight, or whose advantage depends on the hidden cards.
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let laid: Vec<Vec<Laid>> = self.made.iter().map(|made| made.line.clone()).collect();
         let better = regulars::better(&self.view, self.seat, &laid, words, family);

@@ -1,9 +1,10 @@
-//! Cards that come from elsewhere than the deck: of the pile, or by STL-1.
+//! Taking cards by other means than the deck: from the pile, or with STL-1.
 
 use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, View};
 use game::SeatId;
 
-/// STL-1, as soon as it has one: from whoever leads of those who hold cards.
+/// Plays STL-1 as soon as the seat holds one, on the opponent with the most points among those who
+/// hold cards.
 pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
     let table = &view.table;
     let face = |card: &CardId| table.options.deck.face(*card);
@@ -18,7 +19,7 @@ pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
     Some(Action::StealOne { with, from })
 }
 
-/// The table as it would be with so many cards of the pile in the hand.
+/// The view as it would be after taking this number of cards from the pile.
 pub(super) fn taken(view: &View, count: usize) -> View {
     let mut view = view.clone();
     let left = view.table.pile.len().saturating_sub(count);

@@ -1,5 +1,5 @@
-//! What the screen holds beside what all tables do: what it shows, the line that is built, what is
-//! chosen beside it.
+//! The state of the table screen in addition to what all tables have: what is shown, the draft, and
+//! what is selected beside it.
 
 use std::ops::Deref;
 
@@ -31,42 +31,42 @@ use screen::Cue;
 use screen::news::Row;
 use store::Unreadable;
 
-/// How hands are arranged: of the game that is at the table.
+/// Record of how the hands of the current game are arranged.
 const HANDS: &str = "one-letter-better/hands";
-/// Within what cards travel.
+/// Selector of the element within which cards are animated.
 const TABLE: &str = ".better";
 
-/// What is chosen beside the line. All of it goes when something is done.
+/// What is selected beside the draft. An action resets all of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// A card of the pile.
+    /// The deepest card selected in the pile.
     pub depth: Option<CardId>,
     /// Whether cards are being chosen to end the turn.
     pub discarding: bool,
-    /// The STL-1 that is being played, and from whom.
+    /// The STL-1 being played, and the opponent to take from.
     pub fan: Option<(CardId, Option<SeatId>)>,
-    /// Whether a play that loses points was asked about.
+    /// Whether the player has been asked to confirm a play that loses points.
     pub sure: bool,
-    /// What was hinted.
+    /// The hints given so far.
     pub hints: Vec<Hint>,
-    /// Cards that came to the hand just now.
+    /// Cards that have just come to the hand.
     pub new: Vec<CardId>,
-    /// The play that may be challenged, counted from 0.
+    /// The play that is about to be challenged, counted from 0.
     pub doubt: Option<usize>,
-    /// Whether a best score was reached just now.
+    /// Whether a best score has just been reached.
     pub best: bool,
 }
 
-/// What the seat before the screen is at.
+/// What the player at the screen is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doing {
-    /// Looking on.
+    /// Watching others play.
     Watching,
-    /// Taking a card of somebody's hand.
+    /// Taking a card from an opponent's hand.
     Robbing,
-    /// Saying what a wild is.
+    /// Declaring a wild.
     Declaring,
-    /// Choosing what goes.
+    /// Choosing discards.
     Discarding,
     /// Taking the turn's card.
     Taking,
@@ -74,52 +74,52 @@ pub enum Doing {
     Playing,
 }
 
-/// The screen.
+/// The state of the table screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<OneLetterBetter>,
-    /// A touch knows no context any more.
+    /// Stored, because event handlers have no reactive context.
     desk: Desk,
-    /// The word list, as far as it is here.
+    /// The word list, as far as it has loaded.
     pub list: WordBox,
     /// What the screen shows.
     pub scene: Memo<Scene>,
-    /// What who is before it sees.
+    /// The view of the player at the screen.
     pub view: Memo<View>,
-    /// What is looked at: that, or the open table as it was.
+    /// The view on display: the player's own, or an earlier open table.
     pub seen: Memo<View>,
-    /// What happened, the last first.
+    /// The history, latest action first.
     pub rows: Signal<Vec<Row>>,
-    /// What a seat wears here.
+    /// The colour of a seat on this screen.
     pub colour: Callback<SeatId, Option<SeatColour>>,
-    /// History, rules and menu.
+    /// The sheet with history, rules and menu.
     pub sheet: Sheet,
-    /// What explains the things on the table.
+    /// The panel that explains things on the table.
     pub panel: Panel,
-    /// What is fetched once the table stands.
+    /// The deferred part, which loads after the table is shown.
     pub later: Later<Bench>,
-    /// What is told across the table.
+    /// The ribbon that announces moments across the table.
     pub ribbon: Ribbon,
-    /// The line that is built.
+    /// The player's draft.
     pub draft: RwSignal<Draft>,
-    /// The table as it is drawn.
+    /// The table as displayed.
     pub shown: Memo<Shown>,
-    /// What the line would be; what it would be if a card was let go.
+    /// What the draft would be as a play, or what it would be if the dragged card were dropped.
     pub prospect: Memo<Prospect>,
-    /// What happened since the own turn.
+    /// What happened since the player's last turn.
     pub news: Memo<News>,
-    /// What is chosen beside the line.
+    /// What is selected beside the draft.
     pub chosen: RwSignal<Chosen>,
     pub drag: Drag<Aim>,
-    /// What a card on its way is over.
+    /// What the dragged card is over.
     pub aimed: Memo<Option<Aim>>,
-    /// The card that is on its way.
+    /// The dragged card.
     pub moving: Memo<Option<CardId>>,
-    /// The words at which what is chosen can be laid, as a beginner is shown.
+    /// The words to which the selected card can be added, for beginners.
     pub may: Memo<Vec<usize>>,
     /// How each hand is arranged.
     pub arranged: RwSignal<Arranged>,
-    /// The hand as it was when the screen followed last.
+    /// The hand at the last update of the screen.
     held: StoredValue<Vec<CardId>>,
 }
 
@@ -196,7 +196,7 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game, and sends for the rest of it.
+    /// Opens a saved game, and starts loading the deferred part.
     pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<OneLetterBetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
@@ -311,8 +311,8 @@ impl Bench {
         Ok(opened)
     }
 
-    /// What this seat was building in this position before the page was left. Nobody but its own
-    /// player finds it, and they no sooner than they have said that they are here.
+    /// Restores what this seat was building in this position before the page was left. Only the
+    /// seat's own player gets it, and only after saying that they are here.
     fn begun(self) -> Draft {
         let seat = match self.scene.get() {
             Scene::Hand(seat) => seat,
@@ -323,7 +323,7 @@ impl Bench {
         kept.unwrap_or_default()
     }
 
-    /// What the seat before the screen is at, followed.
+    /// What the player at the screen is doing. Tracked.
     pub fn doing(self) -> Doing {
         let Scene::Hand(_) = self.scene.get() else {
             return Doing::Watching;
@@ -346,12 +346,12 @@ impl Bench {
         })
     }
 
-    /// What the seat before the screen is at.
+    /// What the player at the screen is doing. Not tracked.
     pub fn doing_now(self) -> Doing {
         untrack(|| self.doing())
     }
 
-    /// Whether the own last step can be undone, followed: never one of before a hand-over.
+    /// Whether the player's last step can be undone. Steps before a hand-over can't. Tracked.
     pub fn can_undo(self) -> bool {
         let Scene::Hand(seat) = self.scene.get() else {
             return false;
@@ -359,7 +359,7 @@ impl Bench {
         self.can_take_back(seat)
     }
 
-    /// The own hand as it is arranged, followed.
+    /// The player's hand as arranged. Tracked.
     pub fn hand(self) -> Vec<CardId> {
         self.view.with(|view| {
             self.arranged
@@ -367,14 +367,14 @@ impl Bench {
         })
     }
 
-    /// Lays a card of the hand at another place of it.
+    /// Moves a card of the hand to another place in it.
     pub fn arrange(self, card: CardId, place: usize) {
         let hand = untrack(|| self.hand());
         let own = self.view.with_untracked(|view| view.own);
         self.rearrange(|all| all.moves(own, &hand, card, place));
     }
 
-    /// Sorts the hand, each time by something else.
+    /// Sorts the hand, by the next order each time.
     pub fn sort(self) {
         let own = self.view.with_untracked(|view| view.own);
         let before = Places::now(TABLE);
@@ -393,19 +393,19 @@ impl Bench {
         }
     }
 
-    /// Puts refusals and questions away.
+    /// Clears refusals and questions.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.chosen.update(|chosen| chosen.sure = false);
     }
 
-    /// Changes what is chosen.
+    /// Changes what is selected.
     pub fn choose(self, choose: impl FnOnce(&mut Chosen)) {
         self.calm();
         self.chosen.update(choose);
     }
 
-    /// Lets the seat before the screen act. Whether it could.
+    /// Performs an action of the player at the screen. Returns whether it was accepted.
     pub fn act(self, action: &Action) -> bool {
         match self.scene.get_untracked() {
             Scene::Hand(seat) => self.act_as(seat, action),
@@ -413,8 +413,8 @@ impl Bench {
         }
     }
 
-    /// Enters that a game with the deck of a day is on the table, and its score if it is over
-    /// (O36): the first one counts, finished or not.
+    /// Records that a game with the deck of a day was begun, and its score once it is over (O36).
+    /// Only the first game counts, finished or not.
     fn enters_day(self) {
         let (deal, ended) = self.session.with_now(|game| {
             let table = &game.state().table;
@@ -431,7 +431,7 @@ impl Bench {
         });
     }
 
-    /// Enters a solo game that has just ended (O36). Whether it is the best.
+    /// Records the score of a solo game that has just ended (O36). Returns whether it's a new best.
     fn enters_best(self) -> bool {
         self.enters_day();
         let score = self.session.with_now(|game| {
@@ -448,12 +448,12 @@ impl Bench {
         })
     }
 
-    /// Tells why something cannot be done.
+    /// Shows why something can't be done.
     pub fn refuse(self, says: String) {
         self.refusal.set(says);
     }
 
-    /// Changes the line, if the seat before the screen can build one.
+    /// Changes the draft, if the player at the screen can build one.
     pub fn build(self, build: impl FnOnce(&mut Draft, &View)) {
         let plays = matches!(self.scene.get_untracked(), Scene::Hand(_));
         if !plays || self.past.with_untracked(Option::is_some) {
@@ -467,7 +467,7 @@ impl Bench {
     }
 }
 
-/// A line of the history.
+/// A line of the history, as text.
 fn tell(game: &Match<OneLetterBetter>, told: &Told<Line>) -> String {
     let journal = game.journal();
     play::line(&told.line, &journal.options.deck, &journal.seats)

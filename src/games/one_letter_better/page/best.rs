@@ -1,4 +1,4 @@
-//! The best scores alone, kept on this device (O36).
+//! The best solo scores, kept on this device (O36).
 
 use leptos::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
 use screen::text::set_up::BEST;
 
-/// Where they are kept.
+/// Record of the best scores.
 pub const RECORD: &str = "one-letter-better/best";
-/// Where those with the decks of days are kept.
+/// Record of the scores with the decks of the day.
 pub const DAYS_RECORD: &str = "one-letter-better/days";
 
-/// Those with these cards, the way that is chosen first; the one with the deck of the day, where
-/// that is chosen; nothing at a table.
+/// Draws the best scores with these cards, the chosen mode first. Shows the score with the deck of
+/// the day if that is chosen, and nothing for a table game.
 pub fn of(chosen: &Choices) -> AnyView {
     if chosen.mode == Mode::Table {
         return nothing();

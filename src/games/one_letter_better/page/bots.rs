@@ -1,4 +1,4 @@
-//! Programs at the table: what they are asked, and what they do.
+//! Bots at the table: what the bot worker is asked, and what the bots do.
 
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::thinks;
@@ -6,7 +6,7 @@ use crate::games::one_letter_better::opponent::{Errand, Report};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
 
-/// Those that play here, if any, begin to think.
+/// Starts the bots that play at this table, if any.
 pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(

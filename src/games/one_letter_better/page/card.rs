@@ -1,4 +1,4 @@
-//! A card's face; what a pointer is over.
+//! Card faces, and finding what the pointer is over.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use crate::games::one_letter_better::rules::{CardId, Face, Laid, TableWordId, Vi
 use crate::shell::dom;
 use crate::shell::parts::{CardFace, card_face};
 
-/// A card, silent: what holds it says which it is.
+/// Draws a card without a label; its container names the card.
 pub fn face(shown: &ShownCard) -> AnyView {
     card_face(Some(CardFace {
         letters: shown.letters.clone(),
@@ -18,17 +18,17 @@ pub fn face(shown: &ShownCard) -> AnyView {
     }))
 }
 
-/// A card's back.
+/// Draws the back of a card.
 pub fn back() -> AnyView {
     card_face(None)
 }
 
-/// The number of a card or a word in an attribute.
+/// Parses the number of a card or a word from an attribute.
 fn number(value: &str) -> Option<usize> {
     value.parse().ok()
 }
 
-/// What lies under a point of the window.
+/// Returns what is at a point of the window.
 pub fn aim(x: i32, y: i32) -> Option<Aim> {
     let at = |attribute| dom::marked_at(x, y, attribute);
     if let Some((word, _)) = at("data-word") {
@@ -54,7 +54,7 @@ pub fn aim(x: i32, y: i32) -> Option<Aim> {
     Some(Aim::Hand(before.count()))
 }
 
-/// Which place of a word a point is at.
+/// Returns the place of a word that a point is at.
 fn word_at(word: &Element, x: i32) -> Option<Aim> {
     let id = number(&word.get_attribute("data-word")?)?;
     let id = TableWordId::new(id as u16);
@@ -71,7 +71,7 @@ fn word_at(word: &Element, x: i32) -> Option<Aim> {
     Some(Aim::Word(id, count, 0))
 }
 
-/// Where a word was tapped: from the keyboard, behind its last card.
+/// Returns where a word was tapped. A keyboard press counts as after the last card.
 pub fn tapped(event: &MouseEvent) -> Option<(TableWordId, usize, u8)> {
     let word: Element = event.current_target()?.dyn_into().ok()?;
     let aim = match event.detail() {
@@ -88,12 +88,12 @@ fn cards_of(within: &Element) -> Vec<Element> {
     dom::all_within(within, "[data-card]")
 }
 
-/// The attribute of a card.
+/// The attribute value that identifies a card.
 pub fn id_of(card: CardId) -> String {
     card.index().to_string()
 }
 
-/// A card as it lies in a word.
+/// Draws a card as laid in a word.
 pub fn laid(view: &View, laid: Laid) -> AnyView {
     face(&ShownCard {
         letters: laid.letters.as_str().to_ascii_uppercase(),
@@ -101,12 +101,12 @@ pub fn laid(view: &View, laid: Laid) -> AnyView {
     })
 }
 
-/// A card of the deck as it is shown face up.
+/// Draws a card of the deck, face up.
 pub fn up(view: &View, card: CardId) -> AnyView {
     face(&face_up(&view.table.options.deck, card))
 }
 
-/// A card, by what stands on it.
+/// The printed form of a card, from its face and value.
 pub fn printed(face: Face, value: i32) -> CardFace {
     CardFace {
         letters: letters_on(face),

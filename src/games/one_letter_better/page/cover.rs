@@ -1,5 +1,5 @@
-//! The device goes from hand to hand: what happened since somebody's last turn, what the list said
-//! among it.
+//! The cover that is shown while players hand over the device: what happened since a player's last
+//! turn, including verdicts.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::shell::stage::{Lid, lid};
 use game::SeatId;
 use screen::news::Did;
 
-/// The cover.
+/// Draws the cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.wearing(seat) else {
         return nothing();

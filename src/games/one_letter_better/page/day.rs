@@ -1,4 +1,4 @@
-//! The task of a day: alone with the day's deck.
+//! The task of the day: a solo game with the day's deck.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::games::one_letter_better::rules::{OneLetterBetter, Options, Preset};
 use crate::shell::screens::task::deck::{Decked, hear_par, of_day};
 use crate::shell::screens::task::{Task, task};
 
-/// The task of a day.
+/// Draws the task of the day.
 pub fn day() -> AnyView {
     let decked: Decked<OneLetterBetter> = Decked {
         options,

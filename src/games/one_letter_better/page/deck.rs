@@ -1,5 +1,4 @@
-//! The cards of One Letter Better: how many of each, what each is worth, and decks that are
-//! kept by name.
+//! The deck screen: how many of each card, what each is worth, and decks kept by name.
 
 mod measures;
 mod share;
@@ -23,26 +22,26 @@ use game::Title;
 use screen::text::shelf::title_error;
 use screen::{Route, text};
 
-/// Decks that are kept by name.
+/// Record of the decks kept by name.
 const DECKS: &str = "one-letter-better/decks";
-/// Cards that no game can be played with yet.
+/// Record of a deck that can't be played with yet.
 const UNFINISHED: &str = "one-letter-better/deck";
 
-/// What the screen holds, and its verbs.
+/// The state of the screen, and its actions.
 #[derive(Clone, Copy)]
 struct Bench {
     desk: Desk,
     editor: RwSignal<DeckEditor>,
-    /// The deck as it can be played with, or why it cannot.
+    /// The deck, or why it can't be played with.
     deck: Memo<Result<Deck, DeckError>>,
-    /// The card that is looked at.
+    /// The selected card.
     face: RwSignal<Face>,
     kept: RwSignal<KeptDecks>,
     /// The deck that the dialog is about.
     asked: RwSignal<Option<Title>>,
 }
 
-/// The screen.
+/// Draws the deck screen.
 pub fn deck() -> AnyView {
     let bench = Bench::open();
     share::arrives(bench);
@@ -67,7 +66,8 @@ pub fn deck() -> AnyView {
     .into_any()
 }
 
-/// Games are played with the cards as soon as they can be; until then they are kept aside.
+/// Saves the deck for the next games as soon as it can be played with; until then it is kept
+/// separately.
 fn store(desk: Desk, editor: &DeckEditor) {
     match editor.deck() {
         Ok(deck) => {
@@ -79,7 +79,7 @@ fn store(desk: Desk, editor: &DeckEditor) {
 }
 
 impl Bench {
-    /// The cards of the next game; else those that were left unfinished.
+    /// Opens the screen with a deck that was left unfinished, or else the deck of the next game.
     fn open() -> Bench {
         let desk = use_desk();
         let unfinished: Option<DeckEditor> = desk.load(UNFINISHED);
@@ -99,14 +99,14 @@ impl Bench {
         }
     }
 
-    /// Changes the cards. Games are played with them as soon as they can be.
+    /// Changes the cards. The next games use them as soon as they can be played with.
     fn edit(self, change: impl FnOnce(&mut DeckEditor)) {
         self.editor.update(change);
         self.editor
             .with_untracked(|editor| store(self.desk, editor));
     }
 
-    /// Takes a whole deck; the cards as they were can be had back.
+    /// Replaces the whole deck, with an undo for the previous cards.
     fn take(self, name: &str, deck: &Deck) {
         let before = self.editor.get_untracked();
         self.edit(|editor| *editor = DeckEditor::of(deck));
@@ -119,7 +119,7 @@ impl Bench {
         self.desk.tell(words::taken(name), Some(undo));
     }
 
-    /// Changes what is kept by name, and tells it with a way back.
+    /// Changes the kept decks, and shows a notice with an undo.
     fn keep(self, says: String, change: impl FnOnce(&mut KeptDecks)) {
         let before = self.kept.get_untracked();
         self.kept.update(change);
@@ -133,7 +133,7 @@ impl Bench {
         self.desk.tell(says, Some(undo));
     }
 
-    /// How many cards there are, what is wrong with them, and the way to the game.
+    /// Draws the number of cards, what is wrong with them, and the link to a game.
     fn in_all(self) -> AnyView {
         let says = move || {
             let cards = self.editor.with(DeckEditor::cards);
@@ -160,7 +160,7 @@ impl Bench {
         .into_any()
     }
 
-    /// Cards of a group, to choose one.
+    /// Draws the cards of a group, to select one.
     fn group(self, group: Group) -> AnyView {
         let faces = memo(move || {
             self.editor.with(|editor| {
@@ -179,7 +179,7 @@ impl Bench {
         .into_any()
     }
 
-    /// The kind of a face, followed.
+    /// The kind of card with this face. Tracked.
     fn kind(self, face: Face) -> CardKind {
         let kind = self.editor.with(|editor| editor.kind_of(face).copied());
         kind.unwrap_or(CardKind {
@@ -211,7 +211,7 @@ impl Bench {
         .into_any()
     }
 
-    /// The card that is looked at, to be changed.
+    /// Draws the selected card with its controls.
     fn looked_at(self) -> AnyView {
         let kind = memo(move || self.kind(self.face.get()));
         let count = signal(move || u32::from(kind.get().count));
@@ -219,7 +219,7 @@ impl Bench {
             let face = self.face.get_untracked();
             self.edit(|editor| editor.count(face, u8::try_from(to).unwrap_or(u8::MAX)));
         });
-        // A card may be worth less than nothing.
+        // A card may have a negative value, so the control counts from the lowest one.
         let zero = Deck::MOST_WORTH.unsigned_abs().into();
         let worth = signal(move || u32::from(kind.get().value.abs_diff(-Deck::MOST_WORTH)));
         let set_worth = Callback::new(move |to: u32| {
@@ -232,7 +232,8 @@ impl Bench {
             let CardKind { face, value, .. } = kind.get();
             card_face(Some(printed(face, value.into())))
         };
-        // The refusal is told where the numbers are as well; it is heard above.
+        // The refusal is repeated next to the numbers, but hidden from screen readers, which read
+        // it above.
         let note = move || match self.deck.get() {
             Ok(_) => view! { <p class="soft">{words::standard_has(&kind.get())}</p> }.into_any(),
             Err(why) => view! {
@@ -259,7 +260,7 @@ impl Bench {
         .into_any()
     }
 
-    /// Decks to choose from, and a name for this one.
+    /// Draws the kept decks, and the field that saves the current one.
     fn decks(self) -> AnyView {
         let title = RwSignal::new(String::new());
         let refusal = RwSignal::new(String::new());
@@ -336,7 +337,7 @@ impl Bench {
         .into_any()
     }
 
-    /// The dialog in which a kept deck gets another name, or goes.
+    /// Draws the dialog that renames or deletes a kept deck.
     fn more(self) -> AnyView {
         let open = RwSignal::new(false);
         let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));

@@ -1,5 +1,4 @@
-//! The words of a turn are doubted (O29 to O32): who challenges which, what the list answers,
-//! what is undone.
+//! The challenge window (O29 to O32): who challenges which word, the verdict, and what is undone.
 
 use leptos::prelude::*;
 
@@ -13,7 +12,7 @@ use crate::shell::parts::{Button, Weight, WithWords};
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// The window.
+/// Draws the challenge window.
 pub fn window(bench: Bench) -> AnyView {
     let what = memo(move || {
         bench.view.with(|view| {
@@ -37,7 +36,7 @@ pub fn window(bench: Bench) -> AnyView {
         }
         .into_any()
     };
-    // The list is needed for a verdict, so nobody is asked before it is there.
+    // A verdict needs the word list, so players aren't asked before it has loaded.
     let draw = Callback::new(move |_| view! { {drawn} }.into_any());
     view! {
         <section class="better-window" aria-label=words::DOUBTED>
@@ -47,7 +46,7 @@ pub fn window(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A word of the turn, and its challenge.
+/// Draws a word of the turn with its challenge button.
 fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
     let cards = bench.view.with_untracked(|view| {
         let cards = played.made.line.iter().map(|laid| card::laid(view, *laid));
@@ -84,7 +83,7 @@ fn doubtful(bench: Bench, at: usize, played: &Played) -> AnyView {
     .into_any()
 }
 
-/// What a challenge is about, and who makes it.
+/// Draws what is at stake in a challenge, and who may make it.
 fn stakes(bench: Bench, at: usize, played: &Played, maker: SeatId, seats: &[SeatId]) -> AnyView {
     let says = words::stakes(played, &bench.session.name(maker));
     let challenger = |seat: &SeatId| {
@@ -106,7 +105,8 @@ fn stakes(bench: Bench, at: usize, played: &Played, maker: SeatId, seats: &[Seat
     .into_any()
 }
 
-/// Each seat lets the words stand for itself; whose turn is next takes the device by it.
+/// Draws the buttons that accept the words. Each seat accepts for itself; the next seat also takes
+/// the device with it.
 fn letting(bench: Bench, seats: &[SeatId]) -> AnyView {
     let next = bench
         .view
@@ -122,7 +122,7 @@ fn letting(bench: Bench, seats: &[SeatId]) -> AnyView {
         };
         let press = Callback::new(move |()| {
             let done = bench.act_as(seat, &Action::Accept);
-            // They have said who they are.
+            // The player has already said who they are.
             if done && bench.scene.get_untracked() == Scene::Cover(seat) {
                 bench.is_here(seat);
             }

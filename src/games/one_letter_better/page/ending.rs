@@ -1,4 +1,4 @@
-//! What is said once a round or the match is over.
+//! The messages at the end of a round or of the match.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::games::one_letter_better::words::moments as words;
 use crate::shell::desk::use_desk;
 use game::SeatId;
 
-/// What is said of the end, followed: that a round is over, or who won.
+/// The heading of the end: that a round is over, or who won. Tracked.
 pub fn heading(bench: Bench) -> Option<String> {
     bench.view.with(|view| {
         let table = &view.table;
@@ -27,7 +27,7 @@ pub fn heading(bench: Bench) -> Option<String> {
     })
 }
 
-/// How a game alone stands to the best one, followed; why a round ended is told already.
+/// How a solo score compares with the best one. Tracked. Why a round ended is said elsewhere.
 pub fn would(bench: Bench) -> Option<String> {
     // A score is entered as soon as the game is seen to be over.
     let entered = bench.chosen.with(|chosen| chosen.best);
@@ -42,7 +42,7 @@ pub fn would(bench: Bench) -> Option<String> {
     })
 }
 
-/// How a game alone stands to the best one.
+/// How a solo score compares with the best one.
 fn standing(bench: Bench, table: &Table, entered: bool) -> String {
     let score = table.sum(SeatId::FIRST);
     match table.options.deal {

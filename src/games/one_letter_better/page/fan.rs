@@ -1,4 +1,4 @@
-//! STL-1 (O28): a card out of a fan, face down or face up.
+//! STL-1 (O28): taking a card from a hand, face down or face up.
 
 use leptos::prelude::*;
 
@@ -10,9 +10,9 @@ use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight};
 use game::SeatId;
 
-/// The fan, or who is to be robbed.
+/// Draws the hand to take from, or the choice of opponent.
 pub fn fan(bench: Bench) -> AnyView {
-    // Drawn anew when something else is to be chosen.
+    // Redrawn when a different choice is due.
     let what = memo(move || {
         let fan = bench.chosen.with(|chosen| chosen.fan);
         bench
@@ -50,7 +50,7 @@ fn not_now(bench: Bench) -> AnyView {
     view! { <Button on_press=back>{words::BACK}</Button> }.into_any()
 }
 
-/// STL-1 where there is nobody to take from (O36).
+/// Draws the button for STL-1 in a solo game (O36).
 fn draws_one(bench: Bench, with: CardId) -> AnyView {
     let draw = Callback::new(move |()| {
         bench.act(&Action::StealOne { with, from: None });
@@ -81,7 +81,7 @@ fn whose(bench: Bench, with: CardId, seats: &[SeatId]) -> AnyView {
     .into_any()
 }
 
-/// Backs in a fan. Which of them is drawn is chance, however they are held.
+/// Draws the backs of a hand. Which card is taken is random, whichever back is tapped.
 fn blind_fan(bench: Bench, with: CardId, from: SeatId) -> AnyView {
     let count = bench.view.with_untracked(|view| view.held(from));
     let draw = move |_| {
@@ -113,7 +113,7 @@ fn blind_fan(bench: Bench, with: CardId, from: SeatId) -> AnyView {
     .into_any()
 }
 
-/// A hand that is shown: one of its cards is taken.
+/// Draws a hand that is shown, to take one of its cards.
 fn open_fan(bench: Bench, from: SeatId) -> AnyView {
     let fan = bench.shown.with_untracked(|shown| shown.fan.clone());
     let count = fan.len();
@@ -148,7 +148,7 @@ fn open_fan(bench: Bench, from: SeatId) -> AnyView {
     .into_any()
 }
 
-/// How far a card of a fan is turned: from the middle, in steps.
+/// The rotation of a card in the fan, in steps from the middle.
 fn turned(number: usize, count: usize) -> String {
     let from_middle = 2 * number as i32 - (count as i32 - 1);
     from_middle.to_string()

@@ -1,4 +1,4 @@
-//! Practice: find the play.
+//! The practice screen: find the best play.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ const POSER: Poser<Posed> = Poser {
     says: |posed, tried, _| words::tried(posed, tried),
 };
 
-/// Practice.
+/// Draws the practice screen.
 pub fn practice() -> AnyView {
     practises(&CARD, &PRACTICE, POSER)
 }

@@ -1,4 +1,4 @@
-//! The own cards: tapped, dragged, chosen to go.
+//! The player's own cards: tapped, dragged, and chosen for discarding.
 
 use leptos::prelude::*;
 
@@ -13,9 +13,9 @@ use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 use screen::TileId;
 
-/// The hand.
+/// Draws the hand.
 pub fn hand(bench: Bench) -> AnyView {
-    // What lies in the line keeps its place here, so that nothing moves under a quick finger.
+    // Cards in the line keep their place here, so that nothing moves under a quick finger.
     let cards = memo(move || bench.hand());
     let ids = memo(move || {
         let hand = cards.get().into_iter();
@@ -35,8 +35,8 @@ pub fn hand(bench: Bench) -> AnyView {
         .collect()
     };
     let none = move || cards.with(Vec::is_empty);
-    // A hand of nine lies in one row on a phone, or in two where the column is narrow; more lie in
-    // two.
+    // A hand of nine fits in one row on a phone, or in two where the column is narrow; larger hands
+    // take two rows.
     let count = move || bench.view.with(|view| view.hand.len()).max(9);
     let row = move || match count() {
         many if many > 10 => many.div_ceil(2),
@@ -121,7 +121,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
                 }
                 let next = ids.with_untracked(|ids| beyond(ids, id));
                 bench.touch_card(id);
-                // By keyboard one goes on beside the card that has left.
+                // After a keyboard press the focus moves to the card next to the one that left.
                 if let (0, Some(next)) = (event.detail(), next) {
                     request_animation_frame(move || dom::catch_focus(&dom_id(next)));
                 }
@@ -142,24 +142,24 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
     .into_any()
 }
 
-/// The id of a card of the hand.
+/// The DOM id of a card of the hand.
 pub fn dom_id(card: CardId) -> String {
     format!("held-{}", card.index())
 }
 
-/// The card beside this one.
+/// The card next to this one.
 fn beyond(ids: &[CardId], card: CardId) -> Option<CardId> {
     let at = ids.iter().position(|id| *id == card)?;
     let next = ids.get(at + 1);
     next.or(ids.get(at.checked_sub(1)?)).copied()
 }
 
-/// A card as what is dragged.
+/// The card as the id of a draggable tile.
 pub fn tile(card: CardId) -> TileId {
     TileId(card.index() as u32)
 }
 
-/// The card on its way, under the pointer.
+/// Draws the dragged card under the pointer.
 pub fn ghost(bench: Bench) -> AnyView {
     let drawn = move || {
         let Some(Held { tile, at, .. }) = bench.drag.held() else {

@@ -1,5 +1,5 @@
-//! What keys do that nothing else on the page has a use for: letters pick cards, Enter plays,
-//! arrow keys move the card that was put last.
+//! Keys that nothing else on the page handles: letters pick cards, Enter plays, arrow keys move the
+//! card placed last.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::games::one_letter_better::rules::Action;
 use crate::shell::dom;
 use lexicon::Letter;
 
-/// Listens as long as the screen is there.
+/// Listens for keys as long as the screen exists.
 pub fn listen(bench: Bench) {
     let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
     on_cleanup(move || down.remove());
@@ -41,7 +41,7 @@ fn press(bench: Bench, event: &KeyboardEvent) {
     }
 }
 
-/// What most people want now.
+/// Handles Enter: does what most players want next.
 fn enter(bench: Bench) {
     match bench.doing_now() {
         Doing::Discarding => bench.end(),

@@ -1,5 +1,5 @@
-//! What comes once the table stands: what its things are, how rounds and the match end,
-//! what words are doubted, STL-1, the score sheet, what the signs on cards mean.
+//! The deferred part of the table: explanations of things, the end of rounds and of the match,
+//! challenges, STL-1, the score sheet, and the meaning of the signs on cards.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -24,12 +24,12 @@ use crate::shell::trying::tried;
 use crate::shell::words::Words;
 use screen::{Explain, Explained};
 
-/// Sends for it.
+/// Loads the deferred part of the table.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads its games: the same part.
+/// Loads the reader of this game's saves, which is in the same chunk.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
@@ -53,7 +53,7 @@ split_point! { one_letter_better__later:
     }
 }
 
-/// The end, the words of a turn that are doubted, and STL-1.
+/// Draws the hand area for the end, for words that may be challenged, and for STL-1.
 fn hand(bench: Bench) -> AnyView {
     match bench.scene.get_untracked() {
         Scene::RoundOver | Scene::Over => over::over(bench),
@@ -62,7 +62,8 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The score sheet and the menu, what the signs on cards mean and the rules that were chosen.
+/// Draws a tab of the sheet: the score sheet and the menu, or the signs on cards and the chosen
+/// rules.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Menu => all([
@@ -76,7 +77,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     }
 }
 
-/// What the signs on cards mean.
+/// Draws the meaning of the signs on cards.
 fn signs() -> AnyView {
     let line = |text: &str| {
         let face: Option<Face> = text.parse().ok();
@@ -94,13 +95,13 @@ fn signs() -> AnyView {
     .into_any()
 }
 
-/// What a thing on the table is, followed.
+/// Explains a thing on the table. Tracked.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     explaining(bench, |told| told.explain(thing))
 }
 
-/// The words at which the chosen card can be laid.
+/// The numbers of the words to which the chosen card can be added. Tracked.
 fn helps(bench: Bench) -> Vec<usize> {
     let Scene::Hand(seat) = bench.scene.get() else {
         return Vec::new();
@@ -117,7 +118,7 @@ fn helps(bench: Bench) -> Vec<usize> {
     })
 }
 
-/// Whoever says what things are, followed.
+/// Calls `tell` with the context for explanations. Tracked.
 fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
     let past = bench.past.get();
     let draft = match past {
@@ -144,7 +145,7 @@ fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
     })
 }
 
-/// Follows moments that are tried again, and coaches whoever is before the screen.
+/// Starts judging turns that are tried again, and coaching a player's first games.
 fn coaches(bench: Bench) {
     review::tries(bench);
     bench.coaches(move || {

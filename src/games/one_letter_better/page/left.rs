@@ -1,5 +1,4 @@
-//! In the bar: which round it is, how near its end is; what the signs on cards mean, one touch
-//! away.
+//! The bar: which round it is, how close its end is, and a button that shows the signs on cards.
 
 use leptos::prelude::*;
 
@@ -9,7 +8,7 @@ use crate::games::one_letter_better::words::stage as words;
 use crate::shell::draw::memo;
 use crate::shell::stage::Leaf;
 
-/// Draws it.
+/// Draws the bar's content.
 pub fn left(bench: Bench) -> AnyView {
     let path =
         "M6 2h12v20H6zM12 7l1.300 3.700L17 12l-3.700 1.300L12 17l-1.300-3.700L7 12l3.700-1.300z";
@@ -30,7 +29,7 @@ pub fn left(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// How far the match has come.
+/// Draws how far the match has come.
 pub fn until(bench: Bench) -> AnyView {
     let told = memo(move || bench.seen.with(|view| words::left(&view.table, view.deck)));
     let drawn = move || {

@@ -1,4 +1,4 @@
-//! The word that is built: cards of the hand and words of the table, in a row.
+//! The draft line: cards of the hand and words of the table, in a row.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::shell::dom;
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::seated::PROMPT;
 
-/// The line.
+/// Draws the draft line.
 pub fn line(bench: Bench) -> AnyView {
     let cards = memo(move || {
         bench.view.with(|view| {
@@ -34,7 +34,7 @@ pub fn line(bench: Bench) -> AnyView {
     let over = move || matches!(bench.aimed.get(), Some(Aim::Line(_))).then_some("");
     let invites = move || bench.doing() == Doing::Playing && cards.with(Vec::is_empty);
     let count = move || cards.with(Vec::len).max(1).to_string();
-    // What it brings, in short: the sum is said.
+    // The points only; screen readers get the full sum elsewhere.
     let sum = move || match bench.prospect.get() {
         Prospect::Play(made) => {
             let loses = made.victim.filter(|_| made.loss != 0).map(|victim| {
@@ -66,7 +66,7 @@ pub fn line(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A card in the line. One of the hand goes back with a tap.
+/// Draws a card in the line. A tap sends a card of the hand back.
 fn placed(bench: Bench, shown: ShownCard, own: bool) -> AnyView {
     let id = shown.card;
     let drawn = card::face(&shown);

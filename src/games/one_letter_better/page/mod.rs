@@ -1,27 +1,27 @@
-//! One Letter Better on its screen. Hands are hidden: what is drawn comes from the view of who
-//! is before it, so nothing else is in the document.
+//! The screens of One Letter Better. Hands are hidden: everything drawn comes from the view of the
+//! player at the screen, so nothing else is in the document.
 //!
-//! - `best`: the best scores alone
-//! - `bench`: what this screen holds, and its verbs
-//! - `touching`: what taps and keys mean
-//! - `bots`: programs that think, and act so that people can follow
-//! - `keyboard`: what keys do that nothing else has a use for
-//! - `cover`: the device goes from hand to hand
-//! - `doubt`: the words of a turn are challenged, and the list answers
-//! - `seeing`: what it works out of the game: what happened last, what nobody should miss
-//! - `left`: how near the end is, what the signs mean
-//! - `scores`: everybody's score
-//! - `score_sheet`: what each turn brought, and a curve
+//! - `best`: the best solo scores
+//! - `bench`: the state of the table screen, and its actions
+//! - `touching`: what taps and keys do
+//! - `bots`: bots that think, and act at a pace that people can follow
+//! - `keyboard`: keys that nothing else handles
+//! - `cover`: the cover while the device changes hands
+//! - `doubt`: the challenge window and its verdicts
+//! - `seeing`: derived state: the last action, and moments that no player should miss
+//! - `left`: how close the end is, and the signs on cards
+//! - `scores`: the scores of all seats
+//! - `score_sheet`: what each turn scored, and a chart
 //! - `stock`: the deck and the pile
-//! - `table`: everybody's words
-//! - `say`: what happened, what to do, what it would bring
-//! - `card`: a card's face; what a pointer is over
-//! - `turn`: what comes next, and the buttons for it
-//! - `line`: the word that is built
-//! - `hand`: the own cards
+//! - `table`: the words of all seats
+//! - `say`: the last action, what to do, and what the draft would score
+//! - `card`: card faces, and what the pointer is over
+//! - `turn`: the turn area and its buttons
+//! - `line`: the draft line
+//! - `hand`: the player's own cards
 //! - `fan`: STL-1
-//! - `later`: what comes once the table stands
-//! - `ending`: what is said of the end
+//! - `later`: the deferred part of the table
+//! - `ending`: messages at the end
 //! - `over`: the end of rounds and of the match
 //! - `review`: what could have been played
 
@@ -74,28 +74,28 @@ use screen::Route;
 use store::Unreadable;
 
 split_point! { one_letter_better:
-    /// All of it: what stands behind this is taken out of the page's program as it is built
-    /// (`scripts/split`), and fetched by who goes there.
+    /// Loads the game's screens. The build splits everything behind this function out of the page's
+    /// program (`scripts/split`), and it is fetched when a player opens the game.
     pub fn room() -> Came {
         Ok(screen)
     }
 }
 
 split_point! { one_letter_better__annex:
-    /// What else is about it: fetched by who reads its rules, or changes the deck.
+    /// Loads the game's other screens: its rules, lessons, deck, practice and day's task.
     pub fn annex() -> Came {
         Ok(beside)
     }
 }
 
-/// What it teaches.
+/// What the lessons need from this game.
 const TAUGHT: Taught = Taught {
     card: &CARD,
     words: &LESSONS,
     table,
 };
 
-/// The screen of a route of its annex.
+/// Draws the screen of a route among the game's other screens.
 fn beside(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -107,7 +107,7 @@ fn beside(route: Route) -> AnyView {
     }
 }
 
-/// The screen of a route of this game.
+/// Draws the screen of a route of this game.
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
@@ -118,11 +118,11 @@ fn screen(route: Route) -> AnyView {
     }
 }
 
-/// The table of a game that is kept here.
+/// Draws the table of a game saved on this device.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
-    // A hand that comes is drawn anew, whoever's was there before.
+    // A new hand is drawn from scratch, whichever hand was there before.
     let face = memo(move || match bench.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
         _ => (None, bench.view.with(|view| view.own)),
@@ -131,7 +131,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         (Some(seat), _) => cover::cover(bench, seat),
         (None, _) => open(bench),
     };
-    // What seats wear that have no colour of their own at this table.
+    // The colours of seats that have no colour of their own at this table.
     let wears = |mark: SeatColour| {
         let worn = bench.worn(mark);
         worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
@@ -149,12 +149,12 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     Ok(table)
 }
 
-/// What comes once the table stands.
+/// Draws the deferred part of the table.
 fn later(bench: Bench) -> AnyView {
     bench.later.drawn(move |rest| (rest.hand)(bench))
 }
 
-/// The table, with the hand of who is before it.
+/// Draws the table with the hand of the player at the screen.
 fn open(bench: Bench) -> AnyView {
     let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
     let doubts = move || matches!(bench.scene.get(), Scene::Doubts | Scene::HandOver);
@@ -191,7 +191,7 @@ fn open(bench: Bench) -> AnyView {
         sheet: bench.sheet,
         panel: bench.panel,
     });
-    // What is on its way is measured from the window, which no region is.
+    // The card being dragged is positioned relative to the window, so it is outside all regions.
     view! {
         {stage}
         {hand::ghost(bench)}

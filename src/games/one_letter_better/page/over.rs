@@ -1,5 +1,5 @@
-//! The end of a round: what the hands cost, card by card, and the match so far. The end of the
-//! match: who won, the best plays, the same again.
+//! The end of a round: the penalties, card by card, and the match so far. The end of the match: the
+//! winner, the best plays, and a rematch.
 
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ use crate::shell::seated::Plays;
 use game::SeatId;
 use screen::day::Done;
 
-/// The end of a round, or of the match.
+/// Draws the end of a round or of the match.
 pub fn over(bench: Bench) -> AnyView {
     let table = memo(move || bench.view.with(|view| view.table.clone()));
     let drawn = move || {
@@ -72,14 +72,14 @@ pub fn over(bench: Bench) -> AnyView {
     view! { <div class="better-ended">{move || drawn()}</div> }.into_any()
 }
 
-/// How the match went, with the turns that can be tried again.
+/// Draws the account of the match, with the turns that can be tried again.
 fn looks_back(bench: Bench) -> AnyView {
     recalled(*bench, bench.rows, bench.sheet, words::LUCK, |_, lost| {
         Some(lost.step)
     })
 }
 
-/// The words of who plays alone, a sign each, and how long the longest is.
+/// Returns a solo player's words, one symbol each, and the length of the longest.
 fn made(table: &Table) -> (String, usize) {
     let sign = |word: &TableWord| match word.stolen {
         0 => Done::MADE,
@@ -90,7 +90,7 @@ fn made(table: &Table) -> (String, usize) {
     (signs, longest.unwrap_or_default())
 }
 
-/// Each hand, card by card, with what it costs (O34).
+/// Draws each hand, card by card, with its penalty (O34).
 fn hands(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     let seat = |seat: SeatId| {
         let Some(player) = bench.wearing(seat) else {
@@ -133,7 +133,7 @@ fn hands(bench: Bench, table: &Table, result: &RoundResult) -> AnyView {
     .into_any()
 }
 
-/// The rounds that are over.
+/// Draws the scores of the finished rounds.
 fn scores(bench: Bench, table: &Table, caption: &'static str) -> AnyView {
     ended::scores(*bench, caption, |seat| {
         let rounds = table.results.iter().map(|result| result.score(seat));
@@ -141,7 +141,7 @@ fn scores(bench: Bench, table: &Table, caption: &'static str) -> AnyView {
     })
 }
 
-/// The plays of the match that gained most on the others.
+/// Draws the plays of the match with the largest swings.
 fn best_plays(bench: Bench) -> AnyView {
     let says: Vec<String> = bench.session.with_now(|game| {
         let journal = game.journal();

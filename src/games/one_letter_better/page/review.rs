@@ -1,5 +1,5 @@
-//! The review of a round, or of the match: in each turn the best play that there was; and turns that
-//! are tried again.
+//! The review of a round or of the match: the best play of each turn, and turns that are tried
+//! again.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use game::account::Lost;
 use game::{Match, SeatId};
 use screen::text::review::{OF_GAME, OF_ROUND};
 
-/// The review of a round, counted from 0; of all of them where none is named.
+/// Draws the review of a round, counted from 0, or of all rounds if `round` is `None`.
 pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
     let [look, looking] = match round {
         Some(_) => OF_ROUND,
@@ -43,7 +43,7 @@ pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
     )
 }
 
-/// Follows a turn that is tried again: it is judged as a whole, once it is over.
+/// Judges a turn that is tried again, as a whole, once it is over.
 pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
@@ -61,7 +61,7 @@ pub fn tries(bench: Bench) {
     );
 }
 
-/// Whether a seat still plays its turn in a round.
+/// Whether a seat is still playing its turn in a round.
 fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
     let table = &game.state().table;
     let turn = table.results.len() == round && table.turn.seat == seat;
@@ -70,7 +70,7 @@ fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
 
 asks_for_review!(Errand, Spot, Report, TurnReview);
 
-/// What a turn gave away, and what is said of it.
+/// What a turn gave away, and the sentence about it.
 fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {
     let fact = bench
         .session

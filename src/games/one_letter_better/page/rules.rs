@@ -1,4 +1,4 @@
-//! The rules of One Letter Better, with plays that are tried as the rules find them.
+//! The rules page, with example plays that are judged by the actual rules.
 
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::shell::parts::{CardFace, card_face};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
 use screen::{Route, text};
 
-/// The rules.
+/// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
     let hand = at_hand::<OneLetterBetter>(here);
     let chosen_here = chosen::<OneLetterBetter>(&hand);
@@ -43,7 +43,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
     .into_any()
 }
 
-/// A part of the rules, with its examples.
+/// Draws a section of the rules, with its examples.
 fn section(section: says::Section, rules: &Choices, seats: usize) -> AnyView {
     let examples = Point::ALL
         .into_iter()
@@ -63,7 +63,7 @@ fn section(section: says::Section, rules: &Choices, seats: usize) -> AnyView {
     )
 }
 
-/// The standard deck, a card of each kind.
+/// Draws the standard deck, one card of each kind.
 fn cards() -> AnyView {
     let deck = Deck::standard();
     let group = |group: Group| {
@@ -90,7 +90,7 @@ fn cards() -> AnyView {
     view! { <div class="deck-groups">{all(Group::ALL.map(group))}</div> }.into_any()
 }
 
-/// What lies there, what is tried, and what the rules say.
+/// Draws an example: the table, the tried play, and what the rules say about it.
 fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
     let laying = example.laying_by(rules)?;
     let table = &laying.view.table;
@@ -132,7 +132,7 @@ fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
     Some(figure.into_any())
 }
 
-/// The cards that join those of a word on the table.
+/// The cards that are added to a table word; none for a new word.
 fn fresh(laying: &Laying) -> Vec<Laid> {
     let table = &laying.view.table;
     let line = laying.line.iter().copied();
@@ -144,7 +144,7 @@ fn fresh(laying: &Laying) -> Vec<Laid> {
     }
 }
 
-/// Cards in a row; those that join stand out.
+/// Draws cards in a row, with the added ones highlighted.
 fn laid(deck: &Deck, cards: &[Laid], fresh: &[Laid]) -> AnyView {
     let card = |laid: &Laid| {
         let face = CardFace {

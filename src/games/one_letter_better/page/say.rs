@@ -1,5 +1,4 @@
-//! What is said at the table: the last act, what to do now, what the word that is built would
-//! bring.
+//! The messages at the table: the last action, what to do now, and what the draft would score.
 
 use leptos::prelude::*;
 
@@ -11,13 +10,13 @@ use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
 
-/// Draws it.
+/// Draws the messages.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
     let would = memo(move || would(bench));
     let how = signal(move || would.with(|(_, how)| *how));
-    // Once it is over no word is needed.
+    // At the end of a round or match no word list is needed.
     let waits = signal(move || {
         let here = matches!(use_words().state(), Words::Here(_));
         !here && ending::heading(bench).is_none()
@@ -27,7 +26,7 @@ pub fn say(bench: Bench) -> AnyView {
     stage::say(did, now, drawn, bench.sheet, bench.pace, bench.tips)
 }
 
-/// What is to be done.
+/// Says what to do now.
 fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
         return looks_back(steps, &bench.rows.get());
@@ -43,9 +42,9 @@ fn now(bench: Bench) -> String {
         })
 }
 
-/// What is to be said of what is being done: a refusal, what the line would be, what comes along
-/// from the pile, what must be played, a hint, what was drawn. A word that is half built is helped
-/// on, never scolded.
+/// Comments on what the player is doing: a refusal, what the draft would be, which cards come from
+/// the pile, which card must be played, a hint, or the cards just drawn. A half-built word gets
+/// help, never an error.
 fn would(bench: Bench) -> (String, How) {
     if bench.past.with(Option::is_some) {
         return (String::new(), How::Told);
@@ -103,7 +102,8 @@ fn would(bench: Bench) -> (String, How) {
     })
 }
 
-/// What bots did since the own turn, as the next one begins, where nobody reads it from a cover.
+/// Says what bots did since the player's last turn, at the start of the next one, in games without
+/// a cover.
 fn since_your_turn(bench: Bench, doing: Doing) -> Option<String> {
     match bench.scene.get() {
         Scene::Hand(seat) if doing == Doing::Taking && bench.people.len() == 1 => {

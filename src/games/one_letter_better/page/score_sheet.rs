@@ -1,4 +1,4 @@
-//! The score sheet: what each turn brought, round by round, and how the scores grew.
+//! The score sheet: what each turn scored, round by round, and how the totals grew.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ use screen::palette;
 use screen::text::list::all_of;
 use screen::text::phrase::capitals;
 
-/// Folded up, in the menu.
+/// Draws the score sheet, folded up in the menu.
 pub fn folded(session: Session<OneLetterBetter>) -> AnyView {
     view! {
         <details class="row">
@@ -26,7 +26,7 @@ pub fn folded(session: Session<OneLetterBetter>) -> AnyView {
     .into_any()
 }
 
-/// The sheet as it stands.
+/// Draws the current score sheet.
 pub fn sheet(session: Session<OneLetterBetter>) -> AnyView {
     let turns = session.with_now(score_sheet);
     let worn: Vec<SeatColour> = session.with_now(|game| {
@@ -94,7 +94,7 @@ fn line(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatColour]
     .into_any()
 }
 
-/// How the scores grew: the lines differ by colour and by dashes.
+/// Draws how the totals grew; the lines differ in colour and in dashes.
 fn curve(turns: &[TurnScore], worn: &[SeatColour]) -> AnyView {
     let Some(drawn) = curves(turns) else {
         return nothing();

@@ -1,4 +1,4 @@
-//! Everybody's score of the round, and what they hold.
+//! The scores of all seats in the round, and the number of cards they hold.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use game::SeatId;
 
-/// The seats in order, the one whose turn it is standing out.
+/// Draws the seats in order, with the current one highlighted.
 pub fn scores(bench: Bench) -> AnyView {
     let count = bench.view.with_untracked(|view| view.table.seats);
     let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));

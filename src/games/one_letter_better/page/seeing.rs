@@ -1,4 +1,4 @@
-//! What the screen works out of the game: what the last act did, what nobody
+//! State that the screen derives from the game: the last action, and the moments that no player
 //! should miss.
 
 use leptos::prelude::*;
@@ -10,7 +10,8 @@ use game::SeatColour;
 use screen::Did;
 
 impl Bench {
-    /// The last act and its actor's colour, followed; of the step that is looked at, if one is.
+    /// The last action and its actor's colour, tracked. When the player looks back, the action at
+    /// that step.
     pub fn did(self) -> Option<(Did, Option<SeatColour>)> {
         let did = match self.past.get() {
             None => self.session.with(news::did)?,
@@ -30,7 +31,7 @@ impl Bench {
     }
 }
 
-/// Shows what nobody should miss: a word that is stolen, one that is turned down, a verdict.
+/// Shows moments that no player should miss: a stolen word, a word turned down, a verdict.
 pub fn show_moments(bench: Bench) {
     Effect::new(move |before: Option<usize>| {
         let steps = bench.session.with(|game| game.journal().steps.len());

@@ -1,4 +1,4 @@
-//! Setting up a game of One Letter Better.
+//! The set-up screen of One Letter Better.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 use screen::set_up::Ruled;
 
-/// The screen.
+/// Draws the set-up screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let rules = memo(move || bench.form.with(|form| form.rules().clone()));
@@ -20,7 +20,7 @@ pub fn set_up() -> AnyView {
     form(&CARD, bench, Beside::last(view! { {best} }.into_any()))
 }
 
-/// Reads or changes the form from another screen.
+/// Reads or changes the saved set-up form from another screen.
 pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
     let before: SetUp = desk.load(OneLetterBetter::RECORD);
     let mut form = before.clone();

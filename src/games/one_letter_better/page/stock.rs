@@ -1,4 +1,4 @@
-//! The deck and the pile.
+//! The deck and the discard pile.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
 
-/// Deck and pile.
+/// Draws the deck and the pile.
 pub fn stock(bench: Bench) -> AnyView {
     view! {
         <section class="better-stock" aria-label=words::PILE>
@@ -49,7 +49,8 @@ fn deck(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The pile, the top first: what is taken most lies beside the deck, and never moves.
+/// Draws the pile, top card first. The top card, which is taken most, is next to the deck and never
+/// moves.
 fn pile(bench: Bench) -> AnyView {
     let cards = memo(move || bench.shown.with(|shown| shown.pile.clone()));
     let ids = memo(move || {
@@ -71,7 +72,7 @@ fn pile(bench: Bench) -> AnyView {
     let list = move || {
         let each = cards.get().into_iter().rev().enumerate();
         let draw = |(above, card): (usize, ShownCard)| {
-            // How deep it lies is told by ear, so it is drawn anew as it changes.
+            // The label says how deep the card is, so a change of depth redraws the card.
             let key = format!("{} {above}", card.card.index());
             let draw: Draw = Box::new(move || pile_card(bench, card, above, taken, rove, ids));
             (key, draw)

@@ -1,5 +1,6 @@
-//! Everybody's words, as strips of cards with their owner's mark: the others' first, the own ones
-//! next to the hand. They run on in lines, as large as lets all of them be seen.
+//! The words of all seats, as strips of cards with their owner's mark: opponents first, the
+//! viewer's own next to the hand. They flow over several rows, at the largest size at which all
+//! fit.
 
 use leptos::prelude::*;
 
@@ -17,10 +18,10 @@ use crate::shell::roving_focus::{Rove, on_key};
 use game::SeatId;
 use screen::text::stage::may_heard;
 
-/// As wide as the button is behind which words are that are turned down, in cards.
+/// Width of the button for words that are turned down, in cards.
 const DOWN: usize = 1;
 
-/// All words.
+/// Draws all words.
 pub fn table(bench: Bench) -> AnyView {
     let seats = memo(move || {
         bench.shown.with(|shown| {
@@ -81,8 +82,8 @@ pub fn table(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// How wide a card of the words may be for all of them to be seen, as the style sheet works it
-/// out from the room there is: the largest of what each number of lines allows.
+/// The card width at which all words fit, as a CSS expression: the largest of the widths that each
+/// number of rows allows.
 fn fit(seats: &[ShownSeat]) -> String {
     let mut widths: Vec<usize> = Vec::new();
     for seat in seats {
@@ -110,7 +111,7 @@ fn fit(seats: &[ShownSeat]) -> String {
     }
 }
 
-/// The words of a seat that are turned down: a touch shows which they are.
+/// Draws a seat's words that are turned down; a tap shows them.
 fn down(bench: Bench, seat: SeatId, count: usize) -> AnyView {
     let colour = bench.mark_of(seat);
     let heard = format!(
@@ -135,8 +136,8 @@ fn down(bench: Bench, seat: SeatId, count: usize) -> AnyView {
     .into_any()
 }
 
-/// A word as cards in a row. A tap brings it to the line, or lays the card that is there at the
-/// end that was tapped; a card can be dropped at it.
+/// Draws a word as a row of cards. A tap adds it to the line, or adds the line's card at the end
+/// that was tapped. A card can be dropped on it.
 fn table_word(
     bench: Bench,
     word: ShownWord,
@@ -151,7 +152,7 @@ fn table_word(
         let from = |draft: &Draft| draft.line().iter().any(|placed| placed.from == Some(id));
         bench.draft.with(from)
     };
-    // Where the card on its way would go.
+    // Where the dragged card would go.
     let over = move || match bench.aimed.get() {
         Some(Aim::Word(over, place, across)) if over == id => Some(
             if place * 2 + usize::from(across >= 50) < ids_len(bench, id) {
@@ -220,7 +221,7 @@ fn table_word(
     .into_any()
 }
 
-/// How many cards a word has.
+/// The number of cards in a word.
 fn ids_len(bench: Bench, id: TableWordId) -> usize {
     bench.view.with_untracked(|view| {
         let word = view.table.word(id);

@@ -1,4 +1,4 @@
-//! What taps and keys mean: the verbs of the seat before the screen.
+//! What taps and keys do for the player at the screen.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::shell::seated::Plays;
 use lexicon::Letter;
 
 impl Bench {
-    /// A card of the own hand is tapped.
+    /// Handles a tap on a card of the hand.
     pub fn touch_card(self, card: CardId) {
         let face = self
             .view
@@ -30,14 +30,14 @@ impl Bench {
         }
     }
 
-    /// A word on the table is tapped, at a place of it.
+    /// Handles a tap on a word of the table, at a place in it.
     pub fn touch_word(self, id: TableWordId, place: usize, across: u8) {
         if self.doing_now() != Doing::Discarding {
             self.build(|draft, view| draft.touch_word(id, place, across, view));
         }
     }
 
-    /// A card of the pile is tapped.
+    /// Handles a tap on a card of the pile.
     pub fn touch_pile(self, card: CardId) {
         let swaps = self
             .view
@@ -51,13 +51,13 @@ impl Bench {
         }
     }
 
-    /// Whether a card may be taken of the pile though the deck is empty (O33).
+    /// Whether a card may be taken from the pile although the deck is empty (O33).
     fn last_cards(self) -> bool {
         let empty = |view: &View| view.deck == 0 && !view.table.turn.drawn;
         self.doing_now() == Doing::Playing && self.view.with_untracked(empty)
     }
 
-    /// A letter is typed: it picks a card, to be laid or to go.
+    /// Handles a typed letter: it picks a card to play or to discard.
     pub fn type_letter(self, letter: Letter) {
         match self.doing_now() {
             Doing::Watching | Doing::Robbing => {}
@@ -83,11 +83,11 @@ impl Bench {
         }
     }
 
-    /// A card of the hand moves by a place, and keeps the focus.
+    /// Moves a card of the hand by one place, keeping the focus on it.
     pub fn step(self, card: CardId, step: isize) {
         let hand = untrack(|| self.hand());
         let at = hand.iter().position(|one| *one == card);
-        // Behind the next one is before the one after it.
+        // After the next card means before the one following it.
         let place = at.and_then(|at| (at + usize::from(step > 0)).checked_add_signed(step));
         if let Some(place) = place {
             self.arrange(card, place);
@@ -95,7 +95,7 @@ impl Bench {
         }
     }
 
-    /// Takes back what was put last.
+    /// Takes back the item placed last.
     pub fn back(self) {
         match self.doing_now() {
             Doing::Discarding => self.build(|draft, view| {
@@ -107,7 +107,7 @@ impl Bench {
         }
     }
 
-    /// Goes back to an empty line.
+    /// Clears the line.
     pub fn clear(self) {
         self.build(|draft, _| draft.clear());
         let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
@@ -117,7 +117,7 @@ impl Bench {
         });
     }
 
-    /// Lays the line. A play that loses points is asked about first (O24).
+    /// Plays the line. A play that loses points is confirmed first (O24).
     pub fn play(self) {
         let Prospect::Play(made) = self.prospect.get_untracked() else {
             return;
@@ -131,7 +131,7 @@ impl Bench {
         }
     }
 
-    /// Ends the turn, or begins to choose what goes.
+    /// Ends the turn, or starts choosing discards.
     pub fn end(self) {
         let (range, penance) = self.view.with_untracked(|view| {
             let penance = matches!(view.table.stage, Stage::Penance { .. });

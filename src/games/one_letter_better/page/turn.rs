@@ -1,4 +1,4 @@
-//! What comes next for the seat before the screen: the line, the hand, and the buttons.
+//! The turn area of the player at the screen: the line, the hand, and the buttons.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ use lexicon::Letter;
 use screen::text;
 use screen::text::table::GO_ON;
 
-/// The turn.
+/// Draws the turn area.
 pub fn turn(bench: Bench) -> AnyView {
     let robs = memo(move || bench.doing() == Doing::Robbing);
     let declares = memo(move || bench.doing() == Doing::Declaring);
@@ -48,12 +48,12 @@ pub fn turn(bench: Bench) -> AnyView {
     }
 }
 
-/// Others play, and no hand is to be seen.
+/// Draws the area while others play and no hand may be shown.
 fn watching(bench: Bench) -> AnyView {
     view! { <div class="does">{goes_on(bench)}</div> }.into_any()
 }
 
-/// A bot waits for a tap.
+/// The button that lets a waiting bot go on.
 fn goes_on(bench: Bench) -> AnyView {
     let go_on = Callback::new(move |()| {
         bench.pace.hurry();
@@ -64,7 +64,7 @@ fn goes_on(bench: Bench) -> AnyView {
     )
 }
 
-/// A wild is declared by letter buttons (O26).
+/// Draws the letter buttons that declare a wild (O26).
 fn declaring(bench: Bench) -> AnyView {
     let letter = Callback::new(move |letter: char| {
         if let Some(letter) = Letter::new(letter) {
@@ -108,7 +108,7 @@ fn buttons(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Takes the line apart, or the last step back.
+/// Draws the buttons that clear the line and undo the last step.
 fn undo(bench: Bench) -> AnyView {
     let built = move || {
         let line = bench.draft.with(|draft| !draft.line().is_empty());
@@ -136,7 +136,7 @@ fn undo(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The turn's card: from the deck, or cards of the pile (O5, O13).
+/// Draws the buttons for the turn's card: from the deck, or cards of the pile (O5, O13).
 fn taking(bench: Bench) -> AnyView {
     let draw = Callback::new(move |()| {
         bench.act(&Action::Draw);
@@ -148,7 +148,7 @@ fn taking(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Takes from the pile what was chosen there.
+/// Draws the button that takes the chosen cards of the pile.
 fn take(bench: Bench) -> AnyView {
     let count = memo(move || {
         let depth = bench.chosen.with(|chosen| chosen.depth);
@@ -167,7 +167,7 @@ fn take(bench: Bench) -> AnyView {
     )
 }
 
-/// What can be done with the line.
+/// Draws the buttons for the line.
 fn building(bench: Bench, early: bool) -> AnyView {
     let play = Callback::new(move |()| bench.play());
     let off = signal(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
@@ -213,7 +213,7 @@ fn building(bench: Bench, early: bool) -> AnyView {
     .into_any()
 }
 
-/// A blue card for one of the pile (O14).
+/// Draws the button for a blue swap (O14).
 fn swap(bench: Bench) -> AnyView {
     let swap = memo(move || {
         let card = bench.chosen.with(|chosen| chosen.depth)?;
@@ -242,7 +242,7 @@ fn swap(bench: Bench) -> AnyView {
     )
 }
 
-/// A blue card beside letters or over them (O23).
+/// Draws the button that switches a blue card between being added and replacing letters (O23).
 fn blue(bench: Bench) -> AnyView {
     let way = memo(move || {
         bench
@@ -261,7 +261,7 @@ fn blue(bench: Bench) -> AnyView {
     )
 }
 
-/// Nothing lies in the line: the turn can end, and what was picked up can be put back.
+/// Draws the buttons for an empty line: end the turn, or put the pick-up back.
 fn ending(bench: Bench, thinker: Thinker) -> AnyView {
     let picked_up = move || bench.view.with(|view| view.table.turn.pick_up.is_some());
     let put_back = Callback::new(move |()| {
@@ -286,7 +286,7 @@ fn ending(bench: Bench, thinker: Thinker) -> AnyView {
     .into_any()
 }
 
-/// Hints in steps, looked for beside the page.
+/// Draws the hint button. Hints come in steps, from the bot worker.
 fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
@@ -316,7 +316,7 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     bulb(told, move || next().is_none(), ask)
 }
 
-/// Choosing what goes.
+/// Draws the buttons for choosing discards.
 fn discarding(bench: Bench) -> AnyView {
     let end = Callback::new(move |()| bench.end());
     let off = signal(move || {

@@ -1,15 +1,15 @@
-//! What an account of a match goes by: scores, how far it is, whose turn it was.
+//! The game's side of the match account: scores, progress through the match, and whose turn it was.
 
 use super::{MatchWon, OneLetterBetter, Stage, State, View};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// From `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
+/// Measured with `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [
     2_691, 2_397, 1_903, 2_136, 2_851, 2_397, 2_016, 1_510, 1_199,
 ];
 
-/// Where rounds are counted one is worth so many points (O3).
+/// Points that a won round is worth where the match is decided by rounds (O3).
 const A_ROUND: i32 = 100;
 
 impl Accounted for OneLetterBetter {
@@ -34,7 +34,8 @@ impl Accounted for OneLetterBetter {
         table.all_seats().map(score).collect()
     }
 
-    /// By rounds; within one by what its target or the end of the deck is nearer to.
+    /// Progress by rounds. Within a round, whichever is further: the leader's way to the target or
+    /// the deck's way to its end.
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         let rounds = i32::from(table.options.rounds).max(1);
@@ -55,7 +56,7 @@ impl Accounted for OneLetterBetter {
     }
 }
 
-/// How near whoever is nearest is to the target.
+/// Returns how close the leading seat is to the target, in thousandths.
 fn target(state: &State) -> i32 {
     let table = &state.table;
     let most = table.points.iter().copied().max().unwrap_or(0).max(0);
@@ -65,7 +66,7 @@ fn target(state: &State) -> i32 {
     }
 }
 
-/// How much of the deck is gone.
+/// Returns how much of the deck is gone, in thousandths.
 fn deck(state: &State) -> i32 {
     let table = &state.table;
     let words = table.words.iter().map(|word| word.cards.len());

@@ -1,48 +1,48 @@
-//! What a seat may try.
+//! The actions a seat may try.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Laid};
 use game::SeatId;
 
-/// What a seat may try.
+/// An action that a seat may try.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Takes the turn's card from the deck, and fills the hand (O5).
+    /// Draws the turn's card from the deck and fills the hand (O5).
     Draw,
-    /// Takes so many cards from the top of the discard pile (O13).
+    /// Takes this number of cards from the top of the discard pile (O13).
     Take(u8),
-    /// Puts back what was picked up (O13).
+    /// Puts a provisional pick-up back on the pile (O13).
     PutBack,
-    /// Lays a line of cards that is to be a word: a new one, or what becomes of words of the
-    /// table, whose cards stand in it (O10, O12).
+    /// Plays a line of cards as a word: a new word, or a changed table word, whose cards are part
+    /// of the line (O10, O12).
     Play(Vec<Laid>),
-    /// Lays a blue card in place of a card of the pile (O14).
+    /// Swaps a blue card for a card of the discard pile (O14).
     Swap {
-        /// The blue card.
+        /// The blue card from the hand.
         blue: CardId,
-        /// The one that is taken.
+        /// The card taken from the pile.
         card: CardId,
     },
     /// Plays STL-1 (O28).
     StealOne {
-        /// Which STL-1.
+        /// The STL-1 card.
         with: CardId,
-        /// From whom; from nobody in a solo game.
+        /// The opponent to take from; `None` in a solo game.
         from: Option<SeatId>,
     },
-    /// Takes this card of the hand that is shown (O28).
+    /// Takes this card from the opponent's hand that is being shown (O28).
     Pick(CardId),
-    /// Ends the turn and discards these, the last on top: an exchange (O7), what is above
-    /// eight (O5), or nothing.
+    /// Ends the turn and discards these cards, the last one on top: an exchange (O7), the cards
+    /// above eight (O5), or nothing.
     End(Vec<CardId>),
     /// Challenges a play of the turn, counted from 0 (O30).
     Challenge(u8),
-    /// Lets the words stand (O30).
+    /// Accepts the words of the turn (O30).
     Accept,
-    /// Discards down to eight after a lost challenge, the last on top (O32).
+    /// Discards down to eight after a lost challenge, the last card on top (O32).
     Discard(Vec<CardId>),
-    /// Goes on to the next round.
+    /// Starts the next round.
     NextRound,
 }

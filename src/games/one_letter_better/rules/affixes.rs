@@ -1,12 +1,12 @@
-//! Prefixes and endings, which steal nothing when they are spelled out (O17).
+//! Prefixes and endings, which cannot steal when spelled from several cards (O17).
 
 use super::Choices;
 use base::json::Value;
 use lexicon::Word;
 
-/// Prefixes that aren't joining words, though the list has some of them as words.
+/// Prefixes that aren't joining words, even where the list has them as words.
 pub const PREFIXES: [&str; 8] = ["pre", "re", "un", "de", "dis", "mis", "non", "bi"];
-/// Endings that aren't joining words either.
+/// Endings that aren't joining words, even where the list has them as words.
 pub const ENDINGS: [&str; 12] = [
     "ed", "er", "es", "est", "ing", "ish", "ism", "ly", "ness", "al", "en", "ic",
 ];
@@ -14,19 +14,18 @@ pub const ENDINGS: [&str; 12] = [
 /// Whether prefixes and endings made of several cards may steal (O17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Affixes {
-    /// They may not, even where the list has them as words.
+    /// They may not steal, even where the list has them as words.
     #[default]
     Refused,
-    /// They may if the list has them. Games that began before there was this choice play so.
+    /// They may steal if the list has them. Games begun before this option existed play this way.
     AsListed,
 }
 
 impl Affixes {
-    /// All of them.
     pub const ALL: [Affixes; 2] = [Affixes::Refused, Affixes::AsListed];
 }
 
-/// Whether a word is in the set of prefixes.
+/// Whether a word is one of the prefixes.
 pub fn is_prefix(word: Word) -> bool {
     PREFIXES.contains(&word.as_str())
 }
@@ -36,14 +35,14 @@ fn is_ending(word: Word) -> bool {
 }
 
 impl Choices {
-    /// Whether a word may steal another by being joined with it, as far as the set goes (O17).
+    /// Whether the set of prefixes and endings lets a word steal another by joining it (O17).
     pub fn joins(&self, word: Word) -> bool {
         self.affixes == Affixes::AsListed || !(is_prefix(word) || is_ending(word))
     }
 }
 
-/// Keeps games that began before prefixes and endings were refused as they were: what was legal
-/// when the game began stays legal until it ends.
+/// Sets `affixes` to `as-listed` in games begun before prefixes and endings were refused: what was
+/// legal when such a game began stays legal until it ends.
 pub(super) fn keep_affixes(journal: &mut Value) -> Option<()> {
     let options = journal.get_mut("options")?.as_object_mut()?;
     options.insert("affixes".into(), "as-listed".into());

@@ -1,27 +1,26 @@
-//! The best scores of solo games, for each deck and mode (O36). The deck of the day has a score
-//! of its own, in `day_scores`: everybody has the same cards then, so it is compared with
-//! others of that day, and with no other game.
+//! The best solo scores for each deck and mode (O36). The deck of the day has its own score, in
+//! `day_scores`: everyone gets the same cards that day, so it compares only with other scores of
+//! that day.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Deal, Mode, Options};
 use game::Day;
 
-/// The best score with a deck in a mode.
+/// The best score with one deck in one mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Best {
     /// The deck's checksum.
     deck: u32,
-    /// The mode.
     mode: Mode,
     /// The score.
     pub points: i32,
-    /// The day on which it was reached.
+    /// The day on which the score was reached.
     pub day: Day,
 }
 
-/// The best scores on this device. They are kept as a record.
+/// The best scores on this device, stored as a record.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::{BestScores, Options, Preset};
@@ -38,7 +37,7 @@ pub struct Best {
 pub struct BestScores(Vec<Best>);
 
 impl BestScores {
-    /// The best score with the deck and mode of these options; none for the deck of a day.
+    /// Returns the best score for the deck and mode of these options; `None` for the deck of a day.
     pub fn of(&self, options: &Options) -> Option<&Best> {
         if matches!(options.deal, Deal::Day(_)) {
             return None;
@@ -48,8 +47,8 @@ impl BestScores {
         self.0.iter().find(same)
     }
 
-    /// Enters a score that was reached on a day. Whether it is the best so far: who only draws
-    /// level is second. One with the deck of the day is not entered.
+    /// Enters a score reached on a day, and returns whether it's a new best. A tie isn't. Scores
+    /// with the deck of the day aren't entered here.
     pub fn enter(&mut self, options: &Options, points: i32, day: Day) -> bool {
         if matches!(options.deal, Deal::Day(_)) {
             return false;

@@ -1,4 +1,4 @@
-//! Challenges: the window, the verdict, what follows (O30 to O32).
+//! Challenges: the window, the verdict and the consequences (O30 to O32).
 
 use super::drawing::HAND;
 use super::ruling::Ruling;
@@ -6,7 +6,7 @@ use super::{CardId, Event, Refusal, Stage, Table, Verdict, rounds, turns};
 use game::SeatId;
 use lexicon::Lexicon;
 
-/// O30: a seat challenges a play of the turn, and the list answers.
+/// O30: a seat challenges a play of the turn, and the word list decides.
 pub(super) fn challenge(
     ruling: &mut Ruling,
     by: SeatId,
@@ -38,7 +38,7 @@ pub(super) fn challenge(
     Ok(())
 }
 
-/// O30: a seat lets the words stand. When the next one does, the window is closed.
+/// O30: a seat accepts the words of the turn. The window closes when the next seat accepts.
 pub(super) fn accept(ruling: &mut Ruling, seat: SeatId) {
     ruling.add(Event::Accepted(seat));
     let table = &ruling.state.table;
@@ -47,8 +47,8 @@ pub(super) fn accept(ruling: &mut Ruling, seat: SeatId) {
     }
 }
 
-/// O32: the maker discards down to eight; then the window is open again for what was played
-/// before, if there is any.
+/// O32: the maker discards down to eight; then the window reopens for the earlier plays, if any are
+/// left.
 pub(super) fn penance(ruling: &mut Ruling, cards: &[CardId]) -> Result<(), Refusal> {
     let above = ruling.hand().len().saturating_sub(HAND);
     turns::discard(ruling, cards, above..=above)?;
@@ -60,7 +60,7 @@ pub(super) fn penance(ruling: &mut Ruling, cards: &[CardId]) -> Result<(), Refus
 }
 
 impl Table {
-    /// Whether a play is left that nobody has challenged.
+    /// Whether a play is left that no seat has challenged.
     fn can_be_challenged(&self) -> bool {
         let mut plays = self.turn.plays.iter();
         plays.any(|played| played.challenged.is_none())

@@ -1,33 +1,33 @@
-//! The scores with the decks of days (O36). Each deck counts once: whoever has seen its cards
-//! would find more in them the second time.
+//! The scores with the decks of the day (O36). Each deck counts once, because a player who has seen
+//! its cards would get more out of it the second time.
 
 use serde::{Deserialize, Serialize};
 
 use game::{Day, GameId};
 
-/// The first game with the deck of a day.
+/// The first game with the deck of one day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct DayScore {
     day: Day,
-    /// The name of the game on the shelf.
+    /// The id of the saved game.
     game: String,
     /// The score, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     points: Option<i32>,
 }
 
-/// How far the deck of a day has come on this device.
+/// The state of one day's deck on this device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DayTry {
-    /// Nobody has played it yet.
+    /// No game with this deck was begun.
     Open,
-    /// The first game with it was begun, and is not over.
+    /// The first game with this deck has begun and isn't over.
     Begun,
-    /// The first game with it brought so much.
+    /// The score of the first game with this deck.
     Scored(i32),
 }
 
-/// The scores with the decks of days, on this device. They are kept as a record.
+/// The scores with the decks of the day on this device, stored as a record.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::{DayScores, DayTry};
@@ -51,7 +51,7 @@ impl DayScores {
         self.0.iter().find(|score| score.day == day)
     }
 
-    /// How far the deck of a day has come.
+    /// Returns the state of a day's deck.
     pub fn of(&self, day: Day) -> DayTry {
         match self.find(day).map(|score| score.points) {
             None => DayTry::Open,
@@ -60,13 +60,13 @@ impl DayScores {
         }
     }
 
-    /// Whether this game is the first with the deck of that day.
+    /// Whether this game is the first with that day's deck.
     pub fn counts(&self, day: Day, game: &GameId) -> bool {
         let first = self.find(day);
         first.is_some_and(|score| score.game == game.to_string())
     }
 
-    /// A game with the deck of a day is on the table. Whether it is the first one, just now.
+    /// Notes that a game with a day's deck has started, and returns whether it's the first one.
     pub fn begin(&mut self, day: Day, game: &GameId) -> bool {
         let first = self.find(day).is_none();
         if first {
@@ -79,8 +79,8 @@ impl DayScores {
         first
     }
 
-    /// A game with the deck of a day is over. Whether its score is entered: the first game's,
-    /// once.
+    /// Enters the score of a finished game with a day's deck, and returns whether it counted. Only
+    /// the first game counts, and only once.
     pub fn enter(&mut self, day: Day, game: &GameId, points: i32) -> bool {
         let game = game.to_string();
         let mut all = self.0.iter_mut();

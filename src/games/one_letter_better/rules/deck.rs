@@ -1,4 +1,4 @@
-//! The deck: which cards there are, how many of each, and what they are worth.
+//! The deck: which cards it has, how many of each, and what they are worth.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -10,36 +10,36 @@ use super::Face;
 use base::sorting::sort_by_key;
 use lexicon::checksum::crc32;
 
-/// Which card. The cards of a deck are numbered in its own order, which every game knows; in
-/// what order they lie is another thing.
+/// A card of the deck. Cards are numbered in the deck's own order, which every game knows and which
+/// says nothing about the order after the shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(u8);
 
 impl CardId {
-    /// The card of that number.
+    /// The card with this number.
     pub const fn new(number: u8) -> CardId {
         CardId(number)
     }
 
-    /// Its number.
+    /// The card's number.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Cards that are alike.
+/// A group of identical cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kind {
-    /// What stands on them.
+    /// What is printed on the cards.
     pub face: Face,
-    /// How many there are.
+    /// The number of cards of this kind.
     pub count: u8,
-    /// What each is worth.
+    /// The points each card is worth.
     pub value: i8,
 }
 
-/// The cards of a game. In a save it is its kinds.
+/// The cards of a game. A save stores them as a list of kinds.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::{Deck, Kind};
@@ -58,45 +58,46 @@ pub struct Kind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
 pub struct Deck {
-    // Shared, for a deck goes with every state and every view.
+    // Shared, because every state and every view holds the deck.
     kinds: Arc<[Kind]>,
-    /// The kind of each card, by its number.
+    /// The kind of each card, indexed by card number.
     cards: Arc<[u8]>,
 }
 
-/// Why no game can be played with these cards.
+/// Why a deck can't be played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum DeckError {
     /// Fewer than [`Deck::LEAST`] cards or more than [`Deck::MOST`].
-    #[error("{0} cards")]
+    #[error("deck has {0} cards, expected 40 to 250")]
     Cards(usize),
-    /// Fewer than [`Deck::LEAST_SPELLING`] cards go into words.
-    #[error("{0} cards that spell")]
+    /// Fewer than [`Deck::LEAST_SPELLING`] cards that go into words.
+    #[error("deck has {0} cards that spell, expected at least 30")]
     Spelling(usize),
-    /// More than [`Deck::MOST_ALIKE`] cards are alike.
-    #[error("too many cards {0}")]
+    /// More than [`Deck::MOST_ALIKE`] cards of one kind.
+    #[error("more than 20 cards of kind {0}")]
     Alike(Face),
-    /// A card is worth more than [`Deck::MOST_WORTH`], or that much less than nothing.
-    #[error("a card {0} is not worth so much")]
+    /// A card is worth more than [`Deck::MOST_WORTH`] or less than minus that.
+    #[error("value of card {0} is outside -20 to 20")]
     Worth(Face),
-    /// A kind of card is told twice.
-    #[error("cards {0} are told twice")]
+    /// A kind of card is listed twice.
+    #[error("card kind {0} is listed twice")]
     Twice(Face),
 }
 
 impl Deck {
-    /// The fewest cards of a deck.
+    /// Smallest deck, in cards.
     pub const LEAST: usize = 40;
-    /// The most cards that a deck may have.
+    /// Largest deck, in cards.
     pub const MOST: usize = 250;
-    /// The fewest that go into words: four hands and one face up are dealt of any deck.
+    /// Fewest cards that go into words. The deal needs 29: four hands of seven and one card face
+    /// up.
     pub const LEAST_SPELLING: usize = 30;
-    /// The most that are alike.
+    /// Most cards of one kind.
     pub const MOST_ALIKE: u8 = 20;
-    /// The most that a card is worth.
+    /// Highest value of a card.
     pub const MOST_WORTH: i8 = 20;
 
-    /// The deck of 120 that is ours.
+    /// Returns the standard deck of 120 cards.
     pub fn standard() -> Deck {
         let kinds = STANDARD.split_whitespace().filter_map(|text| {
             let (face, count) = text.split_once(':')?;
@@ -107,10 +108,10 @@ impl Deck {
         Deck::of(kinds.collect())
     }
 
-    /// Checks a deck that somebody made. Kinds without cards may be in it.
+    /// Checks a custom deck. It may contain kinds without any cards.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault found.
     pub fn new(kinds: Vec<Kind>) -> Result<Deck, DeckError> {
         for (place, kind) in kinds.iter().enumerate() {
             let before = kinds.iter().take(place);
@@ -144,38 +145,39 @@ impl Deck {
         Deck { kinds, cards }
     }
 
-    /// Its kinds of cards, in its own order.
+    /// The kinds of cards, in the deck's own order.
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// Never: a deck has cards.
+    /// Always false: a deck has cards.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// All of its cards, in its own order.
+    /// All cards, in the deck's own order.
     pub fn cards(&self) -> impl Iterator<Item = CardId> + Clone {
         let most = self.cards.len().min(usize::from(u8::MAX));
         (0..most as u8).map(CardId)
     }
 
-    /// What stands on a card; of one that is not in the deck, what can do nothing.
+    /// What is printed on a card. A card that isn't in the deck counts as STL-1, which cannot
+    /// spell.
     pub fn face(&self, card: CardId) -> Face {
         self.kind(card).map_or(Face::StealOne, |kind| kind.face)
     }
 
-    /// What a card is worth.
+    /// The points a card is worth.
     pub fn value(&self, card: CardId) -> i32 {
         self.kind(card).map_or(0, |kind| kind.value.into())
     }
 
-    /// Whether there is such a card.
+    /// Whether the deck has this card.
     pub fn has(&self, card: CardId) -> bool {
         card.index() < self.cards.len()
     }
@@ -185,8 +187,7 @@ impl Deck {
         self.kinds.get(usize::from(kind))
     }
 
-    /// What tells this deck from others: the same for the same cards, in whatever order they
-    /// are told.
+    /// A checksum that identifies the deck, whatever order its kinds are listed in.
     pub fn checksum(&self) -> u32 {
         let mut kinds = self.kinds.to_vec();
         kinds.retain(|kind| kind.count > 0);
@@ -219,8 +220,7 @@ impl TryFrom<Vec<Kind>> for Deck {
     }
 }
 
-/// Our own design, measured: of random hands of eight cards less than one in a hundred holds
-/// no word.
+/// Our own design, measured: fewer than 1 % of random eight-card hands hold no word.
 const STANDARD: &str = "
     A:6 B:2 C:2 D:3 E:8 F:2 G:2 H:2 I:6 J:1 K:1 L:3 M:2 N:4 O:6 P:2 Q:1 R:4 S:3 T:4 U:3 V:1
     W:2 X:1 Y:2 Z:1

@@ -1,8 +1,8 @@
-//! A deck as a code that people send each other: letters and digits, with a checksum.
+//! A deck as a code that players can share: letters and digits, with a checksum.
 //!
-//! `A6.B2.gA1.bCH1_9.w4.s4~1f2e3d4c`: a face (`g`, `b` or `r` before the letters of a green, blue or
-//! red card; `w` a wild, `x` a double wild, `s` STL-1), how many, and what each is worth where that
-//! is not what is usual (`_9`, `_n2` for two below nothing).
+//! For example `A6.B2.gA1.bCH1_9.w4.s4~1f2e3d4c`. Each part is a face (`g`, `b` or `r` before the
+//! letters of a green, blue or red card; `w` wild, `x` double wild, `s` STL-1), the number of
+//! cards, and their value where it isn't the usual one (`_9`, or `_n2` for minus two).
 
 use std::fmt::Write;
 
@@ -10,22 +10,22 @@ use thiserror::Error;
 
 use super::{Colour, Deck, DeckError, Face, Kind};
 
-/// Why a code is no deck.
+/// Why a code doesn't describe a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum DeckCodeError {
-    /// It is no such code, or part of one.
-    #[error("this is no code of a deck")]
+    /// The text isn't a deck code, or is only part of one.
+    #[error("not a deck code")]
     NoCode,
-    /// It was changed on its way.
-    #[error("the code's checksum is another")]
+    /// The code was altered: its checksum doesn't match.
+    #[error("checksum mismatch in the deck code")]
     Changed,
-    /// No game can be played with it.
+    /// The code can be read, but its deck can't be played with.
     #[error(transparent)]
     Deck(#[from] DeckError),
 }
 
 impl Deck {
-    /// The deck as a code.
+    /// Encodes the deck.
     ///
     /// ```
     /// use lettercase::games::one_letter_better::Deck;
@@ -40,10 +40,10 @@ impl Deck {
         format!("{}~{:x}", each.join("."), self.checksum())
     }
 
-    /// The deck of a code, or of a link that ends with one.
+    /// Decodes a code, or a link that ends with one.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Why the text doesn't describe a deck.
     pub fn of_code(text: &str) -> Result<Deck, DeckCodeError> {
         let code = text.trim();
         let code = code.rsplit_once('/').map_or(code, |(_, code)| code);
@@ -72,7 +72,7 @@ fn written(kind: &Kind) -> String {
         Face::DoubleWild => "x".into(),
         Face::StealOne => "s".into(),
     };
-    // Writing to a text does not fail.
+    // Writing to a string can't fail.
     let _ = write!(text, "{}", kind.count);
     if kind.value != kind.face.value() {
         let below = if kind.value < 0 { "n" } else { "" };

@@ -1,12 +1,12 @@
-//! Taking cards: from the deck, from the pile, in exchange for a blue one (O5, O13, O14).
+//! Taking cards: from the deck, from the discard pile, and by a blue swap (O5, O13, O14).
 
 use super::ruling::Ruling;
 use super::{CardId, Colour, Event, Refusal};
 
-/// A hand has so many cards as the turn's word making begins, and at most as it ends (O5).
+/// Cards in a hand when a turn's word making begins, and at most when it ends (O5).
 pub(super) const HAND: usize = 8;
 
-/// O5: the turn's card from the deck, and as many as fill the hand.
+/// O5: draws the turn's card from the deck, and more until the hand is full.
 pub(super) fn draw(ruling: &mut Ruling) -> Result<(), Refusal> {
     may_take(ruling)?;
     if ruling.state.deck.is_empty() {
@@ -17,8 +17,8 @@ pub(super) fn draw(ruling: &mut Ruling) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// O13: cards of the pile. The top card alone fills the hand at once, and nothing more is
-/// asked; with the deck empty, it must be used as deeper ones must (O33).
+/// O13: takes cards of the pile. The top card alone carries no duty, so the hand is filled at once.
+/// With the deck empty the top card must be used too, as a deeper one must (O33).
 pub(super) fn take(ruling: &mut Ruling, count: u8) -> Result<(), Refusal> {
     may_take(ruling)?;
     if count == 0 || usize::from(count) > ruling.state.table.pile.len() {
@@ -41,13 +41,13 @@ fn may_take(ruling: &Ruling) -> Result<(), Refusal> {
     }
 }
 
-/// What was picked up comes first (O13).
+/// A pick-up with a duty must be settled first (O13).
 pub(super) fn nothing_pending(ruling: &Ruling) -> Result<(), Refusal> {
     let duty = ruling.state.table.turn.duty();
     duty.map_or(Ok(()), |card| Err(Refusal::UseOrPutBack(card)))
 }
 
-/// O13: what was picked up goes back as it lay.
+/// O13: puts the pick-up back in its old order.
 pub(super) fn put_back(ruling: &mut Ruling) -> Result<(), Refusal> {
     if ruling.state.table.turn.pick_up.is_none() {
         return Err(Refusal::NothingToPutBack);
@@ -56,8 +56,8 @@ pub(super) fn put_back(ruling: &mut Ruling) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// O14: a blue card for any single one of the pile, but not while a pick-up can be put back
-/// (O28). With the deck empty a discard is taken only to be played at once (O33), so nothing is
+/// O14: swaps a blue card for any single card of the pile, but not while a pick-up can be put back
+/// (O28). With the deck empty a discard may be taken only to be played at once (O33), so nothing is
 /// swapped then.
 pub(super) fn swap(ruling: &mut Ruling, blue: CardId, card: CardId) -> Result<(), Refusal> {
     if let Some(duty) = ruling.state.table.turn.duty() {

@@ -1,4 +1,4 @@
-//! What happened, with every result in it.
+//! Events: what happened in a game, including every result.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,66 +6,66 @@ use super::{CardId, Laid, Lies, TableWordId};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt (O4).
     Dealt(Dealt),
-    /// The turn's seat drew these from the deck, in order (O5, O7).
+    /// The turn's seat drew these cards from the deck, in this order (O5, O7).
     Drew(Vec<CardId>),
-    /// The turn's seat took so many cards of the pile (O13).
+    /// The turn's seat took cards from the discard pile (O13).
     Took {
-        /// How many cards.
+        /// The number of cards.
         count: u8,
-        /// Whether the deepest must be used, and all can be put back until then.
+        /// Whether the deepest card must be used; until then all of them can be put back.
         duty: bool,
     },
-    /// They were put back (O13).
+    /// The turn's seat put its pick-up back (O13).
     PutBack,
-    /// The turn's seat made a word of cards.
+    /// The turn's seat played a word.
     Made(Made),
-    /// A blue card took the place of one of the pile (O14).
+    /// A blue card was swapped for a card of the pile (O14).
     Swapped {
         /// The blue card.
         blue: CardId,
-        /// The one that was taken.
+        /// The card taken from the pile.
         card: CardId,
     },
-    /// The turn's seat played STL-1 and sees this seat's hand (O28).
+    /// The turn's seat played STL-1 and is shown this seat's hand (O28).
     Shown {
-        /// Which STL-1.
+        /// The STL-1 card.
         with: CardId,
-        /// Whose hand.
+        /// The seat whose hand is shown.
         from: SeatId,
     },
     /// The turn's seat took a card with STL-1 (O28).
     Stole {
-        /// Which STL-1.
+        /// The STL-1 card.
         with: CardId,
-        /// From whom.
+        /// The seat that lost the card.
         from: SeatId,
         /// The card that was taken.
         card: CardId,
     },
-    /// STL-1 was played where there is nobody to take from: it draws (O36).
+    /// STL-1 was played in a solo game, where it draws a card instead (O36).
     DrawsOne {
-        /// Which STL-1.
+        /// The STL-1 card.
         with: CardId,
-        /// What; nothing of an empty deck.
+        /// The card drawn; `None` if the deck is empty.
         card: Option<CardId>,
     },
-    /// The turn's seat discarded, the last on top.
+    /// The turn's seat discarded these cards, the last one on top.
     Discarded(Vec<CardId>),
-    /// The words of the turn may be challenged (O30).
+    /// The challenge window opened for the words of the turn (O30).
     Window,
-    /// This seat lets them stand (O30).
+    /// This seat accepted the words of the turn (O30).
     Accepted(SeatId),
-    /// A play was challenged, and the list has answered (O31, O32).
+    /// A play was challenged, and the word list decided (O31, O32).
     Challenged(Verdict),
     /// The turn was a pass (O33).
     Passed,
-    /// A turn begins.
+    /// A turn began.
     Turn(SeatId),
     /// The round ended.
     RoundEnded(RoundResult),
@@ -75,103 +75,103 @@ pub enum Event {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
-    /// Who dealt.
+    /// The dealer's seat.
     pub dealer: SeatId,
-    /// What each seat got.
+    /// The cards dealt to each seat.
     pub hands: Vec<Vec<CardId>>,
-    /// The first card of the pile.
+    /// The first card of the discard pile.
     pub open: CardId,
-    /// The deck. The last card is the top.
+    /// The deck after the deal. The last card is the top.
     pub deck: Vec<CardId>,
 }
 
-/// What a play is.
+/// The kind of a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// A new word.
     New,
-    /// An own word becomes longer (O16).
+    /// An extension of the player's own word (O16).
     Extend,
-    /// Another's word becomes longer by one card (O15, O25).
+    /// A steal by adding one card to an opponent's word (O15, O25).
     Steal,
-    /// A blue card takes the place of cards at one end (O23).
+    /// A blue substitution: the blue card replaces cards at one end (O23).
     Substitute,
-    /// Another's word is joined with an own one (O17).
+    /// A join of an opponent's word with the player's own word (O17).
     Join,
 }
 
-/// A word that was made.
+/// A play: a word that was made, and everything it changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Made {
-    /// How the word was made.
+    /// The kind of play.
     pub way: Way,
-    /// Which word it is now.
+    /// The number of the resulting word.
     pub id: TableWordId,
-    /// Its cards in order.
+    /// The word's cards in order.
     pub line: Vec<Laid>,
-    /// The words of the table that went into it.
+    /// The table words that went into it.
     pub used: Vec<TableWordId>,
-    /// Cards of theirs that went to the hand (O23).
+    /// Cards of the used words that go to the maker's hand (O23).
     pub returned: Vec<CardId>,
     /// The word from the hand that it was joined with (O17).
     pub joining: Option<Word>,
-    /// What its maker scores.
+    /// What the maker scores.
     pub gain: i32,
-    /// Whose word was stolen.
+    /// The seat whose word was stolen.
     pub victim: Option<SeatId>,
     /// What the victim loses.
     pub loss: i32,
-    /// How often it has been stolen now (O20).
+    /// The number of times the word has now been stolen (O20).
     pub stolen: u8,
-    /// How it lies now (O20, O22).
+    /// Whether the word is open, protected or retired now (O20, O22).
     pub lies: Lies,
 }
 
-/// What became of a challenge.
+/// The result of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdict {
-    /// Who challenged.
+    /// The challenger's seat.
     pub by: SeatId,
-    /// Which play of the turn, from 0.
+    /// The challenged play's number within the turn, from 0.
     pub play: u8,
     /// Whether the word is good.
     pub good: bool,
-    /// What the maker scores once more, or the challenger instead.
+    /// Points the maker scores again if the word is good, or the challenger scores if it's bad.
     pub points: i32,
 }
 
-/// How a round came to its end.
+/// Why a round ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundEnd {
-    /// Somebody reached the target (O2).
+    /// A seat reached the target (O2).
     Target,
-    /// The deck was empty, and all passed (O33).
+    /// The deck was empty and all seats passed (O33).
     DeckEmpty,
 }
 
-/// What a round brought (O34).
+/// The result of a round (O34).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundResult {
-    /// Why it ended.
+    /// Why the round ended.
     pub end: RoundEnd,
-    /// The winners of the round: at the target who reached it first, otherwise who scored most,
-    /// ties included.
+    /// The winners of the round: in a round that ended at the target, the seat that reached it
+    /// first; otherwise the top scorers, ties included.
     pub top: SeatSet,
-    /// What each seat scored with words.
+    /// The points each seat scored with words.
     pub points: Vec<i32>,
-    /// What each seat held.
+    /// The cards left in each hand.
     pub hands: Vec<Vec<CardId>>,
-    /// What each seat loses.
+    /// The penalty each seat pays for its hand.
     pub penalties: Vec<i32>,
 }
 
 impl RoundResult {
-    /// What a seat has of this round.
+    /// A seat's score for the round: its points less its penalty.
     pub fn score(&self, seat: SeatId) -> i32 {
         let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
         of(&self.points).saturating_sub(of(&self.penalties))

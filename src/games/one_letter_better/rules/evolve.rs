@@ -1,4 +1,4 @@
-//! What the state is after an event. No rules here: whatever happened, happened.
+//! The state after an event. No rules are checked here: the event has happened.
 
 use super::drawing::HAND;
 use super::{
@@ -8,7 +8,7 @@ use super::{
 use base::sorting::sort_by_key;
 use game::{SeatId, SeatSet};
 
-/// Follows an event.
+/// Applies an event to the state.
 pub(super) fn evolve(state: &mut State, event: &Event) {
     let seat = state.table.turn.seat;
     match event {
@@ -151,9 +151,9 @@ fn made(state: &mut State, made: &Made) {
     state.gets(seat, &made.returned);
 }
 
-/// O32: the last play of the turn is taken back: its cards, the words it used, the points,
-/// those for a challenge that it had withstood (O31) among them. What it had returned is in the
-/// hand, or has gone on to the pile.
+/// O32: undoes the last play of the turn: its cards, the words it used, and its points, including
+/// those for a challenge that it withstood (O31). The cards it had returned are in the hand, or
+/// have been discarded since.
 fn unmade(state: &mut State) {
     let seat = state.table.turn.seat;
     let Some(played) = state.table.turn.plays.pop() else {
@@ -223,7 +223,7 @@ fn challenged(state: &mut State, verdict: Verdict) {
     while state.table.turn.plays.len() > play.into() {
         unmade(state);
     }
-    // Victims have their points back before the challenger scores (O34).
+    // Victims get their points back before the challenger scores (O34).
     state.table.forget(Some(seat));
     state.table.scores(by, points);
     if let Stage::Window { accepted } = state.table.stage
@@ -254,7 +254,7 @@ impl State {
         }
     }
 
-    /// A card leaves the game.
+    /// Removes a card from the game.
     fn leaves(&mut self, seat: SeatId, card: CardId) {
         if self.hand(seat).contains(&card) {
             self.gives(seat, card);

@@ -1,4 +1,4 @@
-//! What stands on a card.
+//! Card faces: what is printed on a card.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,24 +8,24 @@ use thiserror::Error;
 
 use lexicon::{Letter, Word};
 
-/// The colour of a card with letters.
+/// The colour of a letter card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
-    /// None: a plain card.
+    /// A plain card.
     Plain,
-    /// Green: its word is protected (O22).
+    /// Green: protects its word (O22).
     Green,
-    /// Blue: it may take the place of others (O14, O23).
+    /// Blue: can be swapped or substituted for other cards (O14, O23).
     Blue,
-    /// Red: it may stand between others, and counts against its word (O25).
+    /// Red: may go between other cards, and has a negative value (O25).
     Red,
 }
 
 impl Colour {
-    /// All four, plain first.
+    /// All four colours, plain first.
     pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Green, Colour::Blue, Colour::Red];
 
-    /// The sign before a card's letters where cards are written as text.
+    /// The sign before a card's letters in the text form of a card.
     const fn sign(self) -> &'static str {
         match self {
             Colour::Plain => "",
@@ -36,8 +36,8 @@ impl Colour {
     }
 }
 
-/// What stands on a card. Written as text: `A`, `ING`, green `+A`, blue `=CH`, red `-T`,
-/// wild `?`, double wild `??`, STL-1 `!`.
+/// What is printed on a card. In text: `A`, `ING`, green `+A`, blue `=CH`, red `-T`, wild `?`,
+/// double wild `??`, STL-1 `!`.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::{Colour, Face};
@@ -50,29 +50,29 @@ impl Colour {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Face {
-    /// One to three letters, which stay together.
+    /// One to three letters that stay together.
     Letters(Colour, Word),
-    /// Any one letter (O26).
+    /// A wild: any one letter (O26).
     Wild,
-    /// Any two letters, side by side (O26).
+    /// A double wild: any two consecutive letters (O26).
     DoubleWild,
-    /// A card of another's hand (O28).
+    /// STL-1, which takes a card from an opponent's hand (O28).
     StealOne,
 }
 
-/// No card looks so.
+/// The text or the letters don't describe a card face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("no card looks so")]
+#[error("not a card face")]
 pub struct NotAFace;
 
 impl Face {
-    /// The most letters on a card.
+    /// Most letters on a card.
     pub const MOST: usize = 3;
 
     /// A card with these letters.
     ///
     /// # Errors
-    /// There are none, or more than [`Face::MOST`].
+    /// There are no letters, or more than [`Face::MOST`].
     pub fn new(colour: Colour, letters: Word) -> Result<Face, NotAFace> {
         match (1..=Self::MOST).contains(&letters.len()) {
             true => Ok(Face::Letters(colour, letters)),
@@ -80,7 +80,7 @@ impl Face {
         }
     }
 
-    /// How many letters it is in a word; none for STL-1.
+    /// The number of letters that the card adds to a word; 0 for STL-1.
     pub const fn letters(self) -> usize {
         match self {
             Face::Letters(_, letters) => letters.len(),
@@ -90,7 +90,7 @@ impl Face {
         }
     }
 
-    /// Its colour, if it has letters of its own.
+    /// The colour, if letters are printed on the card.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Face::Letters(colour, _) => Some(colour),
@@ -98,12 +98,12 @@ impl Face {
         }
     }
 
-    /// Whether it is a wild or a double wild (O26).
+    /// Whether the card is a wild or a double wild (O26).
     pub const fn is_wild(self) -> bool {
         matches!(self, Face::Wild | Face::DoubleWild)
     }
 
-    /// Whether it can stand for these letters.
+    /// Whether the card can stand for these letters.
     pub fn spells(self, letters: Word) -> bool {
         match self {
             Face::Letters(_, own) => own == letters,
@@ -112,7 +112,7 @@ impl Face {
         }
     }
 
-    /// What it is worth where nobody has chosen otherwise.
+    /// The card's usual value, before the players change it.
     pub fn value(self) -> i8 {
         let Face::Letters(colour, letters) = self else {
             return 0;

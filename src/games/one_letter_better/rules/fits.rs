@@ -1,4 +1,5 @@
-//! Which events cannot have happened. What does not fit was not written by us.
+//! Rejects events that cannot have happened, so that only a journal that we could have written is
+//! loaded.
 
 use super::{
     Alone, CardId, Dealt, Event, Face, Laid, Made, Mode, RoundResult, Stage, State, Table,
@@ -7,10 +8,11 @@ use super::{
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// No play brings or costs more.
+/// No play gains or costs more points than this.
 const MOST_POINTS: u32 = 10_000;
 
-/// Whether an event can have happened here, whatever the rules of the day.
+/// Whether the event could have happened in this state, whatever the rules were when the game was
+/// saved.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let State { table, deck, .. } = state;
     let turn = &table.turn;
@@ -69,7 +71,7 @@ fn all_different(cards: &[CardId]) -> bool {
     sorted.is_sorted_by(|one, other| one < other)
 }
 
-/// Every card of the deck once, but for STL-1 where it is left out.
+/// Whether the deal holds every card of the deck once, apart from STL-1 where it is left out.
 fn can_be_dealt(table: &Table, deal: &Dealt) -> bool {
     let options = &table.options;
     let mut dealt: Vec<CardId> = deal.hands.iter().flatten().copied().collect();
@@ -91,7 +93,8 @@ fn can_be_dealt(table: &Table, deal: &Dealt) -> bool {
         && options.deck.face(deal.open) != Face::StealOne
 }
 
-/// Cards of the hand and of open words, each of which lies in the new one or goes to the hand.
+/// Whether the play uses only cards of the hand and of open words, and each card of the used words
+/// is in the new word or returns to the hand.
 fn can_be_made(table: &Table, hand: &[CardId], made: &Made) -> bool {
     let used: Vec<&TableWord> = made.used.iter().filter_map(|id| table.word(*id)).collect();
     let there = used.len() == made.used.len() && used.iter().all(|word| word.is_open());

@@ -1,44 +1,45 @@
-//! The rules as one: which of them answers an action.
+//! The rules as a whole: which rule answers an action.
 //!
-//! Where the rulings O1 to O36 are silent, these settle them, in the functions that hold them:
+//! Where the rulings O1 to O36 are silent, the functions that implement them follow these:
 //!
-//! - O3: a round is won by whoever scored most in it; who ties has won it too. By rounds, the
-//!   sum breaks the tie.
-//! - O4: cards are dealt one at a time from the dealer's left. What is buried goes under the
-//!   deck.
+//! - O3: the top scorer wins a round; seats that tie have all won it. Where rounds decide the
+//!   match, the sum breaks a tie.
+//! - O4: cards are dealt one at a time from the dealer's left. A buried card goes under the deck.
 //! - O5: after an exchange a hand has eight cards, so the next turn's card makes it nine.
 //! - O7: after playing too, as many cards are drawn as were exchanged.
-//! - O9: a joining word keeps to it as every other word does.
-//! - O11: a word that is turned down lies on the table no more.
-//! - O13: what fills the hand is drawn once the deepest card is used, since a pick-up that can
-//!   be put back must show nothing of the deck.
-//! - O15, O25: a plain steal adds one card in all, a red one among them.
-//! - O17: a join steals one word. Own words are not joined with each other, nor two of others.
-//! - O17: the set of prefixes and endings holds for an own word of the table as for one spelled
-//!   from the hand, at either end of the stolen word. The stolen word may be one of them.
-//! - O20: a word that is stolen, whatever the way, counts one more.
-//! - O22: at an end means the first or last card of the word as it lies then.
-//! - O23: one thing at a time: a blue card that replaces adds nothing else.
-//! - O29: as long as a game with challenges goes on, windows between rounds included, nobody
-//!   looks a word up on this device, unless it is from the table of another game that goes on
-//!   and has no challenges.
-//! - O30: each seat lets the words stand for itself; when the next seat does, play goes on. The
-//!   window closes by itself when every word was challenged.
-//! - O31: points for a withstood challenge go with the play if an earlier one takes it along.
-//! - O32: what was drawn, picked up, swapped or taken with STL-1 stays. What a blue card had
-//!   sent to the hand goes back, from the pile too.
-//! - O33: with the deck empty the top discard is taken only to be played at once as well, and
-//!   nothing is swapped. A turn in which own words alone were changed with blue cards is a pass,
-//!   whatever they were worth. Where words are stolen without end, so is one in which a blue
-//!   card took the place of one blue card of another's word, or a round might never end.
-//! - O34: whoever falls below the target has not reached it any more, and comes behind those
-//!   who are there if it reaches it again; a challenge that takes a steal back gives its victim
-//!   its place again. If a challenge takes the first below the target and others are at it, the
-//!   round ends as O2 has it, and the first of those has won.
-//! - O34: a round is over for everybody at the same time; what was scored before counts.
-//! - O36: the deck of the day is the standard one, shuffled by the date. It has a score of its
-//!   own, of the first game on this device that was begun with it, whether that was finished or
-//!   not; it is no best score of solo.
+//! - O9: the minimum length applies to a joining word as to every other word.
+//! - O11: a word that is turned down is no longer on the table.
+//! - O13: the cards that fill the hand are drawn once the deepest card is used, since a pick-up
+//!   that can be put back must reveal nothing of the deck.
+//! - O15, O25: a plain steal adds one card in all, including red cards.
+//! - O17: a join steals one word. It cannot join two of the player's own words, nor two words of
+//!   opponents.
+//! - O17: the set of prefixes and endings applies to the player's own table words as well as to
+//!   words spelled from the hand, at either end of the stolen word. The stolen word may be in it.
+//! - O20: every steal counts, whatever its kind.
+//! - O22: "at an end" means the first or last card of the word at that moment.
+//! - O23: one thing at a time: a blue substitution adds nothing else.
+//! - O29: while a game with challenges goes on, windows between rounds included, no word can be
+//!   looked up on this device, except from the table of another game in progress that has no
+//!   challenges.
+//! - O30: each seat accepts the words for itself; when the next seat does, play goes on. The
+//!   window closes without it when every word has been challenged.
+//! - O31: points for a withstood challenge are lost if an earlier play is undone and takes this
+//!   one with it.
+//! - O32: cards drawn, picked up, swapped or taken with STL-1 stay. Cards that a blue
+//!   substitution returned to the hand go back, even from the pile.
+//! - O33: with the deck empty, the top discard too may be taken only to be played at once, and
+//!   nothing is swapped. A turn that only changes the player's own words with blue cards is a
+//!   pass, whatever they are worth. Where steals are unlimited, so is a turn in which a blue card
+//!   replaces one blue card of an opponent's word; otherwise a round might never end.
+//! - O34: a seat that falls below the target no longer counts as having reached it, and comes
+//!   after the seats already there if it reaches it again; a challenge that undoes a steal
+//!   restores the victim's place. If a challenge takes the first seat below the target and others
+//!   are at it, the round ends as in O2, and the first of those wins.
+//! - O34: a round ends for all seats at the same time; points scored before then count.
+//! - O36: the deck of the day is the standard deck, shuffled by the date. It has its own score:
+//!   that of the first game begun with it on this device, finished or not. That score is not
+//!   among the best solo scores.
 //! - No word has more than fifteen letters.
 
 use std::ops::RangeInclusive;
@@ -56,7 +57,7 @@ use game::{
 };
 use lexicon::{Lexicon, Word};
 
-/// The game.
+/// One Letter Better, as a game of the shared contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OneLetterBetter;
 
@@ -186,7 +187,8 @@ impl Game for OneLetterBetter {
         line::tell(before, event, viewer)
     }
 
-    /// What was face down, in a hand, or in the list where it is asked afterwards.
+    /// Whether the event shows cards that were face down or in a hand, or what the list says when
+    /// it is asked only afterwards.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,

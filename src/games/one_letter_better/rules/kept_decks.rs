@@ -1,4 +1,4 @@
-//! Decks that somebody made and keeps for other games.
+//! Custom decks that players save for other games.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use game::Title;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptDeck {
-    /// What it is called.
+    /// The deck's name.
     pub title: Title,
-    /// Its cards.
+    /// The cards.
     pub deck: Deck,
 }
 
-/// The decks kept on this device, by name. They are kept as a record.
+/// The decks kept on this device, sorted by name and stored as a record.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::{Deck, KeptDecks};
@@ -34,12 +34,12 @@ pub struct KeptDeck {
 pub struct KeptDecks(Vec<KeptDeck>);
 
 impl KeptDecks {
-    /// All of them, by name.
+    /// All kept decks, by name.
     pub fn decks(&self) -> &[KeptDeck] {
         &self.0
     }
 
-    /// Keeps a deck under a name; one of the same name gives way.
+    /// Keeps a deck under a name, replacing a deck of the same name.
     pub fn keep(&mut self, title: Title, deck: Deck) {
         self.remove(&title);
         self.0.push(KeptDeck { title, deck });
@@ -47,7 +47,7 @@ impl KeptDecks {
             .sort_by(|one, other| one.title.as_str().cmp(other.title.as_str()));
     }
 
-    /// Gives a deck another name; one of that name gives way.
+    /// Renames a deck, replacing a deck that already has the new name.
     pub fn rename(&mut self, old: &Title, new: Title) {
         let deck = self.0.iter().find(|kept| kept.title == *old);
         if let Some(deck) = deck.map(|kept| kept.deck.clone()) {
@@ -56,7 +56,7 @@ impl KeptDecks {
         }
     }
 
-    /// Keeps the deck of that name no longer.
+    /// Removes the deck with this name.
     pub fn remove(&mut self, title: &Title) {
         self.0.retain(|kept| kept.title != *title);
     }

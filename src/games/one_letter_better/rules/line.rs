@@ -1,28 +1,29 @@
-//! What the history says: facts. Words for them are on screen's side.
+//! History lines as facts. The screen turns them into sentences.
 
 use super::{CardId, Event, Laid, RoundEnd, State, TableWord, Way};
 use game::{SeatId, Viewer};
 use lexicon::Word;
 
-/// What the history says of an event. The acting seat is the turn's, but for challenges.
+/// A history line for one event. The acting seat is the seat whose turn it is, except for
+/// challenges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
-    /// A round was dealt, this card face up.
+    /// A round was dealt.
     Dealt {
-        /// Who dealt.
+        /// The dealer's seat.
         dealer: SeatId,
-        /// Which round, from 1.
+        /// The round's number, from 1.
         round: u8,
-        /// The first card of the pile.
+        /// The first card of the discard pile.
         open: CardId,
     },
     /// A seat drew.
     Drew {
         /// The seat that drew.
         seat: SeatId,
-        /// How many cards.
+        /// The number of cards.
         count: u8,
-        /// Which, for the seat itself.
+        /// The cards drawn, for the seat itself only.
         cards: Vec<CardId>,
     },
     /// A seat took cards of the pile, the deepest first.
@@ -32,81 +33,81 @@ pub enum Line {
         /// The cards.
         cards: Vec<CardId>,
     },
-    /// They were put back.
+    /// A seat put its pick-up back.
     PutBack(SeatId),
     /// A seat made a word.
     Made {
         /// The seat that made it.
         seat: SeatId,
-        /// How the word was made.
+        /// The kind of play.
         way: Way,
         /// The word.
         word: Word,
-        /// Of which cards.
+        /// The cards of the word, in order.
         line: Vec<Laid>,
-        /// Of which words of the table.
+        /// The table words that went into it.
         from: Vec<Word>,
         /// Cards that went to the hand.
         returned: Vec<CardId>,
         /// The joining word from the hand.
         joining: Option<Word>,
-        /// What it scored.
+        /// What the play scored.
         gain: i32,
-        /// From whom it was stolen, and what that cost.
+        /// The seat it was stolen from, and what that seat lost.
         victim: Option<(SeatId, i32)>,
     },
-    /// A blue card took the place of one of the pile.
+    /// A blue card was swapped for a card of the pile.
     Swapped {
-        /// The seat that laid it there.
+        /// The seat that swapped.
         seat: SeatId,
         /// The blue card.
         blue: CardId,
-        /// What was taken.
+        /// The card taken from the pile.
         card: CardId,
     },
-    /// A seat saw the hand of another.
+    /// A seat was shown another seat's hand.
     Saw {
         /// The seat that looked.
         seat: SeatId,
-        /// The seat whose hand it is.
+        /// The seat whose hand was shown.
         from: SeatId,
     },
-    /// A seat took a card of another.
+    /// A seat took a card from another seat's hand.
     Stole {
         /// The seat that took it.
         seat: SeatId,
-        /// From whom.
+        /// The seat that lost it.
         from: SeatId,
-        /// Which, for the two of them.
+        /// The card, for these two seats only.
         card: Option<CardId>,
     },
     /// STL-1 drew a card.
     DrewOne {
         /// The seat that drew.
         seat: SeatId,
-        /// Which, for the seat itself.
+        /// The card drawn, for the seat itself only.
         card: Option<CardId>,
     },
     /// A seat discarded.
     Discarded {
         /// The seat that discarded.
         seat: SeatId,
-        /// Which, the last on top.
+        /// The discarded cards, the last one on top.
         cards: Vec<CardId>,
     },
     /// A word was challenged.
     Challenged {
-        /// The seat that challenged it.
+        /// The challenger's seat.
         by: SeatId,
-        /// The seat that made it.
+        /// The maker's seat.
         maker: SeatId,
-        /// The word.
+        /// The challenged word.
         word: Word,
-        /// Whether it is good.
+        /// Whether the word is good.
         good: bool,
-        /// What the maker scores once more, or the challenger instead.
+        /// Points the maker scores again if the word is good, or the challenger scores if it's bad.
         points: i32,
-        /// The words that are taken back with it, in order.
+        /// The words that are undone with it, in order.
         undone: Vec<Word>,
     },
     /// A seat passed.
@@ -115,12 +116,12 @@ pub enum Line {
     RoundEnded {
         /// Why the round ended.
         end: RoundEnd,
-        /// What each seat has of it.
+        /// Each seat's score for the round.
         scores: Vec<i32>,
     },
 }
 
-/// What the history says of an event that happened in this state, to one viewer.
+/// Describes an event that happened in the state `before`, as one viewer may see it.
 pub(super) fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
     let table = &before.table;
     let seat = table.turn.seat;

@@ -1,24 +1,24 @@
-//! Whether words may be looked up while a game goes on (O29), read off its journal alone: who
-//! asks this knows no more of the game.
+//! Whether words may be looked up while a game goes on (O29). Read from the journal alone, because
+//! the caller knows nothing else about the game.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// As much of a journal as is needed.
+/// The part of a journal that is read here.
 #[derive(Deserialize)]
 struct Page {
     options: Chosen,
 }
 
-/// The rules that say it. What is not there has its default: a table, with challenges.
+/// The options that decide this. An absent option has its default: a table, with challenges.
 #[derive(Deserialize)]
 struct Chosen {
     mode: Option<IgnoredAny>,
     checking: Option<String>,
 }
 
-/// O29: whether nobody looks words up while a game with this journal goes on, since they can be
-/// challenged in it.
+/// O29: whether this journal's game forbids looking words up, because words can be challenged in
+/// it.
 pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
     let page: Result<Page, _> = base::json::read(journal);
     page.is_ok_and(|Page { options }| match options.checking {

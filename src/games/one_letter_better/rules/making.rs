@@ -1,4 +1,4 @@
-//! Making a word: what a line of cards would bring, and whether it is one (O9 to O26).
+//! Making a word: what a line of cards would score, and whether it is a word (O9 to O26).
 
 use super::ruling::Ruling;
 use super::shape::{Shape, shape};
@@ -9,7 +9,7 @@ use super::{
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
-/// O12: a seat lays a line of cards.
+/// O12: a seat plays a line of cards.
 pub(super) fn play(
     ruling: &mut Ruling,
     line: &[Laid],
@@ -28,7 +28,7 @@ pub(super) fn play(
     Ok(())
 }
 
-/// What a line of cards would be as a play of a seat, whether it is a word or not.
+/// Returns what a line of cards would be as a play of a seat, without asking the word list.
 pub(in crate::games::one_letter_better) fn weigh(
     table: &Table,
     seat: SeatId,
@@ -49,17 +49,17 @@ pub(in crate::games::one_letter_better) fn weigh(
     Ok(made(table, seat, line, shape))
 }
 
-/// What words of the table are to a seat that uses them.
+/// What is at stake in the table words that a play uses.
 pub(in crate::games::one_letter_better) struct Stakes {
-    /// What it holds in them already.
+    /// The standing value that the seat already holds in these words.
     pub(in crate::games::one_letter_better) held: i32,
-    /// Whose word is stolen.
+    /// The seat whose word is stolen.
     pub(in crate::games::one_letter_better) victim: Option<SeatId>,
-    /// What that costs the victim: nothing in family mode.
+    /// What the victim loses: nothing in family mode.
     pub(in crate::games::one_letter_better) loss: i32,
 }
 
-/// What words of the table are to a seat that uses them.
+/// Returns what is at stake when a seat uses these table words.
 pub(in crate::games::one_letter_better) fn stakes(
     table: &Table,
     seat: SeatId,
@@ -79,8 +79,8 @@ pub(in crate::games::one_letter_better) fn stakes(
     }
 }
 
-/// What a play brings: the new standing value less what the player already held in the words
-/// used; each other owner loses what they held.
+/// Builds the play. It scores the new standing value less what the player already held in the words
+/// used; each other owner loses what it held.
 fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
     let Shape {
         way,
@@ -93,7 +93,7 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
     let old: Vec<&TableWord> = used.iter().filter_map(|id| table.word(*id)).collect();
     let Stakes { held, victim, loss } = stakes(table, seat, &old);
     let gain = options.standing_value(seat, line) - held;
-    // O20: own changes do not count, a join takes the larger count.
+    // O20: own changes do not count; a join takes the larger count.
     let before = old.iter().map(|word| word.stolen).max().unwrap_or_default();
     let stolen = before.saturating_add(u8::from(victim.is_some()));
     let green = line.iter().any(|laid| options.is(laid.card, Colour::Green));
@@ -119,18 +119,17 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
 }
 
 impl Made {
-    /// What it spells.
+    /// The word that the play spells.
     pub fn word(&self) -> Word {
         super::spelled(&self.line).unwrap_or_default()
     }
 
-    /// The words that must be in the list: what it spells, and what it was joined with from
-    /// the hand (O17).
+    /// The words that must be in the list: the word made, and the joining word from the hand (O17).
     pub fn words(&self) -> impl Iterator<Item = Word> + use<> {
         std::iter::once(self.word()).chain(self.joining)
     }
 
-    /// By how much its maker gains on the others.
+    /// The maker's gain plus the victim's loss.
     pub const fn swing(&self) -> i32 {
         self.gain.saturating_add(self.loss)
     }
@@ -143,7 +142,7 @@ impl Table {
         TableWordId(last.map_or(0, |last| last.saturating_add(1)))
     }
 
-    /// O29: where the list is asked beforehand, whether it has the word.
+    /// O29: in auto-check mode, checks that the list has the word.
     fn approves(&self, made: &Made, words: Option<&Lexicon>) -> Result<(), Refusal> {
         match self.options.checking {
             Checking::Challenge | Checking::Honour => Ok(()),
@@ -151,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Whether the list has a word, and what it was joined with.
+    /// Checks that the list has the word made, and the joining word.
     pub(in crate::games::one_letter_better) fn judges(
         &self,
         made: &Made,
@@ -165,7 +164,7 @@ impl Table {
         }
     }
 
-    /// Whether the list of this game has a word.
+    /// Whether this game's word list has a word.
     pub(in crate::games::one_letter_better) fn listed(&self, word: Word, words: &Lexicon) -> bool {
         let level = self.options.judge.level();
         level.is_none_or(|level| words.contains_at(word, level))
@@ -173,22 +172,21 @@ impl Table {
 }
 
 impl View {
-    /// What a line of cards would be as a play of the own seat. Where the list is asked
-    /// beforehand, and only there, it says whether there is such a word (O29); so a screen
-    /// that shows this tells nothing that it must not.
+    /// Returns what a line of cards would be as a play of the viewer's seat. The word list is asked
+    /// only in auto-check mode (O29), so a screen can show the result without giving anything away.
     ///
     /// # Errors
-    /// Why it would be refused.
+    /// Why the play would be refused.
     pub fn preview(&self, line: &[Laid], words: Option<&Lexicon>) -> Result<Made, Refusal> {
         let made = self.weigh(line)?;
         self.table.approves(&made, words)?;
         Ok(made)
     }
 
-    /// The same, whether it is a word or not.
+    /// Like [`View::preview`], but never asks the word list.
     ///
     /// # Errors
-    /// Why it cannot be laid so.
+    /// Why the cards can't be laid that way.
     pub fn weigh(&self, line: &[Laid]) -> Result<Made, Refusal> {
         let seat = self.own.ok_or(Refusal::NotNow)?;
         weigh(&self.table, seat, &self.hand, line)

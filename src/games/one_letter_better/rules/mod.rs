@@ -1,35 +1,35 @@
-//! One Letter Better: a rummy of letter cards. Make words, make them one letter better, and
-//! steal those of others by the same.
+//! One Letter Better: a rummy with letter cards. Players make words, extend them by a letter or
+//! more, and steal opponents' words in the same way.
 //!
 //! The rules, O1 to O36:
 //!
-//! | file | the rules' word |
+//! | file | contents |
 //! |---|---|
-//! | `face`, `deck` | what stands on a card; which cards there are and what they are worth |
-//! | `options`, `ruleset`, `preset` | everything that can be chosen, and what is ready-made |
-//! | `words` | words on the table, and their standing value |
-//! | `table`, `state` | what everybody sees; that and what is hidden; what one viewer sees |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `game`, `ruling` | which rule answers an action; what follows from it |
+//! | `face`, `deck` | what is printed on a card; which cards a deck has and their values |
+//! | `options`, `ruleset`, `preset` | the options, their rules, and ready-made sets of them |
+//! | `words` | words on the table, and their standing values |
+//! | `table`, `state` | the open table; the full state, and what one viewer sees |
+//! | `action`, `event`, `refusal` | what a seat may try, what happened, why an action is refused |
+//! | `game`, `ruling` | routes each action to its rule; collects the events that follow |
 //! | `rounds` | the deal, the end, penalties, the match (O1 to O4, O33, O34) |
 //! | `drawing`, `turns` | taking cards, the pile, blue swaps; exchanges (O5 to O8, O13, O14) |
-//! | `affixes` | prefixes and endings, which steal nothing when spelled out (O17) |
-//! | `shape`, `making` | what a line of cards would be; laying it (O9 to O26) |
+//! | `affixes` | prefixes and endings, which can't steal when spelled out (O17) |
+//! | `shape`, `making` | what a line of cards would be; playing it (O9 to O26) |
 //! | `steal_one` | STL-1 (O28) |
-//! | `challenging` | the window, the verdict, the undoing (O29 to O32) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `account` | what an account of a game goes by |
-//! | `line` | what the history says |
-//! | `sample`, `random_deck` | some legal action; some deck, for tests |
+//! | `challenging` | the window, the verdict, undoing plays (O29 to O32) |
+//! | `evolve`, `fits` | applies an event to the state; rejects impossible events |
+//! | `account` | scores and progress for the account of a match |
+//! | `line` | history lines |
+//! | `sample`, `random_deck` | random legal actions and decks, for tests |
 //!
-//! Beside the rules:
+//! Apart from the rules:
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `best`, `day_scores` | best scores of solo games, and those with the day's decks (O36) |
-//! | `looking_up` | whether words may be looked up meanwhile (O29) |
-//! | `kept_decks`, `deck_code` | decks that somebody made and keeps; one as a code to be sent |
-//! | `set_out` | a table set out as one likes, for examples |
+//! | `best`, `day_scores` | best solo scores, and scores with the decks of the day (O36) |
+//! | `looking_up` | whether words may be looked up during a game (O29) |
+//! | `kept_decks`, `deck_code` | custom decks that are kept; a deck as a code to share |
+//! | `set_out` | arranged tables, for examples |
 
 mod account;
 mod action;

@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins.
+//! The options that are chosen before a game begins.
 
 use std::ops::RangeInclusive;
 
@@ -10,24 +10,24 @@ use super::ruleset::Clash;
 use game::rule::{Checked, Wrong};
 use game::{Deal, Judge, SeatId};
 
-/// Who plays.
+/// The kind of game: at a table or solo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// Two to four.
+    /// Two to four players.
     #[default]
     Table,
-    /// One, through the whole deck (O36).
+    /// One player, through the whole deck (O36).
     Solo {
         /// What counts against the words.
         against: Against,
-        /// What STL-1 is where there is nobody to take from.
+        /// What STL-1 does without an opponent to take from.
         steal_one: Alone,
     },
 }
 
 impl Mode {
-    /// How many may sit down.
+    /// The allowed number of players.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Table => 2..=4,
@@ -48,60 +48,56 @@ pub enum Against {
 }
 
 impl Against {
-    /// All of them.
     pub const ALL: [Against; 2] = [Against::Hand, Against::HandAndPile];
 }
 
-/// STL-1 in a solo game (O36).
+/// What STL-1 does in a solo game (O36).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Alone {
-    /// It is left out.
+    /// STL-1 is left out.
     #[default]
     LeftOut,
-    /// It draws one extra card.
+    /// STL-1 draws one extra card.
     DrawsOne,
 }
 
 impl Alone {
-    /// All of them.
     pub const ALL: [Alone; 2] = [Alone::LeftOut, Alone::DrawsOne];
 }
 
-/// When a round ends whose target is reached (O2).
+/// When a round ends after its target is reached (O2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum AtTarget {
-    /// With that turn.
+    /// After that turn.
     #[default]
     FinishTurn,
-    /// When everybody has had as many turns.
+    /// When all seats have had the same number of turns.
     CompleteLap,
 }
 
 impl AtTarget {
-    /// All of them.
     pub const ALL: [AtTarget; 2] = [AtTarget::FinishTurn, AtTarget::CompleteLap];
 }
 
-/// Who wins the match (O3).
+/// How the match is won (O3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum MatchWon {
-    /// The highest sum of the rounds; then the most rounds.
+    /// By the highest sum of round scores; then by most rounds won.
     #[default]
     BySum,
-    /// Whoever won the most rounds; then the highest sum.
+    /// By most rounds won; then by the highest sum.
     ByRounds,
 }
 
 impl MatchWon {
-    /// All of them.
     pub const ALL: [MatchWon; 2] = [MatchWon::BySum, MatchWon::ByRounds];
 }
 
 /// When cards may be exchanged (O7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Exchange {
-    /// Where no word was made.
+    /// Only when no word was made.
     #[default]
     InsteadOfAWord,
     /// After playing too.
@@ -109,85 +105,78 @@ pub enum Exchange {
 }
 
 impl Exchange {
-    /// All of them.
     pub const ALL: [Exchange; 2] = [Exchange::InsteadOfAWord, Exchange::AfterPlayingToo];
 }
 
-/// Whether a word that lies on the table may be made again (O11).
+/// Whether a word that is already on the table may be made again (O11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Repeats {
-    /// It may.
     #[default]
     Allowed,
-    /// It may not.
     Forbidden,
 }
 
 impl Repeats {
-    /// All of them.
     pub const ALL: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
 }
 
 /// How STL-1 takes a card (O28).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Picking {
-    /// Blind.
+    /// Blind: a random card.
     #[default]
     Blind,
-    /// The hand is shown to the one who takes.
+    /// The taker sees the hand and chooses.
     Shown,
 }
 
 impl Picking {
-    /// All of them.
     pub const ALL: [Picking; 2] = [Picking::Blind, Picking::Shown];
 }
 
-/// Who says whether something is a word (O29).
+/// How words are checked (O29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Checking {
-    /// The list, before a word is laid.
+    /// Against the list, before a word is laid.
     AutoCheck,
-    /// The list, if somebody challenges.
+    /// Against the list, if a player challenges.
     #[default]
     Challenge,
-    /// Nobody.
+    /// Not at all.
     Honour,
 }
 
 impl Checking {
-    /// All of them.
     pub const ALL: [Checking; 3] = [Checking::AutoCheck, Checking::Challenge, Checking::Honour];
 }
 
-/// What becomes of the points for a word that is stolen.
+/// What happens to a word's points when it is stolen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WhenStolen {
-    /// They are lost.
+    /// The victim loses them.
     #[default]
     Loses,
-    /// Family mode: they are kept.
+    /// Family mode: the victim keeps them.
     Keeps,
 }
 
 impl WhenStolen {
-    /// All of them.
     pub const ALL: [WhenStolen; 2] = [WhenStolen::Loses, WhenStolen::Keeps];
 }
 
-/// What one seat plays with.
+/// The settings of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Handicap {
     /// Points for each card above three (O35).
     pub bonus: u8,
-    /// What becomes of its points when a word is stolen.
+    /// What happens to the seat's points when its words are stolen.
     pub stolen: WhenStolen,
 }
 
 impl Handicap {
-    /// The most points for a card above three (O35).
+    /// Highest bonus for each card above three (O35).
     pub const MOST: u8 = 10;
-    /// The points for a card above three that nobody changed (O35).
+    /// Default bonus for each card above three (O35).
     pub const USUAL: u8 = 5;
 }
 
@@ -200,42 +189,40 @@ impl Default for Handicap {
     }
 }
 
-/// Everything that can be chosen, as a form holds it: any of it may be wrong still.
+/// All options, as the set-up form holds them; they may still be invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices {
-    /// Who plays.
     pub mode: Mode,
-    /// Which cards.
     pub deck: Deck,
-    /// Where their order comes from.
+    /// Where the order of the cards comes from.
     pub deal: Deal,
-    /// How many rounds (O1).
+    /// Number of rounds (O1).
     pub rounds: u8,
-    /// How many points end a round; none: it is played to the end of the deck (O1).
+    /// Points that end a round; `None` plays to the end of the deck (O1).
     pub target: Option<u16>,
-    /// When a round ends whose target is reached (O2).
+    /// When a round ends after its target is reached (O2).
     pub at_target: AtTarget,
-    /// Who wins the match (O3).
+    /// How the match is won (O3).
     pub won: MatchWon,
     /// When cards may be exchanged (O7).
     pub exchange: Exchange,
-    /// The fewest letters of a word (O9).
+    /// Fewest letters of a word (O9).
     pub least_letters: u8,
     /// Whether a word may be made again (O11).
     pub repeats: Repeats,
     /// Whether prefixes and endings made of several cards may steal (O17).
     pub affixes: Affixes,
-    /// How often a word is stolen until it is turned down; none: without end (O20).
+    /// Number of steals after which a word is turned down; `None` for no limit (O20).
     pub steals: Option<u8>,
     /// What a wild in the hand costs at the end (O27).
     pub wild_cost: u8,
     /// How STL-1 takes a card (O28).
     pub picking: Picking,
-    /// Who says whether something is a word (O29).
+    /// How words are checked (O29).
     pub checking: Checking,
-    /// Which words the list has where it is asked.
+    /// The word list that words are checked against.
     pub judge: Judge,
-    /// What each seat plays with (O35).
+    /// The settings of each seat (O35).
     pub handicaps: [Handicap; 4],
 }
 
@@ -264,13 +251,13 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// Whether one plays alone (O36).
+    /// Whether this is a solo game (O36).
     pub const fn is_solo(&self) -> bool {
         matches!(self.mode, Mode::Solo { .. })
     }
 
-    /// Plays alone: one round to the end of the deck, and nobody to challenge (O36). Or at a table
-    /// again, with the rounds and the target of the rules.
+    /// Switches to solo: one round to the end of the deck, without challenges (O36). Or back to a
+    /// table, with the default rounds and target.
     pub fn play_alone(&mut self, alone: bool) {
         if alone == self.is_solo() {
             return;
@@ -292,15 +279,15 @@ impl Choices {
         }
     }
 
-    /// What a seat plays with (O35).
+    /// The settings of a seat (O35).
     pub fn handicap(&self, seat: SeatId) -> Handicap {
         let own = self.handicaps.get(seat.index());
         own.copied().unwrap_or_default()
     }
 }
 
-/// Choices that a game can be played with.
+/// Valid options, checked.
 pub type Options = Checked<Choices>;
 
-/// Why nothing can be played with these choices.
+/// Why these options are invalid.
 pub type OptionsError = Wrong<Clash>;

@@ -1,29 +1,29 @@
-//! Ready-made choices.
+//! Ready-made options.
 
 use super::{Against, Alone, Checking, Choices, Deal, Handicap, Mode, WhenStolen};
 use game::{Day, Judge};
 
-/// Ready-made choices.
+/// A ready-made set of options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// One round to fifty, checked as it is laid, with everyday words.
+    /// One round to 50, auto-checked, with everyday words.
     QuickStart,
-    /// Three rounds to a hundred, with challenges, as the source has it.
+    /// Three rounds to 100 with challenges, as in the original rules.
     Table,
-    /// Nobody loses points for words that are stolen.
+    /// Family mode: stolen words cost their owners nothing.
     Family,
-    /// Against programs: words are checked as they are laid (O29).
+    /// Against bots: words are auto-checked (O29).
     Opponents,
-    /// Alone, through the whole deck (O36).
+    /// Solo, through the whole deck (O36).
     Solo,
-    /// The same, and the discard pile counts too (O36).
+    /// Solo, where the discard pile counts against the player too (O36).
     SoloHard,
-    /// Alone, with the cards of a date (O36).
+    /// Solo, with the cards of a date (O36).
     Day(Day),
 }
 
 impl Preset {
-    /// All but the day's, the lightest first.
+    /// All presets but the day's, the simplest first.
     pub const ALL: [Preset; 6] = [
         Preset::QuickStart,
         Preset::Table,
@@ -33,7 +33,7 @@ impl Preset {
         Preset::SoloHard,
     ];
 
-    /// Its choices.
+    /// The options of the preset.
     pub fn choices(self) -> Choices {
         let table = Choices::default();
         match self {

@@ -1,4 +1,4 @@
-//! Any deck, for tests.
+//! Random decks for tests.
 
 use super::{Choices, Deck, Kind};
 use game::Chance;

@@ -1,103 +1,103 @@
-//! Why an action is refused.
+//! The reasons for refusing an action.
 
 use super::{CardId, TableWordId};
 use game::SeatId;
 use lexicon::Word;
 
-/// Why an action is refused. The sentences for it are on screen's side.
+/// Why an action is refused. The screen holds the sentences for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// The game waits for something else.
     NotNow,
-    /// The turn's card was taken already (O5).
+    /// The turn's card has already been taken (O5).
     DrawnAlready,
-    /// First a card is taken (O5).
+    /// A card must be taken first (O5).
     DrawFirst,
     /// The deck is empty.
     DeckEmpty,
-    /// The pile has not so many cards.
+    /// The pile doesn't hold that card, or not that many cards.
     NotInThePile,
-    /// The hand has no such card.
+    /// The card isn't in the hand.
     NotInHand(CardId),
-    /// What was picked up must be used first, this card in it, or put back (O13).
+    /// The pick-up, of which this is the deepest card, must be used or put back first (O13).
     UseOrPutBack(CardId),
-    /// STL-1 waits until what was picked up is used, this card in it, or put back (O28).
+    /// STL-1 waits until the pick-up with this card is used or put back (O28).
     StealOneWaits(CardId),
-    /// A blue swap waits for the same (O14, O28).
+    /// A blue swap waits until the pick-up with this card is used or put back (O14, O28).
     SwapWaits(CardId),
-    /// Nothing can be put back.
+    /// There is no pick-up to put back.
     NothingToPutBack,
 
-    /// This card lies neither in the hand nor in an open word.
+    /// The card is neither in the hand nor in an open word.
     NotThere(CardId),
-    /// This card is told twice.
+    /// The card is listed twice.
     Twice(CardId),
-    /// This card does not stand for these letters.
+    /// The card can't stand for these letters.
     OtherLetters(CardId),
-    /// STL-1 spells nothing (O28).
+    /// STL-1 can't spell (O28).
     CannotSpell(CardId),
-    /// A word has two cards at least (O9).
+    /// The line has fewer than two cards (O9).
     TooFewCards,
-    /// A word has so many letters at least (O9).
+    /// The word has fewer than this number of letters (O9).
     TooShort(u8),
-    /// No word of the list is so long.
+    /// The word is longer than any in the list.
     TooLong,
-    /// Cards on the table keep their order (O10).
+    /// The cards of this table word would change their order (O10).
     OrderChanges(TableWordId),
-    /// Nothing is added to this word.
+    /// Nothing is added to this table word.
     NothingAdded(TableWordId),
-    /// A card of this word is missing, and no blue card takes its place at one end (O10, O23).
+    /// A card of this table word is missing, and no blue card replaces it at one end (O10, O23).
     CardsMissing(TableWordId),
-    /// The blue card has another number of letters than what it replaces (O23).
+    /// The blue card has a different number of letters from the cards it would replace (O23).
     BlueCount {
-        /// Letters of the blue card.
+        /// Letters on the blue card.
         blue: u8,
-        /// Letters of the cards that it would replace.
+        /// Letters on the cards it would replace.
         replaced: u8,
     },
-    /// Only a red card goes between others (O25).
+    /// Only a red card may go between other cards (O25).
     OnlyRedInside(CardId),
-    /// A green card goes to an end of a word that lies there (O22).
+    /// A green card may be added only at an end of a table word (O22).
     GreenInside(CardId),
-    /// Another's word takes one card, or a word (O15, O17).
+    /// An opponent's word can be stolen only with one card or with a word (O15, O17).
     OneCardSteals(TableWordId),
-    /// A wild steals nothing (O26).
+    /// A wild can't steal (O26).
     WildCannotSteal(CardId),
-    /// The joining word has a wild (O18).
+    /// The joining word contains a wild (O18).
     WildCannotJoin(CardId),
-    /// The joining word has a green card (O18).
+    /// The joining word contains a green card (O18).
     GreenCannotJoin(CardId),
-    /// The joining word is a prefix or an ending, made of several cards (O17).
+    /// The joining word is a prefix or an ending made of several cards (O17).
     Affix(Word),
-    /// Two words are joined whole, and with nothing else (O17).
+    /// A join takes two whole words and nothing else (O17).
     JoinIsTwoWords,
-    /// Of two words that are joined, one is the player's and one another's (O17).
+    /// A join needs one word of the player's own and one of an opponent's (O17).
     JoinStealsOne,
-    /// It lies on the table already (O11).
+    /// The word is already on the table (O11).
     OnTheTable(Word),
-    /// The word list has not arrived yet.
+    /// The word list hasn't loaded yet.
     NoListYet,
-    /// It is not in the list (O29).
+    /// The word isn't in the list (O29).
     NotInTheList(Word),
 
-    /// Only a blue card is swapped (O14).
+    /// Only a blue card can be swapped for a card of the pile (O14).
     NotBlue(CardId),
-    /// This card is no STL-1.
+    /// The card isn't an STL-1.
     NotStealOne(CardId),
     /// There is no such opponent.
     NoOpponent,
-    /// An empty hand is immune (O28).
+    /// The opponent's hand is empty, so it is immune (O28).
     EmptyHand(SeatId),
 
-    /// So many cards cannot be discarded now (O5, O7, O33).
+    /// This number of cards can't be discarded now (O5, O7, O33).
     Discards {
-        /// The fewest.
+        /// The fewest cards that can be discarded.
         least: u8,
         /// The most cards that can be discarded.
         most: u8,
     },
-    /// There is no such play in the turn.
+    /// The turn has no such play.
     NoSuchPlay,
-    /// It was challenged already.
+    /// The play has already been challenged.
     ChallengedAlready,
 }

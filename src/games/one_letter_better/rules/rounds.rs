@@ -1,4 +1,4 @@
-//! Rounds: the deal, the end, what the hands cost, and the match (O1 to O4, O33, O34).
+//! Rounds: the deal, the end, the penalties, and the match (O1 to O4, O33, O34).
 
 use super::ruling::Ruling;
 use super::{
@@ -7,11 +7,11 @@ use super::{
 };
 use game::{Chance, Game, Outcome, SeatId, SeatSet};
 
-/// What each seat is dealt (O4).
+/// Cards dealt to each seat (O4).
 const DEALT: usize = 7;
 
-/// O4: the deal of a round by this dealer. The cards are shuffled, and dealt one at a time
-/// from the dealer's left. An STL-1 that would lie face up is buried.
+/// O4: deals a round. The cards are shuffled and dealt one at a time from the dealer's left. An
+/// STL-1 that would be the first face-up card is buried.
 pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt {
     let options = &table.options;
     let left_out = |card: &CardId| {
@@ -56,7 +56,7 @@ pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt 
     }
 }
 
-/// A turn is over, and nobody challenges it any more: the next one, or the round ends.
+/// Ends a turn whose challenge window has closed: starts the next turn, or ends the round.
 pub(super) fn next_turn(ruling: &mut Ruling) {
     let State { table, deck, .. } = &ruling.state;
     if deck.is_empty() && !table.turn.exchanged && table.is_pass() {
@@ -78,8 +78,7 @@ pub(super) fn next_turn(ruling: &mut Ruling) {
     ruling.add(event);
 }
 
-/// O34: everyone but the round's winner pays for the hand, and in a solo game the one who plays
-/// (O36).
+/// O34: everyone but the round's winner pays for the hand. In a solo game the player pays (O36).
 fn result(state: &State, end: RoundEnd) -> RoundResult {
     let State { table, hands, .. } = state;
     let options = &table.options;
@@ -106,8 +105,8 @@ fn result(state: &State, end: RoundEnd) -> RoundResult {
 }
 
 impl Table {
-    /// O33: whether the turn brings no card to the table and takes no word from anybody. A blue
-    /// card in an own word takes the place of what lay there, and brings nothing.
+    /// O33: whether the turn brought no card to the table and took no word from another seat. A
+    /// blue substitution in an own word replaces cards, so it brings nothing.
     fn is_pass(&self) -> bool {
         let mut plays = self.turn.plays.iter();
         plays.all(|played| match (played.made.way, played.made.victim) {
@@ -117,14 +116,14 @@ impl Table {
         })
     }
 
-    /// O33: where words are stolen without end, a blue card that takes the place of one blue
-    /// card is a pass even so, or two of them could change places for ever.
+    /// O33: where steals are unlimited, replacing one blue card by another counts as a pass as
+    /// well. Otherwise two blue cards could replace each other for ever.
     fn goes_on_for_ever(&self, made: &Made) -> bool {
         let blue = |card: &CardId| self.options.is(*card, Colour::Blue);
         self.options.steals.is_none() && matches!(made.returned.as_slice(), [one] if blue(one))
     }
 
-    /// O2: whether the round ends before this seat's turn, since somebody reached the target.
+    /// O2: whether the round ends before this seat's turn, because a seat reached the target.
     pub(in crate::games::one_letter_better) fn target_ends(&self, next: SeatId) -> bool {
         let Some(target) = self.options.target else {
             return false;
@@ -137,8 +136,8 @@ impl Table {
             }
     }
 
-    /// O34: who wins a round that ends with these points: at the target the first who reached it
-    /// and is there, otherwise whoever scored most.
+    /// O34: the winners of a round that ends with these points: at the target, the first seat that
+    /// reached it and is still there; otherwise the top scorers.
     pub(in crate::games::one_letter_better) fn winners(
         &self,
         at_target: bool,
@@ -158,7 +157,7 @@ impl Table {
         self.all_seats().filter(|seat| of(*seat) == most).collect()
     }
 
-    /// O3: how the match ended, if it has.
+    /// O3: the outcome of the match, once it is over.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.stage != Stage::Over {
             return None;

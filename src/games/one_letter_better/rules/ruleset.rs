@@ -1,4 +1,4 @@
-//! Everything that can be chosen, rule by rule.
+//! The options, rule by rule.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -14,10 +14,10 @@ use super::options::{
 use game::rule::{Own, Rule, Ruleset, Values, or_none, place, put};
 use game::{Day, Deal, Judge};
 
-/// Choices that are each allowed and do not go together.
+/// Options that are each allowed but don't go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// The deck of the day is the standard one (O36).
+    /// The deck of the day is the standard deck with fixed rules (O36).
     Day,
 }
 
@@ -29,9 +29,9 @@ impl fmt::Display for Clash {
     }
 }
 
-/// The lists that can decide (O29).
+/// The word lists that words can be checked against (O29).
 const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
-/// How words are checked where nobody can challenge (O36).
+/// How words are checked in a solo game, where there is no opponent to challenge (O36).
 const CHECKING_ALONE: [Checking; 2] = [Checking::AutoCheck, Checking::Honour];
 
 fn always(_: &Choices) -> bool {
@@ -46,7 +46,7 @@ fn solo(rules: &Choices) -> bool {
     rules.is_solo()
 }
 
-// A deck has one reader and one writer, of text.
+// The deck reads and writes only text, so it goes through JSON text here.
 fn write_deck(rules: &Choices) -> Value {
     let text = serde_json::to_string(&rules.deck).unwrap_or_default();
     base::json::read(&text).unwrap_or_default()
@@ -290,7 +290,7 @@ impl Ruleset for Choices {
     }
 
     fn modernise(saved: &mut Map) {
-        // Version 1 had what belongs to solo within its mode.
+        // Version 1 kept the solo options inside the mode.
         if let Some(within) = saved.get("mode").and_then(|mode| mode.get("solo")).cloned() {
             saved.insert("mode".into(), "solo".into());
             saved.extend(within.as_object().cloned().unwrap_or_default());

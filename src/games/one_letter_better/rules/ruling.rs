@@ -1,10 +1,10 @@
-//! A ruling in the making: what has followed so far, and the state it leads to.
+//! Resolving an action: the events so far, and the state they lead to.
 
 use super::evolve::evolve;
 use super::{CardId, Event, State};
 use game::SeatId;
 
-/// A ruling in the making. The rules read the state that their own events lead to.
+/// The resolution of an action. Rules read the state after the events they have added.
 pub(super) struct Ruling {
     pub(super) state: State,
     pub(super) events: Vec<Event>,
@@ -18,13 +18,13 @@ impl Ruling {
         }
     }
 
-    /// One thing more happens.
+    /// Adds an event and applies it to the state.
     pub(super) fn add(&mut self, event: Event) {
         evolve(&mut self.state, &event);
         self.events.push(event);
     }
 
-    /// The turn's seat draws so many cards, or as many as there are (O8).
+    /// Draws cards for the turn's seat, or as many as the deck has left (O8).
     pub(super) fn draw(&mut self, count: usize) {
         let top = self.state.deck.iter().rev().take(count);
         let drawn: Vec<CardId> = top.copied().collect();
@@ -33,12 +33,12 @@ impl Ruling {
         }
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) fn seat(&self) -> SeatId {
         self.state.table.turn.seat
     }
 
-    /// What the turn's seat holds.
+    /// The hand of the turn's seat.
     pub(super) fn hand(&self) -> &[CardId] {
         self.state.hand(self.seat())
     }

@@ -1,13 +1,13 @@
-//! Some legal action, for the random player of the tests.
+//! A random legal action, for the random player of the tests.
 
 use super::{Action, CardId, Checking, Face, Laid, Mode, Stage, View};
 use game::{Chance, SeatId};
 use lexicon::{Card, Letter, Lexicon, Word};
 
-/// How many lines it tries to lay before it does something else.
+/// Number of lines that the random player tries to play before it does something else.
 const TRIES: usize = 6;
 
-/// Some legal action of a seat that is waited for.
+/// Returns a legal action for a seat that must act.
 pub(super) fn sample(
     view: &View,
     seat: SeatId,
@@ -68,7 +68,7 @@ fn play(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance)
     Action::End(some(&view.hand, count, chance))
 }
 
-/// STL-1, now and then.
+/// Plays STL-1 with an even chance.
 fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> {
     let table = &view.table;
     let face = |card: &CardId| table.options.deck.face(*card);
@@ -85,7 +85,7 @@ fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> 
     Some(Action::StealOne { with, from })
 }
 
-/// A blue card for one of the pile, now and then.
+/// Swaps a blue card with the pile in one of eight cases.
 fn blue(view: &View, chance: &mut Chance) -> Option<Action> {
     if view.deck == 0 || chance.below(8) > 0 {
         return None;
@@ -96,7 +96,7 @@ fn blue(view: &View, chance: &mut Chance) -> Option<Action> {
     Some(Action::Swap { blue, card })
 }
 
-/// So many cards of a hand, in any order.
+/// Returns this number of cards of a hand, in random order.
 fn some(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
     let mut hand = hand.to_vec();
     chance.shuffle(&mut hand);
@@ -104,7 +104,7 @@ fn some(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
     hand
 }
 
-/// Some line of cards that may be laid, if one comes to mind.
+/// Returns a line of cards that may be laid, if one of a few random tries succeeds.
 fn word(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
     let bluffs = view.table.options.checking != Checking::AutoCheck;
     let mut tries = (0..TRIES).filter_map(|_| {
@@ -119,7 +119,7 @@ fn word(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Act
     tries.next().map(Action::Play)
 }
 
-/// A word of some cards of the hand, as the list has it.
+/// Returns a listed word spelled with some cards of the hand.
 fn new_word(view: &View, words: &Lexicon, chance: &mut Chance) -> Option<Vec<Laid>> {
     let deck = &view.table.options.deck;
     let mut hand = some(&view.hand, 5, chance);
@@ -151,7 +151,8 @@ fn piece(face: Face) -> Card {
     }
 }
 
-/// A word of the table with a card of the hand somewhere, or in place of another, or joined.
+/// Returns a table word with a card of the hand inserted or substituted, or joined with another
+/// word.
 fn added(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
     let open: Vec<_> = view.table.open_words().collect();
     let mut line = chance.pick(&open)?.cards.clone();
@@ -174,13 +175,13 @@ fn added(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
     Some(line)
 }
 
-/// Two or three cards, whatever they spell.
+/// Returns two or three random cards, whatever they spell.
 fn nonsense(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
     let count = chance.between(2, 3);
     (0..count).map(|_| laid(view, chance)).collect()
 }
 
-/// A card of the hand, a wild as any letters.
+/// Returns a random card of the hand, a wild with random letters.
 fn laid(view: &View, chance: &mut Chance) -> Option<Laid> {
     let card = match view.table.turn.duty() {
         Some(duty) if chance.below(2) == 0 => duty,

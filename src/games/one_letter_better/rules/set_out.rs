@@ -1,4 +1,4 @@
-//! A table set out as one likes, for examples.
+//! Arranged tables, for examples and tests.
 
 use super::{
     CardId, Choices, Deck, Face, Handicap, Laid, Lies, Options, Preset, Stage, State, TableWord,
@@ -7,7 +7,7 @@ use super::{
 use game::{SeatId, Viewer};
 use lexicon::{Letter, Word};
 
-/// A card as text, as in saves; in a word a wild stands with its letters: `?E`, `??ER`.
+/// Reads a card in the notation of saves. In a word, the letters of a wild follow it: `?E`, `??ER`.
 fn read(text: &str) -> Option<(Face, Word)> {
     let letters = text.trim_start_matches('?');
     let wild = text.get(..text.len() - letters.len())?;
@@ -26,7 +26,7 @@ fn joined(parts: impl Iterator<Item = String>, between: &str) -> String {
     parts.collect::<Vec<_>>().join(between)
 }
 
-/// Cards of a deck, each once.
+/// Deals named cards from a deck, each card once.
 struct Taking {
     deck: Deck,
     rest: Vec<CardId>,
@@ -46,11 +46,11 @@ impl Taking {
 }
 
 impl State {
-    /// A table set out for an example: words in front of seats, what each seat holds, and the pile.
-    /// The first seat has taken its card and plays. Cards are written as in saves, and in words a
-    /// wild with its letters. Words are checked as they are laid.
+    /// Sets out a table for an example: the words of each seat, each hand, and the pile. The first
+    /// seat has taken its card and is playing. Cards are written as in saves; in words, a wild is
+    /// followed by its letters. Words are auto-checked.
     ///
-    /// None if the deck has not so many of these cards.
+    /// `None` if the deck lacks one of the cards.
     pub fn set_out(
         options: &Options,
         words: &[(SeatId, &str)],
@@ -83,9 +83,9 @@ impl State {
 }
 
 impl View {
-    /// The same at a table of two, as the first seat sees it.
+    /// Sets out a table for two, as the first seat sees it. See [`State::set_out`].
     ///
-    /// None if the standard deck has not so many of these cards.
+    /// `None` if the standard deck lacks one of the cards.
     ///
     /// ```
     /// use lettercase::games::one_letter_better::View;
@@ -102,7 +102,7 @@ impl View {
         View::set_out_by(Default::default(), words, hand, pile)
     }
 
-    /// The same with handicaps.
+    /// Like [`View::set_out`], with handicaps.
     pub fn set_out_by(
         handicaps: [Handicap; 4],
         words: &[(SeatId, &str)],
@@ -121,10 +121,10 @@ impl View {
         Some(view)
     }
 
-    /// A table as a text: the open words of others, those of the own seat, and its hand, such as
+    /// Writes the table as text: the opponents' open words, the viewer's own, and the hand, as in
     /// `B E,C A ?R/T I M E/H ? R`. [`View::of_text`] sets it out again.
     ///
-    /// None of who looks on, or where the deck is not the standard one.
+    /// `None` for an onlooker, or if the deck isn't the standard one.
     pub fn told(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let deck = &table.options.deck;
@@ -152,7 +152,8 @@ impl View {
         Some(format!("{others}/{mine}/{}", joined(hand, " ")))
     }
 
-    /// The table of a text, before the first of two seats, which has taken its card and plays.
+    /// Sets out the table of such a text, as seen by the first of two seats, which has taken its
+    /// card and is playing.
     pub fn of_text(text: &str) -> Option<View> {
         let mut parts = text.split('/');
         let (others, own, hand) = (parts.next()?, parts.next()?, parts.next()?);
@@ -164,12 +165,12 @@ impl View {
         View::set_out(&words.collect::<Vec<_>>(), hand, "")
     }
 
-    /// Returns cards of the table and the hand as a line. Each text is the first unused card that
-    /// looks so: one that carries on a word of the table from its first card, or else one of the
-    /// hand, or else one in the middle of a word of the table. So in `P R E T E S T` with TEST on
-    /// the table the first E is the hand's, and in `=CH A N T` the A is the one of SLANT.
+    /// Finds cards of the table and the hand for a line. Each text takes the first unused card with
+    /// that face: preferably one that continues a table word from its first card, then one of the
+    /// hand, then one in the middle of a table word. So in `P R E T E S T` with TEST on the table
+    /// the first E comes from the hand, and in `=CH A N T` the A comes from SLANT.
     ///
-    /// None if there is no such card.
+    /// `None` if there is no such card.
     pub fn line(&self, text: &str) -> Option<Vec<Laid>> {
         let deck = &self.table.options.deck;
         let mut line: Vec<Laid> = Vec::new();

@@ -1,32 +1,32 @@
-//! What a line of cards would be: which words of the table stand in it, what joins them, and
-//! whether they may be laid so (O9 to O26).
+//! The shape of a line of cards: which table words it contains, how they are joined, and whether
+//! the cards may be laid that way (O9 to O26).
 
 use super::{CardId, Colour, Face, Laid, Refusal, Table, TableWord, TableWordId, Way, spelled};
 use game::SeatId;
 use lexicon::Word;
 
-/// What a line of cards is.
+/// The shape of a line of cards.
 pub(super) struct Shape {
     pub(super) way: Way,
     pub(super) word: Word,
-    /// The words of the table that go into it; first the one that it is from now on.
+    /// The table words that go into the line, starting with the one whose number the result keeps.
     pub(super) used: Vec<TableWordId>,
-    /// Cards of theirs that go to the hand (O23).
+    /// Cards of the used words that go to the hand (O23).
     pub(super) returned: Vec<CardId>,
-    /// The word from the hand that another is joined with (O17).
+    /// The word from the hand that a table word is joined with (O17).
     pub(super) joining: Option<Word>,
 }
 
-/// A line of cards, looked at by a seat.
+/// A line of cards, as laid by one seat.
 struct Line<'a> {
     table: &'a Table,
     seat: SeatId,
     line: &'a [Laid],
-    /// For each card of the line the word that it lies in, if it lies on the table.
+    /// For each card of the line, the table word it belongs to; `None` if it comes from the hand.
     from: Vec<Option<&'a TableWord>>,
 }
 
-/// What a seat's line of cards is, if its cards may be laid so.
+/// Returns the shape of a seat's line, or why its cards may not be laid that way.
 pub(super) fn shape(
     table: &Table,
     seat: SeatId,
@@ -63,7 +63,7 @@ pub(super) fn shape(
     Ok(shape)
 }
 
-/// The word of the table that a card lies in; none if it is in the hand.
+/// Returns the table word that a card belongs to; `None` if the card is in the hand.
 fn lies_in<'a>(
     table: &'a Table,
     hand: &[CardId],
@@ -85,7 +85,7 @@ fn lies_in<'a>(
 }
 
 impl<'a> Line<'a> {
-    /// O9: two cards and so many letters.
+    /// O9: at least two cards and the minimum number of letters.
     fn counts(&self) -> Result<(), Refusal> {
         let least = self.table.options.least_letters;
         let letters: usize = self.line.iter().map(|laid| laid.letters.len()).sum();
@@ -108,7 +108,7 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// One word of the table stands in it.
+    /// The shape of a line that contains one table word.
     fn changed(&self, word: Word, old: &TableWord) -> Result<Shape, Refusal> {
         let kept = self.table_cards();
         let missing: Vec<Laid> = {
@@ -160,14 +160,14 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The cards of the line that lie on the table.
+    /// The cards of the line that are already on the table.
     fn table_cards(&self) -> Vec<Laid> {
         let each = self.line.iter().zip(&self.from);
         let lying = each.filter(|(_, from)| from.is_some());
         lying.map(|(laid, _)| *laid).collect()
     }
 
-    /// The cards from the hand: before, between and behind those of the table.
+    /// The cards from the hand: before, between and after those of the table.
     fn added(&self) -> (&'a [Laid], Vec<Laid>, &'a [Laid]) {
         let first = self.from.iter().position(Option::is_some).unwrap_or(0);
         let last = self.from.iter().rposition(Option::is_some);
@@ -182,7 +182,8 @@ impl<'a> Line<'a> {
         )
     }
 
-    /// O23: one blue card stands where whole cards of one end stood, letter for letter.
+    /// O23: checks that one blue card replaces whole cards of one end, with the same number of
+    /// letters.
     fn substitutes(&self, old: &TableWord, missing: &[Laid]) -> Result<(), Refusal> {
         let none = Refusal::CardsMissing(old.id);
         let (front, inside, behind) = self.added();
@@ -206,7 +207,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// O22: only at an end of a word that lies there.
+    /// O22: green cards may be added only at an end of a table word.
     fn greens_at_the_ends(&self) -> Result<(), Refusal> {
         let last = self.line.len().saturating_sub(1);
         let inside = self.line.iter().take(last).skip(1);
@@ -216,7 +217,7 @@ impl<'a> Line<'a> {
             .map_or(Ok(()), |laid| Err(Refusal::GreenInside(laid.card)))
     }
 
-    /// O17, O18: a word from the hand that another's word is joined with.
+    /// O17, O18: reads the word from the hand that an opponent's word is joined with.
     fn joining_word(&self, joining: &[Laid]) -> Result<Word, Refusal> {
         for laid in joining {
             if self.table.options.deck.face(laid.card).is_wild() {
@@ -235,7 +236,8 @@ impl<'a> Line<'a> {
         Ok(word)
     }
 
-    /// O17: a prefix or an ending doesn't steal, spelled from the hand or from the table.
+    /// O17: a prefix or an ending can't steal, whether it's spelled from the hand or from the
+    /// table.
     fn joins(&self, word: Word) -> Result<(), Refusal> {
         match self.table.options.joins(word) {
             true => Ok(()),
@@ -243,7 +245,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// O17: an own word of the table and another's, both whole.
+    /// O17: joins an own table word with an opponent's, both whole.
     fn joined(&self, word: Word, one: &TableWord, other: &TableWord) -> Result<Shape, Refusal> {
         let whole: Vec<Laid> = one.cards.iter().chain(&other.cards).copied().collect();
         if whole != self.line {

@@ -1,23 +1,23 @@
-//! All of a game at one moment, and what one viewer sees of it.
+//! The state of a game, and what one viewer may see of it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Options, Picking, Stage, Table, Turn};
 use game::{SeatId, Viewer};
 
-/// All of a game at one moment: the table and what is hidden.
+/// The complete state of a game: the table and everything hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What everybody sees.
+    /// Everything that lies open.
     pub table: Table,
     /// The deck, face down. The last card is the top.
     pub deck: Vec<CardId>,
-    /// What each seat holds.
+    /// The cards each seat holds.
     pub hands: Vec<Vec<CardId>>,
 }
 
 impl State {
-    /// The table before anything has happened.
+    /// The state before the first event.
     pub fn new(options: &Options, seats: u8) -> State {
         State {
             table: Table {
@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// What a seat holds.
+    /// The cards a seat holds.
     pub fn hand(&self, seat: SeatId) -> &[CardId] {
         self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
     }
@@ -70,25 +70,26 @@ impl State {
     }
 }
 
-/// What one viewer sees: the table, how many cards lie where, and the own hand.
+/// What one viewer sees: the table, the number of cards in the deck and in each hand, and the
+/// viewer's own hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Whose; nobody's for all that lies open.
+    /// The viewer's seat; `None` for a view of the open cards only.
     pub own: Option<SeatId>,
-    /// What everybody sees.
+    /// Everything that lies open.
     pub table: Table,
-    /// How many cards the deck has.
+    /// Number of cards in the deck.
     pub deck: u8,
-    /// How many cards each seat holds.
+    /// Number of cards each seat holds.
     pub held: Vec<u8>,
-    /// What the own seat holds.
+    /// The viewer's own hand.
     pub hand: Vec<CardId>,
-    /// A hand that is shown to the own seat, to take a card of (O28).
+    /// The hand that STL-1 shows to the viewer (O28).
     pub shown: Vec<CardId>,
 }
 
 impl View {
-    /// How many cards a seat holds.
+    /// The number of cards a seat holds.
     pub fn held(&self, seat: SeatId) -> usize {
         self.held
             .get(seat.index())

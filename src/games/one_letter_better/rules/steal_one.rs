@@ -1,11 +1,11 @@
-//! STL-1: a card of another's hand (O28).
+//! STL-1: takes a card from an opponent's hand (O28).
 
 use super::ruling::Ruling;
 use super::{CardId, Event, Face, Mode, Picking, Refusal, Stage, Turn, View};
 use game::{Chance, SeatId};
 
-/// O28: STL-1 is played. Which card is taken blind, chance says: the order in which a hand is
-/// held tells nothing then.
+/// O28: plays STL-1. A card taken blind is chosen at random, so the order in which a player holds
+/// the cards gives nothing away.
 pub(super) fn steal_one(
     ruling: &mut Ruling,
     with: CardId,
@@ -41,7 +41,7 @@ pub(super) fn steal_one(
     Ok(())
 }
 
-/// O28: a card of the hand that is shown.
+/// O28: takes a card of the hand that is shown.
 pub(super) fn pick(ruling: &mut Ruling, card: CardId) -> Result<(), Refusal> {
     let Stage::Picking { from, with } = ruling.state.table.stage else {
         return Err(Refusal::NotNow);
@@ -54,14 +54,15 @@ pub(super) fn pick(ruling: &mut Ruling, card: CardId) -> Result<(), Refusal> {
 }
 
 impl Turn {
-    /// O28: STL-1 shows a card of another's hand, so it waits while a pick-up can be put back.
+    /// O28: STL-1 can show a card of an opponent's hand, so it waits while a pick-up can be put
+    /// back.
     fn steal_one_waits(&self) -> Option<Refusal> {
         self.duty().map(Refusal::StealOneWaits)
     }
 }
 
 impl View {
-    /// Why STL-1 cannot be played just now, if it has to wait (O28).
+    /// Why STL-1 can't be played right now, if it has to wait (O28).
     pub fn steal_one_waits(&self) -> Option<Refusal> {
         self.table.turn.steal_one_waits()
     }

@@ -1,4 +1,4 @@
-//! All that lies open on the table, which everybody may see.
+//! The open part of a game, which all players may see.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,32 +6,32 @@ use super::{CardId, Lies, Made, Options, RoundResult, TableWord, TableWordId};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
-/// All that lies open on the table: everything but the hands and the order of the deck.
+/// The table: everything but the hands and the order of the deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What was chosen.
+    /// The options of the game.
     pub options: Options,
-    /// How many sat down.
+    /// Number of players.
     pub seats: u8,
-    /// Who dealt this round (O4).
+    /// The dealer of this round (O4).
     pub dealer: SeatId,
-    /// The turn: the one that is played, or whose words may be challenged.
+    /// The turn being played, or whose words may be challenged.
     pub turn: Turn,
-    /// What is waited for.
+    /// What the game waits for.
     pub stage: Stage,
     /// The discard pile, all visible (O13). The last card is the top.
     pub pile: Vec<CardId>,
-    /// Every word of the round, by number, those turned down included.
+    /// Every word of the round, by number, including those turned down.
     pub words: Vec<TableWord>,
     /// Cards that have left the game (O28).
     pub gone: Vec<CardId>,
-    /// What each seat has scored in this round.
+    /// Points of each seat in this round.
     pub points: Vec<i32>,
-    /// The seats that reached the target, the first of them first (O34).
+    /// The seats that have reached the target, in that order (O34).
     pub reached: Vec<SeatId>,
-    /// How many turns in a row passed with the deck empty (O33).
+    /// Number of passes in a row with the deck empty (O33).
     pub passes: u8,
-    /// The rounds that are over.
+    /// The results of the finished rounds.
     pub results: Vec<RoundResult>,
 }
 
@@ -40,86 +40,86 @@ pub struct Table {
 pub struct Turn {
     /// The seat whose turn it is.
     pub seat: SeatId,
-    /// Whether its card was taken from deck or pile (O5).
+    /// Whether the turn's card has been taken from the deck or the pile (O5).
     pub drawn: bool,
-    /// What was picked up and can be put back still (O13).
+    /// The pick-up that can still be put back (O13).
     pub pick_up: Option<PickUp>,
-    /// What was played in it, in order (O12).
+    /// The plays of the turn, in order (O12).
     pub plays: Vec<Played>,
     /// Whether cards were exchanged (O7).
     pub exchanged: bool,
-    /// Whether it was a pass (O33).
+    /// Whether the turn was a pass (O33).
     pub passed: bool,
 }
 
-/// Cards of the pile that can be put back until the deepest of them is used (O13).
+/// Cards taken from the pile, which can be put back until the deepest of them is used (O13).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PickUp {
     /// The cards, the deepest first.
     pub cards: Vec<CardId>,
-    /// How many cards are drawn once it is used, to fill the hand (O5).
+    /// Number of cards to draw once the deepest card is used, to fill the hand (O5).
     pub owed: u8,
 }
 
-/// A play, and what is needed to take it back.
+/// A play, with what is needed to undo it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// The play.
     pub made: Made,
-    /// The words of the table that went into it, as they lay.
+    /// The table words that went into the play, as they were before it.
     pub before: Vec<TableWord>,
-    /// Who challenged it, in vain (O31).
+    /// The seat that challenged the play without success (O31).
     pub challenged: Option<SeatId>,
 }
 
-/// What is waited for.
+/// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The cards are being dealt.
     Dealing,
-    /// The turn's seat plays.
+    /// The turn's seat is playing.
     Playing,
-    /// The turn's seat sees a hand and takes a card of it (O28).
+    /// The turn's seat is shown a hand and takes a card of it (O28).
     Picking {
-        /// The seat whose hand it is.
+        /// The seat whose hand is shown.
         from: SeatId,
-        /// With which STL-1.
+        /// The STL-1 card.
         with: CardId,
     },
     /// The words of the turn may be challenged (O30).
     Window {
-        /// Who lets them stand.
+        /// The seats that have accepted the words.
         accepted: SeatSet,
     },
     /// The turn's seat lost a challenge and has more than eight cards (O32).
     Penance {
-        /// Who had let the words stand by then.
+        /// The seats that had accepted the words by then.
         accepted: SeatSet,
     },
-    /// The round is over, the next one not yet dealt.
+    /// The round is over, and the next one hasn't been dealt yet.
     RoundOver,
     /// The match is over.
     Over,
 }
 
-/// What somebody is waited for to do.
+/// What a player is asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// Play a turn.
     Play,
     /// Take a card of the hand that is shown (O28).
     Pick,
-    /// Challenge, or let the words stand (O30).
+    /// Challenge, or accept the words (O30).
     Challenge,
     /// Discard down to eight after a lost challenge (O32).
     Discard,
-    /// Go on to the next round.
+    /// Start the next round.
     NextRound,
 }
 
 impl Turn {
-    /// A turn that begins.
+    /// A new turn of a seat.
     pub(super) const fn of(seat: SeatId) -> Turn {
         Turn {
             seat,
@@ -138,28 +138,28 @@ impl Turn {
 }
 
 impl Table {
-    /// A word by its number.
+    /// The word with this number.
     pub fn word(&self, id: TableWordId) -> Option<&TableWord> {
         self.words.iter().find(|word| word.id == id)
     }
 
-    /// The words that lie open, by number.
+    /// The open words, by number.
     pub fn open_words(&self) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
         self.words.iter().filter(|word| word.lies == Lies::Open)
     }
 
-    /// The open words in front of a seat.
+    /// The open words of a seat.
     pub fn words_of(&self, seat: SeatId) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
         self.open_words().filter(move |word| word.owner == seat)
     }
 
-    /// The open word that a card lies in.
+    /// The open word that contains a card.
     pub fn word_with(&self, card: CardId) -> Option<&TableWord> {
         let mut open = self.open_words();
         open.find(|word| word.cards.iter().any(|laid| laid.card == card))
     }
 
-    /// Whether an open word is spelled so, but for some words (O11).
+    /// Whether an open word other than those in `but` spells this word (O11).
     pub(in crate::games::one_letter_better) fn lies_already(
         &self,
         word: Word,
@@ -169,18 +169,18 @@ impl Table {
         open.any(|other| other.word() == word)
     }
 
-    /// What a seat has scored in this round.
+    /// A seat's points in this round.
     pub fn score(&self, seat: SeatId) -> i32 {
         self.points.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What a seat has in the rounds that are over (O3).
+    /// The sum of a seat's scores in the finished rounds (O3).
     pub fn sum(&self, seat: SeatId) -> i32 {
         let scores = self.results.iter().map(|result| result.score(seat));
         scores.fold(0, i32::saturating_add)
     }
 
-    /// How many rounds a seat has won, ties included (O3).
+    /// Number of rounds a seat has won, ties included (O3).
     pub fn rounds_won(&self, seat: SeatId) -> i32 {
         let won = self
             .results
@@ -199,7 +199,7 @@ impl Table {
         self.dealer.left(self.seats)
     }
 
-    /// Adds to a seat's score.
+    /// Adds to a seat's points, and notes when it reaches the target.
     pub(super) fn scores(&mut self, seat: SeatId, points: i32) {
         if let Some(score) = self.points.get_mut(seat.index()) {
             *score = score.saturating_add(points);
@@ -209,8 +209,8 @@ impl Table {
         }
     }
 
-    /// Forgets which seats reached the target if they have fallen below it since (O34): one of
-    /// them, or all.
+    /// Removes seats that have fallen below the target from the list of seats that reached it
+    /// (O34). `one` limits this to one seat.
     pub(super) fn forget(&mut self, one: Option<SeatId>) {
         let reached = std::mem::take(&mut self.reached).into_iter();
         let stays = |seat: &SeatId| self.is_at_target(*seat) || one.is_some_and(|one| one != *seat);

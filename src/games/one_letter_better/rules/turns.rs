@@ -1,4 +1,4 @@
-//! The end of a turn: exchanges and discards (O5, O7), the next turn.
+//! The end of a turn: exchanges and discards (O5, O7).
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,10 @@ use super::drawing::{HAND, nothing_pending};
 use super::ruling::Ruling;
 use super::{CardId, Checking, Event, Exchange, Refusal, Stage, State, Table, View, rounds};
 
-/// An exchange has so many cards at most (O7).
+/// Most cards in one exchange (O7).
 const EXCHANGED: usize = 4;
 
-/// O5, O7: a turn ends, with an exchange or what is above eight.
+/// O5, O7: ends a turn, with an exchange or by discarding the cards above eight.
 pub(super) fn end(ruling: &mut Ruling, cards: &[CardId]) -> Result<(), Refusal> {
     nothing_pending(ruling)?;
     let State { table, deck, .. } = &ruling.state;
@@ -20,7 +20,8 @@ pub(super) fn end(ruling: &mut Ruling, cards: &[CardId]) -> Result<(), Refusal> 
     let made = !table.turn.plays.is_empty();
     let most = *table.discards(held, deck.len()).end();
     discard(ruling, cards, table.discards(held, deck.len()))?;
-    // Without a word the hand is filled again; after one as many are drawn as were exchanged.
+    // If no word was made, the hand is filled again; otherwise as many cards are drawn as were
+    // exchanged.
     let left = held.saturating_sub(cards.len());
     let above = held.saturating_sub(HAND);
     let exchanges = most > above;
@@ -38,7 +39,7 @@ pub(super) fn end(ruling: &mut Ruling, cards: &[CardId]) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Discards from the hand of the turn's seat.
+/// Discards cards from the hand of the turn's seat.
 pub(super) fn discard(
     ruling: &mut Ruling,
     cards: &[CardId],
@@ -65,9 +66,9 @@ pub(super) fn discard(
 }
 
 impl Table {
-    /// How many cards a hand of so many may discard to end the turn: what is above eight, and
-    /// one to four in exchange while the deck has cards and no word was made (O5, O7, O33). After
-    /// a lost challenge nothing is exchanged (O32).
+    /// The number of cards that a hand of this size may discard to end the turn: the cards above
+    /// eight, or one to four in exchange while the deck has cards and no word was made (O5, O7,
+    /// O33). After a lost challenge nothing is exchanged (O32).
     fn discards(&self, held: usize, deck: usize) -> RangeInclusive<usize> {
         let above = held.saturating_sub(HAND);
         let made = !self.turn.plays.is_empty();
@@ -82,12 +83,12 @@ impl Table {
 }
 
 impl View {
-    /// How many cards the own seat may discard to end its turn now (O5, O7).
+    /// The number of cards the viewer may discard to end the turn now (O5, O7).
     pub fn discards(&self) -> RangeInclusive<usize> {
         self.table.discards(self.hand.len(), self.deck.into())
     }
 
-    /// How many cards the own hand has above eight (O5).
+    /// The number of cards above eight in the viewer's hand (O5).
     pub fn above(&self) -> usize {
         self.hand.len().saturating_sub(HAND)
     }

@@ -1,4 +1,4 @@
-//! Words on the table, and what they are worth.
+//! Words on the table, and their standing values.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,85 +6,85 @@ use super::{CardId, Choices, Colour};
 use game::SeatId;
 use lexicon::Word;
 
-/// A card as it lies in a word: a wild stands for what was declared (O26).
+/// A card as laid in a word. A wild stands for the letters declared for it (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Laid {
     pub card: CardId,
-    /// The letters that it is in the word.
+    /// The letters the card stands for in the word.
     #[serde(rename = "as")]
     pub letters: Word,
 }
 
-/// What cards spell, one after the other; none if that is too long for a word.
+/// What a line of cards spells; `None` if that is too long for a word.
 pub fn spelled(line: &[Laid]) -> Option<Word> {
     let letters = line.iter().map(|laid| laid.letters);
     letters.into_iter().try_fold(Word::EMPTY, Word::join)
 }
 
-/// Which word of a round.
+/// The number of a word within its round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableWordId(pub(super) u16);
 
 impl TableWordId {
-    /// The word of that number.
+    /// The word with this number.
     pub const fn new(number: u16) -> TableWordId {
         TableWordId(number)
     }
 
-    /// Its number.
+    /// The number itself.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// How a word lies.
+/// Whether a table word is open or turned down, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lies {
-    /// Open: it can be changed, and stolen.
+    /// Open: it can be changed and stolen.
     Open,
-    /// Turned down, for it has a green card (O22).
+    /// Turned down because it contains a green card (O22).
     Protected,
-    /// Turned down, for it was stolen often enough (O20).
+    /// Turned down because it was stolen as often as the rules allow (O20).
     Retired,
 }
 
-/// A word that was made.
+/// A word on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableWord {
-    /// Which. It stays the same when the word is changed or stolen.
+    /// The word's number, which stays the same when it is changed or stolen.
     pub id: TableWordId,
-    /// Who has it.
+    /// The seat that owns the word.
     pub owner: SeatId,
-    /// Its cards in order (O10).
+    /// The word's cards in order (O10).
     pub cards: Vec<Laid>,
-    /// How often it was stolen (O20).
+    /// Number of times the word has been stolen (O20).
     pub stolen: u8,
     pub lies: Lies,
 }
 
 impl TableWord {
-    /// What it spells.
+    /// The letters of the word.
     pub fn word(&self) -> Word {
         spelled(&self.cards).unwrap_or_default()
     }
 
-    /// Whether it can be changed or stolen.
+    /// Whether the word can be changed or stolen.
     pub fn is_open(&self) -> bool {
         self.lies == Lies::Open
     }
 }
 
 impl Choices {
-    /// What a word of these cards is worth in front of a seat: its cards, and the seat's
-    /// bonus for each above three. Cards count for it, not letters.
+    /// Standing value of a word of these cards for a seat: the card values, plus the seat's bonus
+    /// for each card above three. The bonus counts cards, not letters.
     pub fn standing_value(&self, seat: SeatId, cards: &[Laid]) -> i32 {
         let values = cards.iter().map(|laid| self.deck.value(laid.card)).sum();
         self.worth(seat, values, cards.len())
     }
 
-    /// The same, of so many cards with these values.
+    /// Standing value of a word with this number of cards and this sum of card values.
     pub(in crate::games::one_letter_better) fn worth(
         &self,
         seat: SeatId,
@@ -95,7 +95,7 @@ impl Choices {
         values + i32::from(self.handicap(seat).bonus) * above
     }
 
-    /// What a card costs in the hand at the end (O27, O34): red counts as positive.
+    /// Cost of a card left in the hand at the end (O27, O34). Red cards count as positive.
     pub fn cost(&self, card: CardId) -> i32 {
         match self.deck.face(card).is_wild() {
             true if self.wild_cost > 0 => self.wild_cost.into(),

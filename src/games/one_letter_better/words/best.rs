@@ -1,4 +1,4 @@
-//! Best scores of One Letter Better alone (O36).
+//! Texts about the best solo scores (O36).
 
 use crate::games::one_letter_better::rules::{Against, Alone, Best, Choices, DayTry, Mode};
 
@@ -7,11 +7,11 @@ use super::set_up::{AGAINST, ALONE};
 
 pub const NONE_YET: &str = "None yet with this deck.";
 
-/// Heads the score with the deck of the day.
+/// Heading of the score with the deck of the day.
 pub const DAYS_SCORE: &str = "Your score with today’s deck";
 pub const FIRST_TRY: &str = "Only your first try counts.";
 
-/// How far the deck of the day has come.
+/// The state of the deck of the day.
 pub fn days_score(tried: DayTry) -> String {
     match tried {
         DayTry::Open => "None yet.".into(),
@@ -20,7 +20,7 @@ pub fn days_score(tried: DayTry) -> String {
     }
 }
 
-/// The ways to play alone, the one that is chosen first.
+/// The modes of solo play, the chosen one first.
 pub fn ways(chosen: &Choices) -> Vec<Mode> {
     let mut all = vec![chosen.mode];
     for against in [Against::Hand, Against::HandAndPile] {
@@ -39,7 +39,7 @@ pub fn best(best: &Best) -> String {
     format!("{}, on {}", solo(best.points), best.day)
 }
 
-/// The way in which it was reached.
+/// The mode in which a score was reached.
 pub fn way(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),

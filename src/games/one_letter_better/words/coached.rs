@@ -1,9 +1,9 @@
-//! What One Letter Better tells a coached player of each moment, in a line.
+//! The coaching note for each moment, in a line.
 
 use crate::games::one_letter_better::desk::Coached;
 
 impl Coached {
-    /// It, with its number as that is kept.
+    /// The note, with the number under which its display is recorded.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Draw => "Draw a card, or take cards from the pile.",

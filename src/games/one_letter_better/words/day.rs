@@ -1,4 +1,4 @@
-//! A position of practice: what is asked, and what came of it.
+//! Texts of a practice position: the task and the result.
 
 use crate::games::one_letter_better::opponent::Posed;
 use screen::day::Try;
@@ -6,13 +6,13 @@ use screen::text::phrase::{capitals, count};
 
 pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
      have one try.";
-/// Heads the words of who looks for it.
+/// Heading of the player's own words.
 pub const YOURS: &str = "Your words";
 pub const THEIRS: &str = "Their words";
 pub const HAND: &str = "Your hand";
 pub const NONE: &str = "None yet.";
 
-/// What came of it.
+/// The result of a try.
 pub fn tried(posed: &Posed, tried: Try) -> String {
     let got = points(tried.got);
     match posed.plays.first() {

@@ -1,5 +1,4 @@
-//! The cards of One Letter Better: how many of each, what each is worth, and decks that are
-//! kept by name.
+//! Texts of the deck screen: the number and value of each card, and decks kept by name.
 
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
@@ -14,7 +13,7 @@ use screen::text::phrase::sentence;
 pub const SAYS: &str = "Tap a card, then set how many there are and what each is worth. Your next \
      games use this deck.";
 pub const ALL_CARDS: &str = "All cards";
-/// Names what is said of the whole deck.
+/// Heading of the facts about the whole deck.
 pub const IN_ALL: &str = "The deck";
 pub const HOW_MANY: &str = "How many";
 pub const WORTH: &str = "Worth";
@@ -23,14 +22,14 @@ pub const NOT_YET: &str = "Until that’s fixed, games use the deck as it was.";
 pub const KEPT: &str = "Decks to choose from";
 pub const STANDARD: &str = "The standard deck";
 pub const USE: &str = "Use it";
-/// The deck is the one that is edited.
+/// Marks the deck that is being edited.
 pub const IN_USE: &str = "in use";
 pub const NAME: &str = "Save this deck as";
 pub const KEEP: &str = "Save deck";
 pub const TITLE: &str = "Name";
 pub const RENAME: &str = "Rename";
 pub const DELETE: &str = "Delete";
-/// What else can be done with a deck.
+/// Button with more actions for a deck.
 pub const MORE: &str = "More";
 
 pub const NEW_CARD: &str = "A new card";
@@ -39,16 +38,16 @@ pub const NO_FACE: &str = "A card has 1 to 3 letters, A to Z.";
 pub const THERE: &str = "Those cards are in the deck already. Tap one to change how many.";
 pub const SHARE: &str = "Share this deck";
 pub const LINK: &str = "Link";
-/// One sentence under the link of a deck.
+/// Sentence under the link of a deck.
 pub const LINK_SAYS: &str = "Opens this deck in Lettercase on any device.";
 pub const CODE: &str = "Code";
-/// One sentence under the code of a deck.
+/// Sentence under the code of a deck.
 pub const CODE_SAYS: &str = "The deck itself, to paste below where a link won’t do.";
 pub const SENT: &str = "A link or code you were sent";
 pub const OPEN: &str = "Use it";
-/// What a deck is called that was sent.
+/// Name given to a deck that was received.
 pub const SENT_DECK: &str = "The deck you were sent";
-/// What a colour’s button adds.
+/// Label of the button that adds a card of a colour.
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Plain => "Add plain",
@@ -58,7 +57,7 @@ pub const fn colour(colour: Colour) -> &'static str {
     }
 }
 
-/// Heads what the cards are like to play with.
+/// Heading of the figures on how the deck plays.
 pub const MEASURES: &str = "How it plays";
 pub const MEASURES_SAYS: &str = "Measuring deals 2,000 hands of 9 and finds the best word in each.";
 pub const MEASURE: &str = "Measure this deck";
@@ -75,7 +74,7 @@ fn share(part: u32, whole: u32) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// The mean of so many, to a tenth.
+/// A mean, to a tenth.
 fn mean(sum: i32, of: u32) -> String {
     let below = if sum < 0 { "−" } else { "" };
     let tenths = (u64::from(sum.unsigned_abs()) * 10 + u64::from(of) / 2)
@@ -84,8 +83,8 @@ fn mean(sum: i32, of: u32) -> String {
     format!("{below}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// What is known of a deck, each with what it is called: the hundredths of its letters that are
-/// vowels, and what hands of it have told so far.
+/// The figures about a deck with their labels: the percentage of vowels, and the measurements so
+/// far.
 pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, String); 3] {
     let none = || "–".to_owned();
     let known = so_far.hands > 0;
@@ -111,7 +110,7 @@ pub fn figures(vowels: Option<usize>, so_far: &Measures) -> [(&'static str, Stri
     ]
 }
 
-/// How many hands the figures come from.
+/// The number of hands that the figures are based on.
 pub fn dealt(so_far: &Measures) -> String {
     let of = phrase::count(so_far.hands as usize, "hand", "hands");
     match so_far.is_done() {
@@ -123,15 +122,15 @@ pub fn dealt(so_far: &Measures) -> String {
 pub const PRINT_CARDS: &str = "Print these cards";
 pub const SAVE_FILE: &str = "Save as a file";
 pub const OPEN_FILE: &str = "Open a deck file";
-/// What the file is called, before the day.
+/// Name of an exported file, before the date.
 pub const FILE: &str = "Lettercase deck";
-/// What a deck is called that comes from a file.
+/// Name given to a deck from a file.
 pub const FILE_DECK: &str = "The deck from the file";
-/// The file is one of ours, and holds something else.
+/// Error for a file of ours that contains something else.
 pub const NO_DECK: &str =
     "There’s no deck in that file. Decks are saved here, under “Share this deck”.";
 
-/// Why a file is none of ours, or cannot be read.
+/// Why a file isn't one of ours, or can't be read.
 pub fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a deck file. Your deck is as it was.",
@@ -145,8 +144,8 @@ pub fn file_refused(why: ArchiveError) -> &'static str {
     }
 }
 
-/// Why the deck of a whole file is none: its text was not changed on the way, so what is not
-/// known in it is newer.
+/// Why the deck in an intact file can't be used. The text wasn't altered, so anything unknown in it
+/// must come from a newer version.
 pub fn deck_in_file_refused(why: DeckCodeError) -> String {
     match why {
         DeckCodeError::NoCode | DeckCodeError::Changed => file_refused(ArchiveError::Newer).into(),
@@ -154,7 +153,7 @@ pub fn deck_in_file_refused(why: DeckCodeError) -> String {
     }
 }
 
-/// Why a code is no deck.
+/// Why a code doesn't describe a deck.
 pub fn code_refused(why: DeckCodeError) -> String {
     match why {
         DeckCodeError::NoCode => "This isn’t a deck code. Copy all of it.".into(),
@@ -163,7 +162,7 @@ pub fn code_refused(why: DeckCodeError) -> String {
     }
 }
 
-/// How many cards there are, and whose deck it is.
+/// The number of cards, and which deck it is.
 pub fn in_all(cards: usize, deck: Option<&Deck>) -> String {
     match deck {
         Some(deck) if *deck == Deck::standard() => format!("{cards} cards: the standard deck."),
@@ -171,7 +170,7 @@ pub fn in_all(cards: usize, deck: Option<&Deck>) -> String {
     }
 }
 
-/// Heads cards of a group.
+/// Heading of a group of cards.
 pub const fn group(group: Group) -> &'static str {
     match group {
         Group::Letters => "One letter",
@@ -194,13 +193,13 @@ fn counted(count: u8) -> String {
     }
 }
 
-/// A kind of cards, by ear: `A green E: 1 card, worth 1`.
+/// A kind of card, for screen readers: `A green E: 1 card, worth 1`.
 pub fn kind(kind: &Kind) -> String {
     let (count, worth) = (counted(kind.count), worth(kind.value));
     format!("{}: {count}, {worth}", sentence(&face(kind.face)))
 }
 
-/// What the standard deck has, if this one has something else.
+/// What the standard deck has, where this deck differs.
 pub fn standard_has(kind: &Kind) -> String {
     let standard = Deck::standard();
     let same = |other: &&Kind| other.face == kind.face;
@@ -216,42 +215,42 @@ pub fn standard_has(kind: &Kind) -> String {
     }
 }
 
-/// A kept deck's size.
+/// The size of a kept deck.
 pub fn cards(deck: &Deck) -> String {
     format!("{} cards", deck.len())
 }
 
-/// Takes a kept deck, by name.
+/// Button that uses a kept deck, with its name.
 pub fn use_named(name: &str) -> String {
     format!("{USE}: {name}")
 }
 
-/// What else can be done with a kept deck, by name.
+/// Button with more actions for a kept deck, with its name.
 pub fn more_about(name: &str) -> String {
     format!("{MORE}: {name}")
 }
 
-/// Tells that a deck was taken.
+/// Notice that a deck is now in use.
 pub fn taken(name: &str) -> String {
     format!("{name} is in use.")
 }
 
-/// Tells that a deck is kept.
+/// Notice that a deck was saved.
 pub fn kept(title: &Title) -> String {
     format!("{} is saved.", title.as_str())
 }
 
-/// Tells that a deck is kept no longer.
+/// Notice that a kept deck was deleted.
 pub fn deleted(title: &Title) -> String {
     format!("{} is deleted.", title.as_str())
 }
 
-/// Another deck has that name.
+/// Notice that another deck already has this name.
 pub fn name_taken(title: &Title) -> String {
     format!("There’s already a deck called {}.", title.as_str())
 }
 
-/// Cards of a kind, many of them: `red T`.
+/// The name of a kind of card in the plural context: `red T`.
 fn alike(kind: Face) -> String {
     let called = face(kind);
     called
@@ -259,7 +258,7 @@ fn alike(kind: Face) -> String {
         .map_or(called.clone(), str::to_owned)
 }
 
-/// Why a deck cannot be played with.
+/// Why a deck can't be played with.
 pub fn deck_error(error: DeckError) -> String {
     match error {
         DeckError::Cards(cards) => {

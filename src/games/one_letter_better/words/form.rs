@@ -1,4 +1,4 @@
-//! What the form that all games have asks of this one.
+//! The game's answers to the shared set-up form.
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::one_letter_better::desk::set_up as desk;

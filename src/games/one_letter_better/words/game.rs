@@ -1,4 +1,4 @@
-//! One Letter Better: its name, and what leads to it.
+//! The name of One Letter Better, and the texts that lead to it.
 
 pub const NAME: &str = "One Letter Better";
 pub const SAYS: &str = "Add a card to someone’s word and it’s yours.";

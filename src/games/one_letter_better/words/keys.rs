@@ -1,6 +1,6 @@
-//! The keys of the table, by what they do.
+//! The keyboard shortcuts of the table.
 
-/// All of its own.
+/// All keys that are specific to this game.
 pub const KEYS: &[&str] = &[
     "A letter: add a card that has it",
     "Left and right: move the card you added last",

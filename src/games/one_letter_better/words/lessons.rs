@@ -1,9 +1,9 @@
-//! What One Letter Better's lessons say, in their order.
+//! Texts of the lessons, in order.
 
 use crate::games::one_letter_better::desk::lessons::COUNT;
 use screen::lesson::LessonWords;
 
-/// All of them.
+/// The texts of all lessons.
 pub const LESSONS: [LessonWords; COUNT] = [
     LessonWords {
         idea: "Draw, then lay a word",

@@ -1,4 +1,4 @@
-//! Everything that One Letter Better says, in English.
+//! The texts of One Letter Better, in English.
 
 pub mod best;
 mod coached;

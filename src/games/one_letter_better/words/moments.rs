@@ -1,5 +1,5 @@
-//! One Letter Better's great moments: challenges and their verdicts, the end of rounds and of the
-//! match, solo, the review.
+//! Texts for the special moments of the game: challenges and their verdicts, the end of rounds and
+//! of the match, solo scores, the review.
 
 use super::play::points;
 use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
@@ -9,20 +9,20 @@ use screen::text::set_up::YOU;
 pub use screen::text::table::{FINAL_SCORES, SO_FAR, won};
 use screen::text::you::{does, them, then_does, those};
 
-/// What luck lies in, in the account of a game.
+/// The name of the luck share in the account of a game.
 pub const LUCK: &str = "The cards";
 pub const DOUBTED: &str = "This turn’s words";
 pub const NEVER_MIND: &str = "Never mind";
-/// What becomes of the cards of a word that is none (O32).
+/// What happens to the cards of a word that isn't good (O32).
 pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go back too.";
 pub const HANDS: &str = "Cards left in hand";
 pub const BEST_PLAYS: &str = "Best plays";
-/// Challenges a word.
+/// Button that challenges a word.
 pub fn challenge(made: &Made) -> String {
     format!("Challenge {}", capitals(made.word()))
 }
 
-/// What a challenge is about, before it is made (O31, O32).
+/// What is at stake in a challenge, shown before it is made (O31, O32).
 pub fn stakes(played: &Played, maker: &str) -> String {
     let made = &played.made;
     let gain = points(made.gain.max(0));
@@ -33,22 +33,22 @@ pub fn stakes(played: &Played, maker: &str) -> String {
     )
 }
 
-/// Makes the challenge.
+/// Button with which a player makes the challenge.
 pub fn challenges(name: &str) -> String {
     does(name, "challenges it")
 }
 
-/// A word that was challenged in vain.
+/// Note on a word that withstood a challenge.
 pub fn stands(by: &str) -> String {
     format!("Challenged by {}: it’s a word.", them(by))
 }
 
-/// Lets the words stand.
+/// Button with which a player accepts the words.
 pub fn lets_stand(name: &str) -> String {
     does(name, "lets them stand")
 }
 
-/// Lets the words stand and takes the device.
+/// Button with which a player accepts the words and takes the device.
 pub fn takes_over(name: &str) -> String {
     match name {
         YOU => "Let them stand".into(),
@@ -56,7 +56,7 @@ pub fn takes_over(name: &str) -> String {
     }
 }
 
-/// The verdict of the list, and whether the word is good.
+/// The word list's verdict, and whether the word is good.
 pub fn verdict(line: &Line) -> Option<(String, bool)> {
     match line {
         Line::Challenged {
@@ -79,7 +79,7 @@ pub fn round_over(number: usize, names: &[String]) -> String {
     }
 }
 
-/// What a seat has of a round.
+/// A seat's score for a round.
 pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
     let (made, paid) = (of(&result.points), of(&result.penalties));
@@ -92,12 +92,12 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     }
 }
 
-/// What a card costs.
+/// The cost of a card left in hand.
 pub fn costs(cost: i32) -> String {
     points(-cost)
 }
 
-/// A solo game's score (O36).
+/// The score of a solo game (O36).
 pub fn solo(score: i32) -> String {
     match score {
         1 => "1 point".into(),
@@ -105,7 +105,7 @@ pub fn solo(score: i32) -> String {
     }
 }
 
-/// How it stands to the best one.
+/// How a score compares with the best one.
 pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
     match best {
         Some(best) if entered && best.points == score => "That’s your best so far.".into(),
@@ -114,7 +114,7 @@ pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
     }
 }
 
-/// How a game with the deck of a day stands, `counts` if it was the first one with it (O36).
+/// The score with the deck of a day; `counts` if this was the first game with it (O36).
 pub fn day_score(day: Day, tried: DayTry, counts: bool) -> String {
     match (tried, counts) {
         (_, true) => format!("Your score with the deck of {day}."),

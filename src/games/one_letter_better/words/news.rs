@@ -1,7 +1,7 @@
-//! What is said of what happened at One Letter Better's table: the last act in one line, the rows
-//! of the history, and what happened since somebody's turn.
+//! Texts about past events: the last action in one line, the rows of the history, and what happened
+//! since a player's turn.
 //!
-//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+//! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
 use super::play::{card, points, round_end};
 use crate::games::one_letter_better::desk::news;
@@ -15,7 +15,7 @@ use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name};
 use screen::text::you::{them, then_does, whose, whose_first};
 
-/// The last thing that was done, in one narrow line.
+/// The last action, in one narrow line.
 pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -28,8 +28,8 @@ pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
     })
 }
 
-/// What happened, the last act first: the words that were made with what they brought, and what
-/// else was done.
+/// The history, latest action first: the words made with their points, and everything else that was
+/// done.
 pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -39,7 +39,7 @@ pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
         let Line::Challenged { undone, .. } = &later.line else {
             continue;
         };
-        // Words that went back brought nothing.
+        // Words that were undone scored nothing.
         let before = told.iter().zip(&mut rows).take(at).rev();
         let made = before.filter(|(_, row)| !row.words.is_empty());
         for (told, row) in made.take(undone.len()) {
@@ -51,7 +51,7 @@ pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
     rows
 }
 
-/// What happened since a seat's last own turn, alone against bots too.
+/// What happened since a seat's last turn, in games alone against bots too.
 pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -67,8 +67,8 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     }
 }
 
-/// The words that others made since a seat's last own turn, and what the list said, if that is more
-/// than the last act: for one who is alone with bots, and reads no cover.
+/// The words that others made since a seat's last turn, and the verdicts, if that is more than the
+/// last action. For a player alone with bots, who sees no cover screen.
 pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
     others_made(&news(game, Some(seat)).lines, &game.journal().seats)
 }
@@ -100,8 +100,8 @@ fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
     (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
 }
 
-/// What nobody should miss of the last step: a word that was stolen, one that was turned down, a
-/// verdict. In two or three words, what it means, and whose moment it is.
+/// What no player should miss in the last step: a stolen word, a word turned down, or a verdict.
+/// Returns two or three words, what they mean, and the seat concerned.
 pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -124,7 +124,7 @@ pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)>
     Some((title.into(), short(&last.line, deck, seats), seat))
 }
 
-/// The history without cards that were drawn: that is no news.
+/// The history without draws, which aren't news.
 fn told(game: &Match<OneLetterBetter>) -> Vec<Told<Line>> {
     let all = game.history(Viewer::Table).into_iter();
     all.filter(|told| tells(&told.line)).collect()
@@ -134,7 +134,7 @@ fn tells(line: &Line) -> bool {
     !matches!(line, Line::Drew { .. } | Line::Saw { .. })
 }
 
-/// Who did it.
+/// The seat that acted.
 fn actor(line: &Line) -> Option<SeatId> {
     match line {
         Line::Dealt { .. } | Line::RoundEnded { .. } => None,
@@ -164,7 +164,7 @@ fn words(all: &[Word]) -> String {
     all_of(&each)
 }
 
-/// In one narrow line, without a full stop.
+/// The event in one narrow line, without a full stop.
 fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
@@ -259,7 +259,7 @@ fn made(
     }
 }
 
-/// With all that it meant, in sentences.
+/// The event with all its consequences, in sentences.
 fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {

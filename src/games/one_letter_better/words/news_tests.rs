@@ -1,4 +1,4 @@
-//! Turns are played, and all that is said of them is read.
+//! Plays turns and checks everything that is said about them.
 
 use super::*;
 use crate::games::one_letter_better::rules::{Action, Laid, Options, Preset, RoundEnd};
@@ -146,7 +146,7 @@ fn a_turn_is_read_once_it_is_over() {
     let first = act(&mut game, &Action::Draw);
     assert!(
         did(&game).unwrap().says.starts_with("Round 1: "),
-        "a drawn card is no news"
+        "a draw is not in the news"
     );
     let card = game.state().hand(first)[0];
     act(&mut game, &Action::End(vec![card]));

@@ -1,4 +1,4 @@
-//! One Letter Better while it is played: cards, prospects, and the history.
+//! Texts during play: cards, draft results, and the history.
 
 use super::refusal::letter_of;
 use crate::games::one_letter_better::desk::Prospect;
@@ -15,12 +15,12 @@ pub use super::refusal::{discards, exchanges, refusal};
 
 pub const BUILD: &str = "Tap cards and words to build a word.";
 
-/// A card as it is called: `ING`, `a red T`, `a wild`.
+/// The name of a card: `ING`, `a red T`, `a wild`.
 pub fn card(deck: &Deck, card: CardId) -> String {
     face(deck.face(card))
 }
 
-/// What stands on a card, as it is called.
+/// The name of a card face.
 pub(super) fn face(face: Face) -> String {
     match face {
         Face::Letters(colour, letters) => {
@@ -52,7 +52,7 @@ pub fn points(points: i32) -> String {
     }
 }
 
-/// What the line that is built would be: what it gains, what others lose, what comes back.
+/// What the draft would be: what it gains, what others lose, which cards come back.
 pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
     match prospect {
         Prospect::Empty => BUILD.into(),
@@ -80,7 +80,7 @@ fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
     told
 }
 
-/// What is asked before a word loses value (O24).
+/// The question before a play that lowers a word's value (O24).
 pub fn lowers(made: &Made) -> Option<String> {
     let loses = made.gain < 0;
     loses.then(|| {
@@ -92,7 +92,7 @@ pub fn lowers(made: &Made) -> Option<String> {
     })
 }
 
-/// What was picked up, and what must be played (O13).
+/// The cards of the pick-up, and which of them must be played (O13).
 pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
     let deepest = pick_up.cards.first().map(|one| card(deck, *one));
     let deepest = deepest.unwrap_or_default();
@@ -107,7 +107,7 @@ pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
     }
 }
 
-/// What a kind of play is called.
+/// The name of a kind of play.
 pub fn way(way: Way) -> &'static str {
     match way {
         Way::New => "a new word",
@@ -118,7 +118,7 @@ pub fn way(way: Way) -> &'static str {
     }
 }
 
-/// What a hint says.
+/// The text of a hint.
 pub fn hint(hint: &Hint) -> String {
     match hint {
         Hint::NoPlay => "No play gains you points.".into(),

@@ -1,4 +1,4 @@
-//! One Letter Better on paper: its cards, its pad and its rules.
+//! Texts for printing: the cards, the score pad and the rules.
 
 use super::NAME;
 use super::rules::{CREDIT, Section, said};
@@ -8,7 +8,7 @@ use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
 use screen::CardColour;
 
-/// A deck as it is printed.
+/// A deck as printed.
 pub fn deck(deck: &Deck) -> print::Deck {
     let card = |id| {
         let shown = face_up(deck, id);
@@ -35,7 +35,7 @@ const LOOKS: [Look; 7] = [
     Look::StealOne,
 ];
 
-/// The first card of a kind, what the kind is called, and what it does.
+/// The first card of a kind, the kind's name, and what it does.
 fn kind(deck: &Deck, look: Look) -> Option<(CardFace, String, String)> {
     let of_it = |kind: &&Kind| kind.count > 0 && Look::of(kind.face) == look;
     let kind = deck.kinds().iter().find(of_it)?;
@@ -55,7 +55,7 @@ const fn called(look: Look) -> &'static str {
     }
 }
 
-/// A card as the screen shows it.
+/// The printed face of a card, as on the screen.
 fn face(look: Look, letters: String, value: i32) -> CardFace {
     let colour = look.colour();
     let line = match colour {
@@ -65,7 +65,7 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
         CardColour::Red => Line::Dashed,
         CardColour::Grey => Line::Dotted,
     };
-    // Thousandths of the card's width, by how many stand on it.
+    // Letter size in thousandths of the card's width, by the number of characters.
     let size = match letters.chars().count() {
         0 | 1 => 500,
         2 => 360,
@@ -93,12 +93,12 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
     }
 }
 
-/// A pad for a round.
+/// The score pad for a round.
 pub fn pad() -> Pad {
     Pad::numbered(NAME, "Round ____", "Turn", 12, Some("Cards left"))
 }
 
-/// The rules on paper.
+/// The printed rules.
 pub static RULES: RulesWords = RulesWords {
     title: "One Letter Better: the rules",
     subtitle: "A card game of growing words, for 2 to 4 players",

@@ -1,9 +1,9 @@
-//! The programs that play One Letter Better.
+//! The bots that play One Letter Better.
 
 use game::ProgramId;
 use screen::text::program::{MATCH, ProgramWords};
 
-/// What they are called and like, the gentlest first.
+/// The names and descriptions of the bots, weakest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
         id: ProgramId::new("deuce"),

@@ -1,5 +1,5 @@
-//! Why something cannot be done at One Letter Better, in a sentence with the fact in it; how many
-//! cards go as a turn ends.
+//! Why an action can't be done, in a sentence with the concrete fact; and how many cards to discard
+//! at the end of a turn.
 
 use super::play::card;
 use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
@@ -95,7 +95,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
     }
 }
 
-/// Why a prefix or an ending doesn't steal (O17).
+/// Why a prefix or an ending can't steal (O17).
 fn affix(word: Word) -> String {
     let is = match is_prefix(word) {
         true => "a prefix",
@@ -105,7 +105,7 @@ fn affix(word: Word) -> String {
     format!("{word} is {is}: you can’t steal with it unless it’s 1 card.")
 }
 
-/// Asks what a wild stands for (O26).
+/// Asks which letters a wild stands for (O26).
 pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
     match deck.face(wild) {
         Face::DoubleWild => "What 2 letters is the double wild?",
@@ -114,7 +114,7 @@ pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
     .into()
 }
 
-/// How many cards are exchanged to end the turn (O7).
+/// The number of cards to exchange to end the turn (O7).
 pub fn exchanges(least: u8, most: u8) -> String {
     let cards = match least == most {
         true => count(most.into(), "card", "cards"),
@@ -123,7 +123,7 @@ pub fn exchanges(least: u8, most: u8) -> String {
     format!("Exchange {cards}. You draw back up to 8.")
 }
 
-/// How many cards are discarded to end the turn.
+/// The number of cards to discard to end the turn.
 pub fn discards(least: u8, most: u8) -> String {
     match (least, most) {
         (0, 0) => "You can’t discard now.".into(),
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(exchanges(1, 1), "Exchange 1 card. You draw back up to 8.");
     }
 
-    /// What is said of a card of a hand.
+    /// What `say` returns for the first card of a hand.
     fn says(hand: &str, say: impl Fn(CardId, &Table) -> String) -> String {
         let view = View::set_out(&[], hand, "").unwrap();
         say(view.hand[0], &view.table)

@@ -1,4 +1,4 @@
-//! The review: what each turn made, and what would have been better.
+//! Texts of the review: what each turn made, and what would have been better.
 
 use super::table::score;
 use crate::games::one_letter_better::desk::{BetterTurn, How, Play, Reviewed};
@@ -8,7 +8,7 @@ use screen::text::phrase::{capitals, count};
 
 pub const REVIEW_SAYS: &str = "What the Ace would have done, turn by turn.";
 
-/// What a turn made, and what would have been better, if anything was beyond doubt.
+/// What a turn made, and what would clearly have been better, if anything.
 pub fn reviewed(fact: &Reviewed) -> String {
     let made: Vec<String> = fact.made.iter().map(|made| capitals(*made)).collect();
     let scored = score(fact.scored);
@@ -36,7 +36,7 @@ pub fn reviewed(fact: &Reviewed) -> String {
     }
 }
 
-/// A word that was left open is why.
+/// Explains that the turn left a word open.
 fn why(open: &LiesOpen) -> String {
     let word = capitals(open.word);
     let to = some_of(open.to.iter().map(|to| capitals(*to)).collect(), NAMED);
@@ -44,10 +44,10 @@ fn why(open: &LiesOpen) -> String {
     format!(" That left {word} open to {to}: {unseen} unseen.")
 }
 
-/// So many of the letters that would take a word are named.
+/// Most letters named among those that would steal a word.
 const NAMED: usize = 5;
 
-/// A turn as a thing that can be better.
+/// A turn, as the subject of "was better".
 fn turn(better: &BetterTurn) -> String {
     let plays: Vec<String> = better.plays.iter().map(play).collect();
     match plays.is_empty() {
@@ -56,7 +56,7 @@ fn turn(better: &BetterTurn) -> String {
     }
 }
 
-/// A word, and what it is made from.
+/// A word, and the words it is made from.
 fn play(play: &Play) -> String {
     let word = capitals(play.word);
     let from: Vec<String> = play.from.iter().map(|word| capitals(*word)).collect();
@@ -95,7 +95,7 @@ mod tests {
         })
     }
 
-    /// "RAPIDER for 28 was better by more than 50 points" was shown.
+    /// The review once said "RAPIDER for 28 was better by more than 50 points".
     #[test]
     fn what_wins_the_round_is_not_told_in_points() {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The rules of One Letter Better, on a page: complete enough to play from.
+//! The rules page, complete enough to play from.
 
 use std::borrow::Cow;
 
@@ -35,12 +35,12 @@ impl Section {
         }
     }
 
-    /// What it says of a game with these rules, for so many seats.
+    /// The sentences of the section for a game with these rules and this number of seats.
     pub fn told(self, rules: &Choices, seats: usize) -> Vec<String> {
         all_filled(self.points(), &|point| said(rules, seats, point))
     }
 
-    /// Its sentences. A name in braces stands for what the rules chosen say there.
+    /// The sentences of the section. A name in braces is filled in from the chosen rules.
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -115,12 +115,12 @@ impl Section {
     }
 }
 
-/// A sentence as it is said of a game with these rules, for so many seats.
+/// A sentence filled in for a game with these rules and this number of seats.
 pub fn said(rules: &Choices, seats: usize, point: &str) -> String {
     filled(point, &|name| value(rules, seats, name))
 }
 
-/// What the rules chosen say in a place of a sentence.
+/// The text that the chosen rules put in place of a name in braces.
 fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
     let said = match name {
         "goal" => return goal(rules).into(),
@@ -175,7 +175,7 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
     said.into()
 }
 
-/// The same of a game alone. At a table it tells how one usually goes.
+/// Like [`value`], for a solo game. In a table game it describes the usual solo rules.
 fn alone(rules: &Choices, name: &str) -> &'static str {
     let Mode::Solo { against, steal_one } = rules.mode else {
         return match name {
@@ -192,7 +192,7 @@ fn alone(rules: &Choices, name: &str) -> &'static str {
     }
 }
 
-/// What a round and the match go to.
+/// What ends a round and the match.
 fn goal(rules: &Choices) -> String {
     let ends = match rules.target {
         None => "the end of the deck".to_owned(),
@@ -209,7 +209,7 @@ fn goal(rules: &Choices) -> String {
     }
 }
 
-/// Points for each card above three: one number, or from the least to the most of the seats.
+/// Points for each card above three: one number, or the range over all seats.
 fn bonus(rules: &Choices, seats: usize) -> String {
     let all = || rules.handicaps.iter().take(seats).map(|own| own.bonus);
     let (least, most) = (
@@ -240,7 +240,7 @@ pub const fn example_name(example: Point) -> &'static str {
     }
 }
 
-/// Whose word it is, in an example.
+/// The owner of a word in an example.
 pub fn whose(owner: SeatId) -> &'static str {
     match owner {
         SeatId::FIRST => "yours",
@@ -248,7 +248,7 @@ pub fn whose(owner: SeatId) -> &'static str {
     }
 }
 
-/// What lies there and what is tried, for those who hear it.
+/// The table and the tried play of an example, for screen readers.
 pub fn lies(laying: &Laying) -> String {
     let table = &laying.view.table;
     let words = table
@@ -270,7 +270,7 @@ pub fn lies(laying: &Laying) -> String {
     }
 }
 
-/// What the rules say of an example.
+/// What the rules say about an example.
 pub fn verdict(laying: &Laying) -> String {
     let table = &laying.view.table;
     match &laying.verdict {
@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(says(Point::TwoCards), "RS isn’t in the word list.");
     }
 
-    /// All that a part says.
+    /// All sentences of a section.
     fn told(section: Section) -> String {
         section.told(&Choices::default(), 4).join(" ")
     }

@@ -1,4 +1,4 @@
-//! Setting up a game of One Letter Better: what can be chosen.
+//! Texts of the set-up form.
 
 use crate::games::one_letter_better::rules::{
     Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
@@ -19,7 +19,7 @@ pub const fn table_says(several: bool) -> &'static str {
     }
 }
 
-/// What is said of a preset.
+/// The name and description of a preset.
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::QuickStart => (
@@ -48,7 +48,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
     PresetWords { name, says }
 }
 
-/// Why the game cannot begin so.
+/// Why the game can't begin.
 pub fn cannot(why: Refused<OneLetterBetter>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
@@ -56,11 +56,11 @@ pub fn cannot(why: Refused<OneLetterBetter>) -> String {
     })
 }
 
-/// A seat's bonus.
+/// Label of a seat's bonus.
 pub fn bonus(name: &str) -> String {
     format!("{name}: points per card above 3")
 }
-/// Whether a seat keeps its points.
+/// Label of the choice whether a seat keeps its points.
 pub fn keeps(name: &str) -> String {
     match name {
         YOU => "You keep your points".into(),
@@ -68,16 +68,16 @@ pub fn keeps(name: &str) -> String {
     }
 }
 
-/// What may count against who plays alone.
+/// Names of what may count against a solo player.
 pub const AGAINST: &[&str] = &["Your hand", "Hand and pile"];
-/// What STL-1 may do for who plays alone.
+/// Names of what STL-1 may do in a solo game.
 pub const ALONE: &[&str] = &["Left out", "Draws a card"];
 
 const CHECKING: &str = "Checking words";
 const CHECK: &str = "Every word";
 const TRUST: &str = "Never";
 
-/// The words for each rule.
+/// The texts for each rule.
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
@@ -261,7 +261,7 @@ pub const RULES: &[RuleWords<Choices>] = &[
     },
 ];
 
-/// Who says what is a word.
+/// Says how words are checked.
 fn checked(rules: &Choices, _: &[Seat]) -> Vec<String> {
     let says = match (rules.checking, rules.judge) {
         (Checking::Honour, _) => "Words are never checked.",
@@ -309,7 +309,7 @@ fn rounds(choices: &Choices) -> String {
     }
 }
 
-/// Seats that play with anything else than the rest, by name.
+/// Lists the seats with handicaps other than the default, by name.
 fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
     let mut says = Vec::new();
     let named = |is: &dyn Fn(&Handicap) -> bool| {

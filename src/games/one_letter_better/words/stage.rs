@@ -1,5 +1,5 @@
-//! One Letter Better on its stage: what a word that is built would bring, with every part of the
-//! sum; what the signs on cards mean.
+//! Texts of the stage: what the draft would score, with every part of the sum, and what the signs
+//! on cards mean.
 
 use super::play::{card, points, way};
 use crate::games::one_letter_better::desk::{Look, Order, Prospect};
@@ -22,7 +22,7 @@ pub const CURVE: &str = "Scores turn by turn";
 pub const NO_WORD: &str = "no word";
 pub const PLAY: &str = "Play word";
 
-/// How near the end of the round is: which round it is, and what ends it, the number of it last.
+/// How close the end of the round is: the round, and what ends it with its number last.
 pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
     let options = &table.options;
     let over = matches!(table.stage, Stage::RoundOver | Stage::Over);
@@ -39,7 +39,7 @@ pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
     }
 }
 
-/// How the hand lies now.
+/// How the hand is now sorted.
 pub const fn sorted(order: Order) -> &'static str {
     match order {
         Order::Letters => "Sorted by letters.",
@@ -48,17 +48,17 @@ pub const fn sorted(order: Order) -> &'static str {
     }
 }
 
-/// Heads the turns of a round, counted from 1.
+/// Heading of a round's turns, counted from 1.
 pub fn round(number: usize) -> String {
     format!("Round {number}")
 }
 
-/// What a turn brought, for those who hear it.
+/// What a turn scored, for screen readers.
 pub fn turn_heard(who: &str, made: &str, change: i32, sum: i32) -> String {
     format!("{who}: {made}, {}, {} in all", points(change), plain(sum))
 }
 
-/// What lays the line, with the sum.
+/// Label of the button that plays the line, with the points.
 pub fn plays(prospect: &Prospect) -> String {
     match prospect {
         Prospect::Play(made) if made.victim.is_some() => format!("Steal for {}", plain(made.gain)),
@@ -72,19 +72,19 @@ pub fn plain(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
 
-/// A sum, part by part: what the cards are worth, what the length brings, what was held before.
+/// The parts of a play's points: card values, length bonus, and value held before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
-    /// What the cards are worth.
+    /// Sum of the card values.
     pub cards: i32,
-    /// What the cards above three bring, and how many they are.
+    /// The bonus for the cards above three, and the number of those cards.
     pub length: (i32, usize),
-    /// What was held in the own words that went into it.
+    /// Value that the player already held in the own words used.
     pub held: i32,
 }
 
 impl Sum {
-    /// Of a play.
+    /// The sum of a play.
     pub fn of(made: &Made, table: &Table, seat: SeatId) -> Sum {
         let value = |laid: &Laid| table.options.deck.value(laid.card);
         let cards = made.line.iter().map(value).sum();
@@ -96,7 +96,7 @@ impl Sum {
         }
     }
 
-    /// `13 + 10 for 2 more cards − 14 you had`.
+    /// The sum as text: `9 + 10 for 2 extra cards − 12 already yours`.
     pub fn told(&self) -> String {
         let mut told = plain(self.cards);
         let (brings, above) = self.length;
@@ -111,8 +111,8 @@ impl Sum {
     }
 }
 
-/// What a play would bring, part by part: the sum, what others lose, what is turned down, what
-/// comes to the hand.
+/// What a play would do, part by part: the sum, what others lose, what is turned down, and which
+/// cards come to the hand.
 pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     let table = &view.table;
     let seat = view.own.unwrap_or(table.turn.seat);
@@ -145,8 +145,8 @@ fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
     }
 }
 
-/// The same as one line: first what becomes of the word, then the sum in short. What others lose
-/// stands beside the word that is built.
+/// What a play would do, in one line: first what happens to the word, then the short sum. What
+/// others lose is shown beside the draft.
 pub fn would(made: &Made, view: &View) -> String {
     let table = &view.table;
     let sum = Sum::of(made, table, view.own.unwrap_or(table.turn.seat));
@@ -167,7 +167,7 @@ pub fn would(made: &Made, view: &View) -> String {
     all.join(" ")
 }
 
-/// The same, as sentences for who asks.
+/// What a play would do, in full sentences.
 pub fn in_full(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     let kind = format!("{} for {}.", sentence(way(made.way)), points(made.gain));
     let all = brings(made, view, seats).into_iter();

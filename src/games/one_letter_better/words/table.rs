@@ -1,5 +1,5 @@
-//! One Letter Better's table: what is waited for, the buttons for it, what cards are called by
-//! ear, and the end of rounds.
+//! Texts of the table: what the game waits for, the buttons for it, names of cards for screen
+//! readers, and the end of rounds.
 
 use super::play::{card, discards, exchanges, points};
 use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
@@ -24,13 +24,13 @@ pub const CLEAR: &str = "Clear";
 pub const END_TURN: &str = "End turn";
 pub const EXCHANGE: &str = "Exchange";
 pub const DISCARD: &str = "Discard";
-/// Ends the turn with the deck empty and nothing made.
+/// Button that ends a turn without a play when the deck is empty.
 pub const PASS: &str = "Pass";
 pub const CHALLENGE: &str = "Challenge";
 pub const LET_STAND: &str = "Let them stand";
 pub const NEXT_ROUND: &str = "Next round";
 pub const ANY_DOUBT: &str = "Any challenges?";
-/// The fan that STL-1 takes from.
+/// Heading of the hand that STL-1 takes from.
 pub const FAN: &str = "Take a card";
 pub const MOVE_LEFT: &str = "Move left";
 pub const MOVE_RIGHT: &str = "Move right";
@@ -41,12 +41,12 @@ pub const BACK: &str = "Back";
 pub const MUST: &str = "must be played";
 pub const CAME_ALONG: &str = "from the pile";
 pub const NEW: &str = "new";
-/// STL-1 draws a card.
+/// Button with which STL-1 draws a card.
 pub const DRAW_ONE: &str = "Draw 1 more card";
-/// Whose hand STL-1 takes from.
+/// Asks whose hand STL-1 takes from.
 pub const WHOSE: &str = "Whose hand?";
 
-/// What comes next, as everybody may read it.
+/// What comes next, as all players may read it.
 pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     let maker = name(seats, table.turn.seat);
     let turn = &table.turn;
@@ -67,7 +67,7 @@ pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     }
 }
 
-/// A play of the turn, in the window: `TIMER for +21, from Bo’s TIME`.
+/// A play of the turn, in the challenge window: `TIMER for +21, from Bo’s TIME`.
 pub fn played(played: &Played, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
@@ -84,7 +84,7 @@ pub fn played(played: &Played, seats: &[Seat]) -> String {
     }
 }
 
-/// A card, for those who hear it: `a red T, −2`.
+/// A card, for screen readers: `A red T, −2`.
 pub fn card_heard(deck: &Deck, shown: &ShownCard) -> String {
     let called = sentence(&card(deck, shown.card));
     let face = deck.face(shown.card);
@@ -94,7 +94,7 @@ pub fn card_heard(deck: &Deck, shown: &ShownCard) -> String {
     }
 }
 
-/// A word on the table, for those who hear it.
+/// A word on the table, for screen readers.
 pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
     let letters: String = shown
         .cards
@@ -111,32 +111,32 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
     format!("{word}, {} points{times}", shown.worth)
 }
 
-/// Somebody's words.
+/// Heading of a player's words.
 pub fn words_of(name: &str) -> String {
     of_first("words", name)
 }
 
-/// Points that somebody has: `−4`.
+/// A score: `−4`.
 pub fn score(score: i32) -> String {
     score.to_string().replace('-', "−")
 }
 
-/// Takes a card out of the line.
+/// Button that takes a card out of the line.
 pub fn take_back(card: &str) -> String {
     format!("Take back: {card}")
 }
 
-/// How many cards a seat holds.
+/// The number of cards a seat holds.
 pub fn holds(cards: usize) -> String {
     count(cards, "card", "cards")
 }
 
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub fn in_deck(cards: u8) -> String {
     holds(cards.into())
 }
 
-/// What comes along when the pile is taken from a card on.
+/// Button that takes the pile from a card on.
 pub fn take(count: usize) -> String {
     match count {
         1 => "Take it".into(),
@@ -144,12 +144,12 @@ pub fn take(count: usize) -> String {
     }
 }
 
-/// The deck, for those who hear it.
+/// The deck, for screen readers.
 pub fn deck_heard(cards: u8) -> String {
     format!("{DRAW}: {DECK}, {}", in_deck(cards))
 }
 
-/// A card of the pile, and how deep it lies.
+/// A card of the pile, and how deep it is.
 pub fn in_pile(card: &str, above: usize) -> String {
     match above {
         0 => format!("{card}, on top"),
@@ -158,7 +158,7 @@ pub fn in_pile(card: &str, above: usize) -> String {
     }
 }
 
-/// What comes along from the pile, the deepest first, and what must be played then (O13).
+/// The cards taken from the pile, the deepest first, and which must be played then (O13).
 pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
     let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
     match each.as_slice() {
@@ -172,12 +172,12 @@ pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
     }
 }
 
-/// A letter was typed that no card has.
+/// Notice that no card has the typed letter.
 pub fn no_card_for(letter: Letter) -> String {
     format!("None of your cards has {}.", letter.capital())
 }
 
-/// What was drawn.
+/// Notice of the cards drawn.
 pub fn you_drew(deck: &Deck, cards: &[CardId]) -> String {
     let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
     match each.is_empty() {
@@ -186,37 +186,37 @@ pub fn you_drew(deck: &Deck, cards: &[CardId]) -> String {
     }
 }
 
-/// Swaps a blue card for one of the pile (O14).
+/// Button that swaps a blue card for a card of the pile (O14).
 pub fn swap(deck: &Deck, blue: CardId, other: CardId) -> String {
     format!("Swap {} for {}", card(deck, blue), card(deck, other))
 }
 
-/// A card of a fan, face down.
+/// A face-down card of a hand that STL-1 takes from.
 pub fn blind(number: usize, of: usize) -> String {
     format!("Card {number} of {of}")
 }
 
-/// The fan of a seat's cards.
+/// Heading of the hand of a seat that STL-1 takes from.
 pub fn fan_of(name: &str) -> String {
     format!("Take a card from {}", them(name))
 }
 
-/// A card that is chosen to be discarded, and when.
+/// A card chosen for discarding, with its place in the order.
 pub fn discarded(card: &str, number: usize) -> String {
     format!("{card}, discarded {number}.")
 }
 
-/// A program thinks.
+/// Notice that a bot is thinking.
 pub fn thinks(name: &str) -> String {
     does(name, "thinks…")
 }
 
-/// Words that are turned down.
+/// The number of words that are turned down.
 pub fn down(words: usize) -> String {
     format!("{words} down")
 }
 
-/// How near the end of the round is.
+/// How close the end of the round is.
 pub fn until(table: &Table, deck: u8) -> String {
     let options = &table.options;
     let round = match (options.deal, options.rounds) {
@@ -234,13 +234,13 @@ pub fn until(table: &Table, deck: u8) -> String {
     }
 }
 
-/// What ends the turn now, with no more cards gone than must.
+/// Label of the button that ends the turn, with no more cards discarded than necessary.
 pub fn end_turn(view: &View) -> &'static str {
     end_turn_with(view, view.above())
 }
 
-/// What ends the turn with so many cards chosen to go: an exchange draws new ones for them, a
-/// discard does not (O5, O7).
+/// Label of the button that ends the turn with this number of chosen cards. An exchange draws new
+/// cards for them; a discard doesn't (O5, O7).
 pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
     let above = view.above();
     if exchanges_all(view) || (chosen > above && view.discards().contains(&chosen)) {
@@ -254,14 +254,14 @@ pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
     }
 }
 
-/// Whether the turn ends with an exchange, since no word was made (O7). After a lost challenge
-/// it does not (O32).
+/// Whether the turn ends with an exchange, because no word was made (O7). After a lost challenge it
+/// doesn't (O32).
 fn exchanges_all(view: &View) -> bool {
     let penance = matches!(view.table.stage, Stage::Penance { .. });
     view.table.turn.plays.is_empty() && view.deck > 0 && !penance
 }
 
-/// How many cards may go.
+/// The number of cards that may be discarded.
 pub fn may_go(view: &View) -> String {
     let range = view.discards();
     let (least, most) = (*range.start() as u8, *range.end() as u8);
@@ -302,12 +302,12 @@ mod tests {
     use crate::games::one_letter_better::rules::{Choices, Exchange, Options, TableWord};
     use game::SeatSet;
 
-    /// A table on which the own seat has drawn this hand.
+    /// A table on which the viewer's seat has drawn this hand.
     fn view(hand: &str) -> View {
         View::set_out(&[], hand, "Z").unwrap()
     }
 
-    /// The same, once it has made a word.
+    /// The same table after the seat has made a word.
     fn played(hand: &str) -> View {
         let mut view = view(hand);
         let made = view.weigh(&view.line("A N").unwrap()).unwrap();

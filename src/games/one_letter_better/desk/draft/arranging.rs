@@ -1,16 +1,16 @@
-//! The line rearranged: where in a word a finger was, a card moved along, a blue card laid over
-//! others or beside them.
+//! Rearranging the draft line: aiming at a place in a word, moving a card along, and switching a
+//! blue card between replacing and being added.
 
 use super::{Draft, Onto, Placed, colour, open, whole};
 use crate::games::one_letter_better::rules::{CardId, Colour, TableWordId, View};
 
-/// What a pointer is over.
+/// What the pointer is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Aim {
-    /// The line, before this place.
+    /// The draft line, before this place.
     Line(usize),
-    /// A card of a word on the table, counted from 0, and how many hundredths across it; before
-    /// the first one or behind the last where it is beside the word.
+    /// A card of a table word, counted from 0, and how far across it in percent. Beside the word,
+    /// this is its first or last card.
     Word(TableWordId, usize, u8),
     /// A card of the pile.
     Pile(CardId),
@@ -18,23 +18,23 @@ pub enum Aim {
     Hand(usize),
 }
 
-/// What a blue card at an end of a word does there.
+/// What a blue card at an end of a word does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlueWay {
     /// It is added.
     Added,
-    /// It takes the place of others (O23).
+    /// It replaces other cards (O23).
     Over,
 }
 
 impl Aim {
-    /// The gap of a word that is nearest.
+    /// The nearest gap between the cards of a word.
     fn gap(place: usize, across: u8) -> usize {
         place + usize::from(across >= 50)
     }
 
-    /// What it means to drop a card there. A red one goes between others, a blue one over
-    /// them; all else goes to the end that is nearer.
+    /// What dropping a card here means. A red card goes between cards, a blue card replaces cards,
+    /// and other cards go to the nearer end.
     pub fn onto(self, card: CardId, view: &View) -> Option<Onto> {
         Some(match self {
             Aim::Line(place) => Onto::Line(place),
@@ -55,9 +55,9 @@ impl Aim {
 }
 
 impl Draft {
-    /// A tap on a word of the table, at a place of it. With cards of the hand in the line they
-    /// go to the end that was tapped, a single red one between the cards; else it is the word
-    /// that comes to the line, or leaves it.
+    /// Handles a tap at a place of a table word. If the line holds only hand cards, they go to the
+    /// end that was tapped, and a single red card goes between the cards. Otherwise the word is
+    /// added to the line or taken back.
     pub fn touch_word(&mut self, id: TableWordId, place: usize, across: u8, view: &View) {
         let own = self.line.iter().all(|placed| placed.from.is_none());
         let Some(word) = open(view, id).filter(|_| own && !self.line.is_empty()) else {
@@ -77,15 +77,15 @@ impl Draft {
         self.typed = Default::default();
     }
 
-    /// The card that is moved along the line: the one that was put last.
+    /// The card that can be moved along the line: the one placed last.
     pub fn moves(&self) -> Option<CardId> {
         let last = self.last.filter(|card| self.holds(*card));
         let alone = self.line.len() < 2;
         last.filter(|_| !alone)
     }
 
-    /// Moves the card that was put last by one place, towards the end or the beginning. It
-    /// passes a word whole, unless it may stand in it.
+    /// Moves the card placed last by one place, towards the end or the beginning. It skips a whole
+    /// table word, unless it may go inside.
     pub fn nudge(&mut self, forward: bool, view: &View) {
         let found = |card: CardId| self.line.iter().position(|placed| placed.card == card);
         let Some((card, mut at)) = self.moves().and_then(|card| Some((card, found(card)?))) else {
@@ -106,14 +106,14 @@ impl Draft {
         }
     }
 
-    /// Whether the card at a place stands between cards of one word.
+    /// Whether the card at this place is between cards of one word.
     fn splits(&self, at: usize) -> bool {
         let from = |place: Option<usize>| self.line.get(place?)?.from;
         let before = from(at.checked_sub(1));
         before.is_some() && before == from(at.checked_add(1))
     }
 
-    /// What the blue card of the line does at the end of the one word beside it.
+    /// What the line's blue card does at the end of the table word beside it.
     pub fn blue(&self, view: &View) -> Option<BlueWay> {
         let (_, id, _) = self.blue_at_an_end(view)?;
         let known = self.line.len().saturating_sub(1);
@@ -124,7 +124,7 @@ impl Draft {
         })
     }
 
-    /// Lays the blue card over others if it was beside them, and the other way round.
+    /// Switches the blue card between replacing cards and being added.
     pub fn turn_blue(&mut self, view: &View) {
         let Some((blue, id, front)) = self.blue_at_an_end(view) else {
             return;
@@ -142,7 +142,8 @@ impl Draft {
         self.drop(blue.card, onto, view);
     }
 
-    /// A blue card that is all that was added to one word, and whether it is before it.
+    /// Returns the blue card if it is all that was added to one word, with the word and whether the
+    /// card is at its front.
     fn blue_at_an_end(&self, view: &View) -> Option<(Placed, TableWordId, bool)> {
         let (front, blue, rest) = match self.line.as_slice() {
             [blue, rest @ ..] if blue.from.is_none() => (true, blue, rest),
@@ -155,7 +156,7 @@ impl Draft {
         (alone && is_blue).then_some((*blue, id, front))
     }
 
-    /// The blue card that is the whole line: it can be swapped for one of the pile (O14).
+    /// The blue card that is the whole line, which can be swapped for a card of the pile (O14).
     pub fn swaps(&self, view: &View) -> Option<CardId> {
         match self.line.as_slice() {
             [one] if one.from.is_none() && colour(view, one.card) == Some(Colour::Blue) => {

@@ -1,12 +1,12 @@
-//! A draft as it is kept, so that a reload loses nothing of it. It names cards of a hand: who may
-//! see it is the seat's own player alone.
+//! Saving a draft, so that a reload loses nothing. It names cards of a hand, so only the seat's own
+//! player may see it.
 
 use super::{Draft, Placed, open};
 use crate::games::one_letter_better::rules::{Face, View};
 use base::sorting::sort;
 
 impl Draft {
-    /// What is built and chosen, to be kept; nothing where nothing is.
+    /// Serialises the draft; an empty string if there is nothing to keep.
     pub fn text(&self) -> String {
         match self.is_empty() {
             true => String::new(),
@@ -14,8 +14,8 @@ impl Draft {
         }
     }
 
-    /// What was kept, if who sees this can build it: cards of the hand and of open words, each
-    /// once, as what they can be.
+    /// Restores a draft if this viewer can build it: cards of the hand and of open words, each
+    /// once, with letters they can stand for.
     pub fn read(text: &str, view: &View) -> Option<Draft> {
         let draft: Draft = base::json::read(text).ok()?;
         let deck = &view.table.options.deck;

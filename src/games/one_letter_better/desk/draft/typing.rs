@@ -1,4 +1,4 @@
-//! Words typed by keyboard: letters pick cards of the hand.
+//! Typing words: letters pick cards of the hand.
 
 use super::{Draft, Placed, of_the_hand};
 use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
@@ -6,9 +6,9 @@ use base::sorting::sort_by_key;
 use lexicon::{Letter, Word};
 
 impl Draft {
-    /// Types a letter: it declares a wild that waits for it, else it picks a card. What was
-    /// typed before is laid anew, so that cards of several letters are found, and the one that
-    /// must be played (O13). Whether a card was there.
+    /// Types a letter. It declares a wild that is waiting for a letter; otherwise it picks a card.
+    /// All letters typed so far are matched again, which finds cards with several letters and the
+    /// card that must be played (O13). Returns whether a card was found.
     pub fn type_letter(&mut self, letter: Letter, view: &View) -> bool {
         if let Some(wild) = self.undeclared(view) {
             self.declare(wild, letter, view);
@@ -22,7 +22,7 @@ impl Draft {
         };
         let goes_on = typed.push(letter).map(|text| (text, from));
         let duty = view.table.turn.duty();
-        // A card of several letters may have been told by its first ones.
+        // A card with several letters may already have been picked by its first letters.
         let begins = Word::EMPTY.push(letter).map(|text| (text, self.line.len()));
         for (text, from) in goes_on.into_iter().chain(begins) {
             let kept = self.line.get(..from).unwrap_or_default();
@@ -50,7 +50,7 @@ impl Draft {
         false
     }
 
-    /// Takes back what was put last: a card of the hand, or a word of the table whole.
+    /// Takes back the last item of the line: a card of the hand, or a whole table word.
     pub fn back(&mut self) {
         self.typed = Default::default();
         let Some(last) = self.line.pop() else {
@@ -62,7 +62,7 @@ impl Draft {
     }
 }
 
-/// In which order cards are taken for typed letters: what can be spared first.
+/// The order in which cards are used for typed letters: the least valuable kinds first.
 fn dear(face: Face) -> (u8, usize) {
     let kind = match face {
         Face::Letters(Colour::Plain, _) => 0,
@@ -76,12 +76,12 @@ fn dear(face: Face) -> (u8, usize) {
     (kind, face.letters())
 }
 
-/// How far one goes for typed letters.
+/// Which cards may be used for typed letters.
 #[derive(Clone, Copy)]
 struct Reach {
-    /// To a last card that goes on beyond what was typed.
+    /// A last card whose letters continue beyond the typed ones.
     begun: bool,
-    /// To wilds.
+    /// Wilds.
     wild: bool,
 }
 
@@ -104,17 +104,17 @@ impl Reach {
     };
 }
 
-/// A way to look for cards.
+/// One attempt to find cards.
 #[derive(Clone, Copy)]
 struct Search {
-    /// Whether the card that must be played has to be among them (O13).
+    /// Whether the card that must be played must be among them (O13).
     with_duty: bool,
     reach: Reach,
 }
 
 impl Search {
-    /// In the order in which they are tried. The card that must be played comes first, as long
-    /// as nothing is laid that was not typed.
+    /// All attempts, in order. The card that must be played is preferred, as long as no letter is
+    /// added that wasn't typed.
     const ALL: [Search; 7] = [
         Search::with_duty(Reach::WHOLE),
         Search::with_duty(Reach::WHOLE_WILD),
@@ -136,7 +136,7 @@ impl Search {
     }
 }
 
-/// Cards that spell a text, the first ones that do; `must` is among them.
+/// Finds the first cards that spell a text, including `must`.
 fn spell(
     text: Word,
     free: &[CardId],
@@ -162,7 +162,7 @@ fn spell(
     })
 }
 
-/// A card as the beginning of a text, and how much of the text it is.
+/// Matches a card with the beginning of a text; returns it with the number of letters it covers.
 fn beginning(text: Word, card: CardId, reach: Reach, view: &View) -> Option<(Placed, usize)> {
     let placed = of_the_hand(view, card);
     let face = view.table.options.deck.face(card);

@@ -1,4 +1,4 @@
-//! The cards of a hand as pieces of words.
+//! The cards of a hand, as pieces of words.
 
 use std::cmp::Reverse;
 
@@ -19,7 +19,7 @@ impl Held {
         self.face.colour() == Some(colour)
     }
 
-    /// As the list's questions know it.
+    /// The card as the word list's queries need it.
     fn piece(&self) -> Card {
         match self.face {
             Face::Letters(_, letters) => Card::Letters(letters),
@@ -28,7 +28,7 @@ impl Held {
         }
     }
 
-    /// Its letters, if it has letters of its own.
+    /// The card's letters; `None` for a wild.
     pub(super) fn letters(&self) -> Option<Word> {
         match self.face {
             Face::Letters(_, letters) => Some(letters),
@@ -37,12 +37,12 @@ impl Held {
     }
 }
 
-/// Cards of the hand that spell, in the order in which they are used up: a card that must be
-/// used first (O13), then what is worth most; of the same worth plain cards first.
+/// The cards of the hand that can spell, in the order in which they are used: first a card that
+/// must be used (O13), then by value; plain cards first among equals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Hand {
     pub(super) cards: Vec<Held>,
-    /// Whether the first one must be used.
+    /// Whether the first card must be used.
     pub(super) duty: bool,
 }
 
@@ -66,8 +66,8 @@ impl Hand {
         }
     }
 
-    /// Those cards alone that may be used; none at all if the one that must be is not among
-    /// them.
+    /// The hand restricted to cards that `may` accepts; `None` if that excludes the card that must
+    /// be used.
     pub(super) fn only(&self, may: impl Fn(&Held) -> bool) -> Option<Hand> {
         let first = self.cards.first().filter(|_| self.duty);
         if first.is_some_and(|held| !may(held)) {
@@ -77,7 +77,7 @@ impl Hand {
         Some(Hand { cards, ..*self })
     }
 
-    /// The cards without these.
+    /// The hand without these cards.
     pub(super) fn without(&self, used: &[Held]) -> Hand {
         let duty = self.cards.first().filter(|_| self.duty);
         let duty = duty.is_some_and(|duty| !used.contains(duty));
@@ -86,8 +86,9 @@ impl Hand {
         Hand { cards, duty }
     }
 
-    /// The hand as it is looked through with so many wilds in a word at most: without any first,
-    /// then with one after the other, then with all. As it is, where there are no more than that.
+    /// The hands to search when a word may contain up to `most` wilds: first without wilds, then
+    /// with one wild of each kind, then with `most` of them. Just the hand itself if `most` isn't
+    /// limited or the hand has no wilds.
     pub(super) fn by_wilds(&self, most: usize) -> Vec<Hand> {
         let wild = |held: &&Held| held.face.is_wild();
         let wilds: Vec<Held> = self.cards.iter().filter(wild).copied().collect();
@@ -114,12 +115,12 @@ impl Hand {
         hands
     }
 
-    /// The cards without these; no hand at all if the one that must be used is among them.
+    /// The hand without these cards; `None` if the card that must be used is among them.
     fn only_without(&self, left_out: &[Held]) -> Option<Hand> {
         self.only(|held| !left_out.contains(held))
     }
 
-    /// The cards that can be added alone: the one that must be used, or the best of each kind.
+    /// The cards to try as single additions: the one that must be used, or the best of each kind.
     pub(super) fn singles(&self) -> Vec<Held> {
         if self.duty {
             return self.cards.first().copied().into_iter().collect();
@@ -133,16 +134,17 @@ impl Hand {
         singles
     }
 
-    /// All of it as pieces behind some that must be used, and how many must.
+    /// The hand as pieces, after an optional piece `before` that must be used; and the number of
+    /// pieces that must be used.
     pub(super) fn pieces(&self, before: Option<Card>) -> (Vec<Card>, usize) {
         let must = usize::from(before.is_some()) + usize::from(self.duty);
         let held = self.cards.iter().map(Held::piece);
         (before.into_iter().chain(held).collect(), must)
     }
 
-    /// What the cards of a spelling are worth at most, and how many there are, where `before` so
-    /// many pieces came before the hand: a spelling tells the first cards of each kind, which
-    /// are the best.
+    /// The highest total value of the cards in a spelling, and their number. `before` is the number
+    /// of pieces ahead of the hand. A spelling uses the first cards of each kind, which are the
+    /// best.
     pub(super) fn most(&self, spelling: &Spelling, before: usize) -> (i32, usize) {
         let held = spelling
             .cards()
@@ -152,9 +154,8 @@ impl Hand {
         })
     }
 
-    /// The cards of a spelling as they lie, where `before` so many pieces came before the hand:
-    /// each of them is told as its place among those pieces. Whatever may not stand inside is
-    /// exchanged for another of its kind, or there is no such line.
+    /// The slots for a spelling, where `before` pieces come ahead of the hand. A card that isn't
+    /// allowed `inside` the word is replaced by another of its kind; `None` if that isn't possible.
     pub(super) fn dress(
         &self,
         spelling: &Spelling,
@@ -173,7 +174,7 @@ impl Hand {
         if let Some(duty) = self.cards.first().filter(|_| self.duty) {
             used.push(duty.card);
         }
-        // First what stands inside, which is choosier; then what stands at the ends.
+        // Inner positions are filled first, because fewer cards may go there; then the ends.
         let ends = [0, last];
         let order = (1..last).chain(ends.into_iter().take(slots.len()));
         for place in order {
@@ -200,16 +201,16 @@ impl Hand {
     }
 }
 
-/// A place of a line.
+/// A position in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Slot {
-    /// What came before the hand.
+    /// The pieces ahead of the hand: an existing table word.
     Before,
     /// A card of the hand.
     Held(Held),
 }
 
-/// The slots of a spelling with their letters; `before` is what came before the hand.
+/// Turns the slots of a spelling into a line with letters; `before` is the table word among them.
 pub(super) fn lay(word: Word, slots: &[Slot], before: &[Laid]) -> Vec<Laid> {
     let mut line = Vec::with_capacity(slots.len() + before.len());
     let mut at = 0;

@@ -1,12 +1,12 @@
 //! The play finder: every play that a seat could make, best first.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
 //! | `held` | the cards of a hand as pieces of words, the best ones first |
-//! | `search` | the walks through the list, way by way |
+//! | `search` | the search of the word list for each kind of play |
 //!
-//! What may be laid is not said here for good: a find is a line of cards like any other, and
-//! the rules answer it ([`View::preview`]). That the two agree is tested.
+//! Finding a play doesn't make it legal: a find is a line of cards like any other, and the rules
+//! decide ([`View::preview`]). Tests check that both agree.
 
 mod held;
 mod search;
@@ -17,34 +17,34 @@ use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
 use base::sorting::sort_by;
 use lexicon::{Level, Lexicon, Word, WordId, steps};
 
-/// A play that could be made. Of all lines that make the same word of the same words of the
-/// table it is the one that scores most.
+/// A possible play. Of all lines that make the same word from the same table words, it is the one
+/// that scores most.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Find {
-    /// How it is made.
+    /// The kind of play.
     pub way: Way,
-    /// What it spells.
+    /// The word made.
     pub word: Word,
-    /// Its number in the list.
+    /// The word's number in the list.
     pub id: WordId,
-    /// The words of the table that go into it; first the one that it is from then on.
+    /// The table words used, starting with the one whose number the result keeps.
     pub used: Vec<TableWordId>,
-    /// The cards.
+    /// The line of cards.
     pub line: Vec<Laid>,
-    /// What it scores.
+    /// The points it scores.
     pub gain: i32,
-    /// What another loses.
+    /// The points the victim loses.
     pub loss: i32,
 }
 
 impl Find {
-    /// By how much its maker gains on the others.
+    /// The maker's gain plus the victim's loss.
     pub const fn swing(&self) -> i32 {
         self.gain.saturating_add(self.loss)
     }
 }
 
-/// Looks for plays of the own seat of a view.
+/// Finds plays for the viewer's seat.
 ///
 /// ```
 /// use lettercase::games::one_letter_better::opponent::Finder;
@@ -68,15 +68,15 @@ impl Find {
 pub struct Finder<'v> {
     view: &'v View,
     level: Level,
-    /// No more is looked for from this step on.
+    /// Step at which the search stops.
     end: u64,
-    /// So many wilds go into a word at most.
+    /// Most wilds in a word.
     wilds: usize,
-    /// Only plays of these ways are looked for.
+    /// The kinds of play to look for.
     ways: &'static [Way],
 }
 
-/// Every way.
+/// All kinds of play.
 const WAYS: &[Way] = &[
     Way::New,
     Way::Extend,
@@ -86,8 +86,8 @@ const WAYS: &[Way] = &[
 ];
 
 impl<'v> Finder<'v> {
-    /// A finder for the own seat. Where people decide about words it looks at the list that the
-    /// table would ask.
+    /// A finder for the viewer's seat. It uses the word list of the game, also where words are not
+    /// checked beforehand.
     pub fn at(view: &'v View) -> Finder<'v> {
         let level = view.table.options.judge.level();
         Finder {
@@ -99,43 +99,43 @@ impl<'v> Finder<'v> {
         }
     }
 
-    /// Only words up to a level of the list.
+    /// Limits the finder to words up to a level of the list.
     #[must_use]
     pub fn up_to(mut self, level: Level) -> Finder<'v> {
         self.level = self.level.min(level);
         self
     }
 
-    /// Only what is found in so many steps through the word list from now on, and with so many
-    /// wilds in a word at most: what needs none first, then what needs one, for each wild more
-    /// takes ten times as long.
+    /// Limits the finder to this number of steps through the word list from now on, and to this
+    /// number of wilds in a word. Words without wilds are searched first, then words with one,
+    /// because each further wild takes ten times as long.
     #[must_use]
     pub fn within(mut self, most: u64, wilds: usize) -> Finder<'v> {
-        // A question that has begun is read to its end.
+        // A query that has begun is finished.
         let most = most.saturating_sub(Word::MAX as u64);
         (self.end, self.wilds) = (steps().saturating_add(most), wilds);
         self
     }
 
-    /// Only plays of some ways.
+    /// Limits the finder to some kinds of play.
     #[must_use]
     pub(super) fn only(mut self, ways: &'static [Way]) -> Finder<'v> {
         self.ways = ways;
         self
     }
 
-    /// Whether plays of a way are looked for.
+    /// Whether the finder looks for this kind of play.
     fn looks_for(&self, way: Way) -> bool {
         self.ways.contains(&way)
     }
 
-    /// Whether no more may be looked for.
+    /// Whether the step limit is used up.
     fn is_spent(&self) -> bool {
         self.end != u64::MAX && steps() >= self.end
     }
 
-    /// Every play: what gains most on the others first, then what scores most. While a pick-up
-    /// can be put back, those alone that use its deepest card (O13).
+    /// Finds every play, sorted by swing and then by score. While a pick-up can be put back, only
+    /// plays that use its deepest card (O13).
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         let mut finds = search::search(self, lexicon);
         sort_by(&mut finds, |one, other| {

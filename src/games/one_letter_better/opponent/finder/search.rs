@@ -1,4 +1,4 @@
-//! The search, way by way: new words, and what becomes of each word of the table.
+//! The search for each kind of play: new words, and changes of each table word.
 
 use std::collections::BTreeMap;
 
@@ -11,20 +11,20 @@ use crate::games::one_letter_better::rules::{
 use game::SeatId;
 use lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
 
-/// What tells finds apart.
+/// Identifies a find: the kind of play, the table words used, and the resulting word.
 type Key = (Way, Option<TableWordId>, Option<TableWordId>, WordId);
 
-/// A search on its way.
+/// A search in progress.
 struct Search<'s> {
     finder: &'s Finder<'s>,
     lexicon: &'s Lexicon,
     seat: SeatId,
     hand: Hand,
-    /// The best so far of each.
+    /// The best find so far for each key.
     best: BTreeMap<Key, Find>,
 }
 
-/// Every play, each word of the same words of the table once.
+/// Finds every play; each resulting word appears once per set of table words.
 pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
     let Some(seat) = finder.view.own else {
         return Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
         hand: Hand::of(finder.view),
         best: BTreeMap::new(),
     };
-    // What takes least first, if not all may be looked for.
+    // The cheapest searches come first, in case the step limit stops the rest.
     let open = || finder.view.table.open_words();
     let (own, others) = (
         |word: &&TableWord| word.owner == seat,
@@ -64,7 +64,7 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
 }
 
 impl<'s> Search<'s> {
-    /// Words of cards of the hand alone.
+    /// Finds new words, made of hand cards alone.
     fn new_words(&mut self) {
         for hand in self.hand.by_wilds(self.finder.wilds) {
             let (pieces, must) = hand.pieces(None);
@@ -82,12 +82,13 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// Words of pieces, as far as they may be looked for.
+    /// The words that pieces can spell, within the step limit.
     fn laid(&self, pieces: &[Card], must: usize) -> Spellings<'s> {
         self.lexicon.laid(pieces, must).until(self.finder.end)
     }
 
-    /// O18: the words of the hand that another word may be joined with, each of its best cards.
+    /// O18: the words of the hand that another word may be joined with, each made of its best
+    /// cards.
     fn joining_words(&self) -> Vec<(Word, Vec<Laid>)> {
         let may = |held: &Held| held.letters().is_some() && !held.is(Colour::Green);
         let Some(hand) = self.hand.only(may) else {
@@ -104,7 +105,7 @@ impl<'s> Search<'s> {
                 continue;
             }
             let (values, cards) = hand.most(&spelling, 0);
-            // What it adds to any word: its cards, and the bonus for each of them.
+            // What the joining word adds to any word: its card values, and the bonus for each card.
             let bonus = i32::from(self.finder.view.table.options.handicap(self.seat).bonus);
             let worth = values + bonus * i32::try_from(cards).unwrap_or_default();
             if best.get(&word).is_some_and(|(known, _)| *known >= worth) {
@@ -118,7 +119,7 @@ impl<'s> Search<'s> {
         words.collect()
     }
 
-    /// O16, O25: own words grow at the ends, and by red cards between.
+    /// O16, O25: extends own words at the ends, and with red cards inside.
     fn extensions(&mut self, word: &TableWord) {
         let reds: Vec<Held> = {
             let cards = self.hand.cards.iter().copied();
@@ -154,7 +155,7 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// O15, O25: another's word with one card at an end, or a red one anywhere.
+    /// O15, O25: steals with one card at an end, or a red card at any position.
     fn steals(&mut self, word: &TableWord) {
         let old = word.word();
         for held in self.hand.singles() {
@@ -203,7 +204,7 @@ impl<'s> Search<'s> {
         });
     }
 
-    /// O23: a blue card in place of cards of one end.
+    /// O23: substitutes a blue card for cards of one end.
     fn substitutions(&mut self, word: &TableWord) {
         let blues = self.hand.only(|held| held.is(Colour::Blue));
         let blues = blues.map(|blues| blues.singles()).unwrap_or_default();
@@ -237,7 +238,7 @@ impl<'s> Search<'s> {
         self.keep(Way::Substitute, &[word], found, |_| line);
     }
 
-    /// O17: another's word with a word of the hand, or an own one.
+    /// O17: joins an opponent's word with a word of the hand or one of the player's own.
     fn joins(&mut self, word: &TableWord, joining: &[(Word, Vec<Laid>)]) {
         let stolen = word.word();
         for (own, line) in joining {
@@ -268,7 +269,7 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// Letters as a word that may be made.
+    /// Looks up letters as a word that may be made.
     fn found(&self, word: Word) -> Option<Found> {
         if self.finder.is_spent() {
             return None;
@@ -277,14 +278,14 @@ impl<'s> Search<'s> {
         Some(Found { word, id }).filter(|found| self.counts(*found))
     }
 
-    /// Whether a word is long enough, and known.
+    /// Whether a word is long enough, and within the finder's level.
     fn counts(&self, found: Found) -> bool {
         let least = self.finder.view.table.options.least_letters;
         found.word.len() >= least.into() && self.lexicon.level(found.id) <= self.finder.level
     }
 
-    /// Whether cards of these values, and so many, may beat what is known of its like. Asked
-    /// before a line is made of them, for most spellings are worse than one before.
+    /// Whether this number of cards with these values could beat the best find with the same key.
+    /// Checked before building the line, because most spellings are worse than an earlier one.
     fn beats(
         &self,
         way: Way,
@@ -301,7 +302,7 @@ impl<'s> Search<'s> {
         })
     }
 
-    /// Keeps a find, if it is the best of its like.
+    /// Keeps a find if it is the best with its key.
     fn keep(
         &mut self,
         way: Way,
@@ -334,8 +335,8 @@ impl<'s> Search<'s> {
     }
 }
 
-/// A word's cards with some red ones between them, in every way; each with the reds used. The
-/// word as it is comes first.
+/// Lists a word's cards with red cards inserted in every possible way, along with the reds used.
+/// The unchanged word comes first.
 fn insert_reds(
     cards: &[Laid],
     reds: &[Held],
@@ -352,8 +353,8 @@ fn insert_reds(
             continue;
         };
         let rest: Vec<Held> = reds.iter().filter(|other| *other != red).copied().collect();
-        // Each one stands behind those that were put in before it, so that no line is told
-        // twice for one order of its reds.
+        // Each red goes after those inserted before it, so that each order of reds occurs only
+        // once.
         let behind = cards
             .iter()
             .rposition(|laid| used.iter().any(|red| red.card == laid.card));

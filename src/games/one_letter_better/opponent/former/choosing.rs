@@ -1,4 +1,4 @@
-//! What an opponent does: which play, which card of the pile, whom to rob.
+//! The choices of a former bot: which play, which card of the pile, whom to rob.
 
 use super::Rival;
 use super::discarding::{POOR, discards, use_of};
@@ -9,15 +9,15 @@ use crate::games::one_letter_better::rules::{Action, Stage, View};
 use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
 
-/// So much more must cards of the pile bring than what is in the hand already: a card of the
-/// deck may bring something too.
+/// How many more points cards of the pile must score than the hand alone, since a card of the deck
+/// may score something too.
 const WORTH_TAKING: i32 = 6;
 
-/// With so much in the hand already it does not look into the pile: hands that good have wilds,
-/// and those take long to look through.
+/// With a play of this swing in hand, the bot doesn't look into the pile: such good hands contain
+/// wilds, and those take long to search.
 const GOOD_ENOUGH: i32 = 40;
 
-/// What an opponent does on a seat that is waited for, from what that seat sees.
+/// Chooses the action of a bot whose seat must act, from what that seat sees.
 pub fn choose(
     view: &View,
     seat: SeatId,
@@ -48,7 +48,7 @@ pub fn choose(
     }
 }
 
-/// What it knows and looks at.
+/// What the bot knows and considers.
 struct Mind<'m> {
     view: &'m View,
     rival: Rival,
@@ -61,7 +61,7 @@ impl Mind<'_> {
         let view = self.view;
         let turn = &view.table.turn;
         if turn.pick_up.is_some() {
-            // It took the cards for this play.
+            // The bot took the cards for this play.
             let best = self.finds(view).into_iter().next();
             return best.map_or(Action::PutBack, |find| Action::Play(find.line));
         }
@@ -82,7 +82,7 @@ impl Mind<'_> {
         }
     }
 
-    /// All that it could play: words that it knows, and none that the family switch hides.
+    /// All plays with words that the bot knows and the family switch doesn't hide.
     fn finds(&self, view: &View) -> Vec<Find> {
         let finds = Finder::at(view).up_to(self.rival.vocabulary());
         let mut finds = finds.find(self.words);
@@ -90,14 +90,14 @@ impl Mind<'_> {
         finds
     }
 
-    /// The best of those plays that it happens to see, if it gains anything.
+    /// The best play that the bot happens to notice, if it gains anything.
     fn sees(&self, chance: &mut Chance) -> Option<Find> {
         let finds = self.finds(self.view).into_iter();
         let mut gains = finds.filter(|find| find.swing() > 0);
         gains.find(|find| chance.below(100) < self.rival.sees(find.way))
     }
 
-    /// How many cards of the pile it takes, if any are worth it: deeper ones for a play that
+    /// The number of cards of the pile worth taking, if any. Deeper cards are taken for a play that
     /// uses the deepest.
     fn takes(&self) -> Option<u8> {
         let view = self.view;
@@ -114,8 +114,7 @@ impl Mind<'_> {
         u8::try_from(count).ok().filter(|_| takes)
     }
 
-    /// How many cards it discards: as few as it may where it has made a word; else all that it
-    /// can do without.
+    /// The number of cards to discard: the minimum after making a word; otherwise all poor cards.
     fn exchanged(&self) -> usize {
         let range = self.view.discards();
         let poor = self.view.hand.iter();

@@ -4,11 +4,11 @@ use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
 use base::sorting::sort;
 use lexicon::ease::ease;
 
-/// A card of less use than this is exchanged.
+/// Cards with a usefulness below this are exchanged.
 pub(super) const POOR: i32 = 6;
 
-/// Of how much use a card is: wilds most, then letters that make words easily, cards of several
-/// letters a little less.
+/// Usefulness of a card: wilds rank highest, then letters that make words easily; cards with
+/// several letters rank slightly lower.
 pub(super) fn use_of(view: &View, card: CardId) -> i32 {
     let Face::Letters(colour, letters) = view.table.options.deck.face(card) else {
         return 30;
@@ -25,8 +25,8 @@ pub(super) fn use_of(view: &View, card: CardId) -> i32 {
     each - clumsy + coloured
 }
 
-/// So many cards of the own hand, the least useful ones on top of the pile: of what is alike a
-/// second one is of less use than the first.
+/// Returns this number of cards of the viewer's hand to discard, the least useful on top of the
+/// pile. A second card of the same kind is less useful than the first.
 pub(super) fn discards(view: &View, count: usize) -> Vec<CardId> {
     let face = |card: CardId| view.table.options.deck.face(card);
     let each = view.hand.iter().enumerate().map(|(place, card)| {

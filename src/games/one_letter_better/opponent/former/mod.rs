@@ -1,12 +1,12 @@
-//! The programs there were before the levels, the gentlest first: wren, jay, raven. They see some of
-//! the plays that there are, make the one that gains most, and get rid of what makes no words.
+//! The bots from before the levels, weakest first: wren, jay, raven. They notice some of the
+//! possible plays, make the one with the largest swing, and discard cards that make no words.
 //!
-//! Levels are measured by them in the arena. At a table a level of today plays for them
-//! (`Game::FORMER`), so no page carries them.
+//! The arena measures levels against them. In a saved game a current level plays for them
+//! (`Game::FORMER`), so no page contains them.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `rival` | who they are: the words they know, and their care |
+//! | `rival` | the bots' vocabulary and care |
 //! | `choosing` | which play, which card of the pile, whom to rob |
 //! | `discarding` | which cards a hand can do without |
 

@@ -1,13 +1,12 @@
-//! Who the opponents are.
+//! The former bots.
 
 use crate::games::one_letter_better::rules::Way;
 use lexicon::Level;
 
-/// An opponent at One Letter Better. They differ in the words that they know and in what they
-/// see.
+/// A former bot. The three differ in the words they know and the plays they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Rival {
-    /// Knows the words that everybody knows, and overlooks much.
+    /// Knows only common words, and overlooks many plays.
     #[default]
     Wren,
     /// Well-read, and seldom overlooks a steal.
@@ -17,10 +16,10 @@ pub enum Rival {
 }
 
 impl Rival {
-    /// All three, the gentlest first.
+    /// All three, weakest first.
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
 
-    /// The last level of the list that it knows words of.
+    /// The hardest word level that it knows.
     pub const fn vocabulary(self) -> Level {
         match self {
             Rival::Wren => Level::Common,
@@ -29,7 +28,7 @@ impl Rival {
         }
     }
 
-    /// Of a hundred plays of this kind it sees so many.
+    /// Percentage of the plays of this kind that it notices.
     pub(super) const fn sees(self, way: Way) -> usize {
         match (self, way) {
             (Rival::Raven, _) => 100,
@@ -44,7 +43,7 @@ impl Rival {
         }
     }
 
-    /// How deep it looks into the pile.
+    /// Number of cards of the pile that it considers.
     pub(super) const fn depth(self) -> usize {
         match self {
             Rival::Wren => 1,
@@ -53,8 +52,8 @@ impl Rival {
         }
     }
 
-    /// Of a hundred wrong words that it does not know it challenges so many, and of a hundred
-    /// right ones that it does not know.
+    /// Percentage of the words it doesn't know that it challenges: of good words if `right` is
+    /// true, otherwise of wrong ones.
     pub(super) const fn doubts(self, right: bool) -> usize {
         match (self, right) {
             (Rival::Wren, false) => 40,

@@ -1,22 +1,22 @@
-//! Plans whose rest is planned anew once a part of them is laid. Plays that are chosen together
-//! know nothing of what each other makes possible: a word that was stolen is the own one then and
-//! may grow by any number of cards, and a card that stands for others brings them to the hand.
+//! Replans the rest of a turn after its first plays. Plays chosen together ignore what they make
+//! possible for each other: a stolen word is now the bot's own and may grow by any number of cards,
+//! and a blue substitution brings the replaced cards to the hand.
 
 use super::plans::{By, Plan, laid, offers};
 use super::position::Position;
 use super::thinking::Thinking;
 use crate::games::one_letter_better::rules::{TableWordId, Way};
 
-/// So many plays are looked at for those by which a word that lies there is changed.
+/// Number of plays examined for those that change a table word.
 const LOOKED_AT: usize = 60;
 
-/// So many changes of the same words are tried.
+/// Number of plays tried per set of table words.
 const OF_A_WORD: usize = 2;
 
-/// So many plans are made of the rest.
+/// Number of plans for the rest of a turn.
 const RESTS: usize = 2;
 
-/// What lies there is changed first, by the best of such plays.
+/// Adds plans that first change a table word, using the best such plays.
 pub(super) fn changed_first(thinking: &Thinking, position: &Position, plans: &mut Vec<Plan>) {
     let mut tried: Vec<Vec<TableWordId>> = Vec::new();
     for first in offers(thinking, position, By::Worth, LOOKED_AT) {
@@ -33,8 +33,8 @@ pub(super) fn changed_first(thinking: &Thinking, position: &Position, plans: &mu
     }
 }
 
-/// The best plan without one play after the other: as it is then, and with something else in its
-/// place.
+/// Adds variants of the best plan that leave out one play each: as they are, and with other plays
+/// in its place.
 pub(super) fn mended(thinking: &Thinking, position: &Position, plans: &mut Vec<Plan>) {
     let best = plans.iter().max_by_key(|plan| plan.value);
     let plays = best.map_or_else(Vec::new, |best| best.plays.clone());
@@ -45,7 +45,7 @@ pub(super) fn mended(thinking: &Thinking, position: &Position, plans: &mut Vec<P
         }
         rests(thinking, &less, By::Worth, plans);
         rests(thinking, &less, By::Points, plans);
-        // What must be played is not left out (O13).
+        // A card that must be played can't be left out (O13).
         if less.after.state.table.turn.pick_up.is_none() {
             less.value = thinking.value(&less.after);
             plans.push(less);
@@ -53,7 +53,7 @@ pub(super) fn mended(thinking: &Thinking, position: &Position, plans: &mut Vec<P
     }
 }
 
-/// Turns that have begun so, with what is best then.
+/// Adds plans that continue `begun` with the best plays for the rest.
 fn rests(thinking: &Thinking, begun: &Plan, by: By, plans: &mut Vec<Plan>) {
     for mut plan in laid(thinking, &begun.after, by, RESTS) {
         plan.plays.splice(0..0, begun.plays.iter().cloned());

@@ -1,16 +1,16 @@
-//! How much of the list a decision may ask for.
+//! The budget of steps through the word list for one decision.
 
 use game::bots::Meter;
 
-/// The work of one decision. Nothing is begun that could take more than is left.
+/// The work of one decision. No step is begun that could need more than is left.
 #[derive(Debug)]
 pub(super) struct Budget {
     meter: Meter,
     look: u64,
 }
 
-/// A decision looks through a hand so often at most with all that it may take for that: as it
-/// is, with cards of the pile, and what is left of it.
+/// Most full searches of a hand within a decision: as it is, with cards of the pile, and with the
+/// cards that are left.
 const LOOKS: u64 = 8;
 
 impl Budget {
@@ -21,18 +21,18 @@ impl Budget {
         }
     }
 
-    /// What a look through a hand may take. It is the same for the same hand, whatever was looked
-    /// at before, or less: what was found once is found again by whoever looks at that first.
+    /// The step limit of one search of a hand. It is the same for the same hand, whatever was
+    /// searched before, unless less is left: a later search finds the same plays again.
     pub(super) fn look(&self) -> u64 {
         self.look.min(self.meter.left())
     }
 
-    /// A part of what is left, for one of so many looks.
+    /// An equal share of what is left, for this number of searches.
     pub(super) fn share(&self, looks: usize) -> u64 {
         self.meter.left() / (looks.max(1) as u64)
     }
 
-    /// Whether so much is left.
+    /// Whether this number of steps is left.
     pub(super) fn has(&self, work: u64) -> bool {
         self.meter.left() >= work
     }

@@ -1,29 +1,30 @@
-//! Which cards it can do without, and how many it exchanges.
+//! Which cards a bot discards, and how many it exchanges.
 
 use super::keeping::keep;
 use super::thinking::Thinking;
 use crate::games::one_letter_better::rules::CardId;
 use base::sorting::sort;
 
-/// A card that would take a word of its own is so much dearer to give away.
+/// Extra cost of discarding a card that could steal one of the bot's own words.
 const DANGEROUS: i32 = 500;
 
-/// So many cards of the hand, those that it can do without best; the least useful one on top.
+/// Returns this number of cards of the hand, those the bot needs least; the least useful one ends
+/// on top.
 pub(super) fn discards(thinking: &Thinking, count: usize) -> Vec<CardId> {
     let mut each = dear(thinking);
     each.truncate(count);
     each.into_iter().rev().map(|(_, card)| card).collect()
 }
 
-/// How many it discards at the end of a turn: as few as it may once it has made a word; else
-/// all that the deck has something better for.
+/// Returns the number of cards discarded at the end of a turn: the minimum after making a word;
+/// otherwise all cards that are worth less than a random card of the deck.
 pub(super) fn exchanged(thinking: &Thinking) -> usize {
     let range = thinking.view.discards();
     let poor = dear(thinking).iter().filter(|(keep, _)| *keep < 0).count();
     poor.clamp(*range.start(), *range.end())
 }
 
-/// The cards of the hand, and how dear each is; the least first.
+/// The cards of the hand with the cost of giving each away, the cheapest first.
 fn dear(thinking: &Thinking) -> Vec<(i32, CardId)> {
     let view = thinking.view;
     let options = &view.table.options;

@@ -1,4 +1,4 @@
-//! Where the turn's card comes from: the deck, or the pile.
+//! Where a bot takes the turn's card from: the deck or the pile.
 
 use super::plans::plans;
 use super::position::Position;
@@ -7,10 +7,10 @@ use super::unseen::FULL;
 use crate::games::one_letter_better::opponent::taking::taken;
 use crate::games::one_letter_better::rules::{Action, CardId, Colour};
 
-/// What a card of the deck is expected to bring, in hundredths of a point.
+/// Expected value of a card from the deck, in hundredths of a point.
 const DRAWN: i32 = 600;
 
-/// How the turn's card is taken; none if there is none to be taken.
+/// Returns how the turn's card is taken; `None` if no card can be taken.
 pub(super) fn draws(thinking: &Thinking) -> Option<Action> {
     let view = thinking.view;
     if let Some(action) = swaps(thinking) {
@@ -46,7 +46,7 @@ pub(super) fn draws(thinking: &Thinking) -> Option<Action> {
     }
 }
 
-/// O14: a blue card for a wild of the pile.
+/// O14: swaps a blue card for a wild of the pile.
 fn swaps(thinking: &Thinking) -> Option<Action> {
     let view = thinking.view;
     let deck = &view.table.options.deck;

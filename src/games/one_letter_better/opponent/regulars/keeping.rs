@@ -1,10 +1,10 @@
-//! What a card is worth in the hand, beside what it scores: in hundredths of a point, as against
-//! any card of the deck that would come in its place.
+//! The worth of keeping a card in the hand, in hundredths of a point, compared with a random card
+//! of the deck.
 
 use crate::games::one_letter_better::rules::{CardId, Colour, Deck, Face};
 use lexicon::ease::ease;
 
-/// What a card is worth to be kept.
+/// Worth of keeping a card.
 pub(super) fn keep(deck: &Deck, card: CardId) -> i32 {
     let (colour, letters) = match deck.face(card) {
         Face::Letters(colour, letters) => (colour, letters),
@@ -27,7 +27,7 @@ const WILD: i32 = 900;
 const DOUBLE_WILD: i32 = 1_000;
 const STEAL_ONE: i32 = 400;
 
-/// What the cards of a hand are worth together: of what is alike, a second one is worth less.
+/// Worth of the cards of a hand together. A second card of the same kind is worth less.
 pub(super) fn kept(deck: &Deck, hand: &[CardId]) -> i32 {
     let each = hand.iter().enumerate().map(|(place, card)| {
         let before = hand.iter().take(place);
@@ -37,10 +37,10 @@ pub(super) fn kept(deck: &Deck, hand: &[CardId]) -> i32 {
     each.sum()
 }
 
-/// So much less is a second one worth.
+/// What a second card of the same kind is worth less.
 pub(super) const AGAIN: i32 = 100;
 
-/// Whether two cards spell the same.
+/// Whether two cards have the same letters.
 fn alike(deck: &Deck, one: CardId, other: CardId) -> bool {
     match (deck.face(one), deck.face(other)) {
         (Face::Letters(_, one), Face::Letters(_, other)) => one == other,

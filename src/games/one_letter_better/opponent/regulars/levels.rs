@@ -1,50 +1,50 @@
-//! The levels: each a row of numbers. They differ in the words that they know, in what they
-//! overlook, in how much of a turn they plan at once, in what they fear, in how far they look
-//! ahead, and in what a lead does to their attention.
+//! The bot levels, each a set of numbers. They differ in the words they know, what they overlook,
+//! how much of a turn they plan at once, what they fear, how far they look ahead, and what a lead
+//! does to their attention.
 //!
-//! A match is three rounds of some five turns, and who plans better wins nearly all of them. All
-//! levels but the highest are wide awake while they are behind, and careless when they are ahead:
-//! so neighbours have close matches, and who is better still wins most of them.
+//! A match is three rounds of about five turns, and a better planner wins nearly all of them. So
+//! all levels but the highest are fully attentive when behind and careless when ahead: neighbouring
+//! levels have close matches, and the better one still wins most of them.
 
 use game::bots::{Attention, Eye, Mind, Search};
 use lexicon::{Level, Lexicon, Word};
 
-/// One who sits at the card table regularly.
+/// The parameters of one bot level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Regular {
-    /// Its id.
+    /// The level's id.
     pub id: &'static str,
-    /// What it knows, overlooks, and how far it looks ahead.
+    /// What it knows and overlooks, and how far it looks ahead.
     pub mind: Mind,
-    /// So many words are planned together for a turn.
+    /// Number of words planned together for a turn.
     pub plays: usize,
-    /// So many turns are planned by what they bring alone, too.
+    /// Number of additional plans chosen by their points alone.
     pub greedy: usize,
-    /// So many plays by which what lies there is changed are laid first, and the rest of the turn
-    /// is planned anew; the best plan is mended then.
+    /// Number of plays that change table words and are tried as the first play, with the rest of
+    /// the turn replanned after each. The best plan is then improved in the same way.
     pub anew: usize,
-    /// It looks so deep into the pile.
+    /// Number of cards of the pile it considers.
     pub depth: usize,
-    /// So many wilds go into a word that it looks for.
+    /// Most wilds in a word that it looks for.
     pub wilds: usize,
-    /// Of a hundred points that cards which it does not see could take from it, it minds so many.
+    /// Percentage of the threat from unseen cards that it takes into account.
     pub fears: i32,
-    /// Of a hundred points that the card on top of the pile could take from it, it minds so many.
+    /// Percentage of the threat from the top card of the pile that it takes into account.
     pub tops: i32,
-    /// Of a hundred points that a card is worth to be kept, it minds so many.
+    /// Percentage of a card's keeping value that it takes into account.
     pub keeps: i32,
-    /// An own word that lies open is worth so much to it, in hundredths of a point: it can grow.
+    /// Worth of an own open word, in hundredths of a point, because it can grow.
     pub grows: i32,
-    /// What a lead does to its eyes, in points of the whole match.
+    /// How a lead affects its attention, in points of the whole match.
     pub attention: Attention,
-    /// Of a hundred wrong words that it does not know it challenges so many.
+    /// Percentage of the wrong words it doesn't know that it challenges.
     pub doubts_wrong: usize,
-    /// Of a hundred right words that it does not know it challenges so many.
+    /// Percentage of the good words it doesn't know that it challenges.
     pub doubts_right: usize,
 }
 
 impl Regular {
-    /// The same, having seen others make these words.
+    /// The same level after other seats have made these words, from which it learns what they know.
     #[must_use]
     pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Regular {
         Regular {
@@ -54,8 +54,8 @@ impl Regular {
     }
 }
 
-/// Knows the words that everybody knows, meets few of what could be played, lays what brings
-/// most of it and thinks of nothing else.
+/// Knows only common words, notices few of the possible plays, and makes the one that scores most
+/// without planning further.
 pub const DEUCE: Regular = Regular {
     id: "deuce",
     mind: Mind {
@@ -81,8 +81,8 @@ pub const DEUCE: Regular = Regular {
     doubts_right: 4,
 };
 
-/// Well-read; plans some words at a time, looks at two cards of the pile and fears nothing. Wide
-/// awake when it is behind, and careless when it is ahead.
+/// Well-read. Plans several words at a time, considers two cards of the pile and fears nothing.
+/// Fully attentive when behind, careless when ahead.
 pub const KNAVE: Regular = Regular {
     id: "knave",
     mind: Mind {
@@ -108,8 +108,8 @@ pub const KNAVE: Regular = Regular {
     doubts_right: 4,
 };
 
-/// Knows every word of the list, plans whole turns, looks into the pile and minds what could be
-/// stolen; it too grows careless with a lead.
+/// Knows every word of the list, plans whole turns, looks into the pile and considers what could be
+/// stolen. Also grows careless with a lead.
 pub const QUEEN: Regular = Regular {
     id: "queen",
     mind: Mind {
@@ -135,7 +135,7 @@ pub const QUEEN: Regular = Regular {
     doubts_right: 2,
 };
 
-/// Knows every word, overlooks nothing, and weighs plans by what others may hold and answer, and
+/// Knows every word, overlooks nothing, and weighs plans by what opponents may hold and answer, and
 /// by its own next turn.
 pub const ACE: Regular = Regular {
     id: "ace",
@@ -165,15 +165,15 @@ pub const ACE: Regular = Regular {
     doubts_right: 0,
 };
 
-/// The levels, the gentlest first.
+/// The levels, weakest first.
 pub static LEVELS: [Regular; 4] = [DEUCE, KNAVE, QUEEN, ACE];
 
-/// Who is at a place among all.
+/// The level at an index; the weakest if there is none.
 pub fn level(at: usize) -> &'static Regular {
     LEVELS.get(at).unwrap_or(&DEUCE)
 }
 
-/// Of so many plans, what looks best at first sight is done.
+/// Takes the plan that looks best at first sight, out of this number of plans.
 const fn at_once(candidates: usize) -> Search {
     Search {
         candidates,

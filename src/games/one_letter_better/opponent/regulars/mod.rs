@@ -1,19 +1,19 @@
-//! Minds at One Letter Better, as rows of numbers: what they know, what they overlook, what they
-//! fear, how far they look ahead.
+//! Bot levels as sets of numbers: what they know, what they overlook, what they fear, and how far
+//! they look ahead.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `levels` | the rows |
-//! | `noticing` | what is overlooked, the same all through a turn |
-//! | `budget` | how much a decision may take |
+//! | `levels` | the parameters of each level |
+//! | `noticing` | which plays a bot overlooks, constant during a turn |
+//! | `budget` | step limits of a decision |
 //! | `position` | a table to try plays on |
-//! | `offers`, `plans` | which plays go together in a turn, and what comes of them |
-//! | `anew` | plans whose rest is planned anew once a part is laid |
-//! | `keeping`, `threats`, `worth` | what cards, words and tables are worth |
-//! | `race` | what the rest of a round brings, by how many points are missing |
-//! | `thinking` | a decision being thought about |
-//! | `unseen` | what is hidden could be so |
-//! | `search`, `replies` | which plan comes to most in such worlds, by what others play then |
+//! | `offers`, `plans` | which plays fit together in a turn, and their results |
+//! | `anew` | replanning the rest of a turn after its first plays |
+//! | `keeping`, `threats`, `worth` | the worth of cards, words and tables |
+//! | `race` | the expected rest of a round, by the points still needed |
+//! | `thinking` | the context of one decision |
+//! | `unseen` | possible deals of the hidden cards |
+//! | `search`, `replies` | which plan does best in such deals, given the others' plays |
 //! | `drawing`, `discarding` | where the turn's card comes from; which cards go |
 
 mod anew;
@@ -51,7 +51,7 @@ use plans::{Plan, plans};
 use position::Position;
 use thinking::Thinking;
 
-/// What somebody does on a seat that is waited for, from what that seat sees.
+/// Chooses the action of a bot whose seat must act, from what that seat sees.
 pub fn think(
     view: &View,
     seat: SeatId,
@@ -85,10 +85,10 @@ pub fn think(
     }
 }
 
-/// What would have been better to play than these lines of cards, beyond doubt, by how the round
-/// could have gone on; and by how many hundredths of a point, in worlds that did not name it.
-/// Nothing is said of a turn that cannot be laid out from what its seat saw as it began, since cards
-/// came to the hand in it.
+/// Returns clearly better plays than these lines of cards, judged by how the round could have gone
+/// on, with the advantage in hundredths of a point. The advantage is measured in worlds that
+/// weren't used to pick them. Returns `None` for a turn that can't be replayed from what its seat
+/// saw at the beginning, because new cards came to the hand during it.
 pub(super) fn better(
     view: &View,
     seat: SeatId,
@@ -117,19 +117,20 @@ pub(super) fn better(
     Some((plan.plays, trials.mean(), open))
 }
 
-/// A word that a turn left open, and what would take it.
+/// A word that a turn left open, and the cards that would steal it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiesOpen {
     /// The word.
     pub word: Word,
-    /// What stands on the cards that would.
+    /// The letters of the cards that would steal it.
     pub to: Vec<Word>,
-    /// How many of them the seat did not see.
+    /// Number of such cards that the seat couldn't see.
     pub unseen: usize,
 }
 
-/// The word by which most could be lost after a turn, where less could be after a better one: by a
-/// third of what that is better at least, or it is not why.
+/// Returns the word that was most at risk after a turn, if a better turn would have risked less.
+/// The difference in risk must be at least a third of that turn's advantage; otherwise it isn't the
+/// reason.
 fn lies_open(thinking: &Thinking, done: &Position, better: &Position, by: i32) -> Option<LiesOpen> {
     let (lost, most) = thinking.at_risk(done);
     let (less, _) = thinking.at_risk(better);
@@ -142,7 +143,7 @@ fn lies_open(thinking: &Thinking, done: &Position, better: &Position, by: i32) -
     })
 }
 
-/// What brings less is not worth a word, in hundredths of a point.
+/// Smallest advantage that is worth mentioning, in hundredths of a point.
 const A_POINT: i32 = 100;
 
 fn plays(thinking: &Thinking, chance: &mut Chance) -> Action {

@@ -1,4 +1,5 @@
-//! What is noticed: the same all through a turn, whatever is taken, laid or looked at again.
+//! Which plays a bot notices. This stays the same during a turn, whatever it takes or plays and
+//! however often it looks.
 
 use super::Regular;
 use crate::games::one_letter_better::opponent::Find;
@@ -7,7 +8,7 @@ use game::SeatId;
 use game::bots::{Eye, Glance, Sight};
 use lexicon::Lexicon;
 
-/// Somebody's eyes in a turn.
+/// What a bot notices in one turn.
 pub(super) struct Noticing<'a> {
     words: &'a Lexicon,
     eye: Eye,
@@ -15,8 +16,8 @@ pub(super) struct Noticing<'a> {
 }
 
 impl<'a> Noticing<'a> {
-    /// The moment is told by what stays the same as long as the turn goes on: the round and its
-    /// first card, the points and the words that there were before it.
+    /// Seeds the turn's attention with values that stay the same during it: the round and its first
+    /// card, and the points and words before the turn.
     pub(super) fn of(view: &View, seat: SeatId, regular: &Regular, words: &'a Lexicon) -> Self {
         let table = &view.table;
         let mut points: Vec<i32> = table.points.clone();
@@ -49,7 +50,7 @@ impl<'a> Noticing<'a> {
         }
     }
 
-    /// Whether a play is: by its word, and by how it comes about.
+    /// Whether the bot notices a play, which depends on the word and the kind of play.
     pub(super) fn sees(&self, find: &Find) -> bool {
         let beside = match find.way {
             Way::New => 0,
@@ -71,7 +72,7 @@ impl<'a> Noticing<'a> {
     }
 }
 
-/// By how much a seat is ahead of the best other, with such points in this round.
+/// A seat's lead over the best other seat, with these points in the current round.
 fn lead(table: &Table, points: &[i32], seat: SeatId) -> i32 {
     let sum = |seat: SeatId| {
         let now = points.get(seat.index()).copied().unwrap_or_default();

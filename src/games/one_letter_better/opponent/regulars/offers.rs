@@ -1,27 +1,27 @@
-//! Which plays go together in a turn: no two of them with the same card or the same word.
+//! Which plays fit together in a turn: no two may use the same card or the same word.
 
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use base::sorting::sort_by_key;
 
-/// A play as one of several.
+/// A play considered for a turn.
 #[derive(Debug, Clone)]
 pub(super) struct Offer {
     pub(super) find: Find,
-    /// The cards of the hand that it takes, by their places.
+    /// The cards of the hand that it uses, as a bit set of their positions.
     pub(super) cards: u64,
-    /// What it is worth, in hundredths of a point.
+    /// Its worth, in hundredths of a point.
     pub(super) score: i32,
 }
 
-/// The cards of a hand that a play takes, by their places.
+/// The cards of a hand that a play uses, as a bit set of their positions.
 pub(super) fn cards_of(find: &Find, hand: &[CardId]) -> u64 {
     let places = hand.iter().take(64).enumerate();
     let taken = places.filter(|(_, card)| find.line.iter().any(|laid| laid.card == **card));
     taken.fold(0, |cards, (place, _)| cards | 1 << place)
 }
 
-/// The first so many offers, and of those that take the same cards and words the first one alone.
+/// Returns up to `most` offers, and only the first of those that use the same cards and words.
 pub(super) fn apart(offers: Vec<Offer>, most: usize) -> Vec<Offer> {
     let mut apart: Vec<Offer> = Vec::new();
     for offer in offers {
@@ -34,7 +34,7 @@ pub(super) fn apart(offers: Vec<Offer>, most: usize) -> Vec<Offer> {
     apart
 }
 
-/// Some plays of a turn.
+/// A set of plays for one turn.
 #[derive(Debug, Clone)]
 struct Set {
     score: i32,
@@ -43,10 +43,10 @@ struct Set {
     offers: Vec<usize>,
 }
 
-/// So many sets are gone on with at a time.
+/// Beam width: number of sets that are extended at each step.
 const WIDTH: usize = 24;
 
-/// The best sets of so many plays at most, so many sets, the best first.
+/// Returns the best `count` sets of up to `plays` plays, best first.
 pub(super) fn sets(offers: &[Offer], plays: usize, count: usize) -> Vec<Vec<usize>> {
     let mut best: Vec<Set> = Vec::new();
     let mut last = vec![Set {
@@ -67,7 +67,7 @@ pub(super) fn sets(offers: &[Offer], plays: usize, count: usize) -> Vec<Vec<usiz
     best.into_iter().map(|set| set.offers).collect()
 }
 
-/// A set with one play more, each that goes with it and comes later.
+/// Extends a set by each later play that fits.
 fn longer<'a>(set: &'a Set, offers: &'a [Offer]) -> impl Iterator<Item = Set> + 'a {
     let from = set.offers.last().map_or(0, |last| last + 1);
     let rest = offers.iter().enumerate().skip(from);

@@ -1,4 +1,4 @@
-//! Plans for a turn: sets of plays that go together, and what comes of them.
+//! Plans for a turn: sets of plays that fit together, and their results.
 
 use super::anew::{changed_first, mended};
 use super::offers::{Offer, apart, sets};
@@ -7,35 +7,36 @@ use super::thinking::Thinking;
 use crate::games::one_letter_better::opponent::Find;
 use base::sorting::sort_by_key;
 
-/// What a seat could do in a turn.
+/// A plan for a turn.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
-    /// What it plays, in order.
+    /// The plays, in order.
     pub(super) plays: Vec<Find>,
-    /// The table then.
+    /// The position after them.
     pub(super) after: Position,
-    /// What that is worth at first sight, in hundredths of a point.
+    /// Worth of that position at first sight, in hundredths of a point.
     pub(super) value: i32,
 }
 
-/// So few plans are asked for where it is only compared which cards to take: they are not mended.
+/// Requests for at most this number of plans only compare which cards to take, so these plans
+/// aren't improved.
 const A_FEW: usize = 2;
 
-/// So many plays are added one after the other, once a set of them is laid.
+/// Most plays that are added one by one after a set of plays.
 const MORE: usize = 4;
 
-/// What plays are chosen by.
+/// How plays are chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// What they come to: what they bring, less what their cards would be worth in the hand, and
-    /// less what others could take.
+    /// By their net worth: what they score, less the keeping value of their cards and what
+    /// opponents could steal.
     Worth,
-    /// What they bring alone. Of a round that ends now nothing is kept, and nobody takes a word.
+    /// By their points alone. If the round ends now, nothing is kept and nothing can be stolen.
     Points,
 }
 
-/// The best plans for a turn, so many of them, the best first. To play nothing is one of them,
-/// unless something must be played.
+/// Returns the best plans for a turn, up to `count`, best first. Playing nothing is one of them,
+/// unless a card must be played.
 pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> Vec<Plan> {
     let mut plans = laid(thinking, position, By::Worth, count.max(1));
     plans.extend(laid(
@@ -60,7 +61,7 @@ pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> V
     plans
 }
 
-/// The best sets of plays, so many sets, each laid and gone on with.
+/// Builds plans from the best sets of plays, each played and then continued.
 pub(super) fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<Plan> {
     if count == 0 {
         return Vec::new();
@@ -85,7 +86,7 @@ pub(super) fn laid(thinking: &Thinking, position: &Position, by: By, count: usiz
     plans
 }
 
-/// What could be played, the best first.
+/// The possible plays, best first.
 pub(super) fn offers(thinking: &Thinking, position: &Position, by: By, most: usize) -> Vec<Offer> {
     let finds = thinking.finds(&position.view());
     let mut offers: Vec<Offer> = finds
@@ -105,7 +106,7 @@ pub(super) fn offers(thinking: &Thinking, position: &Position, by: By, most: usi
 }
 
 impl Plan {
-    /// As a turn begins.
+    /// The empty plan at the beginning of a turn.
     pub(super) fn nothing(position: &Position) -> Plan {
         Plan {
             plays: Vec::new(),
@@ -114,7 +115,7 @@ impl Plan {
         }
     }
 
-    /// Goes on with a play, unless it may not be laid then.
+    /// Adds a play, unless it is no longer legal.
     pub(super) fn plays(&mut self, find: &Find) {
         if let Some(after) = self.after.after(find) {
             self.after = after;
@@ -122,7 +123,7 @@ impl Plan {
         }
     }
 
-    /// Plays on with what is left, each time what is best then.
+    /// Continues with the best remaining play, again and again.
     fn goes_on(&mut self, thinking: &Thinking, by: By) {
         for _ in 0..MORE {
             if self.after.hand().is_empty() {
@@ -136,7 +137,7 @@ impl Plan {
         }
     }
 
-    /// Whether the same lines of cards are laid, in whatever order.
+    /// Whether both plans lay the same lines of cards, in any order.
     fn comes_to_the_same_as(&self, other: &Plan) -> bool {
         let lays = |plan: &Plan, find: &Find| plan.plays.iter().any(|play| play.line == find.line);
         self.value == other.value

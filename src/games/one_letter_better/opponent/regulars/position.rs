@@ -1,11 +1,11 @@
-//! A table to try plays on: what a seat sees, and cards that others might hold.
+//! A table to try plays on: what a seat sees, and the cards that others might hold.
 
 use crate::games::one_letter_better::opponent::Find;
 use crate::games::one_letter_better::rules::making::weigh;
 use crate::games::one_letter_better::rules::{CardId, Event, Laid, OneLetterBetter, State, View};
 use game::{Game, Moment, SeatId, Viewer};
 
-/// A table, and who plays there.
+/// A table, and the seat that plays on it.
 #[derive(Debug, Clone)]
 pub(super) struct Position {
     pub(super) state: State,
@@ -13,7 +13,7 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// What a seat sees; nobody else holds a card.
+    /// The position that a seat sees. The other hands are empty.
     pub(super) fn seen(view: &View, seat: SeatId) -> Position {
         let mut position = Position {
             state: State {
@@ -27,7 +27,7 @@ impl Position {
         position
     }
 
-    /// The same table before another seat, which holds these cards and begins its turn.
+    /// The same table seen by another seat, which holds these cards and begins its turn.
     pub(super) fn turned(&self, seat: SeatId, hand: &[CardId]) -> Position {
         let mut other = self.clone();
         let table = &mut other.state.table;
@@ -54,12 +54,12 @@ impl Position {
         self.state.seen_by(Viewer::Seat(self.seat))
     }
 
-    /// The table after a play; none if it may not be laid.
+    /// The position after a play; `None` if the play isn't legal.
     pub(super) fn after(&self, find: &Find) -> Option<Position> {
         self.laid(&find.line)
     }
 
-    /// The table after a line of cards was laid; none if it may not be.
+    /// The position after laying a line of cards; `None` if that isn't legal.
     pub(super) fn laid(&self, line: &[Laid]) -> Option<Position> {
         let mut after = self.clone();
         let table = &after.state.table;

@@ -1,31 +1,30 @@
-//! The race to the target: what a round brings on the average from now on, by how many points
-//! two seats have still to go.
+//! The race to the target: the expected rest of a round, by the points that two seats still need.
 
-/// Points are counted by so many.
+/// Points per grain, the unit in which the table counts.
 const GRAIN: i32 = 5;
 
-/// What a turn brings, in grains, and how often of a hundred.
+/// Points of a turn, in grains, with their frequencies in percent.
 const TURNS: [(usize, i32); 5] = [(2, 15), (5, 25), (7, 25), (9, 20), (13, 15)];
 
-/// What a hand costs whoever holds it when another ends the round.
+/// Average cost of a hand when another seat ends the round.
 pub(super) const HAND: i32 = 22;
 
-/// What the rest of a round brings in hundredths of a point, for each number of grains that is
-/// missing to whoever is on turn, and to the other.
+/// The expected rest of a round in hundredths of a point, for each number of grains that the seat
+/// on turn and the other seat still need.
 pub(super) struct Race {
     missing: usize,
     brings: Vec<i32>,
 }
 
 impl Race {
-    /// A race to so many points.
+    /// Computes the race to this target.
     pub(super) fn to(target: i32) -> Race {
         let missing = grains(target) + SLACK;
         let mut race = Race {
             missing,
             brings: vec![0; (missing + 1) * (missing + 1)],
         };
-        // What is missing grows less with each turn, so what comes later is known first.
+        // Each turn lowers the sum of the missing grains, so later states are computed first.
         for sum in 0..=2 * missing {
             for own in sum.saturating_sub(missing)..=missing.min(sum) {
                 let other = sum - own;
@@ -53,14 +52,14 @@ impl Race {
         self.brings.get(place).copied().unwrap_or_default()
     }
 
-    /// What whoever is on turn has of the rest of the round beyond the other, if so many points
-    /// are missing to it, and to the other.
+    /// What the seat on turn can expect over the other from the rest of the round, if they still
+    /// need this many points.
     pub(super) fn brings(&self, own: i32, other: i32) -> i32 {
         self.at(grains(own), grains(other))
     }
 }
 
-/// So many grains more than the target may be missing, where a seat has less than nothing.
+/// Extra grains for a seat that has a negative score.
 const SLACK: usize = 6;
 
 fn grains(points: i32) -> usize {

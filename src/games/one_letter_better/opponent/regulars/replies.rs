@@ -1,4 +1,4 @@
-//! What somebody else could play in a world, and what of it is played after a plan.
+//! Plays that other seats could make in a world, and which of them they make after a plan.
 
 use std::cell::RefCell;
 
@@ -15,33 +15,33 @@ use crate::games::one_letter_better::rules::{
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// A word of the table, and what it becomes with short words of the hand.
+/// A table word, with what it becomes by joining short words of the hand.
 type Joined = (Vec<Laid>, Vec<Vec<Laid>>);
 
-/// What a seat could play in a world, whatever is played before.
+/// The plays that a seat could make in a world, whatever is played before its turn.
 pub(super) struct Reply {
     pub(super) seat: SeatId,
     hand: Vec<CardId>,
-    /// Words of its hand, and what its own words become.
+    /// New words of its hand, and extensions of its own words.
     own: Vec<Find>,
-    /// The short ones among the words of its hand, which another may be joined with (O18).
+    /// Short words of its hand, which another word may be joined with (O18).
     short: Vec<Vec<Laid>>,
-    /// What such words of the table become with them.
+    /// What table words become by joining the short words, computed when needed.
     joined: RefCell<Vec<Joined>>,
 }
 
-/// So many short words are tried on words of the table.
+/// Number of short words tried as joining words.
 const SHORT: usize = 60;
-/// They have so many letters at most.
+/// Most letters of a short word.
 const LETTERS: usize = 4;
-/// Steps that this takes at most.
+/// Most steps through the word list for one word's joins.
 const JOINING: u64 = SHORT as u64 * 2 * 16;
-/// Steps that stealing from all words of the table takes at most.
+/// Most steps through the word list for stealing from all table words.
 const STEALING: u64 = 4_000;
-/// So much must be left where a plan is tried.
+/// Steps that must be left in the budget to try a plan.
 pub(super) const LEAST: u64 = 3 * STEALING + 1_000;
 
-/// What the next ones could play in a world, so many as are looked ahead for.
+/// The plays of the next seats in a world, as many seats as the search horizon covers.
 pub(super) fn replies(thinking: &Thinking, world: &World, look: u64) -> Vec<Reply> {
     let mut deck = world.deck.clone();
     let next = thinking.regular.mind.judgement.horizon;
@@ -56,7 +56,7 @@ pub(super) fn replies(thinking: &Thinking, world: &World, look: u64) -> Vec<Repl
     each.collect()
 }
 
-/// What the seat itself could play in its next turn, after a plan: the others have drawn before it.
+/// The plays of the bot's own next turn after a plan. The others have drawn before it.
 pub(super) fn next(thinking: &Thinking, plan: &Plan, world: &World, look: u64) -> Reply {
     let drawn: usize = world.held.iter().map(|(_, held)| missing(held)).sum();
     let left = world.deck.len().saturating_sub(drawn);
@@ -85,7 +85,7 @@ fn short(table: &Table, own: &[Find]) -> Vec<Vec<Laid>> {
 }
 
 impl Reply {
-    /// What a seat that has begun its turn could play, whatever becomes of others' words.
+    /// The plays of a seat at the start of its turn that don't depend on opponents' words.
     fn of(thinking: &Thinking, position: &Position, look: u64) -> Reply {
         let view = position.view();
         let finder = Finder::at(&view).up_to(thinking.knows(position.seat));
@@ -101,8 +101,8 @@ impl Reply {
         }
     }
 
-    /// What it plays after a plan: what gains most, then what gains most of what is left. What
-    /// others had played before is gone.
+    /// What the seat plays after a plan: again and again the play with the largest swing. Plays
+    /// that earlier seats have made (`gone`) are no longer possible.
     pub(super) fn played(&self, thinking: &Thinking, plan: &Plan, gone: &[Find]) -> Vec<Find> {
         let position = plan.after.turned(self.seat, &self.hand);
         let view = position.view();
@@ -144,7 +144,7 @@ impl Reply {
         done
     }
 
-    /// O17: what a word becomes with short words of the hand.
+    /// O17: the joins of a word with short words of the hand.
     fn joins(&self, thinking: &Thinking, table: &Table, word: &TableWord) -> Vec<Find> {
         let mut joined = self.joined.borrow_mut();
         let known = joined.iter().position(|(cards, _)| *cards == word.cards);

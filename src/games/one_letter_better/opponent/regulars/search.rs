@@ -1,4 +1,4 @@
-//! Looking ahead: plans are tried in worlds that what is hidden could be.
+//! Looking ahead: tries plans in random worlds, which are possible deals of the hidden cards.
 
 use super::keeping::keep;
 use super::plans::Plan;
@@ -11,30 +11,29 @@ use crate::games::one_letter_better::rules::Table;
 use game::bots::Trials;
 use game::{Chance, SeatId};
 
-/// So many other worlds settle whether the plan that came out best is better than the first.
+/// Number of further worlds that decide whether the leading plan beats the first.
 const SETTLING: usize = 24;
 
-/// The plan that it comes to, of some of which the best at first sight comes first. That one is
-/// left only where worlds agree that another is better.
+/// Chooses a plan. The first plan looks best at first sight; another one replaces it only where the
+/// worlds agree that it is better.
 pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -> Option<Plan> {
     let Settled { first, named } = settled(thinking, plans, chance);
     let better = named.filter(|(_, trials)| trials.sum() > 0);
     better.map(|(plan, _)| plan).or(first)
 }
 
-/// What worlds say of some plans.
+/// The result of trying plans in worlds.
 pub(super) struct Settled {
-    /// The first of them.
+    /// The first plan.
     first: Option<Plan>,
-    /// The one that could be better, and by how much it is in worlds that did not name it.
+    /// The plan that might be better, and its advantage in worlds that weren't used to pick it.
     pub(super) named: Option<(Plan, Trials)>,
 }
 
-/// Which plan could be better than the first, and whether it is.
+/// Determines which plan could be better than the first, and whether it is.
 ///
-/// The best of many is often so by luck of the few worlds that they were tried in. So it is only
-/// named there, and tried against the first in other worlds, which know nothing of how it came to
-/// be named.
+/// The best of many plans often leads only by luck in the few worlds it was tried in. So those
+/// worlds only pick a candidate, which is then tried against the first plan in other worlds.
 pub(super) fn settled(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Chance) -> Settled {
     let worlds = thinking.regular.mind.judgement.worlds;
     let tried = trials(worlds, thinking, &plans, chance);
@@ -42,7 +41,7 @@ pub(super) fn settled(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Ch
     let better = better.filter(|(_, trials)| trials.is_better_by(1));
     let named = better.max_by_key(|(_, trials)| trials.sum());
     let named = named.and_then(|(named, _)| {
-        // The first stays the first, the named one comes second.
+        // The first plan stays first; the candidate comes second.
         plans.swap(1, named);
         plans.truncate(2);
         let again = trials(SETTLING, thinking, &plans, chance).pop();
@@ -54,7 +53,7 @@ pub(super) fn settled(thinking: &Thinking, mut plans: Vec<Plan>, chance: &mut Ch
     }
 }
 
-/// By how much each plan is better than the first one, in the same worlds, so many of them.
+/// Returns by how much each plan beats the first one in the same worlds.
 fn trials(worlds: usize, thinking: &Thinking, plans: &[Plan], chance: &mut Chance) -> Vec<Trials> {
     let gate = thinking.regular.mind.judgement.gate;
     let mut trials = vec![Trials::default(); plans.len()];
@@ -68,7 +67,7 @@ fn trials(worlds: usize, thinking: &Thinking, plans: &[Plan], chance: &mut Chanc
             let has = thinking.budget.has(LEAST);
             has.then(|| value(thinking, plan, &world, &replies, look))
         });
-        // A world that not all of them were tried in says nothing.
+        // A world in which not all plans could be tried says nothing.
         let Some(values) = values.collect::<Option<Vec<i32>>>() else {
             break;
         };
@@ -80,8 +79,7 @@ fn trials(worlds: usize, thinking: &Thinking, plans: &[Plan], chance: &mut Chanc
     trials
 }
 
-/// What a plan comes to in a world: what is left of it when the next ones have played what gains
-/// them most.
+/// The value of a plan in a world, after the next seats have made their best plays.
 fn value(thinking: &Thinking, plan: &Plan, world: &World, replies: &[Reply], look: u64) -> i32 {
     let (seat, table) = (thinking.seat, &plan.after.state.table);
     let hand = plan.after.hand();
@@ -132,7 +130,7 @@ fn value(thinking: &Thinking, plan: &Plan, world: &World, replies: &[Reply], loo
     margin(&points, seat) + rest(race, table, seat, &points, false) + wilds * keeps / 100
 }
 
-/// What a seat gains by a play, and whoever it steals from loses.
+/// Adds a play's points to the seat that makes it, and takes them from the seat it steals from.
 fn scores(points: &mut Points, table: &Table, seat: SeatId, find: &Find) {
     let mut used = find.used.iter().filter_map(|id| table.word(*id));
     let victim = used.find(|word| word.owner != seat);

@@ -1,4 +1,4 @@
-//! What somebody thinks about plays: which there are, and what comes of them.
+//! The context of one decision: the plays a bot sees, and their worth.
 
 use std::cell::RefCell;
 
@@ -18,10 +18,10 @@ use crate::games::one_letter_better::rules::{CardId, Colour, Laid, Table, View};
 use game::SeatId;
 use lexicon::{Family, Level, Lexicon, Word};
 
-/// A word that lies open, what lay on top of the pile, and what could be lost by it.
+/// An open word, the top card of the pile, and the expected loss from the word.
 type Known = (Vec<Laid>, Option<CardId>, i32);
 
-/// A decision being thought about.
+/// A decision in progress.
 pub(super) struct Thinking<'a> {
     pub(super) view: &'a View,
     pub(super) seat: SeatId,
@@ -33,7 +33,7 @@ pub(super) struct Thinking<'a> {
     pub(super) race: Option<Race>,
     threats: Threats<'a>,
     noticing: Noticing<'a>,
-    /// What could be lost by words that were looked at, with what lay on top of the pile.
+    /// Expected losses that have already been computed, sorted by word and top card.
     known: RefCell<Vec<Known>>,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// The last level of the list of which it takes a seat to know words.
+    /// The hardest word level that the bot assumes a seat knows.
     pub(super) fn knows(&self, seat: SeatId) -> Level {
         match seat == self.seat {
             true => self.regular.mind.vocabulary,
@@ -73,7 +73,7 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// The plays that it sees and that bring it something.
+    /// The plays that the bot notices and that gain anything.
     pub(super) fn finds(&self, view: &View) -> Vec<Find> {
         let finder = Finder::at(view).up_to(self.regular.mind.vocabulary);
         let finder = finder.within(self.budget.look(), self.regular.wilds);
@@ -84,8 +84,8 @@ impl<'a> Thinking<'a> {
         finds
     }
 
-    /// A play as one of several: what it brings; and less what its cards would be worth in the
-    /// hand, more what its word is worth that lies open then.
+    /// Rates a play as an offer: its points, less the keeping value of its cards, plus the worth of
+    /// the word it leaves open.
     pub(super) fn offer(&self, position: &Position, find: Find, by: By) -> Option<Offer> {
         let hand = position.hand();
         let cards = cards_of(&find, hand);
@@ -109,8 +109,8 @@ impl<'a> Thinking<'a> {
         })
     }
 
-    /// Takes from what a play is worth what others could take of it, and gives what they could
-    /// take of the words that it uses up.
+    /// Adjusts an offer for risk: subtracts what opponents could steal of the new word, and adds
+    /// back what they could have stolen of the words it uses.
     pub(super) fn minds(&self, position: &Position, offer: &mut Offer) {
         let Some(after) = position
             .after(&offer.find)
@@ -129,12 +129,12 @@ impl<'a> Thinking<'a> {
         offer.score -= more * self.regular.fears / 100;
     }
 
-    /// What could be lost by a word that lies open on a table.
+    /// The expected loss from an open word of a table.
     fn threat(&self, table: &Table, line: &[Laid]) -> i32 {
         let minded = self.regular.tops > 0;
         let top = table.pile.last().copied().filter(|_| minded);
         let mut known = self.known.borrow_mut();
-        // In order, so that they are soon found.
+        // Kept sorted for binary search.
         let place = known.binary_search_by(|(other, of, _)| (&other[..], of).cmp(&(line, &top)));
         if let Some((_, _, threat)) = place.ok().and_then(|place| known.get(place)) {
             return *threat;
@@ -147,7 +147,7 @@ impl<'a> Thinking<'a> {
         threat
     }
 
-    /// What could be lost by all own words of a table, and the word by which most of it could.
+    /// The expected loss from all own words of a table, and the word that contributes most.
     pub(super) fn at_risk<'p>(&self, position: &'p Position) -> (i32, Option<&'p [Laid]>) {
         let (mut sum, mut most) = (0, None);
         let mut highest = 0;
@@ -161,18 +161,18 @@ impl<'a> Thinking<'a> {
         (sum, most)
     }
 
-    /// What stands on the unseen cards that would take a word, and how many there are.
+    /// The letters of the unseen cards that would steal a word, and the number of those cards.
     pub(super) fn takers(&self, line: &[Laid]) -> (Vec<Word>, usize) {
         self.threats.takers(line)
     }
 
-    /// Whether a card would take a word of its own, if others had it.
+    /// Whether a card would steal one of the bot's own words if another seat had it.
     pub(super) fn is_a_threat(&self, card: CardId) -> bool {
         let mut own = self.view.table.words_of(self.seat);
         own.any(|word| self.threats.takes(card, &word.cards))
     }
 
-    /// What a table is worth at the end of the own turn.
+    /// The worth of a table at the end of the bot's turn.
     pub(super) fn value(&self, position: &Position) -> i32 {
         let table = &position.state.table;
         let (seat, hand) = (self.seat, position.hand());
@@ -198,7 +198,7 @@ impl<'a> Thinking<'a> {
             + held(table, hand, self.regular.keeps, self.may_end(table))
     }
 
-    /// Of a hundred, how often somebody else ends the round before the next own turn.
+    /// The chance, in percent, that another seat ends the round before the bot's next turn.
     pub(super) fn may_end(&self, table: &Table) -> i32 {
         let deck = usize::from(self.view.deck);
         let others = self.seat.others(table.seats);
@@ -207,7 +207,7 @@ impl<'a> Thinking<'a> {
             .unwrap_or_else(|| may_end(table, deck, i32::MIN / 2))
     }
 
-    /// What so many unseen cards cost in a hand.
+    /// The average cost of this number of unseen cards in a hand.
     fn usual_cost(&self, held: usize) -> i32 {
         let held = i32::try_from(held).unwrap_or_default();
         let count = i32::try_from(self.unseen.len().max(1)).unwrap_or(1);
@@ -215,7 +215,7 @@ impl<'a> Thinking<'a> {
     }
 }
 
-/// How many own words lie open that did not before, once this is played.
+/// The change in the number of own open words when this is played.
 fn opens(table: &Table, seat: SeatId, find: &Find) -> i32 {
     let green = |laid: &Laid| table.options.deck.face(laid.card).colour() == Some(Colour::Green);
     let own = table
@@ -228,7 +228,7 @@ fn count<T>(each: impl Iterator<Item = T>) -> i32 {
     i32::try_from(each.count()).unwrap_or_default()
 }
 
-/// What cards cost in a hand when the round ends.
+/// The cost of cards in a hand when the round ends.
 pub(super) fn cost(table: &Table, cards: &[CardId]) -> i32 {
     cards.iter().map(|card| table.options.cost(*card)).sum()
 }

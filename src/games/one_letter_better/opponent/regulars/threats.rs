@@ -1,4 +1,4 @@
-//! What cards that a seat does not see could take from its words: in hundredths of a point.
+//! What unseen cards could steal from a seat's words, in hundredths of a point.
 
 use super::Regular;
 use super::budget::Budget;
@@ -9,7 +9,7 @@ use crate::games::one_letter_better::rules::{
 use game::SeatId;
 use lexicon::{Cursor, Level, Lexicon, Word};
 
-/// What could be stolen.
+/// The threats to a seat's words.
 pub(super) struct Threats<'a> {
     words: &'a Lexicon,
     level: Level,
@@ -18,17 +18,17 @@ pub(super) struct Threats<'a> {
     others: i32,
     unseen: Vec<Alike>,
     count: i32,
-    /// Of a hundred, how often the next one takes a word by the card on top of the pile.
+    /// Chance, in percent, that the next seat steals with the top card of the pile.
     tops: i32,
     budget: &'a Budget,
 }
 
-/// Steps that a look at a word takes at most: each of some sixty cards is tried at both its
-/// ends, eight red ones between any two of its cards, and blue ones in place of some.
+/// Most steps for examining one word: each of about sixty cards is tried at both ends, eight red
+/// ones between any two cards, and blue ones in place of some cards.
 const A_WORD: u64 = 6_000;
 
 impl<'a> Threats<'a> {
-    /// What others could know of words, and what of it somebody minds.
+    /// The threats as this bot sees them, from the words it assumes others know.
     pub(super) fn of(
         view: &View,
         seat: SeatId,
@@ -37,7 +37,7 @@ impl<'a> Threats<'a> {
         budget: &'a Budget,
     ) -> Threats<'a> {
         let hidden = unseen(view);
-        // No word is taken by one that doesn't count here.
+        // Words that don't count in this game can't steal.
         let counts = view.table.options.judge.level().unwrap_or(Level::FULL);
         Threats {
             words,
@@ -52,8 +52,7 @@ impl<'a> Threats<'a> {
         }
     }
 
-    /// What a seat is to expect to lose by a word that lies open before it, with such a card on top
-    /// of the pile.
+    /// The expected loss from a word that lies open, with this card on top of the pile.
     pub(super) fn to(&self, line: &[Laid], top: Option<CardId>) -> i32 {
         let Some(word) = spelled(line).filter(|_| self.others > 0 && self.budget.has(A_WORD))
         else {
@@ -80,13 +79,13 @@ impl<'a> Threats<'a> {
             0 => 0,
             _ => lost(self.odds(cards), sum / cards),
         };
-        // Whoever is next sees it lie there.
+        // The next seat can see the top card.
         let top = top.map(|card| Alike::of(&self.options.deck, card));
         let top = top.and_then(|top| brings(&top));
         unseen.max(top.map_or(0, |brings| lost(10 * self.tops, brings)))
     }
 
-    /// What stands on the unseen cards that take a word, and how many of them there are.
+    /// The letters of the unseen cards that would steal a word, and the number of those cards.
     pub(super) fn takers(&self, line: &[Laid]) -> (Vec<Word>, usize) {
         let Some(word) = spelled(line).filter(|_| self.budget.has(A_WORD)) else {
             return (Vec::new(), 0);
@@ -105,24 +104,24 @@ impl<'a> Threats<'a> {
         (letters, count)
     }
 
-    /// Whether a card of the hand takes one of these words from whoever has it: such a card is
-    /// not given away.
+    /// Whether a card of the hand would steal this word from its owner. Such a card isn't
+    /// discarded.
     pub(super) fn takes(&self, card: CardId, line: &[Laid]) -> bool {
         let word = spelled(line).filter(|_| self.budget.has(A_WORD));
         let face = self.options.deck.face(card);
         word.is_some_and(|word| self.taken(line, word, face).is_some())
     }
 
-    /// Of a thousand, how often others have one of so many cards.
+    /// Chance, in thousandths, that the others hold at least one of this number of cards.
     fn odds(&self, cards: i32) -> i32 {
         let all = self.count.max(1);
         let none = 1_000 * (all - cards.min(all)) / all;
-        // The next one has a full hand, and those after it look too.
+        // The next seat has a full hand, and the seats after it draw too.
         let looks = FULL + 1 + 4 * usize::try_from(self.others - 1).unwrap_or_default();
         1_000 - (0..looks).fold(1_000, |left, _| left * none / 1_000)
     }
 
-    /// How many cards more a word has once such a card has taken it; none if it cannot.
+    /// The number of cards a word gains when a card with this face steals it; `None` if it can't.
     fn taken(&self, line: &[Laid], word: Word, face: Face) -> Option<i32> {
         let Face::Letters(colour, letters) = face else {
             return None;
@@ -158,7 +157,7 @@ impl<'a> Threats<'a> {
         false
     }
 
-    /// O23: how many cards more the word has, with a blue card in place of some at an end.
+    /// O23: the change in the number of cards when a blue card replaces some at one end.
     fn stands_for(&self, line: &[Laid], letters: Word) -> Option<i32> {
         let root = self.words.cursor();
         let count = |cards: &[Laid]| cards.iter().map(|laid| laid.letters.len()).sum::<usize>();
@@ -189,7 +188,7 @@ impl<'a> Threats<'a> {
     }
 }
 
-/// A card that takes a word would have brought so much elsewhere.
+/// What a stealing card would have scored elsewhere.
 const ELSEWHERE: i32 = 6;
 
 fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
@@ -199,7 +198,8 @@ fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
 }
 
 impl Choices {
-    /// What a word brings whoever takes it with a card of a value, so many cards longer then.
+    /// What a word scores for a seat that steals it with a card of this value, `longer` cards
+    /// longer.
     fn worth_of(&self, seat: SeatId, line: &[Laid], value: i32, longer: i32) -> i32 {
         let values: i32 = line.iter().map(|laid| self.deck.value(laid.card)).sum();
         let cards = i32::try_from(line.len()).unwrap_or_default() + longer;

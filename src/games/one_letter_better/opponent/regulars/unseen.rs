@@ -1,9 +1,9 @@
-//! What a seat does not see, and how it could lie.
+//! The cards a seat doesn't see, and how they could be dealt.
 
 use crate::games::one_letter_better::rules::{CardId, Deck, Face, View};
 use game::{Chance, SeatId};
 
-/// The cards that a seat does not see: in others' hands and in the deck.
+/// The cards that a seat doesn't see: those in other hands and in the deck.
 pub(super) fn unseen(view: &View) -> Vec<CardId> {
     let table = &view.table;
     let lying = table.words.iter().flat_map(|word| &word.cards);
@@ -19,7 +19,7 @@ pub(super) fn unseen(view: &View) -> Vec<CardId> {
     table.options.deck.cards().filter(hidden).collect()
 }
 
-/// Cards that look alike.
+/// Cards with the same face.
 pub(super) struct Alike {
     pub(super) face: Face,
     pub(super) value: i32,
@@ -27,7 +27,7 @@ pub(super) struct Alike {
 }
 
 impl Alike {
-    /// What stands on a card.
+    /// The face and value of a single card.
     pub(super) fn of(deck: &Deck, card: CardId) -> Alike {
         Alike {
             face: deck.face(card),
@@ -37,7 +37,7 @@ impl Alike {
     }
 }
 
-/// The unseen cards by what stands on them.
+/// The unseen cards grouped by face.
 pub(super) fn by_face(view: &View, unseen: &[CardId]) -> Vec<Alike> {
     let deck = &view.table.options.deck;
     let mut all: Vec<Alike> = Vec::new();
@@ -51,15 +51,15 @@ pub(super) fn by_face(view: &View, unseen: &[CardId]) -> Vec<Alike> {
     all
 }
 
-/// What is hidden could be so.
+/// A possible deal of the hidden cards.
 pub(super) struct World {
-    /// What each of the others holds now, in the order of their turns.
+    /// The hand of each other seat, in turn order.
     pub(super) held: Vec<(SeatId, Vec<CardId>)>,
-    /// The deck then; the last card is the top.
+    /// The deck; the last card is the top.
     pub(super) deck: Vec<CardId>,
 }
 
-/// A way in which the unseen cards could lie.
+/// A random deal of the unseen cards.
 pub(super) fn world(view: &View, seat: SeatId, unseen: &[CardId], chance: &mut Chance) -> World {
     let mut cards = unseen.to_vec();
     chance.shuffle(&mut cards);
@@ -74,16 +74,16 @@ pub(super) fn world(view: &View, seat: SeatId, unseen: &[CardId], chance: &mut C
     }
 }
 
-/// A hand as it is when its turn's card has been taken from the deck (O5).
+/// A hand after its turn's cards have been drawn from the deck (O5).
 pub(super) fn filled(hand: &[CardId], deck: &[CardId]) -> Vec<CardId> {
     let drawn = deck.iter().rev().take(missing(hand));
     hand.iter().chain(drawn).copied().collect()
 }
 
-/// So many cards a hand draws as its turn begins.
+/// Number of cards a hand draws at the start of its turn.
 pub(super) fn missing(hand: &[CardId]) -> usize {
     FULL.saturating_sub(hand.len()).max(1)
 }
 
-/// A hand is filled up to so many cards (O5).
+/// Number of cards that a hand is filled up to (O5).
 pub(super) const FULL: usize = 8;

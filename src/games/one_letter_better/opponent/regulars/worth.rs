@@ -1,4 +1,4 @@
-//! What a table is worth to a seat, in hundredths of a point.
+//! The worth of a table to a seat, in hundredths of a point.
 
 use super::keeping::{keep, kept};
 use super::race::{HAND, Race};
@@ -7,16 +7,16 @@ use crate::games::one_letter_better::rules::{CardId, Mode, Table};
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// Whoever is on turn has so much by it, where there is no race to a target.
+/// Advantage of being on turn, where there is no race to a target.
 const ON_TURN: i32 = 2_000;
 
-/// So much is it worth to have won when the last round ends.
+/// Extra worth of winning when the last round ends.
 const WON: i32 = 5_000;
 
-/// The points of a round as they may come to be.
+/// Points of each seat in a possible course of the round.
 pub(super) type Points = Vec<i32>;
 
-/// What a seat has over the others.
+/// A seat's lead over the others: half against their average, half against the best of them.
 pub(super) fn margin(points: &[i32], seat: SeatId) -> i32 {
     let own = points.get(seat.index()).copied().unwrap_or_default();
     let others = || {
@@ -35,7 +35,7 @@ pub(super) fn margin(points: &[i32], seat: SeatId) -> i32 {
     100 * own - 50 * sum / count - 50 * most
 }
 
-/// What a round comes to that ends with these points, where hands cost so much.
+/// Result of a round that ends with these points and these hand costs.
 pub(super) fn over(table: &Table, seat: SeatId, points: &[i32], costs: &[i32]) -> i32 {
     let winners = table.winners(true, points);
     let at = |each: &[i32], seat: SeatId| each.get(seat.index()).copied().unwrap_or_default();
@@ -69,13 +69,13 @@ pub(super) fn over(table: &Table, seat: SeatId, points: &[i32], costs: &[i32]) -
     }
 }
 
-/// Alone, the hand counts whatever was scored (O36).
+/// Whether the winner of a round escapes the penalty. In a solo game the hand always counts (O36).
 fn points_matter(table: &Table) -> bool {
     table.options.mode == Mode::Table
 }
 
-/// What the hand is worth that is held while the round goes on; with odds, in hundredths, that
-/// it ends before the own next turn.
+/// Worth of the hand held while the round goes on. `ends` is the chance, in percent, that the round
+/// ends before the bot's next turn.
 pub(super) fn held(table: &Table, hand: &[CardId], keeps: i32, ends: i32) -> i32 {
     let mut hand = hand.to_vec();
     let options = &table.options;
@@ -86,7 +86,7 @@ pub(super) fn held(table: &Table, hand: &[CardId], keeps: i32, ends: i32) -> i32
     worth * (100 - ends) / 100 - (cost - HAND) * ends
 }
 
-/// What the rest of a round is worth with these points, to a seat that is on turn or is not.
+/// Worth of the rest of a round with these points, for a seat that is on turn or not.
 pub(super) fn rest(
     race: Option<&Race>,
     table: &Table,
@@ -106,7 +106,7 @@ pub(super) fn rest(
     }
 }
 
-/// Of a hundred, how often a round ends in the turn of a seat that has so many points.
+/// The chance, in percent, that a round ends in the turn of a seat with these points.
 pub(super) fn may_end(table: &Table, deck: usize, points: i32) -> i32 {
     let Some(target) = table.options.target else {
         return if deck == 0 { 100 } else { 0 };

@@ -1,5 +1,4 @@
-//! What the cards are like to play with: hands dealt from them beside the page, and what those
-//! tell so far.
+//! How a deck plays: the bot worker deals hands from it, and the figures so far are shown.
 
 use std::sync::Arc;
 
@@ -16,18 +15,18 @@ use crate::shell::thinker::Thinker;
 use lexicon::WordBook;
 use screen::text::table::STOP;
 
-/// How far the measuring is.
+/// The stage of the measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// Hands are being dealt.
     Dealing,
-    /// It is over, or was stopped.
+    /// The measurement is finished or was stopped.
     Rests,
-    /// It tripped.
+    /// The bot worker failed.
     Failed,
 }
 
-/// What was measured, and of which cards.
+/// The measurements, and the deck they belong to.
 #[derive(Debug, Clone, PartialEq)]
 struct Figures {
     of: Deck,
@@ -35,7 +34,7 @@ struct Figures {
     stage: Stage,
 }
 
-/// Draws them.
+/// Draws the measurements.
 pub fn measures(bench: Bench) -> AnyView {
     let thinker = Thinker::new();
     let figures = RwSignal::new(None::<Figures>);
@@ -64,7 +63,7 @@ pub fn measures(bench: Bench) -> AnyView {
             let same = bench
                 .deck
                 .with_untracked(|deck| deck.as_ref() == Ok(&dealt));
-            // Of cards that have changed nobody wants to know more.
+            // Measuring stops once the cards have changed.
             let stage = match same && !so_far.is_done() {
                 true => Stage::Dealing,
                 false => Stage::Rests,
@@ -144,8 +143,8 @@ pub fn measures(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The cards as they are, and what is chosen of the rest that bears on words; none while nobody
-/// can play with them.
+/// The current deck, with the chosen rules that affect which words count; `None` while the deck
+/// can't be played with.
 fn chosen(bench: Bench) -> Option<(Deck, Box<Options>)> {
     let deck = bench.deck.get_untracked().ok()?;
     let rules = with_form(bench.desk, |form| form.rules().clone());

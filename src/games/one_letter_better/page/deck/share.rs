@@ -1,5 +1,5 @@
-//! The deck's link and code, to be copied and sent; a file of it; a deck that somebody sent; a card
-//! that is new.
+//! Sharing decks: a deck's link and code to copy, a deck as a file, opening a received deck, and
+//! adding a new card.
 
 use leptos::prelude::*;
 
@@ -15,11 +15,11 @@ use screen::Route;
 use screen::text::shelf::file_name;
 use store::{Archive, ArchiveError};
 
-/// What a deck is called in a file that holds nothing else.
+/// The record name of a deck in a file that contains nothing else.
 const IN_FILE: &str = "one-letter-better/sent";
 
-/// Takes the deck of the link that led here; its screen says so, and the cards as they were can be
-/// had back.
+/// Takes the deck of the link that led here. The screen says so, and the previous cards can be
+/// restored.
 pub fn arrives(bench: Bench) {
     let hash = window().location().hash().unwrap_or_default();
     let code = hash
@@ -34,7 +34,7 @@ fn screen() -> String {
     Route::Other(&CARD, &DECK).hash()
 }
 
-/// A card that is new.
+/// Draws the form that adds a new card.
 pub fn new_card(bench: Bench) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
@@ -74,7 +74,7 @@ pub fn new_card(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What is sent to others, and what they sent.
+/// Draws the controls to share a deck and to open a received one.
 pub fn share(bench: Bench) -> AnyView {
     let code = signal(move || {
         let code = |deck: &Result<Deck, _>| deck.as_ref().map(Deck::code).unwrap_or_default();
@@ -118,12 +118,12 @@ pub fn share(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Where a deck's cards are printed.
+/// The address of the screen that prints a deck's cards.
 fn to_print(code: &str) -> String {
     format!("#/board/print/{code}")
 }
 
-/// The deck as a file of its own, and a deck out of one.
+/// Draws the buttons that save the deck as a file and load a deck from one.
 fn by_file(bench: Bench, refusal: RwSignal<String>) -> AnyView {
     let save = Callback::new(move |()| {
         let Ok(deck) = bench.deck.get_untracked() else {

@@ -1,4 +1,4 @@
-//! Buttons: what each would do now.
+//! Explains buttons: what each would do now.
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::{Deed, Prospect};

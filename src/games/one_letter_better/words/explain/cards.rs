@@ -1,4 +1,4 @@
-//! Cards of the hand and of the pile: what they are worth and what they can do now.
+//! Explains cards of the hand and the pile: their values and what they can do now.
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::{Draft, Look, Onto, Prospect, comes_along};
@@ -11,11 +11,11 @@ use lexicon::Word;
 use screen::Explained;
 use screen::text::phrase::{capitals, sentence};
 
-/// More than these are not listed.
+/// Most entries in a list.
 const LISTED: usize = 4;
 
 impl Explaining<'_> {
-    /// What a card is and what it is worth, wherever it lies.
+    /// The kind and value of a card, wherever it is.
     fn facts(&self, of: CardId) -> Vec<String> {
         let options = &self.view.table.options;
         let face = options.deck.face(of);
@@ -51,7 +51,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// What a card of the hand could do now by itself.
+    /// What a single card of the hand could do now.
     fn could_now(&self, of: CardId) -> Vec<String> {
         if self.view.table.options.deck.face(of) == Face::StealOne {
             return vec!["Tap it to choose whose hand.".into()];
@@ -59,7 +59,7 @@ impl Explaining<'_> {
         let table = &self.view.table;
         let own = self.view.own;
         let mut all: Vec<(bool, Word, i32, Word)> = Vec::new();
-        // Help with the card that is chosen, where the list is asked beforehand anyway.
+        // Help with the chosen card, only where the word list is asked beforehand anyway.
         let helps = self.helps
             && self.chosen() == Some(of)
             && table.options.checking == Checking::AutoCheck;
@@ -91,9 +91,9 @@ impl Explaining<'_> {
         can
     }
 
-    /// What a word can become with one card more, and what that brings: at either end, a red one
-    /// between its cards too, a blue one over some. Where words can be challenged, whatever may be
-    /// laid.
+    /// The words that a table word can become with one more card, and their points: at either end,
+    /// a red card also inside, a blue card in place of others. Where words can be challenged, any
+    /// legal placement counts.
     pub(super) fn becomes(&self, word: &TableWord, of: CardId) -> Vec<(Word, i32)> {
         let count = word.cards.len();
         let mut places = vec![Onto::Gap(word.id, 0), Onto::Gap(word.id, count)];

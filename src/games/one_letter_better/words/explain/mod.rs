@@ -1,5 +1,5 @@
-//! What everything on One Letter Better's table is, what it is worth, and what can be done with it
-//! now. It looks at a view alone, so what is hidden stays hidden.
+//! Explains everything on the table: what it is, its value, and what can be done with it now. The
+//! explanations use only a view, so hidden cards stay hidden.
 
 mod buttons;
 mod cards;
@@ -14,19 +14,19 @@ use screen::text::phrase::name;
 use screen::text::you::{them, whose};
 use screen::{Explain, Explained};
 
-/// The table as somebody sees it, with what they are building.
+/// The context for explanations: the table as one viewer sees it, with their draft.
 pub struct Explaining<'a> {
-    /// What they see.
+    /// What the viewer sees.
     pub view: &'a View,
-    /// What they build.
+    /// The viewer's draft.
     pub draft: &'a Draft,
-    /// Who sits there.
+    /// The players at the seats.
     pub seats: &'a [Seat],
-    /// What each word was before.
+    /// The lineage of each word.
     pub lineages: &'a [(TableWordId, Lineage)],
-    /// Whether who plays is helped as a beginner is.
+    /// Whether the player gets a beginner's help.
     pub helps: bool,
-    /// The list, if it is there. Where words can be challenged it is not asked (O29).
+    /// The word list, if it has loaded. It isn't asked where words can be challenged (O29).
     pub words: Option<&'a Lexicon>,
 }
 
@@ -48,8 +48,8 @@ impl Explain for Explaining<'_> {
 }
 
 impl Explaining<'_> {
-    /// The words that become another one with this card of the hand, or with the one that is
-    /// chosen: what a beginner is shown.
+    /// The words that change into another word with this card of the hand, or with the chosen card.
+    /// Shown to beginners.
     pub fn takes(&self, card: Option<CardId>) -> Vec<TableWordId> {
         let Some(card) = card.or_else(|| self.chosen()).filter(|_| self.plays()) else {
             return Vec::new();
@@ -59,29 +59,29 @@ impl Explaining<'_> {
         take.map(|word| word.id).collect()
     }
 
-    /// Who a seat is, in the middle of a sentence.
+    /// The player of a seat, for the middle of a sentence.
     fn them(&self, seat: SeatId) -> String {
         them(&name(self.seats, seat))
     }
 
-    /// Whose something is, in the middle of a sentence.
+    /// The player of a seat in the possessive, for the middle of a sentence.
     fn whose(&self, seat: SeatId) -> String {
         whose(&name(self.seats, seat))
     }
 
-    /// Whether the own seat plays.
+    /// Whether the viewer's seat is playing.
     fn plays(&self) -> bool {
         let table = &self.view.table;
         table.stage == Stage::Playing && self.view.own == Some(table.turn.seat)
     }
 
-    /// A card without its article: "red T".
+    /// The name of a card without its article: "red T".
     fn plain(&self, of: CardId) -> String {
         let called = card(&self.view.table.options.deck, of);
         called.strip_prefix("a ").unwrap_or(&called).to_owned()
     }
 
-    /// The one card of the hand that is chosen: all that is built, but for whole words.
+    /// The one chosen card of the hand: the only hand card in the draft.
     fn chosen(&self) -> Option<CardId> {
         let mut own = self.draft.line().iter().filter(|one| one.from.is_none());
         let first = own.next()?;

@@ -1,4 +1,4 @@
-//! Words on the table, those that are turned down, seats, the deck, and the word that is built.
+//! Explains table words, words that are turned down, seats, the deck, and the draft.
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::Prospect;
@@ -13,7 +13,7 @@ use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{does, whose_first};
 
 impl Explaining<'_> {
-    /// Whose a word is, and what it is worth to them.
+    /// The word's owner, and its value for them.
     fn worth(&self, word: &TableWord) -> String {
         let options = &self.view.table.options;
         let whole = options.standing_value(word.owner, &word.cards);
@@ -27,7 +27,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// Who made it, and what it was before.
+    /// Who made the word, and what it was before.
     fn story(&self, id: TableWordId) -> Option<String> {
         let (_, lineage) = self.lineages.iter().find(|(other, _)| *other == id)?;
         let (maker, first) = lineage.first()?;
@@ -72,7 +72,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// What a word could become: with the chosen card, if there is one.
+    /// What the word could become, with the chosen card if there is one.
     fn could_become(&self, word: &TableWord) -> Vec<String> {
         let own = self.view.own == Some(word.owner);
         if let Some(chosen) = self.chosen().filter(|_| self.helps) {

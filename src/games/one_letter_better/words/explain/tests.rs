@@ -1,4 +1,4 @@
-//! Everything on a small table is asked about.
+//! Tests the explanations of everything on a small table.
 
 use super::*;
 use crate::games::one_letter_better::desk::Deed;
