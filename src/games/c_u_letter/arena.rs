@@ -1,4 +1,4 @@
-//! Who plays C U Letter in the arena.
+//! The bots that play C U Letter in the arena.
 
 use crate::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
@@ -53,7 +53,7 @@ impl Contest for CULetter {
     const ANCHOR: &'static str = "sorcerer";
     const LONGEST: usize = 6_000;
 
-    /// Between rounds anybody goes on.
+    /// Returns the seats to ask. Between rounds any seat may go on, so only the first is asked.
     fn asked(game: &Match<CULetter>) -> SeatSet {
         let waited = game.waiting_for().seats();
         match game.state().table.stage {
@@ -77,7 +77,7 @@ impl Contest for CULetter {
     }
 }
 
-/// How long people have before a program presses or passes (C40), in milliseconds.
+/// Delay before a bot presses or passes in the scramble (C40), in milliseconds: time for people.
 const RACE: u64 = 6_000;
 
 fn mage(mage: Mage, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
@@ -100,7 +100,7 @@ fn wits(wits: &Wits, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     paced(seen, think(seen, *seat, &wits, words, family, chance))
 }
 
-/// When a program does what it came to.
+/// Adds the delay after which a bot carries out its action.
 fn paced(view: &View, action: Action) -> Plan<Action> {
     match action {
         Action::Ready => Plan { after: 0, action },
@@ -112,13 +112,13 @@ fn paced(view: &View, action: Action) -> Plan<Action> {
     }
 }
 
-/// Whether whoever presses may make a word of what is left (C40).
+/// Whether any seat may press to make a word in the scramble (C40).
 fn is_free(view: &View) -> bool {
     matches!(view.table.stage, Stage::Scramble(left) if !left.floor)
 }
 
-/// The newcomer places a card where it makes the first word that it meets, of those that
-/// everybody knows, or anywhere, and claims what it knows.
+/// Decides for the newcomer bot: it places a card that completes a random common word, or any card
+/// anywhere, and claims the common words that it sees.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let (view, seat) = (asked.seen, asked.seat);
     match &view.table.stage {
@@ -168,12 +168,12 @@ fn places(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
         .filter(|find| find.placing.using == Use::Nothing);
     let quiet: Vec<_> = quiet.collect();
     let anywhere = chance.pick(&quiet).copied().or(finds.first());
-    // There is a place as long as the board is not full, and a full one ends the round.
+    // A legal placing exists unless the board is full, and a full board ends the round.
     let action = anywhere.map_or(Action::Done, |find| Action::Place(find.placing));
     Plan::soon(action)
 }
 
-/// A word of what is left that everybody knows (C40).
+/// Picks a random common word from the leftover cards of the scramble (C40).
 fn scrambles(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     let Question {
         seen: view, book, ..

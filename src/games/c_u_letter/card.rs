@@ -1,4 +1,4 @@
-//! C U Letter in the registry.
+//! The registry entry of C U Letter.
 
 use super::rules::CULetter;
 use super::words;
@@ -6,7 +6,7 @@ use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
-/// What every screen outside the game knows of it.
+/// The registry card: what screens outside the game know about it.
 pub static CARD: GameCard = GameCard {
     id: CULetter::ID,
     name: words::NAME,
@@ -25,7 +25,7 @@ pub static CARD: GameCard = GameCard {
     workshop: None,
 };
 
-/// Its task of the day.
+/// The task of the day.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
@@ -40,14 +40,14 @@ static TASK: TaskCard = TaskCard {
     taken: "stolen",
 };
 
-/// C U Letter alone: find the placing.
+/// The solo practice screen "Find the placing".
 pub static PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the placing",
     link: Some(words::PRACTISE),
 };
 
-/// C U Letter alone: find the claim.
+/// The solo practice screen "Find the claim".
 pub static CLAIMS: OtherScreen = OtherScreen {
     path: "claims",
     heading: "Find the claim",

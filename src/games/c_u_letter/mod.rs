@@ -1,13 +1,14 @@
-//! C U Letter, all of it.
+//! C U Letter: rules, bots, screens and texts.
+//!
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `card` | its entry in the registry |
-//! | `arena` | who plays it in the arena (native only) |
-//! | [`rules`] | what may be done, what happens then, who wins |
-//! | [`opponent`] | bots, and what they look for; hints and the review |
-//! | [`desk`] | what its screens show and what a touch means, computed |
-//! | [`words`] | every sentence of it |
+//! | `card` | the game's entry in the registry |
+//! | `arena` | the bots that play it in the arena (native only) |
+//! | [`rules`] | legal actions, their effects, and who wins |
+//! | [`opponent`] | bots and their search; hints and the review |
+//! | [`desk`] | screen models: what the screens show and what a touch means |
+//! | [`words`] | all its sentences |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]
@@ -21,6 +22,6 @@ pub mod rules;
 pub mod words;
 
 pub use card::{CARD, CLAIMS, PRACTICE};
-/// The game, by the name that all have for theirs.
+/// The game type, under the name that every game exports.
 pub use rules::CULetter as Itself;
 pub use rules::*;

@@ -1,4 +1,4 @@
-//! The words that took most cards in a game, for its end.
+//! The words that took the most cards in a game, for its end screen.
 
 use crate::games::c_u_letter::rules::{CULetter, Event};
 use base::sorting::sort_by_key;
@@ -8,16 +8,15 @@ use lexicon::Word;
 /// A word that took cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BestWord {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: SeatId,
-    /// The word.
     pub word: Word,
     /// How many cards it took.
     pub cards: usize,
 }
 
-/// The words that took most cards, at most so many: those of all rounds, and those of the
-/// scramble (C22, C40). Of equal ones the first to be paid comes first.
+/// Returns up to `most` words that took the most cards, including scramble words (C22, C40). Of
+/// equals, the first to be paid comes first.
 pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
     let mut words = Vec::new();
     let mut spells = SeatId::FIRST;
@@ -54,7 +53,7 @@ mod tests {
         ant are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one \
         pin pit rat red rot sat sea set sit son sun tan tea ten tin toe ton use";
 
-    /// A whole game of the random player.
+    /// Plays a whole game with the random player.
     fn played(scramble: Scramble, seed: u64) -> Match<CULetter> {
         let words = WORDS.split_whitespace().map(|word| (word, Level::Common));
         let words = Lexicon::from_words(words).unwrap();

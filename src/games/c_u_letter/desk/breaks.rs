@@ -1,5 +1,5 @@
-//! What a placing does to the claims: which break and how, which fall asleep, which wake
-//! (C13, C14, C18).
+//! The effect of a placing on the claims: which break and how, which become dormant, and which
+//! revive (C13, C14, C18).
 
 use crate::games::c_u_letter::rules::{
     Board, CULetter, CardId, Claim, ClaimId, Event, Heading, Ledger, Lies, Lying, Ownership,
@@ -7,42 +7,37 @@ use crate::games::c_u_letter::rules::{
 };
 use game::{Match, SeatId};
 
-/// How a placing breaks a word. A card that moves is always replaced at once, so no placing
-/// leaves a gap in a word.
+/// How a placing breaks a word. A card that moves is always replaced at once, so no placing leaves
+/// a gap in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// The placed card covers one of its cards (C26).
-    Covered {
-        /// The covered card.
-        card: CardId,
-        /// The square.
-        at: Square,
-    },
-    /// The placed card took the place of one of its cards (C25).
+    /// The placed card covers one of the word's cards (C26).
+    Covered { card: CardId, at: Square },
+    /// The placed card took the place of one of the word's cards (C25).
     Swapped {
-        /// The card that went away.
+        /// The card that moved away.
         card: CardId,
-        /// From where.
+        /// The card's old square.
         from: Square,
-        /// To where.
+        /// The card's new square.
         to: Square,
     },
-    /// The placed card came between two of its cards (C27).
+    /// The placed card came between two of the word's cards (C27).
     Split {
-        /// The card before it, as the word is read.
+        /// The card before it, in reading order.
         before: CardId,
-        /// The card behind it.
+        /// The card after it.
         after: CardId,
-        /// The squares on which these two lay.
+        /// The former squares of these two cards.
         between: (Square, Square),
     },
-    /// One of its cards was pushed out of its line (C27).
+    /// One of the word's cards was pushed out of its line (C27).
     Pushed {
-        /// The card.
+        /// The card that was pushed.
         card: CardId,
-        /// From where.
+        /// The card's old square.
         from: Square,
-        /// The direction.
+        /// The direction of the push.
         way: Heading,
     },
 }
@@ -50,43 +45,42 @@ pub enum How {
 /// A claim that a placing breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Broke {
-    /// The claim.
     pub claim: ClaimId,
-    /// Where it lay until then.
+    /// The span of the word before it broke.
     pub span: Span,
-    /// How it breaks.
+    /// How the word breaks.
     pub how: How,
 }
 
-/// A claim that falls asleep.
+/// A claim that becomes dormant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sleeper {
-    /// The claim.
+    /// The dormant claim.
     pub claim: ClaimId,
-    /// Behind which one.
+    /// The claim that counts instead.
     pub behind: ClaimId,
 }
 
-/// What became of the claims by one act.
+/// Changes to the claims from a single act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// The card that was placed, and by whom, if one was.
+    /// The placed card and the seat that placed it, if a card was placed.
     pub placed: Option<(SeatId, CardId)>,
-    /// Those that broke (C13).
+    /// The claims that broke (C13).
     pub broke: Vec<Broke>,
-    /// Those that fell asleep (C14, C18).
+    /// The claims that became dormant (C14, C18).
     pub asleep: Vec<Sleeper>,
-    /// Those that woke (C14).
+    /// The claims that revived (C14).
     pub awake: Vec<ClaimId>,
 }
 
 impl Changes {
-    /// Whether all claims lie as they did.
+    /// Whether no claim changed.
     pub fn is_empty(&self) -> bool {
         self.broke.is_empty() && self.asleep.is_empty() && self.awake.is_empty()
     }
 
-    /// Whether a claim is one of those that changed, or makes another one sleep now.
+    /// Whether a claim is among the changed ones, or makes one of them dormant.
     pub fn names(&self, claim: ClaimId) -> bool {
         self.broke.iter().any(|one| one.claim == claim)
             || self.awake.contains(&claim)
@@ -97,13 +91,13 @@ impl Changes {
     }
 }
 
-/// What a placing of the own seat would do to the claims.
+/// Returns what a placing of the viewing seat would change among the claims.
 pub fn would_change(view: &View, placing: &Placing) -> Changes {
     let seat = view.own.unwrap_or(view.table.turn.seat);
     changes_by(&view.table, placing, seat)
 }
 
-/// What a placing of a seat does to the claims of the table on which it is made.
+/// Returns what a seat's placing on this table changes among the claims.
 pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
     let Table { board, ledger, .. } = before;
     let Some((after, _)) = board.with(placing, by) else {
@@ -119,7 +113,8 @@ pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
     changes
 }
 
-/// How a placing breaks a claim that it breaks, whether it is void for that already or not.
+/// Returns how a placing breaks a claim, whether or not the claim is marked void yet, or `None` if
+/// it stays intact.
 pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke> {
     let span = claim.lies_at(before)?;
     let how = how(before, placing, claim, span)?;
@@ -130,7 +125,7 @@ pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke>
     })
 }
 
-/// Which claims fall asleep and wake as words are claimed: the board stays as it is.
+/// Returns which claims become dormant or revive as words are claimed on an unchanged board.
 pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
     between(
         (&before.board, &before.ledger),
@@ -138,7 +133,8 @@ pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
     )
 }
 
-/// What the last placing or claim of a round did to the claims; nothing once the round is over.
+/// Returns what the last placing or claim of a round changed among the claims. Empty once the round
+/// is over.
 pub fn last_changes(game: &Match<CULetter>) -> Changes {
     let steps = &game.journal().steps;
     for (number, step) in steps.iter().enumerate().rev() {
@@ -153,7 +149,7 @@ pub fn last_changes(game: &Match<CULetter>) -> Changes {
     Changes::default()
 }
 
-/// What a step of a game did to the claims, its placing and its claims together.
+/// Returns what a step of a game changed among the claims, by its placing and its claims.
 pub fn changes_in(game: &Match<CULetter>, step: usize) -> Changes {
     let Some(events) = game.journal().steps.get(step).map(|step| &step.events) else {
         return Changes::default();
@@ -190,7 +186,7 @@ fn between(before: (&Board, &Ledger), after: (&Board, &Ledger)) -> Changes {
     changes
 }
 
-/// How a placing parts the cards of a claim that lies in a span.
+/// How a placing separates the cards of a claim on this span.
 fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<How> {
     let each = || claim.cards.iter().copied().zip(span.squares());
     let on = |square: Square| each().find(|(_, own)| *own == square);
@@ -214,7 +210,7 @@ fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<Ho
                 let (card, from) = each.find(|(_, square)| moves(*square))?;
                 return Some(How::Pushed { card, from, way });
             }
-            // Some of it is moved on and the rest is not.
+            // Part of the word moves and the rest doesn't.
             let mut pairs = each().zip(each().skip(1));
             let ((before, one), (after, other)) =
                 pairs.find(|((_, one), (_, other))| moves(*one) != moves(*other))?;
@@ -227,34 +223,33 @@ fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<Ho
     }
 }
 
-/// Why a claim stands no more, as its cards lie now.
+/// Why a claim is broken, from the current places of its cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Apart {
     /// One of its cards is covered.
     Covered {
-        /// The card.
+        /// The covered card.
         card: CardId,
-        /// By which one; none if that lies face down.
+        /// The covering card, or `None` if that is face down.
         by: Option<CardId>,
-        /// The square.
         at: Square,
     },
     /// One of its cards has left the board.
     Gone(CardId),
-    /// Two that should be neighbours are not.
+    /// Two cards that were neighbours no longer are.
     Parted {
-        /// The first of them.
+        /// The first of these cards, in reading order.
         one: CardId,
-        /// The next one.
+        /// The next card of the word.
         other: CardId,
-        /// Where they lie.
+        /// The squares of the two cards.
         at: (Square, Square),
     },
-    /// They lie side by side once more: a word that broke stays broken (C13).
+    /// The cards are side by side again, but a broken word stays broken (C13).
     ForGood,
 }
 
-/// Why a claim stands no more, as its cards lie now.
+/// Returns why a claim is broken, from the current places of its cards.
 pub fn apart(board: &Board, claim: &Claim) -> Apart {
     let lies = |card: CardId| board.place_of(card);
     for card in &claim.cards {

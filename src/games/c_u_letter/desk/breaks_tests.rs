@@ -1,4 +1,4 @@
-//! Which claims a placing breaks, and how.
+//! Tests of which claims a placing breaks, and how.
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
@@ -11,7 +11,7 @@ fn square(name: &str) -> Square {
     Square::named(name).unwrap()
 }
 
-/// Ada holds a card; words are claimed by Bo.
+/// The view of Ada, who holds one card; Bo has claimed the words.
 fn view(hand: &str, board: &str, claims: &[(&str, &str)]) -> View {
     let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
     for (from, to) in claims {
@@ -26,14 +26,14 @@ fn placed(view: &View, at: &str, using: Use) -> Changes {
         at: square(at),
         using,
     };
-    assert_eq!(
-        view.may_place(&placing),
-        Ok(()),
-        "it is a placing of the rules"
-    );
+    assert_eq!(view.may_place(&placing), Ok(()), "the placing is legal");
     let changes = would_change(view, &placing);
     let broken: Vec<ClaimId> = changes.broke.iter().map(|one| one.claim).collect();
-    assert_eq!(broken, view.would_break(&placing), "as the rules have it");
+    assert_eq!(
+        broken,
+        view.would_break(&placing),
+        "the rules break the same claims"
+    );
     changes
 }
 
@@ -68,7 +68,7 @@ fn c25_a_swapped_card_leaves_its_word() {
 #[test]
 fn c27_a_word_is_split_where_the_card_comes_in() {
     let view = view("gE", "C A T gI*", &[("a1", "c1")]);
-    // Not the C moves on.
+    // Not on the C, which moves on.
     let changes = placed(&view, "c1", Use::Insert(Heading::Right));
     let How::Split {
         before,
@@ -119,7 +119,7 @@ fn c14_a_shorter_word_wakes_as_the_longer_one_breaks() {
 
 #[test]
 fn c18_a_word_that_is_moved_into_a_line_sleeps_behind_a_longer_one() {
-    // IT is pushed down a row, where a longer word lies beyond a gap.
+    // IT is pushed down a row in which a longer word stands beyond a gap.
     let board = "gI* T\n. .\n. . . H A T";
     let pushed = view("gE", board, &[("a1", "b1"), ("d3", "f3")]);
     let ids: Vec<ClaimId> = pushed
@@ -129,10 +129,10 @@ fn c18_a_word_that_is_moved_into_a_line_sleeps_behind_a_longer_one() {
         .iter()
         .map(|one| one.id)
         .collect();
-    // Down the column only the I moves: the word breaks, and nothing sleeps.
+    // Pushed down the column, only the I moves: the word breaks, and none becomes dormant.
     let changes = placed(&pushed, "a1", Use::Insert(Heading::Down));
     assert_eq!((changes.broke.len(), changes.asleep.len()), (1, 0));
-    // A word of two turns round a corner as one of its cards is swapped, into another line.
+    // A two-card word turns a corner, into another line, when one of its cards is swapped.
     let board = "bI* T\n.\n. . . . . .\nH A T S\n. .";
     let swapped = view("bM", board, &[("a1", "b1")]);
     let changes = placed(&swapped, "b2", Use::Swap(square("a1")));
@@ -213,7 +213,7 @@ fn c13_what_the_last_act_changed_is_known_until_the_round_is_over() {
                     assert_eq!(last, changes_of_claims(&before, after));
                     claimed += 1;
                 }
-                // A turn that is handed on is no act of the board.
+                // Ending a turn changes no claims.
                 Action::Ready | Action::Done if after.results.is_empty() => {
                     assert_eq!(last, known);
                 }

@@ -1,5 +1,5 @@
-//! The end of a round, step by step: its words from the last claim to the first, and where
-//! their cards go.
+//! The end of a round, step by step: its words from the last claim to the first, and where their
+//! cards go.
 
 use crate::games::c_u_letter::rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
 use base::sorting::sort_by_key;
@@ -9,51 +9,47 @@ use lexicon::Word;
 /// A step of the ceremony.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CeremonyStep {
-    /// A word that counts is shown: its cards fly to their owner, those that it does not share
-    /// with a longer or later one.
+    /// Shows a word that counts. Its cards fly to their owner, except those that a longer or later
+    /// word takes.
     Pays {
-        /// The seat that has it.
         owner: SeatId,
-        /// The word.
         word: Word,
-        /// The cards and the squares that they leave.
+        /// The cards, with the squares that they leave.
         takes: Vec<(Square, Vec<CardId>)>,
-        /// How many of its letters went with other words.
+        /// How many of its letters went to other words.
         shared: usize,
     },
-    /// A word that does not count is struck out.
+    /// Strikes out a word that doesn't count.
     Struck {
-        /// The seat that has it.
         owner: SeatId,
-        /// The word.
         word: Word,
-        /// The word of its line and why that one counts, unless its own cards stand no more.
+        /// The word that counts in its line, and why; `None` if the struck word is broken.
         behind: Option<(Word, Asleep)>,
     },
-    /// So many cards are left on the board.
+    /// The number of cards left on the board.
     Left(usize),
-    /// What each seat got, and has now; what comes next.
+    /// The scores: cards of this round, total, and what follows.
     Scores {
-        /// Of this round, and in all.
+        /// Each seat's cards of this round, and in total.
         cards: Vec<(usize, usize)>,
-        /// What comes next.
+        /// What follows the round.
         then: Then,
     },
 }
 
-/// Why a word sleeps behind another one of its line.
+/// Why a word is dormant behind another one of its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asleep {
-    /// The other one is longer (C18).
+    /// The other word is longer (C18).
     Longer,
-    /// It is as long, and was claimed later (C18).
+    /// The other word is as long, and was claimed later (C18).
     Later,
-    /// It came from a face-down card (C34).
+    /// The other word came from a face-down card (C34).
     Hidden,
 }
 
 impl Asleep {
-    /// Why a claim sleeps behind another one.
+    /// Returns why a claim is dormant behind another one.
     fn behind(own: &Claim, other: &Claim) -> Asleep {
         if other.hidden.is_some() && own.hidden.is_none() {
             Asleep::Hidden
@@ -65,15 +61,15 @@ impl Asleep {
     }
 }
 
-/// The seats, who owns most first.
+/// Returns the seats in order of score, the highest first.
 pub fn by_score(table: &Table) -> Vec<SeatId> {
     let mut seats: Vec<SeatId> = table.all_seats().collect();
     sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
     seats
 }
 
-/// The ceremony of a round that has just ended. The ledger lies there until the next one, and
-/// `before` is the table as it was.
+/// Returns the ceremony of a round that has just ended. The ledger is kept until the next round;
+/// `before` is the table before the payout.
 pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<CeremonyStep> {
     let ownership = before.ownership();
     let step = |claim: &Claim| match ownership.lies(claim.id) {

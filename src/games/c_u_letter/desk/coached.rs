@@ -1,34 +1,33 @@
-//! The moments at which somebody new is told what they are, and what one might do.
+//! The moments at which a new player gets an explanation and a suggestion.
 
 use crate::games::c_u_letter::rules::{Board, Heading, Help, Scramble, Square, Stage, View};
 use game::SeatId;
 
-/// A moment of which somebody new is told.
+/// A moment that is explained to a new player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coached {
-    /// Put a card next to another.
+    /// A card has to be placed next to another.
     Place,
-    /// Cards lie side by side, so there may be words to claim.
+    /// Cards are side by side, so there may be words to claim.
     Claim,
     /// An Enchanter makes a zone.
     Zone,
-    /// A word of this seat was broken.
+    /// One of this seat's words was broken.
     Broken,
     /// A clock runs for placing and claiming.
     Clock,
-    /// A hidden card was turned up beside others.
+    /// A hidden card was revealed next to others.
     Reveal,
-    /// The deck is empty.
     Last,
-    /// Words are made of what is left.
+    /// Words are made of leftover cards (C40).
     Scramble,
-    /// Put the first card on an empty board.
+    /// The first card has to be placed on an empty board.
     First,
-    /// Words of what is left must stand in lines (C40).
+    /// Scramble words must stand in lines (C40).
     Lines,
 }
 
-/// The moments that there are for a seat now, the one to be told first first.
+/// Returns the moments that apply to a seat now, the first to explain first.
 pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
     let table = &view.table;
     if table.turn.seat != seat || !table.turn.ready || table.proposed.is_some() {
@@ -66,10 +65,10 @@ pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
     there.map(|(_, moment)| moment).collect()
 }
 
-/// How many face-up cards lie in one run through a square, in its row or its column.
+/// Length of the longest run of face-up cards through a square, in its row or column.
 fn run(board: &Board, square: Square) -> usize {
     let up = |square: &Square| board.up(*square).is_some();
-    // Both ways begin with the square itself.
+    // Both directions count the square itself.
     let towards = |heading| square.ray(heading).take_while(up).count();
     let row = towards(Heading::Left) + towards(Heading::Right);
     let column = towards(Heading::Up) + towards(Heading::Down);

@@ -1,5 +1,4 @@
-//! What is chosen in a turn: a card, a square and what the card does there; a span that is
-//! marked; cards that are spelled.
+//! The draft of a turn: a card, a square and an ability; a marked span; spelled cards.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +9,7 @@ use crate::games::c_u_letter::rules::{
 
 mod kept;
 
-/// What is chosen in a turn, and not done yet.
+/// What a player has chosen in a turn, but not done yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
@@ -23,75 +22,73 @@ pub struct Draft {
     refused: bool,
 }
 
-/// What the draft would be.
+/// What the draft would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Prospect {
     /// No card is chosen.
     Empty,
-    /// A card is chosen, and no square.
+    /// A card is chosen, but no square.
     Where(CardId),
-    /// A placing, and whatever else the card could do there.
+    /// A legal placing, with the alternatives on its square.
     Place {
-        /// The placing.
         placing: Placing,
-        /// Everything that it could do there, this among it.
+        /// Everything that the card could do on this square, including the chosen use.
         uses: Vec<Use>,
-        /// The words of claims that it would break are told by these.
+        /// The board as it would be after the placing.
         board: Box<Board>,
     },
-    /// None, and why.
+    /// The placing isn't legal, for this reason.
     Refused(Refusal),
 }
 
-/// A push in one direction, as it is previewed (C27).
+/// Preview of a push in one direction (C27).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Push {
-    /// The direction.
     pub heading: Heading,
-    /// What moves: from where to where, the first one first.
+    /// The moves, each from a square to another, the first one first.
     pub moves: Vec<(Square, Square)>,
-    /// Why it cannot be.
+    /// The reason if the push isn't legal.
     pub refusal: Option<Refusal>,
 }
 
 impl Draft {
-    /// The card of the hand that is chosen.
+    /// The chosen card of the hand.
     pub const fn card(&self) -> Option<CardId> {
         self.card
     }
 
-    /// The square that is chosen for it.
+    /// The square chosen for the card.
     pub const fn at(&self) -> Option<Square> {
         self.at
     }
 
-    /// Where a mark begins that is not ended yet.
+    /// The first square of a mark that isn't finished.
     pub const fn start(&self) -> Option<Square> {
         self.start
     }
 
-    /// The span that is marked.
+    /// The marked span.
     pub const fn span(&self) -> Option<Span> {
         self.span
     }
 
-    /// The span that is marked, unless it was refused: then another one has to be.
+    /// Returns the marked span unless it was refused and has to be changed first.
     pub fn to_claim(&self) -> Option<Span> {
         self.span.filter(|_| !self.refused)
     }
 
-    /// The cards that are spelled of what is left (C40).
+    /// The leftover cards spelled so far (C40).
     pub fn spelled(&self) -> &[CardId] {
         &self.spelled
     }
 
-    /// Takes all of it back.
+    /// Discards all choices.
     pub fn clear(&mut self) {
         *self = Draft::default();
     }
 
-    /// It was tried and refused. Until something else is chosen it is not to be tried again,
-    /// unless it was only too early.
+    /// Marks the draft as refused. It can't be tried again until it changes, unless it was only too
+    /// early.
     pub fn refuse(&mut self, why: &Refusal) {
         let early = matches!(
             why,
@@ -100,7 +97,7 @@ impl Draft {
         self.refused = !early;
     }
 
-    /// A tap on a card: of the hand, to be placed; of what is left, to be spelled.
+    /// Handles a tap on a card: places a card of the hand, or spells with a leftover card.
     pub fn tap_card(&mut self, card: CardId, view: &View) {
         self.refused = false;
         match view.table.stage {
@@ -117,8 +114,8 @@ impl Draft {
         }
     }
 
-    /// A tap on a square. While a card is to be placed: the square for it, or the card with
-    /// which a blue one changes places. Afterwards: the first or last square of a word.
+    /// Handles a tap on a square. While a card is to be placed, it is the card's square or the card
+    /// to swap a blue one with. Afterwards, it is the first or last square of a word.
     pub fn tap(&mut self, square: Square, view: &View) {
         match (&view.table.stage, self.card) {
             (Stage::Placing, Some(card)) => self.aim(card, square, view),
@@ -128,7 +125,7 @@ impl Draft {
     }
 
     fn aim(&mut self, card: CardId, square: Square, view: &View) {
-        // A blue card that lies on its square, and the one that it changes places with.
+        // A blue card is on its square, and this is the card to swap it with.
         if let Some(at) = self.at {
             let using = Use::Swap(square);
             if view.may_place(&Placing { card, at, using }).is_ok() {
@@ -141,7 +138,7 @@ impl Draft {
         self.using = self.uses(view).first().copied();
     }
 
-    /// A card of the hand is dropped on a square.
+    /// Handles a card of the hand that is dropped on a square.
     pub fn drop(&mut self, card: CardId, square: Square, view: &View) {
         if view.table.stage == Stage::Placing && view.hand.contains(&card) {
             self.clear();
@@ -161,15 +158,15 @@ impl Draft {
         }
     }
 
-    /// Two squares are dragged over, or chosen with the keyboard.
+    /// Marks the span between two squares, dragged over or chosen with the keyboard.
     pub fn drag(&mut self, from: Square, to: Square) {
         self.refused = false;
         self.start = None;
         self.span = Span::new(from, to);
     }
 
-    /// Everything that the chosen card could do on the chosen square: nothing else first. The
-    /// squares for a swap are chosen on the board.
+    /// Returns everything that the chosen card could do on the chosen square, first placing it
+    /// without an ability. Swap squares are chosen on the board.
     pub fn uses(&self, view: &View) -> Vec<Use> {
         let (Some(card), Some(at)) = (self.card, self.at) else {
             return Vec::new();
@@ -197,8 +194,8 @@ impl Draft {
         self.using = Some(using);
     }
 
-    /// The squares on which the chosen card may be placed; once it lies on one of them, those
-    /// with whose cards a blue one may change places there (C25).
+    /// Returns the squares on which the chosen card may be placed or, once a blue card has its
+    /// square, those whose cards it may swap places with (C25).
     pub fn targets(&self, view: &View) -> Vec<Square> {
         let Some(card) = self.card else {
             return Vec::new();
@@ -215,8 +212,8 @@ impl Draft {
         Square::all().filter(open).collect()
     }
 
-    /// Whether a tap on a square says once more what is chosen already: where the card would
-    /// come to lie, or was laid.
+    /// Whether a tap on a square repeats the current choice: the card's own square, or the one
+    /// where a swap takes it.
     pub fn repeats(&self, square: Square) -> bool {
         let lands = match self.using {
             Some(Use::Swap(other)) => Some(other),
@@ -225,7 +222,7 @@ impl Draft {
         self.card.is_some() && lands == Some(square)
     }
 
-    /// What the draft would be.
+    /// Returns what the draft would do.
     pub fn prospect(&self, view: &View) -> Prospect {
         let Some(card) = self.card else {
             return Prospect::Empty;
@@ -246,7 +243,7 @@ impl Draft {
         }
     }
 
-    /// What was meant where nothing can be done, so that the reason fits.
+    /// Guesses the intended use where none is legal, so that the reason fits.
     fn meant(&self, card: CardId, at: Square, view: &View) -> Use {
         let board = &view.table.board;
         let colour = card.face().colour;
@@ -258,7 +255,7 @@ impl Draft {
         }
     }
 
-    /// What is done with the draft, if anything can be.
+    /// Returns the action that the draft makes, if it is complete.
     pub fn action(&self, view: &View) -> Option<Action> {
         match &view.table.stage {
             Stage::Placing => match self.prospect(view) {
@@ -273,7 +270,7 @@ impl Draft {
         }
     }
 
-    /// The question to the table that goes with it (C11).
+    /// Returns the action that asks the table to accept the drafted word (C11).
     pub fn proposal(&self) -> Option<Action> {
         let cards = (self.spelled.len() > 1).then(|| Proposal::Cards(self.spelled.clone()));
         let what = self.span.map(Proposal::Span).or(cards);
@@ -281,7 +278,7 @@ impl Draft {
     }
 }
 
-/// A push in each direction, for a green card on a square (C27).
+/// Previews a push in each direction for a green card on a square (C27).
 pub fn pushes(view: &View, card: CardId, at: Square) -> Vec<Push> {
     let board = &view.table.board;
     let push = |heading: Heading| {

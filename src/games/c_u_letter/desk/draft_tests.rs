@@ -1,4 +1,4 @@
-//! The draft, tap by tap.
+//! Tests of the draft, tap by tap.
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
@@ -151,7 +151,7 @@ fn c40_cards_that_are_left_are_spelled_by_taps() {
     let spelled = vec![view.table.loose[2], view.table.loose[1]];
     assert_eq!(draft.action(&view), Some(Action::Spell(spelled)));
     draft.tap_card(view.table.loose[2], &view);
-    assert_eq!(draft.action(&view), None, "one card is no word");
+    assert_eq!(draft.action(&view), None, "one card isn't a word");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn c11_what_was_refused_is_not_to_be_claimed_until_something_else_is_marked() {
     draft.drag(at("a1"), at("b1"));
     assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
     draft.refuse(&Refusal::NoListYet);
-    assert!(draft.action(&view).is_some(), "the list may come");
+    assert!(draft.action(&view).is_some(), "the list may still load");
     draft.refuse(&no_word);
     assert_eq!((draft.action(&view), draft.to_claim()), (None, None));
     assert!(draft.span().is_some(), "it stays marked");
@@ -222,7 +222,7 @@ fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
 fn what_is_chosen_survives_being_kept() {
     let view = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
-    assert_eq!(draft.text(), "", "nothing is nothing");
+    assert_eq!(draft.text(), "", "an empty draft is saved as an empty text");
     draft.drop(view.hand[0], at("c2"), &view);
     draft.tap(at("a1"), &view);
     assert_eq!(Draft::read(&draft.text(), &view), Some(draft));
@@ -243,13 +243,21 @@ fn what_was_kept_of_another_hand_or_another_moment_is_dropped() {
     assert_eq!(Draft::read(&text, &other), None, "not in this hand");
     let mut table = own.clone();
     table.hand.clear();
-    assert_eq!(Draft::read(&text, &table), None, "who sees no hand");
+    assert_eq!(Draft::read(&text, &table), None, "a viewer without a hand");
     let mut later = own.clone();
     later.table.stage = Stage::Claiming;
-    assert_eq!(Draft::read(&text, &later), None, "it was placed since");
+    assert_eq!(
+        Draft::read(&text, &later),
+        None,
+        "the card has been placed since"
+    );
     let mut spells = Draft::default();
     spells.spelled.push(own.hand[0]);
-    assert_eq!(Draft::read(&spells.text(), &own), None, "nothing is left");
+    assert_eq!(
+        Draft::read(&spells.text(), &own),
+        None,
+        "there are no leftover cards"
+    );
     for text in ["", "{", "7", r#"{"at":3}"#, r#"{"card":250}"#] {
         assert_eq!(Draft::read(text, &own), None, "{text}");
     }

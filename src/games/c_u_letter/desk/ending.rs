@@ -3,18 +3,18 @@
 use crate::games::c_u_letter::rules::{CULetter, Event, RoundEnd, Then};
 use game::Match;
 
-/// Why a game ended (C7, C8, C40).
+/// The reason why a game ended (C7, C8, C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// All passed in a row, one after the other.
+    /// All passed in a row in the scramble.
     Passed,
     /// Too few cards are left for a word.
     TooFew,
-    /// As its last round did.
+    /// The game ended with its last round, for the round's reason.
     Round(RoundEnd),
 }
 
-/// Why a game ended; none while it goes on.
+/// Returns why a game ended, or `None` while it goes on.
 pub fn ending(game: &Match<CULetter>) -> Option<Ending> {
     game.outcome()?;
     let result = game.state().table.results.last()?;
@@ -23,7 +23,7 @@ pub fn ending(game: &Match<CULetter>) -> Option<Ending> {
     }
     let steps = game.journal().steps.iter().rev();
     let mut events = steps.flat_map(|step| step.events.iter().rev());
-    // Who passes after the last word ends it; who passed before that doesn't.
+    // A pass after the last word ended the game; one before it didn't.
     let passed = events.find_map(|event| match event {
         Event::Passed(_) => Some(true),
         Event::Spelled(_) | Event::ScrambleBegan(_) => Some(false),

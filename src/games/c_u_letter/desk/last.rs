@@ -1,5 +1,5 @@
-//! What the last act did to the table: the card that it laid wears an edge there, and the words
-//! that it changed stand out, until the next one.
+//! The effect of the last act on the table: the placed card gets an edge and the changed words are
+//! highlighted until the next act.
 
 use super::{Changes, changes_by, changes_of_claims};
 use crate::games::c_u_letter::rules::{CULetter, Event, Placing, Square, Use};
@@ -8,13 +8,13 @@ use game::{Match, SeatId};
 /// The last act that changed the table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Last {
-    /// Who laid the last card of this round, and where it came to lie.
+    /// The last card placed in this round: its seat and final square.
     pub laid: Option<(SeatId, Square)>,
-    /// What the last act did to the words.
+    /// What the last act changed among the words.
     pub changes: Changes,
 }
 
-/// The last act among so many steps.
+/// Returns the last act among the first `steps` steps.
 pub fn last(game: &Match<CULetter>, steps: usize) -> Last {
     let mut last = Last::default();
     let all = game.journal().steps.iter().enumerate().take(steps);
@@ -48,7 +48,7 @@ pub fn last(game: &Match<CULetter>, steps: usize) -> Last {
     last
 }
 
-/// Where a placed card comes to lie.
+/// The square on which a placed card ends up.
 const fn lands(placing: &Placing) -> Square {
     match placing.using {
         Use::Swap(other) => other,
@@ -84,7 +84,7 @@ mod tests {
             game.act(first, &action, Moment(0), None).unwrap();
         }
         assert_eq!(laid(&game), Some((first, at)));
-        // As it was before that.
+        // Before the second card, the table was unmarked.
         assert_eq!(last(&game, 2).laid, None);
     }
 

@@ -1,5 +1,5 @@
-//! C U Letter by single turns: a card is placed, perhaps a word claimed, and the rules say what
-//! comes of it.
+//! Example turns for the rules: a card is placed, perhaps a word claimed, and the rules decide the
+//! result.
 
 use crate::games::c_u_letter::desk::sections::Section;
 use crate::games::c_u_letter::rules::{
@@ -9,55 +9,56 @@ use crate::games::c_u_letter::rules::{
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon, Word};
 
-/// A point of the rules that a turn shows.
+/// A point of the rules that an example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Point {
     /// A word is claimed.
     Claim,
-    /// Words are read backwards too.
+    /// Words are read backwards, too.
     Backwards,
-    /// A card must lie beside another.
+    /// A card must be next to another.
     Beside,
-    /// One word a line, across gaps.
+    /// One word counts per line, across gaps.
     OneALine,
     /// A longer word takes the line.
     Longer,
-    /// A shared letter.
+    /// Two words share a letter.
     Shared,
     /// Blue swaps.
     Blue,
     /// Red covers.
     Red,
-    /// Not the same letter.
+    /// Red can't cover the same letter.
     SameLetter,
     /// Green pushes.
     Green,
-    /// Not off the board.
+    /// Green can't push off the board.
     OffTheBoard,
     /// Grey hides.
     Grey,
-    /// What was hidden claims.
+    /// A hidden card claims a word when it is revealed.
     Ambush,
 }
 
-/// A claim of an example: the word, whose, and whether it counts.
+/// A claim of an example: the word, its seat, and whether it counts.
 pub type Outcome = (Word, SeatId, bool);
 
-/// A turn that somebody takes, and what the rules say of it.
+/// An example turn, and its result under the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letting {
-    /// The table before.
+    /// The table before the turn.
     pub before: State,
-    /// The card that is placed, and how.
+    /// The placing.
     pub placing: Placing,
-    /// What the first seat claims then.
+    /// The word that the first seat claims afterwards.
     pub claims: Option<Span>,
-    /// The table after it, and each claim; or why not.
+    /// The table after the turn with each claim, or the reason for refusal.
     pub verdict: Result<(State, Vec<Outcome>), Refusal>,
 }
 
 impl Letting {
-    /// The part of the board that shows all of it, zones too: its first and its last square.
+    /// Returns the part of the board that shows everything, including zones, as its first and last
+    /// square.
     pub fn part(&self) -> Option<(Square, Square)> {
         let after = self.verdict.as_ref().ok().map(|(after, _)| after);
         let boards = [Some(&self.before), after].into_iter().flatten();
@@ -78,11 +79,11 @@ impl Letting {
     }
 }
 
-/// How an example is written.
+/// The notation of an example.
 struct Case {
     board: &'static str,
     hand: &'static str,
-    /// Words of the second seat.
+    /// Words claimed by the second seat.
     claimed: &'static [(&'static str, &'static str)],
     at: &'static str,
     using: Use,
@@ -90,7 +91,7 @@ struct Case {
 }
 
 impl Point {
-    /// All of them, in the order in which they are told.
+    /// All points, in the order of the rules page.
     pub const ALL: [Point; 13] = [
         Point::Claim,
         Point::Backwards,
@@ -107,7 +108,7 @@ impl Point {
         Point::Ambush,
     ];
 
-    /// The part of the rules that it belongs to.
+    /// The section of the rules to which this point belongs.
     pub const fn section(self) -> Section {
         match self {
             Point::Claim | Point::Backwards | Point::Beside => Section::Turn,
@@ -228,12 +229,12 @@ impl Point {
         })
     }
 
-    /// The turn as the rules find it; none only if a text here is wrong.
+    /// Plays the example under the standard rules. `None` only if its text is malformed.
     pub fn letting(self) -> Option<Letting> {
         self.letting_by(&Choices::default())
     }
 
-    /// The same in a game with these rules, as far as they change what an example pays.
+    /// Plays the example under the given rules, as far as they change what it pays.
     pub fn letting_by(self, rules: &Choices) -> Option<Letting> {
         let case = self.case()?;
         let options = Options::new(Choices {
@@ -280,7 +281,7 @@ fn played(
     Ok((after, told))
 }
 
-/// The second seat claims the long word, the round ends, and the first one's card is revealed.
+/// The second seat claims the long word, the round ends, and the first seat's card is revealed.
 fn ambushed(
     before: &State,
     placing: Placing,

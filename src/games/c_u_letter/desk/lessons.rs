@@ -1,4 +1,4 @@
-//! C U Letter's lessons: small boards, each with one idea.
+//! C U Letter's lessons: small boards, one idea each.
 
 use super::thing::{Deed, Thing};
 use crate::games::c_u_letter::rules::{
@@ -12,31 +12,31 @@ use screen::lesson::{LEARNER, Lesson, Teaches};
 /// The other player.
 const CLEO: SeatId = SeatId::new(1);
 
-/// A board as it lies.
+/// The start of a lesson.
 #[derive(Debug, Clone, Copy)]
 pub struct Position {
-    /// What both hold.
+    /// The hands of both seats.
     hands: [&'static str; 2],
     /// The board, row by row ([`State::set_out`]).
     board: &'static str,
-    /// The words claimed: whose, from and to which square.
+    /// The claimed words: the seat, and the first and last square.
     claims: &'static [(SeatId, &'static str, &'static str)],
-    /// What is to be done.
+    /// The stage in which the lesson starts.
     start: Start,
 }
 
-/// What is to be done first.
+/// The stage in which a lesson starts.
 #[derive(Debug, Clone, Copy)]
 enum Start {
-    /// A card is to be placed.
+    /// A card has to be placed.
     Place,
-    /// The last card of the round lies there.
+    /// The round is about to end: its last card is on the board.
     LastCard,
-    /// All rounds are over: words are made of these cards.
+    /// All rounds are over, and these cards are left for the scramble.
     Left(&'static str),
 }
 
-/// An entry of most lessons.
+/// The start of most lessons.
 const PLAIN: Position = Position {
     hands: ["", "E S N"],
     board: "",
@@ -117,7 +117,7 @@ impl Teaches for CULetter {
     }
 }
 
-/// What the learner touches to do this.
+/// Returns the things that the learner touches for this action.
 fn touched(action: &Action) -> Vec<Thing> {
     match action {
         Action::Place(Placing { card, at, using }) => {
@@ -136,7 +136,7 @@ fn touched(action: &Action) -> Vec<Thing> {
     }
 }
 
-/// The first of these cards that looks so: `T`, or `bT`.
+/// Returns the first of the cards that matches `T` or `bT`.
 fn card(cards: &[CardId], text: &str) -> Option<CardId> {
     let whole: Option<Face> = text.parse().ok();
     let looks = |card: &CardId| match whole {
@@ -146,7 +146,7 @@ fn card(cards: &[CardId], text: &str) -> Option<CardId> {
     cards.iter().copied().find(looks)
 }
 
-/// Whether the learner claimed this word, and it counts.
+/// Whether the learner has claimed this word and it counts.
 fn counts(state: &State, word: &str) -> bool {
     let ownership = state.table.ownership();
     let word = Word::new(word).ok();
@@ -157,13 +157,13 @@ fn counts(state: &State, word: &str) -> bool {
     })
 }
 
-/// Whether a claim of Cleo's is broken.
+/// Whether one of Cleo's claims is broken.
 fn broke(state: &State) -> bool {
     let mut claims = state.table.ledger.claims().iter();
     claims.any(|claim| claim.owner == CLEO && claim.void)
 }
 
-/// Whose card lies on a square now.
+/// Whether the learner owns the card on a square now.
 fn gets(state: &State, square: &str) -> bool {
     let owned = Square::named(square).and_then(|at| state.table.ownership().at(at));
     owned.is_some_and(|owned| owned.seat == LEARNER)
@@ -289,5 +289,5 @@ const LESSONS: [Lesson<CULetter>; 11] = [
     },
 ];
 
-/// How many there are.
+/// Number of lessons.
 pub const COUNT: usize = LESSONS.len();

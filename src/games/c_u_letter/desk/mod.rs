@@ -1,4 +1,4 @@
-//! C U Letter's table: what a tap or a drag means there, and what is shown.
+//! Screen models of C U Letter's table: what a tap or a drag means, and what is shown.
 
 mod best_words;
 mod breaks;

@@ -1,71 +1,65 @@
-//! What happened turn by turn: a turn is one thing to tell, with its card, the words that it
-//! broke and why, and the words claimed.
+//! News turn by turn: each turn is one entry with its card, the words that it broke and why, and
+//! the words claimed.
 
 use super::breaks::How;
 use crate::games::c_u_letter::rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
-/// What happened.
+/// An entry of the news.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
-    /// A round began with a seat.
+    /// A round began.
     RoundBegan {
-        /// Which, from 1.
+        /// The number of the round, from 1.
         round: usize,
-        /// The seat that begins.
         starter: SeatId,
     },
-    /// A turn, as far as it has come.
+    /// A turn, finished or still running.
     Turn(TurnNews),
     /// A round ended.
     RoundOver {
-        /// Which, from 1.
+        /// The number of the round, from 1.
         round: usize,
-        /// Why the round ended.
         end: RoundEnd,
-        /// How many cards it brought each seat.
+        /// How many cards the round paid each seat.
         cards: Vec<usize>,
     },
-    /// Words may be made of so many cards that are left (C40).
+    /// The scramble began with this number of leftover cards (C40).
     ScrambleBegan(usize),
-    /// The game is over.
     Over,
 }
 
-/// What came of a turn, of a revealed card, or of the floor in the scramble.
+/// What happened in a turn, at the reveal of a card, or while a seat had the floor in the scramble.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TurnNews {
-    /// The card that was placed.
     pub placed: Option<PlacedNews>,
-    /// The face-down card that was revealed, and where (C34).
+    /// The face-down card that was revealed, and its square (C34).
     pub revealed: Option<(CardId, Square)>,
-    /// The words claimed.
     pub claims: Vec<ClaimedNews>,
-    /// The word about which the table is asked (C11).
+    /// The word that the table is asked about (C11).
     pub asks: Option<Word>,
-    /// The word that the table did not agree to last.
+    /// The last word that the table rejected.
     pub denied: Option<Word>,
-    /// Who pressed for the floor (C40).
+    /// The seats that pressed for the floor (C40).
     pub pressed: SeatSet,
-    /// The word made of what was left, and of how many cards (C40).
+    /// The word made of leftover cards, and its number of cards (C40).
     pub spelled: Option<(Word, usize)>,
-    /// Whether it made no word of what was left.
+    /// Whether the seat passed in the scramble.
     pub passed: bool,
-    /// Whether its time ran out (C5).
+    /// Whether the time ran out (C5).
     pub out: bool,
 }
 
-/// A card that was placed, as everybody may read it.
+/// A placed card, as far as all players may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedNews {
-    /// Which, unless it lies face down (C35).
+    /// The card, unless it lies face down (C35).
     pub card: Option<CardId>,
-    /// The square.
     pub at: Square,
-    /// What it did.
+    /// The ability that it used.
     pub using: Use,
-    /// The card that it covered or changed places with, if that lay face up.
+    /// The card that it covered or swapped places with, if that was face up.
     pub other: Option<CardId>,
     /// The words that it broke (C13).
     pub broke: Vec<BrokeNews>,
@@ -74,39 +68,33 @@ pub struct PlacedNews {
 /// A word that was broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BrokeNews {
-    /// The seat that has it.
     pub owner: SeatId,
-    /// The word.
     pub word: Word,
-    /// How it broke.
+    /// How the word was broken.
     pub how: How,
 }
 
 /// A word that was claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimedNews {
-    /// The word.
     pub word: Word,
-    /// The word of its line that counts no more for it, and whose it is.
+    /// The word of its line that it displaced, with that word's owner.
     pub over: Option<(SeatId, Word)>,
-    /// The word that it sleeps behind (C14).
+    /// The word behind which it is dormant (C14).
     pub behind: Option<Word>,
 }
 
-/// A claim of the round with all that a row says of it.
+/// A claim of the round, with everything that its row in the ledger shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LedgerNews {
-    /// Its number.
     pub id: ClaimId,
     /// The step in which it was claimed.
     pub step: usize,
-    /// The seat that has it.
     pub owner: SeatId,
-    /// The word.
     pub word: Word,
-    /// How it lies.
+    /// The status of the claim.
     pub lies: Lies,
-    /// The word that it sleeps behind.
+    /// The word behind which it is dormant.
     pub behind: Option<Word>,
     /// How it was broken, if it was.
     pub how: Option<How>,
@@ -115,14 +103,14 @@ pub struct LedgerNews {
 }
 
 impl TurnNews {
-    /// Whether there is anything to tell.
+    /// Whether the turn has anything to report.
     pub(super) fn tells(&self) -> bool {
         *self != TurnNews::default()
     }
 }
 
 impl News {
-    /// Nobody adds to another seat's turn here.
+    /// Always false: in this game no seat adds to another seat's turn.
     pub const fn answered(&self) -> bool {
         false
     }

@@ -1,5 +1,4 @@
-//! The words that are marked for a seat that is helped (C10): where each lies, and what it would
-//! bring now.
+//! The words marked for a seat with that help (C10): where each is, and what it would gain now.
 
 use super::claims_now;
 use crate::games::c_u_letter::rules::ownership::Entry;
@@ -10,36 +9,35 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
-/// What tells a marked word from the others.
+/// What distinguishes a marked word from the other marked words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToldBy {
-    /// The word is marked once.
+    /// The word alone: it is marked only once.
     Word,
-    /// It is marked elsewhere too, in another line.
+    /// Its line: it is also marked in another line.
     Line,
-    /// It is marked twice in its line.
+    /// Its span: it is marked twice in its line.
     Span,
 }
 
 /// A marked word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
-    /// Where it lies, as it is read.
+    /// The span of the word, in reading direction.
     pub span: Span,
-    /// The word.
     pub word: Word,
-    /// How many cards it would pay if the round ended now, stacks too (C21).
+    /// How many cards it would pay if the round ended now, including stacks (C21).
     pub worth: usize,
-    /// How many cards more the seat would get then than it would without it. A claim can take a
-    /// line from the seat's own word.
+    /// How many more cards the seat would then get than without it. A claim can take a line from
+    /// the seat's own word.
     pub gain: i32,
-    /// The word that it would sleep behind (C14, C18).
+    /// The word behind which it would be dormant (C14, C18).
     pub asleep_behind: Option<Word>,
-    /// What tells it from other marked words.
+    /// What distinguishes it from other marked words.
     pub told_by: ToldBy,
 }
 
-/// The words that are marked for the seat that acts, those that bring most first.
+/// Returns the words marked for the acting seat, the most valuable first.
 pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer> {
     let Some(seat) = acting else {
         return Vec::new();
@@ -67,13 +65,13 @@ pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer
     offers
 }
 
-/// What a word would bring a seat that claims it now.
+/// Computes what a word would gain a seat that claims it now.
 fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> Offer {
     let Table { board, ledger, .. } = table;
     let (span, word) = (standing.span, standing.word);
     let stacks = table.options.stacks;
     if matches!(table.stage, Stage::Scramble(_)) {
-        // C40: nothing sleeps there; its cards are taken at once.
+        // C40: no word is dormant in the scramble; its cards are taken at once.
         let worth = span
             .squares()
             .map(|square| board.pays(square, stacks))
@@ -155,7 +153,7 @@ mod tests {
             .iter()
             .map(|one| (one.word.as_str(), one.worth, one.gain))
             .collect();
-        // C21: the S under the T goes along. CA is Ada's already.
+        // C21: the S under the T is paid, too. Ada already owns CA.
         assert_eq!(told, [("cats", 5, 3), ("cat", 4, 2), ("at", 3, 1)]);
     }
 
@@ -172,7 +170,7 @@ mod tests {
 
     #[test]
     fn c18_a_longer_word_can_bring_less_than_it_pays() {
-        // Both lines are Ada's: the shared A goes from one of her words to the other.
+        // Both lines are Ada's: the shared A moves from one of her words to the other.
         let state = state("H A T\n. T").claimed(ADA, "a1", "c1").unwrap();
         let offers = told(&state, &["at"]);
         assert_eq!((offers[0].worth, offers[0].gain), (1, 1));

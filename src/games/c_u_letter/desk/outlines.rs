@@ -1,5 +1,5 @@
-//! Words as they are drawn: an outline round each claim that lies on the board, in the units of
-//! `zones`, with a badge of its owner at its head.
+//! Outlines of the claimed words on the board, in the units of `zones`, each with a badge of its
+//! owner at its start.
 
 use std::fmt::Write;
 
@@ -13,51 +13,49 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Word;
 
-/// How far a badge reaches around its middle.
+/// Radius of a badge.
 pub const BADGE: i32 = 18;
 
-/// How a claim stands that is drawn.
+/// The status of an outlined claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stands {
     /// It counts.
     Counts,
-    /// It sleeps behind another word of its line (C14, C18).
+    /// It is dormant behind another word of its line (C14, C18).
     Asleep {
-        /// The claim that it sleeps behind.
+        /// The claim that counts instead.
         behind: ClaimId,
     },
-    /// The chosen placing breaks it, or the last one did: this is where it lay (C13).
+    /// The chosen or last placing breaks it; the outline shows where it was (C13).
     Snapped(How),
 }
 
-/// An outline round a word.
+/// The outline of a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outline {
-    /// The claim.
     pub claim: ClaimId,
-    /// Whose it is.
+    /// The seat that claimed the word.
     pub owner: SeatId,
-    /// The word.
     pub word: Word,
-    /// The squares that it goes round.
+    /// The squares inside the outline.
     pub span: Span,
-    /// How it stands.
+    /// The status of the claim.
     pub stands: Stands,
-    /// Whether it is one of those that change: they are drawn over the others.
+    /// Whether the claim is among those that change, which are drawn over the others.
     pub raised: bool,
-    /// A rounded rectangle, as a path.
+    /// A rounded rectangle, as an SVG path.
     pub path: String,
-    /// The crack through a snapped one, as a path; nothing for others.
+    /// The crack through a broken word, as an SVG path; empty for others.
     pub crack: String,
-    /// The squares at which it snaps.
+    /// The squares at which the word breaks.
     pub snaps_at: Vec<Square>,
-    /// The middle of its badge.
+    /// The centre of its badge.
     pub badge: (i32, i32),
 }
 
-/// The outlines on the table as it is shown, those on top last. With a placing chosen they are as
-/// it would leave them, and what it breaks is snapped; until then, what the `last` act changed is
-/// raised, and what it broke is snapped. After a round there are none: its words were paid.
+/// Returns the outlines to draw, the topmost last. With a placing chosen, they show its result,
+/// with broken words cracked. Otherwise the claims that the `last` act changed are raised, and
+/// those it broke are cracked. After a round there are none, since its words were paid.
 pub fn outlines(view: &View, draft: &Draft, last: &Changes) -> Vec<Outline> {
     let table = &view.table;
     let playing = matches!(
@@ -101,7 +99,8 @@ fn draw(board: &Board, ledger: &Ledger, changes: &Changes) -> Vec<Outline> {
         })
     });
     let mut outlines: Vec<Outline> = each.collect();
-    // What counts is outside and has its badge where it belongs; what sleeps makes way.
+    // Words that count get the outer outline and their preferred badge position; dormant ones give
+    // way.
     sort_by_key(&mut outlines, |one| (rank(one.stands), one.claim));
     let mut levels: Vec<(Span, i32)> = Vec::new();
     let mut badges: Vec<(i32, i32)> = Vec::new();
@@ -132,11 +131,11 @@ fn snaps(how: How) -> Vec<Square> {
     }
 }
 
-/// Levels of outlines that lie within each other; beyond, two may share a side.
+/// Number of nested outline levels; beyond that, two outlines may share a side.
 const LEVELS: i32 = 5;
 
-/// How far inside an outline runs: a word that counts outermost, every other one within those of
-/// its line that it overlaps.
+/// Returns the nesting level of an outline: a word that counts is outermost, any other one is
+/// inside those of its line that it overlaps.
 fn level(outline: &Outline, others: &[(Span, i32)]) -> i32 {
     let (span, first) = (outline.span, i32::from(outline.stands != Stands::Counts));
     let meets = |other: Span| {
@@ -151,8 +150,8 @@ fn level(outline: &Outline, others: &[(Span, i32)]) -> i32 {
     (first..LEVELS).find(free).unwrap_or(LEVELS - 1)
 }
 
-/// How far outlines of a level keep from the rim of their squares: those of columns further, so
-/// that no row's and column's lines run on each other.
+/// Distance of a level's outlines from the edge of their squares. It is larger in columns, so that
+/// lines of a row and a column never coincide.
 const fn inset(line: Line, level: i32) -> i32 {
     let crossing = match line {
         Line::Row(_) => 4,
@@ -185,7 +184,7 @@ fn rectangle(span: Span, level: i32) -> String {
     )
 }
 
-/// A jagged line across a word: through the middle of a square, or between two.
+/// Draws a jagged line across a word: through the middle of a square, or between two.
 fn crack(span: Span, at: &[Square]) -> String {
     let mut path = String::new();
     let (Some(first), Some(last)) = (at.first(), at.last()) else {
@@ -205,7 +204,7 @@ fn crack(span: Span, at: &[Square]) -> String {
             Line::Column(_) => (x + along, y + aside),
         };
         let sign = if place == 0 { 'M' } else { 'L' };
-        // Writing to a text cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(path, "{sign}{x} {y}");
     }
     path
@@ -216,8 +215,8 @@ fn middle(square: Square) -> (i32, i32) {
     (x + SQUARE / 2, y + SQUARE / 2)
 }
 
-/// Where a word's badge lies: on the outer edge of its first square, or if another one lies there,
-/// further along its outline.
+/// Returns the position of a word's badge: on the outer edge of its first square or, if another
+/// badge is there, further along the outline.
 fn badge(span: Span, others: &[(i32, i32)]) -> (i32, i32) {
     let far = |(x, y): (i32, i32)| {
         let apart = |(a, b): &(i32, i32)| {
@@ -232,7 +231,7 @@ fn badge(span: Span, others: &[(i32, i32)]) -> (i32, i32) {
     free.or(first).unwrap_or_else(|| middle(span.from()))
 }
 
-/// Places for a badge, the best first.
+/// Lists positions for a badge, the best first.
 fn places(span: Span) -> impl Iterator<Item = (i32, i32)> {
     let (along, across) = match span.heading() {
         Heading::Right => ((1, 0), (0, 1)),
@@ -248,7 +247,7 @@ fn places(span: Span) -> impl Iterator<Item = (i32, i32)> {
             x - along.0 * back + across.0 * aside,
             y - along.1 * back + across.1 * aside,
         );
-        // None is cut off by the rim of the board.
+        // Keeps the badge inside the board.
         let most = SQUARE * 9 - BADGE;
         (x.clamp(BADGE, most), y.clamp(BADGE, most))
     };

@@ -1,4 +1,4 @@
-//! Words as they are drawn.
+//! Tests of the word outlines.
 
 use super::*;
 use crate::games::c_u_letter::rules::{Options, State};
@@ -45,7 +45,7 @@ fn a_word_that_counts_is_outlined_in_its_owners_mark() {
          20 -20z"
     );
     assert!(cat.crack.is_empty() && cat.snaps_at.is_empty());
-    // On the edge where it begins, and not over the rim of the board.
+    // On the edge where the word begins, inside the board.
     assert_eq!(cat.badge, (18, 50));
 }
 
@@ -89,7 +89,7 @@ fn no_two_outlines_of_a_line_or_a_crossing_run_on_each_other() {
     ];
     let outlines = drawn(board, &claims);
     assert_eq!(outlines.len(), claims.len());
-    // The numbers at which the long sides of each run.
+    // The coordinates of each outline's long sides.
     let sides = |one: &Outline| {
         let path = one.path.split(['M', 'H', ' ']).nth(2).unwrap().to_owned();
         (one.span.line(), path)
@@ -104,7 +104,7 @@ fn no_two_outlines_of_a_line_or_a_crossing_run_on_each_other() {
 
 #[test]
 fn badges_never_lie_on_each_other() {
-    // Words that begin on one square, and on two that are neighbours.
+    // Words that begin on the same square, and on two neighbouring squares.
     let board = "C A T S\nA . A\nT A C\nS";
     let claims = [
         ("a1", "d1"),
@@ -147,7 +147,7 @@ fn c13_what_the_chosen_placing_breaks_is_snapped_where_it_lay() {
     assert!(matches!(hats.stands, Stands::Snapped(How::Covered { .. })));
     assert_eq!(hats.snaps_at, [Square::named("d1").unwrap()]);
     assert_eq!(hats.crack, "M342 0L358 25L342 50L358 75L342 100");
-    // The pair that changes lies on top: HAT wakes.
+    // The changed claims are on top: HAT revives.
     let raised: Vec<bool> = outlines.iter().map(|one| one.raised).collect();
     assert_eq!(raised, [false, true, true]);
     assert_eq!(of(&outlines, "hat").stands, Stands::Counts);
@@ -172,7 +172,7 @@ fn c13_what_the_last_placing_broke_is_snapped_until_the_next_act() {
         snapped[0].span,
         Span::new(square("a1"), square("c1")).unwrap()
     );
-    // Between the A and the T.
+    // The crack is between the A and the T.
     assert_eq!(snapped[0].crack, "M192 0L208 25L192 50L208 75L192 100");
     assert!(outlines(&after, &Draft::default(), &Changes::default()).is_empty());
 }

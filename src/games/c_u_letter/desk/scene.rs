@@ -1,4 +1,4 @@
-//! Who is before the screen: hands are hidden, and several people share it.
+//! Which scene the screen shows, when hands are hidden and several people share the screen.
 
 use crate::games::c_u_letter::rules::{CULetter, Scramble, Stage, Table};
 use game::{Allowance, Match, SeatId, SeatSet};
@@ -7,45 +7,43 @@ use screen::presence::hides;
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
-    /// The board, and the hand of this seat, which is waited for.
+    /// The board and the hand of this seat, whose action the game awaits.
     Hand(SeatId),
-    /// Nothing but who is to take the device.
+    /// Only a cover that names the seat to take the device.
     Cover(SeatId),
-    /// The board, and this seat to press Ready: its clock starts with that (C4).
+    /// The board, and a Ready button for this seat that starts its clock (C4).
     Ready(SeatId),
-    /// The board alone, where this seat claims or spells words: all of it lies open.
+    /// The board alone, while this seat claims or spells words, for which nothing is hidden.
     Open(SeatId),
     /// The table decides whether something is a word (C11).
     Judge,
-    /// Whoever sees a word presses (C40).
+    /// Any player who sees a word presses (C40).
     Buzzers,
-    /// The board: programs think.
+    /// The board, while bots think.
     Watching,
-    /// A round is over.
     RoundOver,
-    /// The game is over.
     Over,
 }
 
-/// The person whose hand is needed for the game to go on.
+/// Returns the person whose hand is needed for the next action.
 pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
     let plays = plays && table.proposed.is_none();
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
 }
 
-/// The seat whose time ran out just now (C5): nothing has happened since.
+/// Returns the seat whose time has just run out (C5), with nothing happening since.
 pub fn ran_out(game: &Match<CULetter>) -> Option<SeatId> {
     let (last, before) = game.journal().steps.split_last()?;
-    // Nobody's steps are the deal and what a clock does.
+    // Steps without a seat are the deal and timeouts.
     let out = last.by.is_none() && !before.is_empty();
     out.then(|| game.at(before.len()).table.turn.seat)
 }
 
-/// What the screen shows. `out` is the seat whose time ran out just now.
+/// Returns the scene to show. `out` is the seat whose time has just run out.
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
-    // C4: a clock starts with Ready alone. Who took the device from under a cover has pressed.
+    // C4: only Ready starts a clock. A player who uncovers the device has pressed it.
     let waits = table.time() != Allowance::Untimed && !table.turn.ready;
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
@@ -56,7 +54,8 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
             false => Scene::Buzzers,
         },
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
-            // Of several people it is asked who has the device, with a clock or without.
+            // Where several people share the device, Ready also finds out who holds it, clock or no
+            // clock.
             true if waits || (hides(people) && !table.turn.ready) => Scene::Ready(seat),
             true => Scene::Open(seat),
             false => Scene::Watching,
@@ -70,7 +69,7 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
     }
 }
 
-/// The people who may press, in order (C40).
+/// Returns the people who may press, in order (C40).
 pub fn buzzers(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let open = pressing(table);
     open.filter(|seat| people.contains(*seat)).collect()
@@ -85,8 +84,8 @@ fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
     seats.filter(move |seat| passed.is_some_and(|passed| !passed.contains(*seat)))
 }
 
-/// Whose turn begins by itself: of who has said that they are here, and of who is alone where
-/// there is no clock to start.
+/// Returns the seat whose turn starts without Ready: a player who has confirmed taking the device,
+/// or a lone player without a clock to start.
 pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
     let seat = match scene {
         Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
@@ -95,7 +94,7 @@ pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
     seat.filter(|_| !table.turn.ready)
 }
 
-/// The program that is waited for.
+/// Returns the bot whose action the game awaits.
 pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
     let program = |seat: &SeatId| !people.contains(*seat);
     match &table.stage {
@@ -128,7 +127,7 @@ mod tests {
         presence::still(here, wanted(table, people))
     }
 
-    /// Whose turn begins by itself.
+    /// Returns the seat whose turn starts without Ready.
     fn begins(
         table: &Table,
         people: SeatSet,
@@ -163,7 +162,7 @@ mod tests {
         assert_eq!(scene(&table, seats(&[ADA]), None, None), Scene::Hand(ADA));
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
         assert_eq!(thinks(&table, seats(&[BO])), Some(ADA));
-        // C4: the clock waits for who is to take the device.
+        // C4: the clock waits for the player who is to take the device.
         table.turn.ready = false;
         assert_eq!(begins(&table, two, None, None), None);
         assert_eq!(begins(&table, two, Some(ADA), None), Some(ADA));
@@ -179,7 +178,7 @@ mod tests {
         assert_eq!(
             viewer(&table, alone, None),
             Viewer::Seat(ADA),
-            "all look up"
+            "the hand shows before Ready"
         );
         table.turn.ready = true;
         assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
@@ -198,13 +197,13 @@ mod tests {
         let two = seats(&[ADA, BO]);
         let mut table = table(Choices::default());
         table.turn.ready = false;
-        // Her own next turn follows: the device has not changed hands.
+        // Her own turn follows: the device has not changed hands.
         assert_eq!(scene(&table, two, Some(ADA), Some(ADA)), Scene::Ready(ADA));
         assert_eq!(begins(&table, two, Some(ADA), Some(ADA)), None);
-        // Another one's follows: who takes the device has pressed on the cover.
+        // Another player's turn follows, who confirms on the cover.
         assert_eq!(scene(&table, two, None, Some(BO)), Scene::Cover(ADA));
         assert_eq!(begins(&table, two, Some(ADA), Some(BO)), Some(ADA));
-        // A time-out of a game without cards of others, as the journal tells it.
+        // A timeout in a game where no hand is hidden, as recorded in the journal.
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         let player = roster.players()[0].clone();
@@ -214,7 +213,7 @@ mod tests {
         let options = Options::new(choices).unwrap();
         let seats = vec![Seat { player, by }];
         let mut game = Match::<CULetter>::begin(options, seats, Chance::new(1)).unwrap();
-        assert_eq!(ran_out(&game), None, "the deal is no time-out");
+        assert_eq!(ran_out(&game), None, "the deal isn't a timeout");
         game.act(ADA, &Action::Ready, Moment(0), None).unwrap();
         assert_eq!(ran_out(&game), None);
         assert!(game.pass_time(Moment(999_000)));
@@ -248,7 +247,7 @@ mod tests {
             table.turn.ready = false;
         }
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
-        // Without a clock who is alone has nothing to press.
+        // Without a clock a lone player has nothing to press.
         let card = table.stage;
         let mut table = self::table(Choices {
             clock: Allowance::Untimed,

@@ -1,34 +1,32 @@
-//! The parts of the rules, as their page tells them. Lessons are parted as it is.
+//! The sections of the rules page. Lessons are grouped by them, too.
 
-/// A part of the rules.
+/// A section of the rules page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
-    /// The whole game, short.
+    /// The whole game in brief.
     Minute,
-    /// A turn.
     Turn,
     /// Claims, and which of them counts.
     Claims,
-    /// Zones.
     Zones,
-    /// Switch-a-Root.
+    /// Switch-a-Root, the blue ability.
     Blue,
-    /// Overwrite.
+    /// Overwrite, the red ability.
     Red,
-    /// Insert.
+    /// Insert, the green ability.
     Green,
-    /// Hidden.
+    /// Hidden, the grey ability.
     Grey,
     /// The end of a round.
     Round,
     /// The end of the game.
     End,
-    /// Alone.
+    /// The solo game.
     Solo,
 }
 
 impl Section {
-    /// All of them, in the order in which they are told.
+    /// All sections, in the order of the page.
     pub const ALL: [Section; 11] = [
         Section::Minute,
         Section::Turn,
@@ -43,7 +41,7 @@ impl Section {
         Section::Solo,
     ];
 
-    /// The lessons that let one try it, from 1.
+    /// The lessons in which the section can be tried, from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Turn => &[1, 2],

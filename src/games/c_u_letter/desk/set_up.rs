@@ -1,14 +1,14 @@
-//! All that is chosen before a game of C U Letter begins, and what cannot be.
+//! The set-up form of C U Letter.
 
 use base::json::{Map, Value};
 
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 
-/// Everything that is chosen before a game begins.
+/// The set-up form of this game.
 pub type SetUp = screen::set_up::SetUp<CULetter>;
 
-/// What there is to sit on, for these programs too.
+/// Returns the chairs on offer under these rules, including those for bots.
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     match rules.mode {
         Mode::Solo => Chairs::ALONE,
@@ -16,7 +16,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Who of ours comes or goes with ready-made rules.
+/// Returns what choosing a preset does with the bots at the table.
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents => Company::Invited,
@@ -24,9 +24,9 @@ pub fn company(preset: Preset) -> Company {
     }
 }
 
-/// Brings a form that an older version kept into today's shape.
+/// Converts a form saved by an older version to the current format.
 pub fn modernise(form: &mut Map) {
-    // Version 1 had a list of names, each with their help.
+    // Version 1 had a list of names, each with its help.
     if let Some(Value::Array(helped)) = form.remove("helped") {
         chosen_for(
             form,
@@ -132,10 +132,7 @@ mod tests {
         assert_eq!(read.preset(today()), Some(Preset::Table));
         assert!(!read.rules().hints);
         choose(&mut form, "mode", 1);
-        assert!(
-            !form.rules().hints,
-            "who plays alone after that has none either"
-        );
+        assert!(!form.rules().hints, "a later solo game has no hints either");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the table shows: squares with their zones and owners, claims, hands and scores.
+//! The contents of the table screen: squares with zones and owners, claims, hands and scores.
 
 use super::{Draft, Prospect, ZoneArea, zone_areas};
 use crate::games::c_u_letter::rules::{
@@ -8,114 +8,103 @@ use crate::games::c_u_letter::rules::{
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
-/// A card. Its colour and kind are told by pattern and frame too, never by colour alone.
+/// A card on the screen. Pattern and frame show its colour and kind too, so that colour never does
+/// so alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownCard {
-    /// The card.
     pub card: CardId,
-    /// Its letter.
     pub letter: char,
-    /// Its colour.
     pub colour: Colour,
-    /// Whether it is an Enchanter.
     pub enchanter: bool,
-    /// Whether it was chosen.
+    /// Whether the card is chosen.
     pub chosen: bool,
 }
 
-/// What lies on a square.
+/// What a square shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShownFace {
-    /// Nothing.
     Empty,
-    /// A card, face up.
+    /// A face-up card.
     Up(ShownCard),
-    /// A card, face down.
+    /// A face-down card.
     Down {
-        /// Which of those that were laid so.
+        /// The card's number in the order of hiding.
         number: u8,
-        /// The seat that laid it.
+        /// The seat that placed it.
         by: SeatId,
-        /// Which, for who may look at it now (C35).
+        /// The card itself, if the viewer may peek at it now (C35).
         peek: Option<CardId>,
     },
 }
 
-/// A square.
+/// A square on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSquare {
-    /// The square.
     pub square: Square,
-    /// What lies there.
+    /// What the square shows.
     pub face: ShownFace,
-    /// How many cards lie under it.
+    /// How many cards are under the top one.
     pub under: usize,
-    /// The zones that cover it, each colour once, in the order of the deck.
+    /// The colours of the zones that cover the square, each once, in the order of the deck.
     pub zones: Vec<Colour>,
-    /// Whose it would be if the round ended now.
+    /// The seat that would get its card if the round ended now.
     pub owner: Option<SeatId>,
     /// Whether the chosen card may go there.
     pub target: bool,
-    /// Whether it is chosen or marked.
+    /// Whether the square is chosen or marked.
     pub chosen: bool,
-    /// Whether the chosen placing would change it.
+    /// Whether the chosen placing would change the square.
     pub changes: bool,
 }
 
-/// A claim in the ledger.
+/// A claim in the ledger on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownClaim {
-    /// Its number.
     pub id: ClaimId,
-    /// The word.
     pub word: Word,
-    /// The seat that has it.
     pub owner: SeatId,
-    /// How it lies, and behind which word it does if it is dormant.
+    /// The status of the claim.
     pub lies: Lies,
-    /// The word that it lies dormant behind.
+    /// The word behind which it is dormant.
     pub behind: Option<Word>,
-    /// Whether everybody agreed on it (C11).
+    /// Whether the word isn't in the list, but everyone accepted it (C11).
     pub agreed: bool,
-    /// How many cards it would pay now, stacks too (C21).
+    /// How many cards it would pay now, including stacks (C21).
     pub pays: usize,
 }
 
-/// A seat's score.
+/// A seat's score on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownSeat {
-    /// The seat.
     pub seat: SeatId,
-    /// The cards it owns.
+    /// How many cards it owns.
     pub cards: usize,
-    /// The cards it would get if the round ended now, stacks too (C21).
+    /// How many cards it would get if the round ended now, including stacks (C21).
     pub now: usize,
-    /// How many words it was paid for.
+    /// How many words paid it a card.
     pub words: u8,
     /// How many cards it holds.
     pub held: usize,
 }
 
-/// What the table shows.
+/// The contents of the table screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// The squares, along the rows.
+    /// The squares, row by row.
     pub squares: Vec<ShownSquare>,
-    /// The zones.
     pub zones: Vec<ZoneArea>,
-    /// The own hand.
+    /// The viewer's own hand.
     pub hand: Vec<ShownCard>,
-    /// Cards that are left, where their places do not matter (C40).
+    /// The leftover cards in a scramble where their squares don't matter (C40).
     pub loose: Vec<ShownCard>,
     /// The ledger, the last claim first.
     pub claims: Vec<ShownClaim>,
-    /// The seats.
     pub seats: Vec<ShownSeat>,
 }
 
 impl Shown {
-    /// The same for who needs no help: where a card may be laid by itself they know. What it could
-    /// do to other cards is an offer, and shown to everybody.
+    /// Hides the marked empty squares from a player who wants no help, and knows where a card may
+    /// go. Squares where the card could affect others stay marked for all.
     #[must_use]
     pub fn told_to(mut self, draft: &Draft, helps: bool) -> Shown {
         if !helps && draft.at().is_none() {
@@ -127,7 +116,7 @@ impl Shown {
     }
 }
 
-/// A card as it is shown.
+/// Returns a card as the screen shows it.
 pub fn card(card: CardId, chosen: bool) -> ShownCard {
     let face = card.face();
     ShownCard {
@@ -139,8 +128,7 @@ pub fn card(card: CardId, chosen: bool) -> ShownCard {
     }
 }
 
-/// What the table shows, with what is chosen: where a card would be placed, all as it would lie
-/// then.
+/// Computes the contents of the table screen. With a placing chosen, they show its result.
 pub fn shown(view: &View, draft: &Draft) -> Shown {
     let table = &view.table;
     let targets = draft.targets(view);
@@ -158,11 +146,11 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             .find(|(square, _)| *square == at)
             .map(|(_, card)| *card)
     };
-    // What is left after a round was claimed for that round alone.
+    // After the payout, claims no longer own the cards that are left.
     let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
     let owner = |square: Square| ownership.at(square).filter(|_| !paid);
     let squares = Square::all().map(|square| {
-        // What the table is asked about is marked for everybody.
+        // The span that the table is asked about is marked for all viewers.
         let asked = match &table.proposed {
             Some(Proposal::Span(span)) => Some(*span),
             _ => draft.span(),
@@ -229,11 +217,11 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     }
 }
 
-/// The words that are marked for the seat that acts, if it is helped so (C10). What can be
-/// claimed is there for everybody to see, so it need not be a view of its own.
+/// Returns the words marked for the acting seat if it has that help (C10). Claimable words are
+/// public, so any view will do.
 pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
     let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
-    // C34: at a reveal the longest is suggested to anybody.
+    // C34: at a reveal the longest word is suggested to every placer.
     let suggests = matches!(view.table.stage, Stage::Revealing(_));
     if !(helped || suggests) {
         return Vec::new();
@@ -287,7 +275,7 @@ mod tests {
             .iter()
             .map(|claim| (claim.word.as_str(), claim.behind.is_some(), claim.pays))
             .collect();
-        // C21: the N under the T goes along.
+        // C21: the N under the T is paid, too.
         assert_eq!(lies, [("hats", false, 5), ("hat", true, 0)]);
         assert_eq!((shown.seats[1].now, shown.seats[0].held), (5, 2));
     }
@@ -299,7 +287,7 @@ mod tests {
                 stacks,
                 ..Choices::default()
             });
-            // The A lies over another card.
+            // The A covers another card.
             let state = State::set_out(&options.unwrap(), &["E", "E"], "C A/S T").unwrap();
             let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
             let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
@@ -342,14 +330,14 @@ mod tests {
         let before = shown(&view, &draft);
         assert!(square(&before, "d1").target && !square(&before, "c1").target);
         assert!(square(&before, "a2").target);
-        // Who needs no help sees what it would do to others alone.
+        // Without help, only squares where the card would affect others are marked.
         let told = shown(&view, &draft).told_to(&draft, false);
         assert!(square(&told, "d1").target && !square(&told, "a2").target);
         assert_eq!(shown(&view, &draft).told_to(&draft, true), before);
         draft.tap(Square::named("d1").unwrap(), &view);
         let after = shown(&view, &draft);
         assert!(square(&after, "d1").changes && after.hand[0].chosen);
-        // HATS would be broken, and HAT count again.
+        // HATS would be broken, and HAT would count again.
         let lies: Vec<bool> = after
             .claims
             .iter()
@@ -366,7 +354,7 @@ mod tests {
     fn c34_a_revealed_card_suggests_its_longest_word_to_the_table() {
         let options = Options::default();
         let state = State::set_out(&options, &["rT", "E"], "H A T S").unwrap();
-        // The hands are covered: nobody in particular looks.
+        // The hands are covered: the viewer has no seat.
         let mut view = state.seen_by(Viewer::Table);
         let list = ["hat", "hats"].map(|word| (word, Level::Common));
         let words = Lexicon::from_words(list).unwrap();

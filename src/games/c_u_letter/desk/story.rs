@@ -1,4 +1,4 @@
-//! The journal of a match, read as what happened turn by turn.
+//! Reads a match's journal as news, turn by turn.
 
 use super::breaks::{How, broken};
 use super::news::{BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
@@ -9,15 +9,15 @@ use game::{Game, Match, SeatId, Viewer};
 use lexicon::Word;
 use screen::news::Act;
 
-/// Everything that has happened, the oldest first, as everybody may read it.
+/// Returns everything that has happened, oldest first, as far as all players may see it.
 pub fn acts(game: &Match<CULetter>) -> Vec<Act<News>> {
     Story::of(game).acts
 }
 
-/// The words claimed in the round that is played, or was played last: the last claim first.
+/// Returns the claims of the current or last round, the last one first.
 pub fn ledger(game: &Match<CULetter>) -> Vec<LedgerNews> {
     let story = Story::of(game);
-    // What a round paid has left the board: it is told as it lay before that.
+    // Paid cards have left the board, so claims are shown as they were before the payout.
     let table = match game.state().table.stage {
         Stage::RoundOver | Stage::Over => story.before_end.as_ref(),
         _ => None,
@@ -50,16 +50,16 @@ fn behind(table: &Table, lies: Lies) -> Option<Word> {
     }
 }
 
-/// A journal as it is read.
+/// The state of reading a journal.
 #[derive(Default)]
 struct Story {
     acts: Vec<Act<News>>,
-    /// The turn that is told, whose it is, and whether it was told already.
+    /// The current turn, and whether it already has an entry in `acts`.
     turn: TurnNews,
     told: bool,
     /// The last placing, and the board before it.
     last: Option<(Placing, Board)>,
-    /// When each claim of the round was made, and how it was broken.
+    /// The step of each claim of the round, and how each broken one was broken.
     claimed: Vec<(ClaimId, usize)>,
     broken: Vec<(ClaimId, How)>,
     /// The table before the last round was paid.
@@ -71,7 +71,7 @@ impl Story {
         let mut story = Story::default();
         let mut state = game.at(0);
         for (step, done) in game.journal().steps.iter().enumerate() {
-            // C5: nobody acts but the clock, and the deal.
+            // C5: apart from the deal, only the clock makes steps without a seat.
             if done.by.is_none() && step > 0 {
                 story.turn.out = true;
                 story.tell(step, state.table.turn.seat);
@@ -85,7 +85,7 @@ impl Story {
         story
     }
 
-    /// The turn has come to something more.
+    /// Adds or updates the news entry of the current turn.
     fn tell(&mut self, step: usize, seat: SeatId) {
         if self.told {
             self.acts.pop();
@@ -112,7 +112,7 @@ impl Story {
         });
     }
 
-    /// Looks at an event in the state in which it happened.
+    /// Processes an event in the state before it.
     fn before(&mut self, state: &State, event: &Event, step: usize) {
         let seat = state.table.turn.seat;
         let Some(told) = CULetter::tell(state, event, Viewer::Table) else {
@@ -203,7 +203,7 @@ impl Story {
         }
     }
 
-    /// Looks at an event in the state that it led to.
+    /// Processes an event in the state after it.
     fn after(&mut self, state: &State, event: &Event, step: usize) {
         let Event::Claimed(claim) = event else { return };
         self.claimed.push((claim.id, step));

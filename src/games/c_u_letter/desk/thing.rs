@@ -1,4 +1,4 @@
-//! Everything on C U Letter's table that can be asked about.
+//! The things on C U Letter's table that can be explained when asked about.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,68 +7,66 @@ use crate::games::c_u_letter::rules::{CardId, ClaimId, Colour, Heading, Span, Sq
 use game::SeatId;
 use screen::NoSuchThing;
 
-/// A thing on the table. Its text stands in `data-thing`: "square 40", "held 17", "use swap-12".
+/// A thing on the table. Its text form is the value of `data-thing`: "square 40", "held 17", "use
+/// swap-12".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thing {
-    /// A square and what lies on it.
+    /// A square and its cards.
     Square(Square),
     /// The zones that cover a square.
     Zones(Square),
-    /// A card of the own hand.
+    /// A card of the viewer's own hand.
     Held(CardId),
-    /// A card that is left in the end (C40).
+    /// A leftover card (C40).
     Loose(CardId),
-    /// A claim of the ledger.
+    /// A claim in the ledger.
     Claim(ClaimId),
     /// A seat and its score.
     Seat(SeatId),
-    /// The deck, and how far the round has come.
+    /// The deck, and the progress of the round.
     Deck,
     /// A marked word (C10).
     Offer(Span),
     /// A colour's ability.
     Ability(Colour),
-    /// A button for what the chosen card does.
+    /// A button that chooses what the card does.
     Use(Use),
     /// Another button.
     Do(Deed),
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     /// Starts the clock (C4).
     Ready,
-    /// Places the chosen card.
     Place,
-    /// Claims what is marked (C10).
+    /// Claims the marked word (C10).
     Claim,
-    /// Asks the others about it (C11).
+    /// Asks the other players to accept the marked word (C11).
     Propose,
-    /// Says that it is a word (C11).
+    /// Accepts a proposed word (C11).
     Agree,
-    /// Says that it is none (C11).
+    /// Rejects a proposed word (C11).
     Decline,
-    /// Ends the turn.
     Done,
     /// Takes the last step back.
     Undo,
-    /// Asks for a hint.
     Hint,
-    /// Takes back what is chosen.
+    /// Discards the current choice.
     Clear,
-    /// Makes a word of what is left (C40).
+    /// Makes a word of leftover cards (C40).
     Spell,
-    /// Makes none (C40).
+    /// Passes in the scramble (C40).
     Pass,
-    /// Presses first (C40).
+    /// Presses the buzzer (C40).
     Buzz,
     /// Goes on after a round.
     GoOn,
 }
 
 impl Deed {
-    /// All of them.
+    /// All buttons.
     pub const ALL: [Deed; 14] = [
         Deed::Ready,
         Deed::Place,
@@ -106,7 +104,7 @@ impl Deed {
     }
 }
 
-/// The uses of a card that name no square.
+/// The uses of a card that don't refer to a square.
 const USES: [(Use, &str); 7] = [
     (Use::Nothing, "place"),
     (Use::Hide, "hide"),

@@ -1,25 +1,24 @@
-//! Zones as they are drawn: the squares of each colour, and a line around each zone. Each colour's
-//! lines keep a distance of their own to the rim, so that all four can run side by side.
+//! Drawings of the zones: the squares of each colour, and a line around each zone. Each colour's
+//! lines have their own distance from the edge, so that all four can run side by side.
 
 use std::fmt::Write;
 
 use crate::games::c_u_letter::rules::{Board, Colour, Square, SquareSet};
 
-/// The units of a drawing that a square is wide.
+/// Width of a square in drawing units.
 pub const SQUARE: i32 = 100;
 
-/// The zones of a colour.
+/// The drawn zones of a colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ZoneArea {
-    /// Which colour.
     pub colour: Colour,
-    /// The squares of all of them, each once, as paths.
+    /// The squares of all zones, each once, as SVG paths.
     pub fill: String,
-    /// The lines around them, a closed one for each zone, as paths: two neighbours are two (C23).
+    /// A closed line around each zone, as SVG paths. Neighbouring zones keep separate lines (C23).
     pub edge: String,
 }
 
-/// How far a colour's line keeps from the rim of its zone.
+/// Distance of a colour's lines from the edge of the zone.
 const fn inset(colour: Colour) -> i32 {
     match colour {
         Colour::Blue => 2,
@@ -29,11 +28,11 @@ const fn inset(colour: Colour) -> i32 {
     }
 }
 
-/// How much further the lines of a colour's zones keep, where some overlap. All of it together is
-/// less than the way to the next colour's line.
+/// Additional distances for overlapping zones of a colour. They stay smaller than the distance to
+/// the next colour's line.
 const APART: [i32; 4] = [0, 2, 1, 3];
 
-/// The zones on a board, for those colours that have some.
+/// Returns the drawn zones of each colour that has any on the board.
 pub fn zone_areas(board: &Board) -> Vec<ZoneArea> {
     let of = |colour: Colour| {
         let zones = board.zones().filter(|zone| zone.colour == colour);
@@ -51,14 +50,14 @@ fn fill(squares: SquareSet) -> String {
     let mut path = String::new();
     for square in squares.iter() {
         let (x, y) = corner(square);
-        // Writing to a text cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(path, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
     }
     path
 }
 
-/// A line around each zone of a colour. Those that overlap keep different distances to their
-/// rims, so that no two run into one.
+/// Draws a line around each zone of a colour. Overlapping zones get different distances from the
+/// edge, so that their lines never coincide.
 fn edges(board: &Board, colour: Colour) -> String {
     let mut path = String::new();
     let mut drawn: Vec<(SquareSet, usize)> = Vec::new();
@@ -84,7 +83,7 @@ fn edges(board: &Board, colour: Colour) -> String {
     path
 }
 
-/// The corner of a square at the top left.
+/// Returns the top left corner of a square.
 pub(super) fn corner(square: Square) -> (i32, i32) {
     let (column, row) = (i32::from(square.column()), i32::from(square.row()));
     (column * SQUARE, row * SQUARE)
@@ -105,7 +104,7 @@ mod tests {
         let areas = areas("rI* . . bN*");
         let colours: Vec<Colour> = areas.iter().map(|area| area.colour).collect();
         assert_eq!(colours, [Colour::Blue, Colour::Red]);
-        // Two by two in the corner.
+        // Two by two squares in the corner.
         let red = &areas[1];
         assert_eq!(red.edge, "M6 6H194V194H6z");
         assert_eq!(red.fill.matches('z').count(), 4);
@@ -114,7 +113,7 @@ mod tests {
 
     #[test]
     fn c23_two_neighbours_of_a_colour_are_two_outlines() {
-        // They overlap by one column, and by a corner.
+        // Zones that overlap by one column, and by a corner.
         for board in ["rI* . rA*", "rI*\n. .\n. . rA*", "rI* rA*"] {
             let areas = areas(board);
             let red = &areas[0];
@@ -126,7 +125,7 @@ mod tests {
         }
         let side_by_side = areas("rI* . rA*");
         assert_eq!(side_by_side[0].edge, "M6 6H194V194H6zM108 8H392V192H108z");
-        // What both cover is filled once, or it would look like a third zone.
+        // Squares that both zones cover are filled once, or they would look like a third zone.
         assert_eq!(side_by_side[0].fill.matches('z').count(), 8);
     }
 

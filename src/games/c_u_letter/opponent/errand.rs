@@ -1,4 +1,4 @@
-//! What C U Letter asks of the thinker: an opponent's step, hints, and the review.
+//! The worker's tasks for C U Letter: a bot's action, hints, and the review.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,40 +8,39 @@ use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 
-/// What C U Letter needs. The thinker has the word list.
+/// A task for the worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// What does this opponent do?
+    /// Decide what a bot does.
     Think {
         /// What the seat sees.
         view: Box<View>,
-        /// The seat.
         seat: SeatId,
-        /// Who sits there, as a place among all.
+        /// The bot's level, as an index into the levels.
         level: usize,
-        /// The words that the others made.
+        /// The words that the other seats made.
         made: Vec<Word>,
-        /// Chance, so that it does not always see the same.
+        /// Randomness, so that the bot doesn't always see the same.
         chance: Chance,
     },
     /// Find a hint.
     Hint {
         /// What the seat sees.
         view: Box<View>,
-        /// How much is told.
+        /// How much the hint shows.
         step: HintStep,
     },
-    /// Look through a round, turn by turn.
+    /// Review a round, turn by turn.
     Review {
-        /// Its turns.
+        /// The turns of the round.
         spots: Vec<Spot>,
     },
-    /// Pose the position of a key.
+    /// Build the practice position of a key.
     Pose(String),
 }
 
 impl Errand {
-    /// What a bot is asked that is waited for; nothing of a seat that a person plays.
+    /// Returns the task for a bot's next action, or `None` if a person plays the seat.
     pub fn think(game: &Match<CULetter>, seat: SeatId) -> Option<Errand> {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),
@@ -90,26 +89,26 @@ impl Thought for Errand {
     }
 }
 
-/// What is said of it.
+/// The worker's answer to an [`Errand`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// What the seat does.
+    /// What the bot does.
     Does(Action),
     /// A hint, or why there is none.
     Hint(Result<Hint, NoHint>),
-    /// So many turns of a round are looked at, and so many there are.
+    /// Review progress: turns reviewed so far, and turns in total.
     LookedAt(usize, usize),
-    /// What each turn of it could have been.
+    /// The review of each turn.
     Review(Vec<TurnReview>),
-    /// The position; it is read as [`Beside`].
+    /// The practice position, which is deserialised as [`Beside`].
     #[serde(skip_deserializing)]
     Posed(Option<Box<Posed>>),
 }
 
-/// What is read of it apart from the tables ([`Apart`](crate::worker::Apart)).
+/// The part of a report that is deserialised outside the games ([`Apart`](crate::worker::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
-    /// The position.
+    /// The practice position.
     Posed(Option<Box<Posed>>),
 }
 
@@ -163,7 +162,7 @@ mod tests {
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }
-        // Which words of the list they are stays behind: what was looked at is found again.
+        // Word numbers aren't serialised; they are looked up again.
         let turn = spot.review(&words, &Family::default());
         let review = Report::Review(vec![turn]);
         let text = write(&review);

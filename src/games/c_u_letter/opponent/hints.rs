@@ -1,4 +1,4 @@
-//! Hints in steps: which card, where, and the whole placing.
+//! Hints in three steps: the card, its square, and the whole placing.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,57 +7,52 @@ use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, View};
 use game::Chance;
 use lexicon::{Family, Lexicon};
 
-/// How much is told.
+/// How much a hint shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum HintStep {
-    /// Which card, and what it brings.
+    /// The card, and what it gains.
     Card,
-    /// Where it goes.
+    /// Also the square.
     Place,
-    /// All of it, and the words that it opens.
+    /// The whole placing, and the words that it opens.
     Placing,
 }
 
 impl HintStep {
-    /// All three, the least first.
+    /// All three steps, from the least to the most.
     pub const ALL: [HintStep; 3] = [HintStep::Card, HintStep::Place, HintStep::Placing];
 }
 
 /// A hint about the best placing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
-    /// None brings anything.
+    /// No placing gains anything.
     Nothing,
-    /// Some bring cards, but none of those is best.
+    /// Some placings gain cards, but the best one isn't among them.
     Quiet,
-    /// Which card, and by how many cards it gains on the others.
+    /// The card, and its gain.
     Card {
-        /// The card.
         card: CardId,
-        /// By how many.
+        /// By how many cards it gains on the other seats.
         swing: i32,
     },
-    /// Which card, and where.
-    Place {
-        /// The card.
-        card: CardId,
-        /// The square.
-        at: Square,
-    },
-    /// All of it.
+    /// The card and its square.
+    Place { card: CardId, at: Square },
+    /// The whole placing.
     Placing(Find),
 }
 
-/// This game has no hints, or it is not the own seat's time to place a card.
+/// Error: the game has no hints, or the viewing seat isn't about to place a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoHint;
 
 impl View {
-    /// A hint about the best placing of the own seat. No word that the family switch hides is
-    /// ever told.
+    /// Returns a hint about the viewing seat's best placing. It never shows a word that the family
+    /// setting hides.
+    ///
     ///
     /// # Errors
-    /// There is none now, or never in this game.
+    /// No hint is available now, or hints are off in this game.
     pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
         if !self.table.options.hints || self.table.stage != Stage::Placing || !self.acts() {
             return Err(NoHint);
@@ -66,7 +61,7 @@ impl View {
         let mut finds = Finder::at(self).find(words);
         finds.retain(|find| find.may_be_told(family));
         let gaining = || finds.iter().find(|find| gains(find));
-        // What the highest level would place may open a word that is hidden.
+        // The highest level's placing may open a hidden word.
         let best = best(self, &finds, words, family).or_else(gaining);
         Ok(match best.filter(|find| gains(find)).cloned() {
             None if gaining().is_some() => Hint::Quiet,
@@ -86,8 +81,8 @@ impl View {
     }
 }
 
-/// What the highest level would place, with every word that counts here; of those that open no
-/// word that is hidden. It is the same for each step.
+/// Returns the placing of the highest level, judged with every word that counts in this game,
+/// unless it opens a hidden word. It is the same for each hint step.
 fn best<'f>(view: &View, finds: &'f [Find], words: &Lexicon, family: &Family) -> Option<&'f Find> {
     let steady = &mut Chance::new(0);
     let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {

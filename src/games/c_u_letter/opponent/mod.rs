@@ -1,17 +1,18 @@
-//! Opponents at C U Letter: they look for placings that make, break and hide words, with an
-//! ability when it pays, and claim what they notice.
+//! The bots for C U Letter. They search for placings that make, break and hide words, use an
+//! ability when it pays, and claim the words they notice.
+//!
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `wits` | minds as rows of numbers, and how they look ahead |
-//! | `loose` | cards that are left, and the words that they spell |
-//! | `finder` | every placing with every use, and the words that it opens, best first |
-//! | `hints` | the best placing, told in steps |
-//! | `review` | what each turn of a round gave away: by its placing, and by words left unclaimed |
-//! | `others` | the words that others made |
-//! | `pose` | positions of a day's task |
-//! | `errand` | what the thinker is asked |
-//! | `former` | the programs there were before (native only) |
+//! | `wits` | bot levels as parameters, and their look-ahead |
+//! | `loose` | leftover cards, and the words that they spell |
+//! | `finder` | every placing with every ability, and the words that it opens, best first |
+//! | `hints` | the best placing, shown in steps |
+//! | `review` | what each turn of a round gave away: by its placing, and by unclaimed words |
+//! | `others` | the words that other seats made |
+//! | `pose` | positions for the task of the day and for practice |
+//! | `errand` | tasks for the worker |
+//! | `former` | retired bots (native only) |
 
 mod errand;
 mod finder;

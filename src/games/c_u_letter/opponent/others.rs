@@ -1,10 +1,10 @@
-//! What others have claimed, for all to see.
+//! The words that the other seats have claimed, which are public.
 
 use crate::games::c_u_letter::rules::{CULetter, Event};
 use game::{Match, SeatId};
 use lexicon::Word;
 
-/// The words that all seats but this one claimed, in every round.
+/// Returns the words that all other seats claimed, in every round.
 pub fn made_by_others(game: &Match<CULetter>, seat: SeatId) -> Vec<Word> {
     let events = game.journal().steps.iter().flat_map(|step| &step.events);
     let claims = events.filter_map(|event| match event {

@@ -1,12 +1,14 @@
-//! Positions to be solved: of a day's task, and for practice. What is asked is the one placing
-//! that brings the most cards.
+//! Positions to solve, for the task of the day and for practice: find the one placing that gains
+//! the most cards.
 //!
-//! A position follows from its key alone: some turns of two who know everyday words, place one of
-//! the three cards that gain most at once, and claim the longest word of it. What somebody missed in a
-//! game is a position too, whose key says all of it (`View::told`). What a placing gave
-//! away is practised where placings are. Words that were left unclaimed are not practised: find-the-claim
-//! asks for the longest new word, which need not be one of them, and goes by its own misses alone. `VERSION` is part of
-//! what chance comes of; what it promises stands in the golden test, as for Paper Grid.
+//!
+//!
+//! A position follows from its key alone. Two players play some turns with everyday words; each
+//! places one of the three cards that gain most at once and claims its longest word. A placing that
+//! a player missed in a game is a position too: its key holds the whole position (`View::told`).
+//! Words left unclaimed aren't practised here. Find-the-claim asks for the longest new word, which
+//! need not be one of them, and tracks its own misses. `VERSION` is part of the random seed; the
+//! golden test states what it guarantees, as in Paper Grid.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,30 +19,30 @@ use crate::games::c_u_letter::rules::{
 use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
 
-/// Which way of posing it is.
+/// Version of the position generator.
 const VERSION: u32 = 1;
-/// The best placing brings so many cards at least.
+/// The fewest cards that the best placing should gain.
 const CARDS: i32 = 3;
-/// So many tables are tried for one.
+/// Number of deals to try for one position.
 const TRIES: usize = 12;
 
-/// A position, and what could be placed.
+/// A position to solve, and all its placings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Posed {
-    /// What the seat sees whose turn it is.
+    /// What the seat on turn sees.
     pub view: View,
-    /// The placing that brings most.
+    /// The placing that gains the most cards.
     pub best: Placing,
-    /// The words that it opens, the longest first.
+    /// The words that the best placing opens, longest first.
     pub opens: Vec<Word>,
-    /// Every placing, with how many cards it brings; of cards that are alike, one.
+    /// Every placing with its gain in cards; identical cards are listed once.
     pub gains: Vec<(Placing, i32)>,
 }
 
 impl Posed {
-    /// The position of a key, such as `2026-11-22 3`.
+    /// Builds the position of a key such as `2026-11-22 3`.
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
-        // No other key has lines.
+        // Only a key that holds a whole position has several lines.
         if key.contains('\n') {
             return Posed::seen(View::of_text(key)?, words, family);
         }
@@ -58,11 +60,11 @@ impl Posed {
         fair
     }
 
-    /// What a seat sees, to be solved.
+    /// Builds a position from what a seat sees.
     fn seen(view: View, words: &Lexicon, family: &Family) -> Option<Posed> {
         let finds = Finder::at(&view).find(words);
         let told = finds.iter().filter(|find| find.may_be_told(family));
-        // Of several that bring as many the first one, so that it is always the same.
+        // Picks the first of equally good placings, so that the result is always the same.
         let best = told.rev().max_by_key(|find| find.gain)?;
         let most = finds.iter().map(|find| find.gain).max()?;
         (best.gain == most).then(|| Posed {
@@ -73,12 +75,12 @@ impl Posed {
         })
     }
 
-    /// How many cards the best placing brings.
+    /// The gain of the best placing, in cards.
     pub fn most(&self) -> i32 {
         self.brings(&self.best)
     }
 
-    /// How many cards a placing brings.
+    /// The gain of a placing, in cards.
     pub fn brings(&self, placing: &Placing) -> i32 {
         let same = |(one, _): &&(Placing, i32)| {
             let alike = one.card.face() == placing.card.face();
@@ -102,7 +104,7 @@ fn try_one(chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<Pose
     Posed::seen(view, words, family)
 }
 
-/// Begins a turn: none where no card is to be placed.
+/// Starts the turn and returns its seat, or `None` if no card is to be placed.
 fn ready(state: &mut State, words: &Lexicon) -> Option<SeatId> {
     let turn = state.table.turn;
     if !turn.ready {
@@ -111,7 +113,7 @@ fn ready(state: &mut State, words: &Lexicon) -> Option<SeatId> {
     (state.table.stage == Stage::Placing).then_some(turn.seat)
 }
 
-/// A turn, by habit.
+/// Plays a turn the standard way: one of the three best placings, and its longest word.
 fn plays(state: &mut State, chance: &mut Chance, words: &Lexicon, family: &Family) -> Option<()> {
     let seat = ready(state, words)?;
     let view = state.seen_by(Viewer::Seat(seat));
@@ -123,7 +125,7 @@ fn plays(state: &mut State, chance: &mut Chance, words: &Lexicon, family: &Famil
     let find = chance.pick(&three)?;
     does(state, seat, &Action::Place(find.placing), words)?;
     if let Some(opened) = find.opens.first() {
-        // What cannot be claimed stays for whoever comes next.
+        // A word that can't be claimed is left for the next seat.
         let _ = does(state, seat, &Action::Claim(opened.span), words);
     }
     if state.table.stage == Stage::Claiming {

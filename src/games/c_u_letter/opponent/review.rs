@@ -1,19 +1,21 @@
-//! The review: what each turn gave away, by the highest level.
+//! The review: what each turn gave away, as judged by the highest level.
 //!
-//! A turn is its placing and its claims. A placing is faulted if another one would clearly have been
-//! better, by how the game could have gone on. Claims are judged as the turn ends, whoever or
-//! whatever ended it: what the highest level would still have claimed there for the cards that it
-//! brings. That is certain, so no worlds are needed. Rulings:
 //!
-//! - Every word that stands there counts, whoever made it.
-//! - It counts once for each seat: a word that a seat left as its own turn before ended, in the same
-//!   round, is not told again. Else a strange word that nobody claims would fault every turn.
-//! - A word counts by what it would bring as the turn ends, though it may be claimed a turn later:
-//!   whoever comes next may claim it, too.
-//! - A word that brings nothing then, such as one behind a longer word, may stay unclaimed.
-//! - Whom the game claims words for (C10) leaves none.
-//! - What may be claimed as face-down cards are revealed (C34) is no part of a turn, and is not
-//!   judged.
+//!
+//! A turn is its placing and its claims. A placing is faulted if another one would clearly have
+//! been better, judged by look-ahead over possible continuations. Claims are judged when the turn
+//! ends, however it ended: by what the highest level would still have claimed for the cards that it
+//! pays. That is certain, so no worlds are needed. Rulings:
+//!
+//!
+//! - Every word on the board counts, whichever seat made it.
+//! - A word counts once per seat: if the seat already left it unclaimed in its previous turn of
+//!   the round, it isn't reported again. Otherwise an obscure word would fault every turn.
+//! - A word counts by what it would pay as the turn ends, even though it may be claimed a turn
+//!   later: the next seat may claim it, too.
+//! - A word that pays nothing then, such as one behind a longer word, may stay unclaimed.
+//! - A seat for which the game claims words (C10) leaves none.
+//! - Claims during the reveal of face-down cards (C34) aren't part of a turn, and aren't judged.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,49 +27,49 @@ use game::account::Lost;
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon};
 
-/// A turn as its seat saw it when it placed its card, and when it had claimed its words.
+/// A turn as its seat saw it, before placing a card and after claiming words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// After how many steps of the journal that was.
+    /// The number of journal steps before the placing.
     pub step: usize,
-    /// Whose turn.
+    /// The seat on turn.
     pub seat: SeatId,
-    /// What the seat saw.
+    /// What the seat saw before its placing.
     pub view: View,
     /// What it placed.
     pub placed: Placing,
-    /// What it saw as it ended its claims, or as its time for them ran out; none as long as it may
-    /// still claim.
+    /// What the seat saw when its claiming ended or timed out, or `None` while it may still claim.
     pub ended: Option<View>,
-    /// The same of its own turn before in the round.
+    /// The value of `ended` for the seat's previous turn in the round.
     pub earlier: Option<View>,
 }
 
-/// What a turn could have been.
+/// The review of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnReview {
-    /// After how many steps of the journal it was to be seen.
+    /// The number of journal steps before the turn.
     pub step: usize,
-    /// Whose turn.
+    /// The seat on turn.
     pub seat: SeatId,
     /// What was placed, and what it opened.
     pub placed: Option<Find>,
-    /// What would have been better to place, beyond doubt.
+    /// A placing that would clearly have been better.
     pub best: Option<Find>,
-    /// Words that were left unclaimed and would have brought cards, what brings most first.
+    /// The words left unclaimed that would have paid cards, the most valuable first.
     pub left: Vec<Opened>,
-    /// How many cards the seat would have had more with all of them.
+    /// How many more cards the seat would have had with all of those words.
     pub brings: usize,
-    /// How many hundredths of a card it would have gained on the others with them.
+    /// How much the seat would have gained on the others with them, in hundredths of a card.
     pub unclaimed: i32,
-    /// What the turn gave away, in hundredths of a card: by its placing, and by what it left.
+    /// What the turn gave away in all, in hundredths of a card: by its placing and by unclaimed
+    /// words.
     pub missed: i32,
-    /// Whether it took everyday words alone: those that the better placing opens, and those left.
+    /// Whether everyday words were enough: for the better placing, and for the words left.
     pub known: bool,
 }
 
 impl TurnReview {
-    /// What it gave away.
+    /// Returns what the turn gave away.
     pub fn lost(&self) -> Lost {
         Lost {
             step: self.step,
@@ -79,14 +81,14 @@ impl TurnReview {
     }
 }
 
-/// The turns of all rounds that are over.
+/// Returns the turns of all finished rounds.
 pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
     let rounds = 0..game.state().table.results.len();
     rounds.flat_map(|round| spots(game, round)).collect()
 }
 
-/// The turns of a round that is over, counted from 0. Reviewing one takes as long as the finder
-/// does, so whoever asks goes turn by turn.
+/// Returns the turns of a finished round, counted from 0. Reviewing one takes as long as the
+/// finder, so callers go turn by turn.
 pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots: Vec<Spot> = Vec::new();
@@ -116,7 +118,7 @@ pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     spots
 }
 
-/// Whether claims are over with what happens after a placing.
+/// Whether an event after a placing ends its claiming.
 const fn ends_claims(event: &Event) -> bool {
     matches!(
         event,
@@ -124,8 +126,8 @@ const fn ends_claims(event: &Event) -> bool {
     )
 }
 
-/// The turn that a seat has played since some step, once it is over: until then words that it left
-/// could still be claimed, so there is nothing to be judged.
+/// Returns the turn that a seat has played since a step, once it is over. Until then the words it
+/// left could still be claimed, so there is nothing to judge.
 pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> {
     let round = game.at(step).table.results.len();
     let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
@@ -134,8 +136,8 @@ pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> 
 }
 
 impl Spot {
-    /// What the turn could have been. Of placings, by how the game could have gone on: what only
-    /// looked better at once is not told, nor what wavers with what is hidden.
+    /// Reviews the turn. Placings are judged by look-ahead: one that only looked better at once
+    /// isn't reported, nor one whose lead depends on hidden cards.
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let face = self.placed.card.face();
         let same = |find: &Find| {
@@ -165,9 +167,9 @@ impl Spot {
         }
     }
 
-    /// The words that it left unclaimed though they bring cards, without those that it had left
-    /// before; how many cards the seat would have had more; and how many hundredths of a card it
-    /// would have gained on the others.
+    /// Returns the words that the seat left unclaimed though they pay cards, without those left
+    /// before; how many more cards the seat would have had; and its gain on the others in
+    /// hundredths of a card.
     fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, usize, i32) {
         let helped = self.view.table.options.help(self.seat) == Help::ClaimsWords;
         let Some(ended) = self.ended.as_ref().filter(|_| !helped) else {

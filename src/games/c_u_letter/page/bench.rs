@@ -1,4 +1,5 @@
-//! What the screen holds beside what all tables do: what it shows, and what is chosen in a turn.
+//! The state of the table screen specific to this game: what it shows, and what is chosen in a
+//! turn.
 
 use std::ops::Deref;
 
@@ -31,71 +32,71 @@ use screen::news::Row;
 use screen::{Cue, TileId};
 use store::Unreadable;
 
-/// Within what cards travel.
+/// The selector of the element within which cards fly.
 const TABLE: &str = ".letter";
 
-/// What is chosen beside the draft. All of it goes when something is done.
+/// Choices and marks apart from the draft. They are reset whenever an action is done.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// Whether the table can be asked about it (C11).
+    /// Whether the player can ask the table about the refused word (C11).
     pub offers: bool,
-    /// A square that is looked at.
+    /// The square being looked at.
     pub looked: Option<Square>,
-    /// A claim that is looked at.
+    /// The claim being looked at.
     pub lit: Option<ClaimId>,
-    /// What was hinted.
+    /// The hints given so far.
     pub hints: Vec<Hint>,
-    /// Whether a best score was reached just now.
+    /// Whether a new best score has just been reached.
     pub best: bool,
 }
 
-/// The screen.
+/// The state of the table screen.
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<CULetter>,
-    /// What the screen shows.
+    /// The current scene.
     pub scene: Memo<Scene>,
-    /// What who is before it sees.
+    /// The view of the player at the screen.
     pub view: Memo<View>,
-    /// What is looked at: that, or the open table as it was.
+    /// The view on display: the current one, or a public view of an earlier step.
     pub seen: Memo<View>,
-    /// What the hand is for.
+    /// What the hand area offers.
     pub hand: Memo<Hand>,
-    /// What happened, the last first.
+    /// The history, newest first.
     pub rows: Signal<Vec<Row>>,
-    /// What a seat wears here.
+    /// The colour of a seat on this screen.
     pub colour: Callback<SeatId, Option<SeatColour>>,
-    /// What the last act did.
+    /// The last act and its effect.
     pub last: Memo<Last>,
     /// The words that are marked (C10).
     pub offers: Memo<Vec<Offer>>,
-    /// The words on the board.
+    /// The outlines of the words on the board.
     pub outlines: Memo<Vec<Outline>>,
-    /// History, rules and menu.
+    /// The sheet with history, rules and menu.
     pub sheet: Sheet,
-    /// What explains the things on the table.
+    /// The panel that explains the things on the table.
     pub panel: Panel,
-    /// What is fetched once the table stands.
+    /// The deferred part of the screen, loaded once the table is drawn.
     pub later: Later<Bench>,
-    /// What is told across the table.
+    /// The ribbon of announcements across the table.
     pub ribbon: Ribbon,
-    /// What is chosen in the turn.
+    /// The draft of the turn.
     pub draft: RwSignal<Draft>,
-    /// The same, with the card that is on its way as if it was let go.
+    /// The draft as it would be if the dragged card were dropped.
     pub built: Memo<Draft>,
-    /// What it would be, and what it would be if a card was let go.
+    /// What the draft `built` would do.
     pub prospect: Memo<Prospect>,
-    /// The table as it is drawn.
+    /// The contents of the table.
     pub shown: Memo<Shown>,
-    /// What is chosen beside the draft.
+    /// Choices and marks apart from the draft.
     pub chosen: RwSignal<Chosen>,
-    /// The own face-down card that is looked at (C35).
+    /// The square of the viewer's face-down card being peeked at (C35).
     pub peek: RwSignal<Option<Square>>,
-    /// The square that the Tab key leads to.
+    /// The square in the tab order.
     pub cursor: RwSignal<Square>,
-    /// The end of the round, as its words are walked.
+    /// The animated ceremony at the end of a round.
     pub walk: Walk,
-    /// How many rounds were over when the screen followed last.
+    /// The number of finished rounds at the last update of the screen.
     rounds: StoredValue<usize>,
     pub drag: Drag<Square>,
 }
@@ -133,7 +134,8 @@ impl Plays for Bench {
         self.with_seats(|seats| play::refusal(refusal, seats))
     }
 
-    /// Tells why something cannot be done, and what can be done about it.
+    /// Shows why an action was refused, and offers to ask the table about a word that isn't in the
+    /// list.
     fn refused(self, _: SeatId, _: &Action, refusal: &Refusal) {
         self.say(self.says(refusal));
         let asks = matches!(refusal, Refusal::NotInTheList(_));
@@ -156,7 +158,7 @@ impl Plays for Bench {
             best,
             ..Chosen::default()
         });
-        // What is tried again was walked already.
+        // Where a moment is tried again, its earlier rounds have already been shown.
         if untrack(|| self.session.tries()) {
             return;
         }
@@ -177,7 +179,7 @@ impl Plays for Bench {
 }
 
 impl Bench {
-    /// Opens the game, and sends for the rest of it.
+    /// Opens the game, and starts loading the deferred part of its screen.
     pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<CULetter>::open(id, tell)?;
         let (session, people, past) = (seated.session, seated.people, seated.past);
@@ -200,7 +202,7 @@ impl Bench {
         });
         let drag = Drag::finding(board::square_at, on_drop);
         let aimed = memo(move || drag.over());
-        // With the card that is on its way, as if it was let go.
+        // The draft as if the dragged card were dropped.
         let built = memo(move || {
             let mut built = draft.get();
             let card = drag.held().and_then(|held| card_of(held.tile));
@@ -271,8 +273,8 @@ impl Bench {
         Ok(opened)
     }
 
-    /// C4: the clock stands still while the table is covered. It starts for who took the device
-    /// from under the cover, once words can be judged; everybody else presses Ready.
+    /// C4: the clock is paused while the table is covered. It starts at once for a player who has
+    /// uncovered the device, as soon as the word list has loaded; others press Ready.
     fn run_clock(self) {
         effect(move || {
             let covered = matches!(self.scene.get(), Scene::Cover(_));
@@ -287,7 +289,7 @@ impl Bench {
         });
     }
 
-    /// Enters a solo game that has just ended (C41). Whether it is the best.
+    /// Enters the score of a solo game that has just ended (C41). Returns whether it is a new best.
     fn enters_best(self) -> bool {
         let score = self.session.with_now(|game| {
             let table = &game.state().table;
@@ -302,15 +304,15 @@ impl Bench {
         })
     }
 
-    /// What this seat was choosing in this position before the page was left. Nobody but its own
-    /// player finds it, and they no sooner than they have said that they are here.
+    /// Returns the acting seat's saved draft of this position. Only the seat's own player sees it,
+    /// after taking the device.
     fn begun(self) -> Draft {
         let kept = self.acting().and_then(|seat| self.session.draft(seat));
         let kept = kept.and_then(|text| self.view.with(|view| Draft::read(&text, view)));
         kept.unwrap_or_default()
     }
 
-    /// Who is before the screen and can act, followed.
+    /// The seat at the screen that can act, tracked.
     pub fn acting(self) -> Option<SeatId> {
         match self.scene.get() {
             Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
@@ -318,7 +320,7 @@ impl Bench {
         }
     }
 
-    /// Whether words are marked on the board now, followed.
+    /// Whether words can be marked on the board now, tracked.
     pub fn marks(self) -> bool {
         let stage = self.view.with(|view| match view.table.stage {
             Stage::Claiming | Stage::Revealing(_) => true,
@@ -328,24 +330,24 @@ impl Bench {
         stage && self.plays()
     }
 
-    /// Whether a card is placed now, followed.
+    /// Whether a card can be placed now, tracked.
     pub fn places(self) -> bool {
         self.view.with(|view| view.table.stage == Stage::Placing) && self.plays()
     }
 
-    /// Whether who is before the screen can do something, followed.
+    /// Whether the player at the screen can act, tracked.
     fn plays(self) -> bool {
         self.acting().is_some()
             && self.view.with(|view| view.table.turn.ready)
             && self.past.with(Option::is_none)
     }
 
-    /// Whether the own last step can be undone, followed: never one of before a hand-over.
+    /// Whether the player can undo the last step, tracked. Never across a hand-over of the device.
     pub fn can_undo(self) -> bool {
         self.acting().is_some_and(|seat| self.can_take_back(seat))
     }
 
-    /// Puts refusals and what is looked at away.
+    /// Clears the refusal and the square being looked at.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.chosen.update(|chosen| {
@@ -354,23 +356,23 @@ impl Bench {
         });
     }
 
-    /// Lets the seat before the screen act. Whether it could.
+    /// Performs an action for the seat at the screen. Returns whether it was accepted.
     pub fn act(self, action: &Action) -> bool {
         untrack(|| self.acting()).is_some_and(|seat| self.act_as(seat, action))
     }
 
-    /// Whether something is chosen that can be tried, followed.
+    /// Whether the draft makes an action that can be tried, tracked.
     pub fn can_act(self) -> bool {
         self.view
             .with(|view| self.draft.with(|draft| draft.action(view).is_some()))
     }
 
-    /// Tells something instead of what comes next.
+    /// Shows a message in place of the prompt.
     pub fn say(self, says: String) {
         self.refusal.set(says);
     }
 
-    /// Changes the draft, if who is before the screen has something to choose.
+    /// Changes the draft, if the player at the screen can act.
     pub fn build(self, build: impl FnOnce(&mut Draft, &View)) {
         if !untrack(|| self.plays()) {
             return;
@@ -383,7 +385,7 @@ impl Bench {
     }
 }
 
-/// A card as what is dragged.
+/// Returns the drag id of a card.
 pub fn tile(card: CardId) -> TileId {
     TileId(card.index() as u32)
 }
@@ -392,12 +394,12 @@ fn card_of(tile: TileId) -> Option<CardId> {
     CardId::try_from(u8::try_from(tile.0).ok()?).ok()
 }
 
-/// How many rounds are over.
+/// The number of finished rounds.
 fn rounds(game: &Match<CULetter>) -> usize {
     game.state().table.results.len()
 }
 
-/// A line of the history.
+/// The accessible text of a history entry.
 fn tell(game: &Match<CULetter>, told: &game::Told<Told>) -> String {
     play::heard(game, told)
 }

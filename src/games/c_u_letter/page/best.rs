@@ -1,4 +1,4 @@
-//! The best scores alone, kept on this device (C41).
+//! The best solo scores, kept on this device (C41).
 
 use leptos::prelude::*;
 
@@ -9,10 +9,10 @@ use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
 use screen::text::set_up::BEST;
 
-/// Where they are kept.
+/// The storage key of the best scores.
 pub const RECORD: &str = "c-u-letter/best";
 
-/// The one by these rules; nothing at a table.
+/// Draws the best score under these rules, or nothing for a game at a table.
 pub fn of(chosen: &Choices) -> AnyView {
     if chosen.mode == Mode::Table {
         return nothing();

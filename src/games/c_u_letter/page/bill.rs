@@ -1,4 +1,4 @@
-//! What a round paid: a line a seat, with its words, what they brought, and what it owns now.
+//! The bill of a round: one line per seat with its words, what they paid, and what it owns now.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::shell::parts::{Mark, seat_word};
 use game::SeatId;
 use screen::text::capitals;
 
-/// The bill, who owns most first. While the round is walked it grows.
+/// Draws the bill, ordered by score. It grows during the ceremony.
 pub fn bill(bench: Bench, table: &Table) -> AnyView {
     let seats = by_score(table);
     view! {
@@ -57,7 +57,7 @@ fn line(bench: Bench, seat: SeatId) -> AnyView {
     .into_any()
 }
 
-/// Where the cards fly that a seat gets of the round; there they are counted, not seen.
+/// Draws the place to which a seat's cards fly. The cards there are hidden and only counted.
 fn heap(bench: Bench, seat: SeatId) -> AnyView {
     let list = move || {
         let cards = bench.walk.heap(seat).into_iter();

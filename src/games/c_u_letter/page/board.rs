@@ -1,4 +1,4 @@
-//! The board: squares in a grid with one tab stop, zones under the cards, words around them.
+//! The board: a grid of squares with one tab stop, zones under the cards, outlines around words.
 
 use leptos::prelude::*;
 
@@ -15,33 +15,33 @@ use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{mark_path, seat_word};
 use game::{SeatColour, SeatId};
 
-/// Squares on a side.
+/// Squares per side.
 pub const SIDE: u8 = 9;
 
-/// The square in the middle.
+/// The centre square.
 pub fn middle() -> Square {
     square(SIDE / 2, SIDE / 2)
 }
 
-/// The square in a column and a row; beyond the board, its first.
+/// Returns the square in a column and a row, or the first square if outside the board.
 pub fn square(column: u8, row: u8) -> Square {
     Square::at(column, row)
         .or_else(|| Square::all().next())
         .unwrap_or_else(middle)
 }
 
-/// The square under a point of the window.
+/// Returns the square at a point of the window.
 pub fn square_at(x: i32, y: i32) -> Option<Square> {
     let (_, number) = dom::marked_at(x, y, "data-square")?;
     Square::try_from(number.parse::<u8>().ok()?).ok()
 }
 
-/// The id of a square's element.
+/// The element id of a square.
 pub fn dom_id(square: Square) -> String {
     format!("square-{square}")
 }
 
-/// The board.
+/// Draws the board.
 pub fn board(bench: Bench) -> AnyView {
     let pointing = Pointing::new(bench);
     let row = |row: u8| {
@@ -89,7 +89,7 @@ pub fn board(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Words as outlines in their owners' colours, with a mark at the head of each.
+/// Draws the words as outlines in their owners' colours, each with a badge at its start.
 fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
     let line = |one: &Outline| {
         let mark = bench.mark_of(one.owner).map(seat_word);
@@ -175,7 +175,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         }
     };
     let lit = move || lit(bench, at).then_some("");
-    // Whose it is as a round is paid, or who laid it last.
+    // Marks the card's owner during the payout, or the seat that placed the last card.
     let owner = memo(move || match bench.walk.walks() {
         true => shown.with(|one| one.as_ref()?.owner),
         false => None,
@@ -222,7 +222,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
     .into_any()
 }
 
-/// Whether a square is of the claim that is looked at, followed.
+/// Whether a square belongs to the claim being looked at, tracked.
 fn lit(bench: Bench, at: Square) -> bool {
     let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
         return false;

@@ -1,4 +1,4 @@
-//! Programs at the table: what they are asked, and what they do.
+//! The bots at the table: the tasks given to them, and their actions.
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::thinks;
@@ -8,10 +8,10 @@ use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
 use game::Game;
 
-/// How long people have before a program presses or passes (C40), in milliseconds.
+/// Delay before a bot presses or passes in the scramble (C40), in milliseconds: time for people.
 const RACE: u64 = 6_000;
 
-/// Those that play here, if any, begin to think.
+/// Starts the bots of this game, if there are any.
 pub fn sit_down(bench: Bench) {
     let people = bench.people;
     rivals::sit_down(

@@ -1,5 +1,5 @@
-//! A card's face. Its colour is told by its frame and its pattern, an Enchanter by a plate
-//! under its letter.
+//! The face of a card. Frame and pattern show its colour; an Enchanter has a plate under its
+//! letter.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,8 @@ use crate::shell::draw::nothing;
 use crate::shell::parts::{Mark, seat_word};
 use game::{SeatColour, SeatId};
 
-/// A card, silent: what holds it says which it is. So its letter is drawn from an attribute.
+/// Draws a card that is hidden from screen readers, since its container names it. Its letter is
+/// therefore drawn from an attribute.
 pub fn face(shown: &ShownCard) -> AnyView {
     let letter = shown.letter.to_string();
     view! {
@@ -26,12 +27,12 @@ pub fn face(shown: &ShownCard) -> AnyView {
     .into_any()
 }
 
-/// A card that lies open.
+/// Draws a face-up card.
 pub fn up(of: CardId) -> AnyView {
     face(&card(of, false))
 }
 
-/// A card that lies face down, with the mark of its placer.
+/// Draws a face-down card, with its placer's mark.
 pub fn back(by: Option<SeatColour>) -> AnyView {
     let mark = by.map(|colour| view! { <Mark colour /> }.into_any());
     view! {
@@ -42,7 +43,7 @@ pub fn back(by: Option<SeatColour>) -> AnyView {
     .into_any()
 }
 
-/// What lies on a square.
+/// Draws what is on a square.
 pub fn lying(
     face: ShownFace,
     under: usize,
@@ -76,7 +77,7 @@ pub fn lying(
     .into_any()
 }
 
-/// The attribute of a card.
+/// The value of a card's `data-card` attribute.
 pub fn id_of(card: CardId) -> String {
     card.index().to_string()
 }

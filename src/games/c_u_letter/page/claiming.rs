@@ -1,5 +1,5 @@
-//! Words are marked on the board and claimed (C10), through a revealed card too (C34); words
-//! that the list does not have are for the table to decide (C11).
+//! Claiming words by marking them on the board (C10), also through a revealed card (C34), and
+//! asking the table about words that aren't in the list (C11).
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
 use screen::text::capitals;
 
-/// Words to claim, by marking them or among those that are offered.
+/// Draws the controls for claiming: the words on offer and the buttons.
 pub fn claiming(bench: Bench) -> AnyView {
     let hand = match bench.scene.get_untracked() {
         Scene::Hand(_) => hand(bench),
@@ -27,8 +27,8 @@ pub fn claiming(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The words that are told to who is helped so (C10), and to anybody at a reveal (C34): each with
-/// what it would bring now, and where it lies if there are two alike.
+/// Draws the words on offer, for a seat with that help (C10) and for any seat at a reveal (C34).
+/// Each shows what it would bring now and, if it is marked twice, where it is.
 fn offered(bench: Bench) -> AnyView {
     let offer = move |one: Offer| {
         let span = one.span;
@@ -69,7 +69,7 @@ fn offered(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Asks the table about a word that the list does not have.
+/// Draws the button that asks the table about a word outside the list.
 pub fn propose(bench: Bench) -> AnyView {
     let propose = Callback::new(move |()| bench.propose());
     view! {
@@ -78,7 +78,7 @@ pub fn propose(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Each has its place, so that nothing moves under a quick finger.
+/// Draws the buttons. Their places are fixed, so that nothing moves under a quick finger.
 fn buttons(bench: Bench) -> AnyView {
     let claim = Callback::new(move |()| bench.do_it());
     let off = signal(move || bench.draft.with(|draft| draft.to_claim().is_none()));
@@ -100,7 +100,7 @@ fn buttons(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The word that the table is asked about, and its answers.
+/// Draws the word that the table is asked about, and its answers.
 pub fn judging(bench: Bench) -> AnyView {
     let asked = bench.view.with_untracked(asked);
     let seat = bench.people.iter().next();

@@ -1,5 +1,5 @@
-//! The device goes from hand to hand: what happened since somebody's last turn, and how the
-//! clock stands.
+//! The cover shown when the device changes hands: the news since the player's last turn, and the
+//! clock.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::shell::stage::{Lid, lid};
 use game::SeatId;
 use screen::news::Did;
 
-/// The cover.
+/// Draws the cover.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.wearing(seat) else {
         return nothing();

@@ -1,4 +1,4 @@
-//! Positions to be solved: the task of a day, and practice.
+//! Positions to solve: the task of the day, and practice.
 
 use std::sync::Arc;
 
@@ -34,12 +34,12 @@ const POSER: Poser<Posed> = Poser {
     says: |posed, tried, _| words::tried(posed, tried),
 };
 
-/// The task of a day.
+/// Draws the task of the day.
 pub fn day() -> AnyView {
     task(&CARD, |task| of_day(task, POSER))
 }
 
-/// Practice.
+/// Draws the practice screen "Find the placing".
 pub fn practice() -> AnyView {
     practises(&CARD, &PRACTICE, POSER)
 }
@@ -51,7 +51,7 @@ fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
         });
 }
 
-/// The position that the thinker brought.
+/// Returns the position from the worker's answer.
 pub fn posed(said: Option<Beside>) -> Option<Posed> {
     match said {
         Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
@@ -59,7 +59,7 @@ pub fn posed(said: Option<Beside>) -> Option<Posed> {
     }
 }
 
-/// A position on the screen, and what is chosen in it.
+/// A position on the screen, and the player's draft.
 #[derive(Clone, Copy)]
 struct Table {
     run: Positions<Posed>,
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// What the draft would be, followed.
+    /// What the draft would do, tracked.
     fn prospect(self) -> Prospect {
         let of = |posed: &Posed| self.draft.with(|draft| draft.prospect(&posed.view));
         self.posed.with_value(of)
@@ -297,7 +297,7 @@ impl Table {
     }
 }
 
-/// The colour of a seat.
+/// The colour of a seat in a position.
 pub fn colour(seat: SeatId) -> SeatColour {
     match seat == SeatId::FIRST {
         true => SeatColour::Vermilion,

@@ -1,4 +1,4 @@
-//! Practice: find the claim, on a table on which a card was just placed.
+//! Practice: find the claim, on a table where a card has just been placed.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ const POSER: Poser<Posed> = Poser {
     says: |posed, tried, _| words::claimed(posed, tried),
 };
 
-/// Practice.
+/// Draws the practice screen "Find the claim".
 pub fn practice() -> AnyView {
     practises(&CARD, &CLAIMS, POSER)
 }
 
-/// Sends for a position in which the best placing opens words.
+/// Requests a position whose best placing opens words.
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
     let list = book.clone();
     run.thinker

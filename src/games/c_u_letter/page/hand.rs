@@ -1,5 +1,5 @@
-//! What can be done now: a card is placed, words are claimed, the table decides, a word is made
-//! of what is left.
+//! The hand area, which shows what can be done now: place a card, claim words, decide about a word,
+//! or make a scramble word.
 
 use leptos::prelude::*;
 
@@ -16,33 +16,30 @@ use crate::shell::words::{Words, use_words};
 use game::SeatId;
 use screen::news::Did;
 
-/// What the hand is for.
+/// What the hand area is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
-    /// The own hand, and a card to be placed.
+    /// The viewer's hand, to place a card.
     Placing,
-    /// Words to be claimed.
     Claiming,
-    /// A word to be made of what is left.
+    /// Making a word of leftover cards.
     Spelling,
-    /// Somebody to be ready.
+    /// A Ready button for this seat.
     Ready(SeatId),
-    /// The table to decide.
+    /// The table decides about a word.
     Judging,
-    /// Somebody to press.
+    /// The buzzers.
     Buzzing,
-    /// A round is over.
     RoundOver,
-    /// The game is over.
     Over,
-    /// The same, and nothing is left on the board.
+    /// The game is over, and the board is empty.
     Bare,
-    /// Somebody else.
+    /// Another player's turn.
     Nothing,
 }
 
 impl Hand {
-    /// As the style sheet names it.
+    /// The value that the style sheet uses.
     pub fn word(self) -> &'static str {
         match self {
             Hand::Claiming => "claiming",
@@ -55,7 +52,7 @@ impl Hand {
         }
     }
 
-    /// What it is for now, followed.
+    /// Returns what the hand area is for now, tracked.
     pub fn of(bench: Bench) -> Hand {
         let scene = bench.scene.get();
         let walks = bench.walk.walks() || bench.past.with(Option::is_some);
@@ -74,9 +71,9 @@ impl Hand {
     }
 }
 
-/// Draws it. It is drawn anew when something else can be done.
+/// Draws the hand area. It is redrawn when it is for something else.
 pub fn hand(bench: Bench) -> AnyView {
-    // The end stays as it is, whether the board beside it is bare or not.
+    // The end screen stays the same whether or not the board next to it is empty.
     let kind = memo(move || match bench.hand.get() {
         Hand::Bare => Hand::Over,
         hand => hand,
@@ -90,8 +87,8 @@ pub fn hand(bench: Bench) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Who was not asked yet says that they are there, and looks up before: the clock starts with
-/// that (C4), once words can be judged. Who is alone reads what the others did since.
+/// Draws the Ready button, for a player whom no cover has asked; pressing it starts the clock (C4)
+/// once the word list has loaded. Above it is the news since the player's last turn.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
     let off = signal(|| !matches!(use_words().state(), Words::Here(_)));

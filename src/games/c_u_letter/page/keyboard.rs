@@ -1,4 +1,4 @@
-//! Keys: over the board, and where nothing else on the page has a use for them.
+//! Keyboard input on the board, and elsewhere on the page where no control uses the key.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::shell::dom;
 use lexicon::Letter;
 use screen::{CellId, Grid, Step};
 
-/// Listens as long as the screen is there.
+/// Listens to the keyboard while the screen is open.
 pub fn listen(bench: Bench) {
     let down = window_event_listener(ev::keydown, move |event| {
         if let Some(key) = dom::stray_key(&event) {
@@ -38,8 +38,8 @@ fn press(bench: Bench, key: &str) -> bool {
     true
 }
 
-/// A key on the board: arrows lead over it and mark words with Shift; Enter taps, Space held
-/// looks at an own face-down card (C35).
+/// Handles a key on the board: arrows move, Shift and arrows mark words, Enter taps, and holding
+/// Space peeks at one's face-down card (C35).
 pub fn on_board(bench: Bench, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
@@ -63,7 +63,7 @@ pub fn on_board(bench: Bench, event: &KeyboardEvent) {
             }
             true
         }
-        // What is marked by keys is claimed where the mark ends.
+        // A word marked with the keyboard is claimed where the mark ends.
         "Enter"
             if bench
                 .draft
@@ -83,14 +83,14 @@ pub fn on_board(bench: Bench, event: &KeyboardEvent) {
     }
 }
 
-/// The square where a step ends; at the rim one stays.
+/// Returns the next square in a direction, or the same square at the edge.
 fn beyond(from: Square, step: Step) -> Square {
     let side = usize::from(SIDE);
     let to = Grid::empty(side, side).step(CellId(from.index()), step);
     square((to.0 % side) as u8, (to.0 / side) as u8)
 }
 
-/// The mark goes on to the next square.
+/// Extends the mark to the next square.
 fn extend(bench: Bench, here: Square, there: Square) {
     let from = bench
         .draft

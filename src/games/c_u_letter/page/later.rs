@@ -1,5 +1,5 @@
-//! What comes once the table stands: what its things are, words that are claimed, and how rounds
-//! and games end.
+//! The deferred part of the screen, loaded once the table is drawn: explanations, claiming, and the
+//! end of rounds and games.
 
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
@@ -22,12 +22,12 @@ use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use screen::{Explain, Explained};
 
-/// Sends for it.
+/// Loads the deferred part of the screen.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Sends for what reads its games: the same part.
+/// Loads the reader of saved games, which is in the same chunk.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
@@ -51,7 +51,7 @@ split_point! { c_u_letter__later:
     }
 }
 
-/// Words to claim, or of what is left, or the end of a round, or of the game.
+/// Draws the hand area for claiming, scramble words, and the end of a round or the game.
 fn hand(bench: Bench) -> AnyView {
     match bench.hand.get_untracked() {
         Hand::Claiming => claiming::claiming(bench),
@@ -62,7 +62,8 @@ fn hand(bench: Bench) -> AnyView {
     }
 }
 
-/// The rules that were chosen, the menu, and the words claimed in the place of the history.
+/// Draws a page of the sheet: the chosen rules, the menu, the result of a retry, or the claimed
+/// words as the history.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
@@ -72,7 +73,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     }
 }
 
-/// What a thing on the table is, followed.
+/// Explains a thing on the table, tracked.
 fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     let thing: Thing = thing.parse().ok()?;
     let draft = match bench.past.get() {
@@ -86,7 +87,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Follows moments that are tried again, and coaches whoever is before the screen.
+/// Starts the review of retried turns and the tips for the player at the screen.
 fn coaches(bench: Bench) {
     over::tries(bench);
     bench.coaches(move || {

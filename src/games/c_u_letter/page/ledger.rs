@@ -1,4 +1,4 @@
-//! The words claimed: whose, where they lie and what they would pay, and why some pay nothing.
+//! The claimed words: their owners, where they are, what they would pay, and why some pay nothing.
 
 use leptos::prelude::*;
 
@@ -10,13 +10,13 @@ use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use screen::text::capitals;
 
-/// The ledger, the last claim first. Choosing one shows its cards on the board.
+/// Draws the ledger, the last claim first. Choosing a claim shows its cards on the board.
 pub fn ledger(bench: Bench) -> AnyView {
     let claims = memo(move || bench.shown.with(|shown| shown.claims.clone()));
     let list = move || {
         let each = claims.get().into_iter();
         each.map(|claim| {
-            // How it lies changes; then it is drawn anew.
+            // The key contains the claim's status, so that a change redraws its row.
             let key = format!("{claim:?}");
             let draw: Draw = Box::new(move || line(bench, &claim));
             (key, draw)

@@ -1,4 +1,4 @@
-//! In the bar: which round it is, how many cards are still to be placed, the clock.
+//! The bar: the round, the number of cards still to be placed, and the clock.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::shell::parts::Clock;
 use game::{Allowance, Moment};
 use screen::ClockFace;
 
-/// What is left of the round, and of the turn.
+/// Draws the progress of the round and the clock.
 pub fn left(bench: Bench) -> AnyView {
     let clock = memo(move || {
         let at = bench.session.moment();
@@ -28,7 +28,7 @@ pub fn left(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// How far the round has come.
+/// Draws the progress of the round.
 pub fn until(bench: Bench) -> AnyView {
     let told = memo(move || bench.seen.with(|view| told(&view.table)));
     let drawn = move || {
@@ -49,7 +49,7 @@ pub fn until(bench: Bench) -> AnyView {
         .into_any()
 }
 
-/// The round, a number, what it counts, and what becomes of them.
+/// The label of the round, a number, its unit, and whether they are left or to be placed.
 fn told(table: &Table) -> (String, String, &'static str, &'static str) {
     let round = words::round(table.results.len() + 1);
     match &table.stage {
@@ -75,7 +75,7 @@ fn told(table: &Table) -> (String, String, &'static str, &'static str) {
     }
 }
 
-/// How much time the turn has, if turns are timed.
+/// The turn's time in seconds, if turns are timed.
 fn time(table: &Table) -> Option<u32> {
     let options = &table.options;
     let time = match table.stage {
@@ -88,7 +88,7 @@ fn time(table: &Table) -> Option<u32> {
     }
 }
 
-/// The turn's clock, if it runs.
+/// The face of the turn's clock, if it runs.
 fn face(table: &Table, at: Moment) -> Option<ClockFace> {
     let of = time(table)?;
     let left = table.turn.clock.left(at)?;
@@ -98,7 +98,7 @@ fn face(table: &Table, at: Moment) -> Option<ClockFace> {
     })
 }
 
-/// The clock as it waits for somebody: where it was stopped, or with all of the time.
+/// The face of a clock waiting for a player: where it was stopped, or with the full time.
 pub fn waits(table: &Table, at: Moment) -> Option<ClockFace> {
     let of = time(table)?;
     Some(face(table, at).unwrap_or(ClockFace { left: of, of }))

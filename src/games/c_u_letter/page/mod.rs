@@ -1,29 +1,32 @@
-//! C U Letter on its screen. Hands are hidden, and cards that lie face down: what is drawn comes
-//! from the view of who is before it, so nothing else is in the document.
+//! C U Letter's screen. Hands and face-down cards are secret: everything is drawn from the current
+//! viewer's view, so the document contains nothing else.
 //!
-//! - `best`: the best scores alone
-//! - `bench`: what this screen holds, and its verbs
-//! - `seeing`: what it works out of the game: what is explained, marked, what happened last
+//!
+//! - `best`: the best solo scores
+//! - `bench`: the state of this screen, and its actions
+//! - `seeing`: derived values: marked words, outlines, the last act
 //! - `touching`: what taps and keys mean
-//! - `keyboard`: keys, over the board and elsewhere
-//! - `bots`: programs that think and act
-//! - `cover`: the device goes from hand to hand
-//! - `left`: how near the end is, the clock
-//! - `seats`: who plays, what they own, what they would get
-//! - `board`: squares, cards, zones, and words around cards
-//! - `pointing`: fingers and mice on it
-//! - `card`: a card's face, and how it lies
-//! - `zones`: what is drawn under the cards and around them
+//! - `keyboard`: keyboard input, on the board and elsewhere
+//! - `bots`: bots that think and act
+//! - `cover`: the cover when the device changes hands
+//! - `left`: the progress of the round, the clock
+//! - `seats`: the players, what they own, what they would get
+//! - `board`: squares, cards, zones, and outlines of words
+//! - `pointing`: pointer input on the board
+//! - `card`: the face of a card, and stacks
+//! - `zones`: drawings under and around the cards
 //! - `say`: what happened, what to do, what it would bring
 //! - `hand`: what can be done now: place, claim, decide, spell
-//! - `placing`: the hand, what its cards do, and the buttons for it
-//! - `claiming`: words that are marked and claimed, and what the table decides
-//! - `scramble`: words of what is left
-//! - `ledger`: the words claimed
-//! - `walk`: the end of a round, step by step
-//! - `bill`: what a round paid
+//! - `placing`: the hand, its abilities, and the buttons for it
+//! - `claiming`: marking and claiming words, and the table's decisions
+//! - `scramble`: words of the leftover cards
+//! - `ledger`: the claimed words
+//! - `walk`: the animated ceremony at the end of a round
+//! - `bill`: the payout of a round
 //! - `over`: the end of rounds and of the game
-//! - `later`: what comes once the table stands
+//! - `later`: the deferred part of the screen
+//! - `day`, `find`: the task of the day, and practice
+//! - `rules`, `set_up`: the rules page, and the set-up form
 
 mod bench;
 mod best;
@@ -72,28 +75,28 @@ use screen::Route;
 use store::Unreadable;
 
 split_point! { c_u_letter:
-    /// All of it: what stands behind this is taken out of the page's program as it is built
-    /// (`scripts/split`), and fetched by who goes there.
+    /// Loads the game's screens. The build (`scripts/split`) moves the code behind this function
+    /// into a chunk of its own, which is fetched on demand.
     pub fn room() -> Came {
         Ok(screen)
     }
 }
 
 split_point! { c_u_letter__annex:
-    /// What else is about it: fetched by who reads its rules.
+    /// Loads the game's other screens, such as its rules page.
     pub fn annex() -> Came {
         Ok(beside)
     }
 }
 
-/// What it teaches.
+/// The lessons of this game.
 const TAUGHT: Taught = Taught {
     card: &CARD,
     words: &LESSONS,
     table,
 };
 
-/// The screen of a route of its annex.
+/// Draws a screen from the second chunk: rules, lessons, practice and the task of the day.
 fn beside(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -105,7 +108,7 @@ fn beside(route: Route) -> AnyView {
     }
 }
 
-/// The screen of a route of this game.
+/// Draws a screen from the first chunk.
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
@@ -117,11 +120,11 @@ fn screen(route: Route) -> AnyView {
     }
 }
 
-/// The table of a game that is kept here.
+/// Draws the table of a game saved on this device.
 fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     let bench = Bench::open(id, later::coming)?;
     keyboard::listen(bench);
-    // A hand that comes is drawn anew, whoever's was there before.
+    // Covering or uncovering the table redraws everything, whichever hand was shown before.
     let covered = memo(move || match bench.scene.get() {
         Scene::Cover(seat) => Some(seat),
         _ => None,
@@ -130,7 +133,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
         Some(seat) => cover::cover(bench, seat),
         None => open(bench),
     };
-    // What seats wear that have no colour of their own at this table.
+    // Moss and Slate resemble card colours, so seats with these marks get other colours here.
     let wears = |mark: SeatColour| {
         let worn = bench.worn(mark);
         worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
@@ -148,7 +151,7 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
     Ok(table)
 }
 
-/// The table, with the hand of who is before it.
+/// Draws the uncovered table, with the hand of the player at the screen.
 fn open(bench: Bench) -> AnyView {
     let loose = move || bench.view.with(spreads) && bench.past.with(Option::is_none);
     let claims = move || bench.seen.with(|view| in_round(&view.table.stage));
@@ -176,7 +179,7 @@ fn open(bench: Bench) -> AnyView {
         sheet: bench.sheet,
         panel: bench.panel,
     });
-    // What is on its way is measured from the window, which no region is.
+    // The dragged card is positioned relative to the window, so it is outside every region.
     view! {
         {stage}
         {placing::ghost(bench)}
@@ -184,13 +187,13 @@ fn open(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Whether what is left lies in no order (C40).
+/// Whether the leftover cards are spread out without a board (C40).
 fn spreads(view: &View) -> bool {
     let scrambles = matches!(view.table.stage, Stage::Scramble(_));
     scrambles && view.table.options.scramble != Scramble::InLines
 }
 
-/// Whether cards are placed and words claimed.
+/// Whether the round is running, so that cards are placed and words claimed.
 fn in_round(stage: &Stage) -> bool {
     matches!(
         stage,

@@ -1,5 +1,5 @@
-//! The end of a round: its words are walked, and their cards fly to their owners. The end of
-//! the game: who won, the best words, the same again.
+//! The end of a round: its words one by one, with cards flying to their owners. The end of the
+//! game: the winner, the best words, and a rematch.
 
 use leptos::prelude::*;
 
@@ -26,10 +26,10 @@ use game::account::Lost;
 use game::{Match, SeatId};
 use screen::text::review::{OF_GAME, OF_ROUND};
 
-/// As many rounds have room beside a name on a phone.
+/// Number of round columns that fit beside a name on a phone.
 const COLUMNS: usize = 5;
 
-/// What is said of the end, followed: that a round is over, or who won.
+/// The heading of the end, tracked: a round is over, or the winner.
 pub fn heading(bench: Bench) -> Option<String> {
     let table = bench.session.with(|game| game.state().table.clone());
     match table.stage {
@@ -42,7 +42,7 @@ pub fn heading(bench: Bench) -> Option<String> {
     }
 }
 
-/// Why a round ended, or how a game alone stands to the best one, followed.
+/// Why a round ended, or how a solo score compares with the best one, tracked.
 pub fn would(bench: Bench) -> Option<String> {
     let table = bench.session.with(|game| game.state().table.clone());
     match table.stage {
@@ -51,7 +51,7 @@ pub fn would(bench: Bench) -> Option<String> {
             .last()
             .map(|result| play::round_end(result.end).to_owned()),
         Stage::Over if table.options.mode == Mode::Solo => {
-            // A score is entered as soon as the game is seen to be over.
+            // The score is entered as soon as the screen sees that the game is over.
             let entered = bench.chosen.with(|chosen| chosen.best);
             let kept: BestScores = use_desk().load(best::RECORD);
             let score = table.score(SeatId::FIRST);
@@ -62,7 +62,7 @@ pub fn would(bench: Bench) -> Option<String> {
     }
 }
 
-/// Whose a word is that is walked.
+/// The owner of the word in a step of the ceremony.
 pub fn owner(step: &CeremonyStep) -> Option<SeatId> {
     match step {
         CeremonyStep::Pays { owner, .. } | CeremonyStep::Struck { owner, .. } => Some(*owner),
@@ -70,7 +70,7 @@ pub fn owner(step: &CeremonyStep) -> Option<SeatId> {
     }
 }
 
-/// The end of a round, or of the game.
+/// Draws the end of a round, or of the game.
 pub fn over(bench: Bench) -> AnyView {
     let table = memo(move || bench.session.with(|game| game.state().table.clone()));
     let drawn = move || {
@@ -154,7 +154,7 @@ fn game_over(bench: Bench, table: &Table) -> AnyView {
     .into_any()
 }
 
-/// Goes to the end of the walk at once.
+/// Draws the button that skips the rest of the ceremony.
 fn skips(bench: Bench) -> AnyView {
     let skip = Callback::new(move |()| bench.walk.skip());
     show_when(
@@ -170,7 +170,7 @@ fn skips(bench: Bench) -> AnyView {
     )
 }
 
-/// The words of the round, as far as they were walked.
+/// Draws the words that the ceremony has shown so far.
 fn walked(bench: Bench) -> AnyView {
     let steps = move || {
         let seen = bench.walk.seen();
@@ -181,7 +181,7 @@ fn walked(bench: Bench) -> AnyView {
             let struck = matches!(step, CeremonyStep::Struck { .. });
             view! { <li data-struck=struck.then_some("")>{says}</li> }.into_any()
         };
-        // The scores stand in a table of their own.
+        // The scores have a table of their own.
         let told = steps.filter(|step| !matches!(step, CeremonyStep::Scores { .. }));
         all(told.map(line))
     };
@@ -192,13 +192,13 @@ fn walked(bench: Bench) -> AnyView {
     })
 }
 
-/// Walks the round once more.
+/// Draws the button that repeats the ceremony.
 fn again(bench: Bench) -> AnyView {
     let again = Callback::new(move |()| bench.walk.begin());
     view! { <Button on_press=again>{words::SHOW_AGAIN}</Button> }.into_any()
 }
 
-/// What each round brought to each seat, and the words of what was left.
+/// How many cards each seat got from each round and from the scramble.
 fn rounds(table: &Table) -> Vec<Vec<i32>> {
     let rounds = |seat: SeatId| {
         let rounds = table.results.iter().map(|result| result.score(seat) as i32);
@@ -222,7 +222,7 @@ fn scores(bench: Bench, caption: &'static str, rounds: &[Vec<i32>]) -> AnyView {
     ended::scores(*bench, caption, of)
 }
 
-/// The words that took most cards.
+/// Draws the words that took the most cards.
 fn best_words(bench: Bench) -> AnyView {
     let best = bench
         .session
@@ -232,7 +232,7 @@ fn best_words(bench: Bench) -> AnyView {
     ended::best(words::BEST_WORDS, says.collect())
 }
 
-/// The review of a round, counted from 0, or of all of them, if somebody placed a card.
+/// Draws the review of a round (counted from 0) or of all rounds, if a card was ever placed.
 fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     let placed = bench.session.with_now(|game| {
         let steps = game.journal().steps.iter();
@@ -268,7 +268,7 @@ fn reviewed(bench: Bench, round: Option<usize>) -> AnyView {
     )
 }
 
-/// Follows a turn that is tried again: it is judged as a whole, once it is over.
+/// Reviews a retried turn as a whole, once it is over.
 pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,
@@ -282,7 +282,7 @@ pub fn tries(bench: Bench) {
 
 asks_for_review!(Errand, Spot, Report, TurnReview);
 
-/// What a turn gave away, and what is said of it.
+/// Returns what a turn gave away, with its description.
 fn line(turn: &TurnReview) -> Option<(Lost, String)> {
     Some((turn.lost(), table_words::reviewed(turn)))
 }

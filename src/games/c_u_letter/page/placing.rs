@@ -1,4 +1,4 @@
-//! The own hand, what its cards can do where they would lie, and the buttons for it.
+//! The player's hand, the abilities of a chosen card on its square, and the buttons for them.
 
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ use crate::shell::words::{Words, use_words};
 use screen::text;
 use screen::text::table::GO_ON;
 
-/// A card is placed.
+/// Draws the hand and buttons to place a card.
 pub fn placing(bench: Bench) -> AnyView {
     view! {
         {hand(bench)}
@@ -31,7 +31,8 @@ pub fn placing(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Others play: the own hand may be looked at where nobody else could.
+/// Draws the hand area during other players' turns. The player's own hand stays visible where no
+/// other player could see it.
 pub fn watching(bench: Bench) -> AnyView {
     let own = bench.view.with_untracked(|view| view.own.is_some());
     let hand = match own {
@@ -53,7 +54,7 @@ pub fn watching(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The hand.
+/// Draws the hand.
 pub fn hand(bench: Bench) -> AnyView {
     let cards = memo(move || bench.view.with(|view| view.hand.clone()));
     let rove = Rove::new();
@@ -86,7 +87,7 @@ pub fn hand(bench: Bench) -> AnyView {
 fn held(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) -> AnyView {
     let shown: ShownCard = shown_card(id, false);
     let chosen = move || bench.draft.with(|draft| draft.card() == Some(id));
-    // It is drawn where it would lie.
+    // A card with a chosen square is drawn there instead.
     let laid = move || {
         let lies =
             matches!(bench.prospect.get(), Prospect::Place { placing, .. } if placing.card == id);
@@ -110,7 +111,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) 
                     return;
                 }
                 bench.tap_card(id);
-                // By keyboard one goes on to the board.
+                // After choosing a card by keyboard, the focus moves to the board.
                 if event.detail() == 0 && untrack(chosen) {
                     dom::focus(&super::board::dom_id(bench.cursor.get_untracked()));
                 }
@@ -130,7 +131,7 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) 
     .into_any()
 }
 
-/// The card on its way, under the pointer.
+/// Draws the dragged card under the pointer.
 pub fn ghost(bench: Bench) -> AnyView {
     let drawn = move || {
         let Some(Held { tile, at, .. }) = bench.drag.held() else {
@@ -150,7 +151,7 @@ pub fn ghost(bench: Bench) -> AnyView {
     view! { {drawn} }.into_any()
 }
 
-/// What the card does there: what is chosen is the main button, what else it could do stands
+/// Draws the buttons for the chosen card: its chosen use as the main button, and the alternatives
 /// beside it.
 fn buttons(bench: Bench) -> AnyView {
     let place = Callback::new(move |()| bench.do_it());
@@ -184,7 +185,7 @@ fn buttons(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What else the card could do there; pushes in all directions, where there are several.
+/// Draws the alternative uses of the card; for a push with several uses, all directions.
 fn others(bench: Bench, placing: Placing, uses: &[Use]) -> AnyView {
     let pushes = matches!(placing.using, Use::Insert(_)) && uses.len() > 1;
     let one = |using: Use| {
@@ -225,7 +226,8 @@ const fn arrow(way: Heading) -> &'static str {
     }
 }
 
-/// Takes back what is chosen; with nothing chosen, the own last step, where that shows nothing.
+/// Draws the button that clears the choice or, if nothing is chosen, undoes the last step if that
+/// reveals nothing.
 pub fn clears(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| *draft != Draft::default());
     let clear = Callback::new(move |()| bench.clear());
@@ -256,7 +258,7 @@ pub fn clears(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Hints in steps, looked for beside the page.
+/// Draws the hint button. A worker looks for the hints.
 fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {

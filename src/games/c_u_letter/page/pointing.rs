@@ -1,5 +1,4 @@
-//! Fingers and mice on the board: taps, words that are dragged over, own face-down cards that are
-//! pressed and held.
+//! Pointer input on the board: taps, drags over words, and long presses on one's face-down cards.
 
 use std::time::Duration;
 
@@ -12,28 +11,28 @@ use super::board::square_at;
 use crate::games::c_u_letter::rules::Square;
 use crate::shell::dom;
 
-/// How long a card is pressed before it is looked at.
+/// Press duration before a peek at a card.
 const HOLD: Duration = Duration::from_millis(350);
 
-/// A finger or mouse that is down on the board.
+/// A pointer that is down on the board.
 #[derive(Clone, Copy)]
 struct Press {
     from: Square,
     over: Square,
 }
 
-/// What a pointer does on the board.
+/// The pointer handler of the board.
 #[derive(Clone, Copy)]
 pub struct Pointing {
     bench: Bench,
     press: StoredValue<Option<Press>>,
     hold: StoredValue<Option<TimeoutHandle>>,
-    /// A click follows the end of a drag or a long press; it is no tap.
+    /// Whether a drag or long press has ended, so that the click that follows isn't a tap.
     done: StoredValue<bool>,
 }
 
 impl Pointing {
-    /// Nothing is down.
+    /// Creates the handler with no pointer down.
     pub fn new(bench: Bench) -> Pointing {
         let pointing = Pointing {
             bench,
@@ -45,7 +44,7 @@ impl Pointing {
         pointing
     }
 
-    /// It goes down.
+    /// Handles pointer down.
     pub fn down(self, event: &PointerEvent) {
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -66,7 +65,7 @@ impl Pointing {
         }
     }
 
-    /// It moves: over a word that is marked.
+    /// Handles pointer movement, which marks a word.
     pub fn moves(self, event: &PointerEvent) {
         let Some(press) = self.press.get_value() else {
             return;
@@ -85,7 +84,7 @@ impl Pointing {
         }
     }
 
-    /// It goes up: what was marked is claimed.
+    /// Handles pointer up, which claims the marked word.
     pub fn up(self) {
         self.release_hold();
         self.bench.peek.set(None);
@@ -99,7 +98,7 @@ impl Pointing {
         }
     }
 
-    /// The pointer was taken away: nothing happens.
+    /// Handles a cancelled pointer, which does nothing.
     pub fn cancel(self) {
         self.release_hold();
         self.bench.peek.set(None);
@@ -112,13 +111,13 @@ impl Pointing {
         }
     }
 
-    /// A tap.
+    /// Handles a tap.
     pub fn click(self, event: &MouseEvent) {
         let done = self.done.try_update_value(std::mem::take) == Some(true);
         if done || self.bench.panel.was_held() {
             return;
         }
-        // A screen reader clicks without a place.
+        // A screen reader's click has no coordinates.
         let at = match event.detail() {
             0 => event
                 .target()

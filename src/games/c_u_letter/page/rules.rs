@@ -1,4 +1,4 @@
-//! The rules of C U Letter, with placings that are tried as the rules find them.
+//! The rules page of C U Letter, with example placings judged by the real rules.
 
 use leptos::prelude::*;
 
@@ -18,10 +18,10 @@ use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries}
 use game::{SeatColour, SeatId, Viewer};
 use screen::{Route, text};
 
-/// The columns that two boards beside each other have at most, on a phone.
+/// The most columns with which two boards fit side by side on a phone.
 const BESIDE: u8 = 3;
 
-/// The rules.
+/// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
     let hand = at_hand::<CULetter>(here);
     let chosen_here = chosen::<CULetter>(&hand);
@@ -46,7 +46,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
     .into_any()
 }
 
-/// A part of the rules, with its examples.
+/// Draws a section of the rules, with its examples.
 fn section(section: says::Section, rules: &Choices) -> AnyView {
     let examples = Point::ALL
         .into_iter()
@@ -66,7 +66,7 @@ fn section(section: says::Section, rules: &Choices) -> AnyView {
     )
 }
 
-/// Each colour, with a card and an Enchanter of it.
+/// Draws each colour's Letter card and Enchanter.
 fn colours() -> AnyView {
     let one = |colour: Colour| {
         let first = |kind: CardKind| {
@@ -88,7 +88,7 @@ fn colours() -> AnyView {
     view! { <ul class="letter-colours">{all(Colour::ALL.map(one))}</ul> }.into_any()
 }
 
-/// The board before and after what is tried, and what the rules say.
+/// Draws the board before and after an example, and the verdict of the rules.
 fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
     let letting = example.letting_by(rules)?;
     let placed = SquareSet::NONE.with(letting.placing.at);
@@ -134,7 +134,7 @@ fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
     Some(figure.into_any())
 }
 
-/// Which mark is whose.
+/// Draws the key to the marks of both seats.
 fn whose() -> AnyView {
     let one = |seat: SeatId| {
         view! {
@@ -148,7 +148,7 @@ fn whose() -> AnyView {
     view! { <p class="letter-whose soft">{all(SeatId::all(2).map(one))}</p> }.into_any()
 }
 
-/// The colour of a seat of the examples.
+/// The colour of a seat in the examples.
 fn colour(seat: SeatId) -> SeatColour {
     match seat == SeatId::FIRST {
         true => SeatColour::Vermilion,
@@ -156,7 +156,7 @@ fn colour(seat: SeatId) -> SeatColour {
     }
 }
 
-/// The part of the board on which it happens; what is new or tried stands out.
+/// Draws the part of the board that an example needs, with new or tried cards highlighted.
 fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
     let (first, last) = letting.part()?;
     let shown = shown(&state.seen_by(Viewer::Table), &Draft::default());
@@ -197,7 +197,7 @@ fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
     Some(piece.into_any())
 }
 
-/// The card that is not allowed there.
+/// Draws the card of an illegal placing.
 fn tried(placing: Placing) -> AnyView {
     match placing.using {
         Use::Hide => card::back(Some(colour(SeatId::FIRST))),

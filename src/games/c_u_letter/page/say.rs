@@ -1,4 +1,4 @@
-//! What is said at the table: the last act, what to do now, what is chosen would bring.
+//! The messages at the table: the last act, what to do now, and what the draft would bring.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use game::SeatColour;
 use screen::news::Did;
 use screen::text::capitals;
 
-/// Draws it.
+/// Draws the messages.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
@@ -31,7 +31,7 @@ pub fn say(bench: Bench) -> AnyView {
     stage::say(did, now, drawn, bench.sheet, bench.pace, bench.tips)
 }
 
-/// What is to be done.
+/// Returns the prompt: what to do now.
 fn now(bench: Bench) -> String {
     if let Some(steps) = bench.past.get() {
         return looks_back(steps, &bench.rows.get());
@@ -56,8 +56,8 @@ fn now(bench: Bench) -> String {
     })
 }
 
-/// What is to be said of what is being done: a refusal, what the placing would be, what is
-/// marked, a hint, a square that is looked at; and the same for a narrow line.
+/// Returns the message about the current choice, in full and for a narrow line: a refusal, the
+/// effect of a placing, the marked word, a hint, or the square being looked at.
 fn would(bench: Bench) -> (String, String, How) {
     let same = |says: String, how| (says.clone(), says, how);
     let none = same(String::new(), How::Told);
@@ -114,8 +114,8 @@ fn would(bench: Bench) -> (String, String, How) {
 }
 
 impl Bench {
-    /// The last act and its actor's colour, followed; of the step that is looked at, if one is;
-    /// the word that is walked while a round's end is.
+    /// The last act with its actor's colour, tracked. When looking back, the act of that step;
+    /// during the ceremony, its current word.
     fn did(self) -> Option<(Did, Option<SeatColour>)> {
         if let Some(step) = self.walk.step_now().filter(|_| self.past.get().is_none()) {
             let says = self.with_seats(|seats| table_words::ceremony_step(&step, seats));
@@ -143,7 +143,7 @@ impl Bench {
         Some((did, colour))
     }
 
-    /// Whether there are cards that the chosen one could change places with, followed.
+    /// Whether the chosen card has cards to swap places with, tracked.
     pub fn swaps(self) -> bool {
         let lies = self
             .prospect

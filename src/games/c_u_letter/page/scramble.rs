@@ -1,4 +1,4 @@
-//! Words of what is left after the last round (C40).
+//! Making words of the leftover cards after the last round (C40).
 
 use std::time::Duration;
 
@@ -18,10 +18,10 @@ use crate::shell::seated::Plays;
 use base::sorting::sort_by_key;
 use game::{SeatId, SeatSet};
 
-/// Who presses within this time of another presses at the same moment.
+/// Presses within this time count as simultaneous.
 const TOGETHER: Duration = Duration::from_millis(160);
 
-/// The cards that are left, in no order.
+/// Draws the leftover cards, sorted by letter.
 pub fn pool(bench: Bench) -> AnyView {
     let cards = memo(move || {
         let mut cards = bench.view.with(|view| view.table.loose.clone());
@@ -37,7 +37,7 @@ pub fn pool(bench: Bench) -> AnyView {
         })
         .collect()
     };
-    // As many columns as rows, or one more: the table is about as wide as high.
+    // A roughly square layout, with as many columns as rows or slightly more.
     let columns = move || {
         let count = cards.with(Vec::len).max(4);
         (1..).find(|side| side * side >= count).unwrap_or(count)
@@ -88,7 +88,7 @@ fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>)
     .into_any()
 }
 
-/// A word is made of them.
+/// Draws the controls for spelling a word with them.
 pub fn spelling(bench: Bench) -> AnyView {
     let spelled = memo(move || bench.draft.with(|draft| draft.spelled().to_vec()));
     let list = move || {
@@ -142,7 +142,7 @@ pub fn spelling(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// A pad for each who may press; those that press together are told by a coin.
+/// Draws a buzzer pad for each player who may press. A coin decides between simultaneous presses.
 pub fn buzzing(bench: Bench) -> AnyView {
     let pressed = StoredValue::new(SeatSet::NONE);
     let open = memo(move || bench.view.with(|view| buzzers(&view.table, bench.people)));
@@ -173,7 +173,8 @@ pub fn buzzing(bench: Bench) -> AnyView {
                     type="button"
                     class="letter-pad"
                     data-thing="do buzz"
-                    // Each pad hears its own finger; a click is a key or a screen reader.
+                    // Pads react to pointers directly; a click without a pointer is a key or a
+                    // screen reader.
                     on:pointerdown=move |event| {
                         event.prevent_default();
                         press(seat);

@@ -1,4 +1,4 @@
-//! Who plays: what they own, and what they would get if the round ended now.
+//! The players: what they own, and what they would get if the round ended now.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
 use game::SeatId;
 
-/// The seats in order, the one whose turn it is standing out.
+/// Draws the seats in order, with the seat on turn highlighted.
 pub fn seats(bench: Bench) -> AnyView {
     let count = bench.view.with_untracked(|view| view.table.seats);
     let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
@@ -18,8 +18,7 @@ pub fn seats(bench: Bench) -> AnyView {
 }
 
 impl Bench {
-    /// How many cards a seat owns, followed. What flies to it still is not its own yet; and what
-    /// was walked is, whatever is drawn.
+    /// How many cards a seat owns, tracked. Cards that the ceremony hasn't paid yet don't count.
     pub fn score(self, seat: SeatId) -> usize {
         let owned = self.session.with(|game| game.state().table.score(seat));
         match self.past.get() {

@@ -1,5 +1,4 @@
-//! What the screen works out of the game: what is explained, which words are marked, what the
-//! last act did, how words are outlined.
+//! Values derived from the game: explained moments, marked words, outlines of words, the last act.
 
 use leptos::prelude::*;
 
@@ -11,11 +10,11 @@ use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
 use game::SeatId;
 
-/// So many words are marked at most.
+/// The most words to mark.
 const MARKED: usize = 8;
 
 impl Bench {
-    /// The words that are marked for who is before the screen (C10), followed.
+    /// The words marked for the player at the screen (C10), tracked.
     pub fn marked(self) -> Vec<Offer> {
         let Words::Here(book) = use_words().state() else {
             return Vec::new();
@@ -35,8 +34,8 @@ impl Bench {
         })
     }
 
-    /// The words on the board as outlines, followed: as the chosen placing would leave them; while
-    /// a round is walked those that were not paid yet.
+    /// The outlines of the words on the board, tracked: after the chosen placing or, during the
+    /// ceremony, those not yet paid.
     pub fn outlined(self) -> Vec<Outline> {
         let last = self.last.get();
         let draw = |view: &View, draft: &Draft| outlines(view, draft, &last.changes);
@@ -51,7 +50,7 @@ impl Bench {
         }
     }
 
-    /// The card that was turned up (C34), whose and where, followed.
+    /// The revealed card (C34) as its seat and square, tracked.
     pub fn revealed(self) -> Option<(SeatId, Square)> {
         self.seen.with(|view| match view.table.stage {
             Stage::Revealing(card) => {
@@ -63,7 +62,7 @@ impl Bench {
     }
 }
 
-/// Shows what nobody should miss: a card that was hidden, a word that breaks.
+/// Announces what no player should miss: a revealed card, or a broken word.
 pub fn show_moments(bench: Bench) {
     Effect::new(move |before: Option<(usize, Option<CardId>)>| {
         let last = bench.last.get();

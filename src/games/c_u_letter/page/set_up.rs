@@ -1,4 +1,4 @@
-//! Setting up a game of C U Letter.
+//! The set-up screen of C U Letter.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::games::c_u_letter::desk::set_up::SetUp;
 use crate::shell::screens::set_up::bench::Bench;
 use crate::shell::screens::set_up::form::{Beside, form};
 
-/// The screen.
+/// Draws the set-up screen.
 pub fn set_up() -> AnyView {
     let bench = Bench::open(SetUp::remembered);
     let best = move || {

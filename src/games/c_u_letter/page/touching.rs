@@ -1,4 +1,4 @@
-//! What taps and keys mean: the verbs of who is before the screen.
+//! What taps and keys mean: the actions of the player at the screen.
 
 use leptos::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::games::c_u_letter::words::moments as words;
 use lexicon::Letter;
 
 impl Bench {
-    /// A card of the hand, or one that is left, is tapped.
+    /// Handles a tap on a card of the hand, or on a leftover card.
     pub fn tap_card(self, card: CardId) {
         self.build(|draft, view| draft.tap_card(card, view));
     }
 
-    /// A square is tapped: the place of a card, the same once more to lay it there, an end of a
-    /// word; else it is looked at.
+    /// Handles a tap on a square: the chosen card's square, the same again to place it, or an end
+    /// of a word. Otherwise the square is looked at.
     pub fn tap_square(self, square: Square) {
         self.cursor.set(square);
         let (places, marks) = untrack(|| (self.places(), self.marks()));
@@ -38,7 +38,7 @@ impl Bench {
         }
     }
 
-    /// Whether an own face-down card lies there that may be looked at (C35).
+    /// Whether the viewer may peek at a face-down card on this square (C35).
     pub fn may_peek(self, at: Square) -> bool {
         let own = |shown: &Shown| match shown.squares.get(at.index()).map(|one| one.face) {
             Some(ShownFace::Down { peek, .. }) => peek.is_some(),
@@ -47,14 +47,14 @@ impl Bench {
         self.shown.with_untracked(own)
     }
 
-    /// A word is being marked, from a square to another one of its row or column.
+    /// Marks a word from a square to another one in its row or column.
     pub fn mark(self, from: Square, to: Square) {
         if untrack(|| self.marks()) {
             self.build(|draft, _| draft.drag(from, in_line(from, to)));
         }
     }
 
-    /// Does what is chosen: places the card, claims what is marked, takes what is spelled.
+    /// Does what is chosen: places the card, claims the marked word, or takes the spelled one.
     pub fn do_it(self) {
         let action = self
             .view
@@ -71,12 +71,12 @@ impl Bench {
         }
     }
 
-    /// What the card does.
+    /// Chooses what the card does.
     pub fn choose_use(self, using: Use) {
         self.build(|draft, _| draft.choose(using));
     }
 
-    /// Takes the choice back.
+    /// Clears the choice.
     pub fn clear(self) {
         let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
         self.build(|draft, _| draft.clear());
@@ -86,7 +86,7 @@ impl Bench {
         });
     }
 
-    /// A letter is typed: it picks the next card with it.
+    /// Handles a typed letter: chooses the next card with it.
     pub fn type_letter(self, letter: Letter) {
         let pool = |view: &View| match view.table.stage {
             Stage::Placing => view.hand.clone(),
@@ -111,7 +111,7 @@ impl Bench {
         }
     }
 
-    /// Takes the last letter of what is spelled back.
+    /// Removes the last letter of the spelled word.
     pub fn back(self) {
         self.build(|draft, view| match draft.spelled().last().copied() {
             Some(last) => draft.tap_card(last, view),
@@ -119,7 +119,7 @@ impl Bench {
         });
     }
 
-    /// The turn's seat is done, or makes no word of what is left.
+    /// Ends the turn, or passes in the scramble.
     pub fn done(self) {
         let scrambles = self
             .view
@@ -132,7 +132,7 @@ impl Bench {
     }
 }
 
-/// The square of the row or column of another one that is meant: a finger need not be exact.
+/// Returns the square in line with another that is closest to the pointer, which need not be exact.
 fn in_line(from: Square, to: Square) -> Square {
     let across = from.column().abs_diff(to.column());
     let down = from.row().abs_diff(to.row());

@@ -1,5 +1,5 @@
-//! The end of a round is walked: word by word from the last claim to the first, and each
-//! word's cards fly to their owner.
+//! The animated ceremony at the end of a round: word by word from the last claim to the first, with
+//! each word's cards flying to their owner.
 
 use std::time::Duration;
 
@@ -19,32 +19,32 @@ use crate::shell::session::Session;
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::Word;
 
-/// How long each word is looked at.
+/// Display time of each word.
 const LOOK: Duration = Duration::from_millis(1_000);
 
 /// A round that has ended.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
-    /// The table as its words were paid.
+    /// The view just before the payout.
     before: View,
-    /// And afterwards.
+    /// The view after the payout.
     after: View,
-    /// The steps from one to the other.
+    /// The steps of the ceremony.
     pub steps: Vec<CeremonyStep>,
 }
 
-/// The walk.
+/// The state of the ceremony.
 #[derive(Clone, Copy)]
 pub struct Walk {
-    /// The round that has ended, if one has.
+    /// The round that has ended, if its ceremony can be shown.
     pub ended: Memo<Option<Ended>>,
-    /// The step that is looked at; none once it is over.
+    /// The current step, or `None` when the ceremony isn't running.
     at: RwSignal<Option<usize>>,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
 impl Walk {
-    /// Nothing is walked yet.
+    /// Creates a ceremony that isn't running.
     pub fn new(session: Session<CULetter>) -> Walk {
         let walk = Walk {
             ended: memo(move || session.with(ended)),
@@ -55,7 +55,7 @@ impl Walk {
         walk
     }
 
-    /// Begins, unless nothing is to move.
+    /// Starts the ceremony, unless the player prefers no motion.
     pub fn begin(self) {
         self.rest();
         if dom::moves() && self.ended.with_untracked(Option::is_some) {
@@ -64,18 +64,18 @@ impl Walk {
         }
     }
 
-    /// Goes to its end at once.
+    /// Ends the ceremony at once.
     pub fn skip(self) {
         self.rest();
         self.at.set(None);
     }
 
-    /// Whether it goes on, followed.
+    /// Whether the ceremony is running, tracked.
     pub fn walks(self) -> bool {
         self.at.with(Option::is_some)
     }
 
-    /// How many steps are shown, followed.
+    /// The number of steps to show, tracked.
     pub fn seen(self) -> usize {
         let all = self
             .ended
@@ -111,7 +111,7 @@ impl Walk {
         }
     }
 
-    /// The cards that a seat has got so far, followed.
+    /// The cards that a seat has got so far, tracked.
     pub fn heap(self, seat: SeatId) -> Vec<CardId> {
         let done = self.at.get().unwrap_or(usize::MAX);
         self.ended.with(|ended| {
@@ -125,7 +125,7 @@ impl Walk {
         })
     }
 
-    /// How many cards a seat is still to get, followed.
+    /// The number of cards that a seat has still to get, tracked.
     pub fn missing(self, seat: SeatId) -> usize {
         let all = self.ended.with(|ended| {
             let result = ended
@@ -136,7 +136,7 @@ impl Walk {
         all.saturating_sub(self.heap(seat).len())
     }
 
-    /// The words that were not walked yet, as outlines, while it goes on: followed.
+    /// The outlines of the words not yet paid while the ceremony runs, tracked.
     pub fn outlines(self) -> Option<Vec<Outline>> {
         let at = self.at.get()?;
         self.ended.with(|ended| {
@@ -148,14 +148,14 @@ impl Walk {
         })
     }
 
-    /// The step that is looked at, while it goes on: followed.
+    /// The current step while the ceremony runs, tracked.
     pub fn step_now(self) -> Option<CeremonyStep> {
         let at = self.at.get()?;
         self.ended
             .with(|ended| ended.as_ref()?.steps.get(at).cloned())
     }
 
-    /// The words that paid a seat so far, each with how many cards: followed.
+    /// The words that have paid a seat so far, each with its number of cards; tracked.
     pub fn paid(self, seat: SeatId) -> Vec<(Word, usize)> {
         let done = self.at.get().unwrap_or(usize::MAX);
         self.ended.with(|ended| {
@@ -172,7 +172,7 @@ impl Walk {
         })
     }
 
-    /// The board as it lies at the step that is looked at, followed.
+    /// The contents of the table at the current step, tracked.
     pub fn shown(self) -> Option<Shown> {
         let at = self.at.get()?;
         self.ended.with(|ended| {
@@ -204,11 +204,11 @@ fn squares(step: &CeremonyStep) -> Vec<Square> {
     }
 }
 
-/// The round that has ended last, where it is to be looked at.
+/// Returns the round that has just ended, if its ceremony can be shown.
 fn ended(game: &Match<CULetter>) -> Option<Ended> {
     let table: &Table = &game.state().table;
     let result = table.results.last()?;
-    // A game that ends with words of what was left did not end with this round.
+    // A game that ends with a scramble didn't end with this round.
     match (&table.stage, result.then) {
         (Stage::RoundOver, _) | (Stage::Over, Then::Over) => {}
         _ => return None,

@@ -1,4 +1,4 @@
-//! Zones as they are drawn: a pattern under the cards, and a line around each.
+//! Drawings of the zones: a pattern under the cards, and a line around each zone.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::games::c_u_letter::rules::Colour;
 use crate::games::c_u_letter::words::play;
 use crate::shell::draw::all;
 
-/// What fills the zones of each colour; once a screen, in the `defs` of a drawing.
+/// Draws the fill patterns of the colours' zones, for the `defs` of a drawing. Once per screen.
 pub fn patterns() -> AnyView {
     let pattern = |colour: Colour| {
         let (size, path) = match colour {
@@ -35,7 +35,7 @@ pub fn patterns() -> AnyView {
     all(Colour::ALL.into_iter().map(pattern))
 }
 
-/// What lies under the cards.
+/// Draws what is under the cards.
 pub fn ground(zones: &[ZoneArea]) -> AnyView {
     let one = |area: &ZoneArea| {
         let name = play::colour(area.colour);
@@ -50,7 +50,7 @@ pub fn ground(zones: &[ZoneArea]) -> AnyView {
     all(zones.iter().map(one))
 }
 
-/// What lies over them.
+/// Draws the lines over the cards.
 pub fn edges(zones: &[ZoneArea]) -> AnyView {
     let one = |area: &ZoneArea| {
         let name = play::colour(area.colour);

@@ -1,5 +1,5 @@
-//! What an account of a game goes by: cards owned, with those that the round would pay if it ended
-//! now; how far the game is; whose turn it was.
+//! The numbers from which a game's account is computed: cards owned, including those that the round
+//! would pay if it ended now; progress; the seat on turn.
 
 use super::{CULetter, Stage, State, View};
 use game::SeatId;
@@ -32,7 +32,7 @@ impl Accounted for CULetter {
         table.all_seats().map(score).collect()
     }
 
-    /// By the cards that are still to be placed.
+    /// Progress, measured by the cards still to be placed.
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         if matches!(table.stage, Stage::Over | Stage::Scramble(_)) {

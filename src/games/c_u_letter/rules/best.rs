@@ -6,20 +6,20 @@ use super::{Choices, Deal, Options};
 use game::Day;
 use game::rule::kept;
 
-/// The best score by some rules.
+/// The best score under one set of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Best {
-    /// The rules, whichever the deck.
+    /// The rules, regardless of the deal.
     #[serde(with = "kept")]
     rules: Choices,
-    /// How many cards were had.
+    /// How many cards the player got.
     pub cards: u8,
-    /// The day on which that was.
+    /// The day of the score.
     pub day: Day,
 }
 
-/// The best scores on this device. They are kept as a record.
+/// The best scores on this device, kept as a stored record.
 ///
 /// ```
 /// use lettercase::games::c_u_letter::{BestScores, Options, Preset};
@@ -35,7 +35,7 @@ pub struct Best {
 #[serde(transparent)]
 pub struct BestScores(Vec<Best>);
 
-/// The rules of a game, whichever the deck.
+/// Returns the options of a game with the deal left out.
 fn rules(options: &Options) -> Choices {
     Choices {
         deal: Deal::Chance,
@@ -44,14 +44,13 @@ fn rules(options: &Options) -> Choices {
 }
 
 impl BestScores {
-    /// The best score by the rules of these options.
+    /// Returns the best score under these options.
     pub fn of(&self, options: &Options) -> Option<&Best> {
         let rules = rules(options);
         self.0.iter().find(|best| best.rules == rules)
     }
 
-    /// Enters a score that was reached on a day. Whether it is the best so far: who only draws
-    /// level is second.
+    /// Enters a score and returns whether it is a new best. A tie isn't.
     pub fn enter(&mut self, options: &Options, cards: u8, day: Day) -> bool {
         if self.of(options).is_some_and(|best| best.cards >= cards) {
             return false;

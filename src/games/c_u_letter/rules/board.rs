@@ -1,4 +1,4 @@
-//! The board: what lies on its squares, face up, face down and one on another.
+//! The board and its cards: face up, face down, and stacked.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,28 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Letter;
 
-/// A card that lies face down: which one of the game's, in the order of placing, and whose.
+/// A face-down card: its number in the order of hiding, and the seat that placed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Secret {
-    /// Its number, from 0.
+    /// The number of the face-down card in this game, from 0.
     pub number: u8,
-    /// Who placed it.
+    /// The seat that placed it.
     pub by: SeatId,
 }
 
-/// How a card lies.
+/// A card on the board, face up or face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lying {
-    /// Face up.
+    /// A face-up card.
     Up(CardId),
-    /// Face down (C33).
+    /// A face-down card (C33).
     Down(Secret),
 }
 
 impl Lying {
-    /// The card, if it lies face up.
+    /// Returns the card if it is face up.
     pub const fn up(self) -> Option<CardId> {
         match self {
             Lying::Up(card) => Some(card),
@@ -40,21 +40,21 @@ impl Lying {
 /// A zone: the squares around an Enchanter (C23).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Zone {
-    /// Where its Enchanter lies.
+    /// The square of the Enchanter.
     pub centre: Square,
-    /// Its colour.
     pub colour: Colour,
-    /// Its squares, the centre among them.
+    /// The squares of the zone, including the centre.
     pub squares: SquareSet,
 }
 
-/// What lies on the squares.
+/// The cards on all squares.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Kept", into = "Kept")]
 pub struct Board {
     tops: [Option<Lying>; Square::COUNT],
-    /// What lies under a top card: square by square, on each the lowest first. No rule needs the
-    /// order in which cards were buried, so equal boards are equal however they came about.
+    /// The cards under the top ones, ordered by square and then from the bottom up. Sorting by
+    /// square makes boards equal regardless of the order in which cards were buried; no rule needs
+    /// it.
     buried: Vec<(Square, Lying)>,
 }
 
@@ -68,49 +68,49 @@ impl Default for Board {
 }
 
 impl Board {
-    /// What lies open to the eye on a square: the top card, face up or down.
+    /// Returns the top card of a square, face up or down.
     pub fn top(&self, square: Square) -> Option<Lying> {
         self.tops.get(square.index()).copied().flatten()
     }
 
-    /// The card that lies there face up and uncovered.
+    /// Returns the uncovered face-up card of a square.
     pub fn up(&self, square: Square) -> Option<CardId> {
         self.top(square).and_then(Lying::up)
     }
 
-    /// The letter that can be read there (C9, C33).
+    /// Returns the readable letter of a square (C9, C33).
     pub fn letter(&self, square: Square) -> Option<Letter> {
         self.up(square).map(CardId::letter)
     }
 
-    /// Whether nothing lies there.
+    /// Whether a square is empty.
     pub fn is_empty(&self, square: Square) -> bool {
         self.top(square).is_none()
     }
 
-    /// What lies under the top card there, the lowest first.
+    /// Returns the cards under the top one of a square, lowest first.
     pub fn under(&self, square: Square) -> impl DoubleEndedIterator<Item = Lying> + Clone + '_ {
         let here = self.buried.iter().filter(move |(own, _)| *own == square);
         here.map(|(_, lying)| *lying)
     }
 
-    /// All that lies on a square, the lowest first.
+    /// Returns all cards on a square, lowest first.
     pub fn stack(&self, square: Square) -> impl DoubleEndedIterator<Item = Lying> + Clone + '_ {
         self.under(square).chain(self.top(square))
     }
 
-    /// The squares on which something lies.
+    /// Iterates over the occupied squares.
     pub fn taken(&self) -> impl Iterator<Item = Square> + Clone + '_ {
         Square::all().filter(|square| !self.is_empty(*square))
     }
 
-    /// Every card and how it lies, stacks from the lowest up.
+    /// Iterates over all cards with their squares, stacks from the bottom up.
     pub fn all(&self) -> impl Iterator<Item = (Square, Lying)> + Clone + '_ {
         self.taken()
             .flat_map(|square| self.stack(square).map(move |lying| (square, lying)))
     }
 
-    /// Whether nothing lies anywhere (C6).
+    /// Whether the board is empty (C6).
     pub fn is_bare(&self) -> bool {
         self.tops.iter().all(Option::is_none)
     }
@@ -120,21 +120,21 @@ impl Board {
         self.tops.iter().all(Option::is_some)
     }
 
-    /// C6: whether a card may be placed on this empty square: beside a card, or anywhere while
-    /// the board is empty.
+    /// Whether a card may be placed on this square (C6): it must be empty and next to a card, or
+    /// the whole board empty.
     pub fn joins(&self, square: Square) -> bool {
         let beside = square.neighbours().any(|other| !self.is_empty(other));
         self.is_empty(square) && (beside || self.is_bare())
     }
 
-    /// Where a card lies face up and uncovered.
+    /// Returns the square of an uncovered face-up card.
     pub fn place_of(&self, card: CardId) -> Option<Square> {
         let lies = Some(Lying::Up(card));
         let number = self.tops.iter().position(|top| *top == lies)?;
         Square::try_from(u8::try_from(number).ok()?).ok()
     }
 
-    /// C13: where these cards lie, side by side, in order, face up and on top.
+    /// Returns the span of these cards if they are contiguous, in order, face up and on top (C13).
     pub fn span_of(&self, cards: &[CardId]) -> Option<Span> {
         let first = self.place_of(*cards.first()?)?;
         let last = self.place_of(*cards.last()?)?;
@@ -145,13 +145,13 @@ impl Board {
         lies.then_some(span)
     }
 
-    /// How many cards lie on a square.
+    /// How many cards are on a square.
     pub fn height(&self, square: Square) -> usize {
         self.stack(square).count()
     }
 
-    /// C21: how many cards the owner of a square's top card gets: all that lie there, or the top
-    /// card alone.
+    /// How many cards the owner of a square's top card gets (C21): the whole stack, or only the top
+    /// card.
     pub fn pays(&self, square: Square, stacks: Stacks) -> usize {
         match stacks {
             Stacks::Whole => self.height(square),
@@ -159,7 +159,7 @@ impl Board {
         }
     }
 
-    /// The same of squares on which something lies.
+    /// How many cards a set of occupied squares pays (C21).
     pub(in crate::games::c_u_letter) fn pay(&self, squares: SquareSet, stacks: Stacks) -> usize {
         let below = match stacks {
             Stacks::Whole => self
@@ -172,7 +172,7 @@ impl Board {
         squares.len() + below
     }
 
-    /// C23: the zones: around every face-up, uncovered Enchanter.
+    /// Iterates over the zones: one around every uncovered face-up Enchanter (C23).
     pub fn zones(&self) -> impl Iterator<Item = Zone> + Clone + '_ {
         let centres = self.centres();
         centres.map(|(centre, colour)| Zone {
@@ -182,14 +182,14 @@ impl Board {
         })
     }
 
-    /// C24: the squares of all zones of a colour that cover a square.
+    /// Returns the squares of all zones of a colour that cover a square (C24).
     pub fn zone_at(&self, square: Square, colour: Colour) -> SquareSet {
         let covers = |(centre, own): &(Square, Colour)| *own == colour && centre.is_near(square);
         let zones = self.centres().filter(covers);
         zones.fold(SquareSet::NONE, |all, (centre, _)| all.and(centre.around()))
     }
 
-    /// Where Enchanters lie face up and uncovered, and their colours.
+    /// Iterates over the uncovered face-up Enchanters: their squares and colours.
     fn centres(&self) -> impl Iterator<Item = (Square, Colour)> + Clone + '_ {
         self.tops
             .iter()
@@ -200,7 +200,7 @@ impl Board {
             })
     }
 
-    /// The face-down cards that nothing covers, in the order of placing (C34).
+    /// Returns the uncovered face-down cards, in the order of placing (C34).
     pub fn secrets(&self) -> Vec<(Square, Secret)> {
         let down = |square| match self.top(square) {
             Some(Lying::Down(secret)) => Some((square, secret)),
@@ -211,12 +211,13 @@ impl Board {
         secrets
     }
 
-    /// C27: where the push ends that begins on a square: the first empty square behind it.
+    /// Returns the square where a push from a square ends: the first empty square in that direction
+    /// (C27).
     pub fn gap(&self, from: Square, heading: Heading) -> Option<Square> {
         from.ray(heading).find(|square| self.is_empty(*square))
     }
 
-    /// The squares that a placing changes.
+    /// Returns the squares that a placing changes.
     pub fn touched(&self, placing: &Placing) -> SquareSet {
         let at = SquareSet::NONE.with(placing.at);
         match placing.using {
@@ -232,8 +233,8 @@ impl Board {
         }
     }
 
-    /// Lays a card as a placing says, if things lie so that it can be: stacks move whole. Where
-    /// it comes to lie. No rules here.
+    /// Lays a card as a placing says and returns its final square, or `None` if the placing doesn't
+    /// fit the board. Stacks move whole. Checks no further rules.
     pub(super) fn lay(&mut self, placing: &Placing, lying: Lying) -> Option<Square> {
         let at = placing.at;
         match placing.using {
@@ -266,8 +267,8 @@ impl Board {
         }
     }
 
-    /// The board with a card laid as a placing of a seat says, and where that lies; none if
-    /// things lie so that it cannot be. A card that is hidden has no number yet.
+    /// Returns the board after a seat's placing and the card's final square, or `None` if the
+    /// placing doesn't fit the board. A newly hidden card has no number yet.
     pub(in crate::games::c_u_letter) fn with(
         &self,
         placing: &Placing,
@@ -283,12 +284,12 @@ impl Board {
         Some((board, lands))
     }
 
-    /// Turns the top card of a square up: it is this one.
+    /// Turns the top card of a square face up; `card` is its face.
     pub(in crate::games::c_u_letter) fn reveal(&mut self, square: Square, card: CardId) {
         self.put(square, Some(Lying::Up(card)));
     }
 
-    /// Takes the top card of a square away, or all that lies there.
+    /// Removes the top card of a square, or the whole stack.
     pub(super) fn take(&mut self, square: Square, all: bool) {
         let below = match all {
             true => None,
@@ -311,7 +312,7 @@ impl Board {
     fn shift(&mut self, from: Square, to: Square) {
         self.put(to, self.top(from));
         self.put(from, None);
-        // Most stacks are a single card, and then there is nothing to keep in order.
+        // Most stacks are a single card, with nothing buried to move.
         if self.under(from).next().is_some() {
             let stack: Vec<Lying> = self.under(from).collect();
             self.buried.retain(|(own, _)| *own != from);
@@ -319,14 +320,14 @@ impl Board {
         }
     }
 
-    /// Lays a card under the top card of a square, on what is buried there.
+    /// Buries a card under the top card of a square, above the cards already buried there.
     fn bury(&mut self, square: Square, lying: Lying) {
         let place = self.buried.partition_point(|(own, _)| *own <= square);
         self.buried.insert(place, (square, lying));
     }
 }
 
-/// A board as it travels: each square's stack, the lowest first.
+/// The serialised form of a board: each square's stack, lowest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Kept(Vec<(Square, Vec<Lying>)>);
@@ -342,9 +343,9 @@ impl From<Board> for Kept {
     }
 }
 
-/// Two stacks lie on one square.
+/// Error: a saved board lists a square twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("two stacks lie on one square")]
+#[error("a square is listed twice")]
 struct TwoStacks;
 
 impl TryFrom<Kept> for Board {
@@ -365,7 +366,7 @@ impl TryFrom<Kept> for Board {
 }
 
 impl Board {
-    /// Lays a card on whatever lies there.
+    /// Adds a card on top of a square.
     pub(super) fn pile(&mut self, square: Square, lying: Lying) {
         if let Some(under) = self.top(square) {
             self.bury(square, under);

@@ -1,4 +1,4 @@
-//! The cards: 120 of four colours, letters and Enchanters, as data.
+//! The 120 cards as data: Letters and Enchanters of four colours.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use lexicon::Letter;
 
-/// A colour, and with it an ability.
+/// A card colour, which determines the card's ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
@@ -24,10 +24,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All four, in the order of the deck.
+    /// All four colours, in the order of the deck.
     pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Green, Colour::Grey];
 
-    /// The small letter by which cards are written.
+    /// The small letter for this colour in card notation.
     const fn sign(self) -> char {
         match self {
             Colour::Blue => 'b',
@@ -37,7 +37,7 @@ impl Colour {
         }
     }
 
-    /// Its twenty Letter cards, and its ten Enchanters.
+    /// The twenty Letter cards and ten Enchanters of this colour.
     const fn cards(self) -> (&'static [u8; LETTERS], &'static [u8; ENCHANTERS]) {
         match self {
             Colour::Blue => (b"DEEIIIMMNOOOPRRSSTTU", b"CDGIMNORTU"),
@@ -48,7 +48,7 @@ impl Colour {
     }
 }
 
-/// What a card is beside its colour and letter.
+/// The kind of a card: Letter or Enchanter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -58,20 +58,18 @@ pub enum Kind {
     Enchanter,
 }
 
-/// What stands on a card. Written `bT`, and an Enchanter `bT*`: blue, red, green, greY.
+/// The face of a card. Written `bT`, or `bT*` for an Enchanter; `b`, `r`, `g` and `y` stand for
+/// blue, red, green and grey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
-    /// Its colour.
     pub colour: Colour,
-    /// Whether it is an Enchanter.
     pub kind: Kind,
-    /// Its letter.
     pub letter: Letter,
 }
 
-/// The text is no card.
+/// Error: the text or number doesn't name a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("no card is written so")]
+#[error("not a card: expected one like `bT` or `bT*`")]
 pub struct NotACard;
 
 impl fmt::Display for Face {
@@ -109,15 +107,15 @@ impl FromStr for Face {
     }
 }
 
-/// Letter cards of each colour.
+/// Letter cards per colour.
 const LETTERS: usize = 20;
-/// Enchanters of each colour.
+/// Enchanters per colour.
 const ENCHANTERS: usize = 10;
 
-/// Cards of each colour.
+/// Cards per colour.
 const BLOCK: usize = LETTERS + ENCHANTERS;
 
-/// What stands on each card, by its number.
+/// The face of each card, by its number.
 static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
     let faces = Colour::ALL.into_iter().flat_map(|colour| {
         let (letters, enchanters) = colour.cards();
@@ -135,28 +133,28 @@ static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
     faces.collect()
 });
 
-/// Which card, by its number in the deck.
+/// A card of the deck, identified by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct CardId(u8);
 
 impl CardId {
-    /// How many there are.
+    /// Number of cards in the deck.
     pub const COUNT: usize = Colour::ALL.len() * BLOCK;
 
-    /// All of them, colour by colour.
+    /// Iterates over all cards, colour by colour.
     pub fn all() -> impl DoubleEndedIterator<Item = CardId> + Clone {
         (0..Self::COUNT as u8).map(CardId)
     }
 
-    /// Its number, from 0.
+    /// The card's number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What stands on it.
+    /// The face of the card.
     pub fn face(self) -> Face {
-        // Nothing makes a card that the table does not have.
+        // Never reached: constructors only make numbers below `COUNT`.
         FACES.get(self.index()).copied().unwrap_or(Face {
             colour: Colour::Grey,
             kind: Kind::Letter,
@@ -164,7 +162,6 @@ impl CardId {
         })
     }
 
-    /// Its letter.
     pub fn letter(self) -> Letter {
         self.face().letter
     }

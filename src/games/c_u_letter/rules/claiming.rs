@@ -1,5 +1,5 @@
-//! Claims: what may be claimed, what the table decides about, and what is claimed for who is
-//! helped (C9 to C11, C34).
+//! Claims: what a seat may claim, what the table decides about, and automatic claims (C9 to C11,
+//! C34).
 
 use super::ownership::{Counting, Entry};
 use super::reading::Judging;
@@ -13,7 +13,7 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Level, Lexicon, Word};
 
-/// C10, C34: the turn's seat claims the word of a span, read whichever way makes one.
+/// Claims a span for the seat on turn (C10, C34), in whichever direction it reads as a word.
 pub(super) fn claim(
     ruling: &mut Ruling,
     span: Span,
@@ -26,7 +26,7 @@ pub(super) fn claim(
     Ok(())
 }
 
-/// Enters a claim of the turn's seat.
+/// Records a claim of the seat on turn.
 fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
     let table = &ruling.state.table;
     let read = table.board.cards(span).zip(table.board.read(span));
@@ -48,7 +48,7 @@ fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
     }
 }
 
-/// C11: the table is asked about a word. If the list has it, it is claimed.
+/// Asks the table about a word (C11). A word in the list is claimed at once.
 pub(super) fn propose(
     ruling: &mut Ruling,
     what: &Proposal,
@@ -81,7 +81,7 @@ pub(super) fn propose(
     }
 }
 
-/// C11: the table agrees.
+/// Accepts the proposed word for the table (C11).
 pub(super) fn agree(ruling: &mut Ruling) -> Result<(), Refusal> {
     match ruling.state.table.proposed.clone() {
         Some(what) => accept(ruling, &what, None, true),
@@ -112,8 +112,8 @@ fn accept(
     Ok(())
 }
 
-/// C10: claims for a seat that is helped so: what is worth it after placing, and the longest
-/// word of each line through a card of its own that was revealed (C34).
+/// Claims words for a seat with the help "claims for me" (C10): after placing those worth claiming,
+/// and at a reveal the longest word of each line through the seat's revealed card (C34).
 pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     let judging = table.judging(words).ok_or(Refusal::NoListYet)?;
@@ -130,7 +130,7 @@ pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<
     Ok(())
 }
 
-/// The longest word through a square in each of its two lines (C34).
+/// Returns the longest word through a square in each of its two lines (C34).
 pub(in crate::games::c_u_letter) fn longest_through(
     board: &Board,
     square: Square,
@@ -145,7 +145,7 @@ pub(in crate::games::c_u_letter) fn longest_through(
     square.lines().into_iter().filter_map(longest).collect()
 }
 
-/// The first of the longest.
+/// Returns the first of the longest words.
 fn longest(found: Vec<Standing>) -> Option<Standing> {
     found
         .into_iter()
@@ -153,8 +153,8 @@ fn longest(found: Vec<Standing>) -> Option<Standing> {
         .max_by_key(|standing| standing.word.len())
 }
 
-/// C10: in each line the longest word that nobody has claimed, if it would count at once and
-/// its line has no word yet, a shorter one, or one of somebody else.
+/// Finds the words worth claiming (C10): in each line the longest unclaimed word, if it would count
+/// at once and its line has no word yet, a shorter one, or another seat's.
 pub(in crate::games::c_u_letter) fn worth_claiming(
     board: &Board,
     ledger: &Ledger,
@@ -170,7 +170,7 @@ pub(in crate::games::c_u_letter) fn worth_claiming(
     each.collect()
 }
 
-/// The word of a line that is worth claiming, of those that stand there; some claim counts in it.
+/// Picks the word worth claiming from those found in a line in which the claim `counts` counts.
 pub(in crate::games::c_u_letter) fn worth_in(
     board: &Board,
     ledger: &Ledger,
@@ -187,7 +187,8 @@ pub(in crate::games::c_u_letter) fn worth_in(
         let len = standing.word.len();
         len > least || (len == least && !own)
     };
-    // The first of the longest that is free: whether one is, is asked as seldom as can be.
+    // Picks the first of the longest free words. `is_free` is expensive, so only longer words are
+    // checked.
     let mut best: Option<&Standing> = None;
     for one in found.iter().filter(worth) {
         let longer = best.is_none_or(|best| one.word.len() > best.word.len());
@@ -198,7 +199,7 @@ pub(in crate::games::c_u_letter) fn worth_in(
     best.copied()
 }
 
-/// Whether nobody has claimed these cards as a word.
+/// Whether no valid claim holds exactly these cards.
 pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
     let mut cards = [None; SIDE as usize];
     for (card, square) in cards.iter_mut().zip(span.squares()) {
@@ -209,7 +210,7 @@ pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
 }
 
 impl Table {
-    /// How words are judged here; nobody can before the list is there.
+    /// Returns how words are judged at this stage, or `None` before the list has loaded.
     pub(in crate::games::c_u_letter) fn judging<'l>(
         &self,
         words: Option<&'l Lexicon>,
@@ -226,7 +227,7 @@ impl Table {
         })
     }
 
-    /// Whether the list has a word (C11).
+    /// Checks that the list has a word (C11).
     pub(super) fn judges(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let judging = self.judging(words).ok_or(Refusal::NoListYet)?;
         match judging.words.contains_at(word, judging.level) {
@@ -235,7 +236,8 @@ impl Table {
         }
     }
 
-    /// The span, read as a word of the list: the way it was marked, or else backwards.
+    /// Returns the span in the direction that reads as a word of the list: as marked, or else
+    /// reversed.
     pub(super) fn as_a_word(&self, span: Span, words: Option<&Lexicon>) -> Result<Span, Refusal> {
         let word = |span: Span| {
             let read = self.board.read(span);
@@ -252,7 +254,7 @@ impl Table {
         }
     }
 
-    /// Whether every card of a span can be read, and they are enough (C9).
+    /// Checks that every card of a span is readable and that it is long enough (C9).
     pub(super) fn readable(&self, span: Span, least: u8) -> Result<Vec<CardId>, Refusal> {
         let mut squares = span.squares();
         if let Some(square) = squares.find(|square| self.board.up(*square).is_none()) {
@@ -264,7 +266,7 @@ impl Table {
         Ok(self.board.cards(span).unwrap_or_default())
     }
 
-    /// Whether a span may be claimed now, if it is a word (C9, C10, C34).
+    /// Checks whether a span may be claimed now, apart from the word itself (C9, C10, C34).
     fn may_claim(&self, span: Span) -> Result<(), Refusal> {
         let cards = self.readable(span, self.options.least_letters)?;
         if let Some(claim) = self.ledger.on(&cards) {
@@ -274,7 +276,7 @@ impl Table {
             if !cards.contains(&card) {
                 return Err(Refusal::NotThroughIt);
             }
-            // C34: one word through it per line.
+            // C34: only one word per line may be claimed through a revealed card.
             let same = |claim: &&Claim| {
                 let lies = claim.lies_at(&self.board);
                 claim.hidden == Some(card) && lies.is_some_and(|own| own.line() == span.line())
@@ -288,8 +290,8 @@ impl Table {
 }
 
 impl View {
-    /// The words that the own seat could claim now, the longest first. A span that reads as a
-    /// word both ways is one of them.
+    /// Returns the words that the viewing seat could claim now, longest first. A span that reads as
+    /// a word in both directions appears once.
     pub fn claimable(&self, words: &Lexicon) -> Vec<Standing> {
         let table = &self.table;
         let in_lines = table.options.scramble == Scramble::InLines;
@@ -311,8 +313,8 @@ impl View {
         found
     }
 
-    /// The words that are worth claiming for the own seat now, of those up to a level: after
-    /// placing one a line that would count at once, through a revealed card the longest.
+    /// Returns the words worth claiming for the viewing seat now, up to a word level: after
+    /// placing, one per line that would count at once; at a reveal, the longest through the card.
     pub fn worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<Standing> {
         let table = &self.table;
         let judging = table.judging(Some(words)).filter(|_| self.acts());
@@ -337,10 +339,11 @@ impl View {
         }
     }
 
-    /// What a claim of a span would come to: the word, as it is read.
+    /// Returns the word that a claim of this span would make.
+    ///
     ///
     /// # Errors
-    /// Why it is none.
+    /// The reason why the span cannot be claimed.
     pub fn would_claim(&self, span: Span, words: Option<&Lexicon>) -> Result<Standing, Refusal> {
         let table = &self.table;
         match table.stage {
@@ -354,7 +357,7 @@ impl View {
         Ok(Standing { span, word, id })
     }
 
-    /// Whether the table may be asked about a span: it can be read, and is nobody's claim.
+    /// Whether the table may be asked about a span: it must be readable and unclaimed.
     pub fn may_propose(&self, span: Span) -> bool {
         let table = &self.table;
         let open = table.options.beyond == Beyond::ByAgreement;
@@ -365,7 +368,7 @@ impl View {
     }
 }
 
-/// The longest first, each span once.
+/// Sorts words longest first and keeps one reading direction per span.
 pub(in crate::games::c_u_letter) fn longest_first(found: &mut Vec<Standing>) {
     sort_by_key(found, |one| (std::cmp::Reverse(one.word.len()), one.span));
     let mut seen: Vec<Span> = Vec::new();

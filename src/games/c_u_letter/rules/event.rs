@@ -1,4 +1,4 @@
-//! What happened, with every result in it.
+//! Events: what happened, with every result included.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,63 +6,57 @@ use super::{CardId, Claim, ClaimId, Placing, Proposal, Square};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The game was dealt (C3).
     Dealt(Dealt),
-    /// The turn's seat is ready, and its clock runs (C4).
+    /// The seat on turn is ready, and its clock runs (C4).
     Ready,
-    /// It placed a card.
+    /// The seat on turn placed a card.
     Placed(Placing),
-    /// These claims were broken by it (C13).
+    /// The placing broke these claims (C13).
     Broken(Vec<ClaimId>),
     /// A word was claimed.
     Claimed(Claim),
-    /// The table is asked about a word (C11).
+    /// The table was asked about a word (C11).
     Proposed(Proposal),
-    /// It is none (C11).
+    /// The proposed word was rejected (C11).
     Declined,
-    /// The turn's seat drew this card (C3).
+    /// The seat on turn drew this card (C3).
     Drew(CardId),
-    /// Its time ran out before it placed a card (C5).
+    /// The time ran out before a card was placed (C5).
     Skipped,
-    /// A turn begins.
+    /// A seat's turn begins.
     Turn(SeatId),
-    /// A face-down card is revealed; its placer may claim (C34).
+    /// A face-down card was revealed; its placer may claim (C34).
     Revealed {
-        /// The square.
         square: Square,
-        /// The card that was hidden.
         card: CardId,
     },
     /// The round ended, and its words were paid.
     RoundEnded(RoundResult),
     /// Another round begins (C1).
     RoundBegan {
-        /// The seat that begins.
         starter: SeatId,
-        /// Whether turns go clockwise.
         clockwise: bool,
     },
-    /// Words may be made of what is left (C40): of these cards where their places do not
-    /// matter.
+    /// The scramble begins (C40), with these leftover cards if their squares don't matter.
     ScrambleBegan(Vec<CardId>),
-    /// It is this seat's turn to make one, from the moment at which it is ready.
+    /// A seat's scramble turn begins; its clock waits until the seat is ready.
     Scrambles(SeatId),
-    /// All of these pressed, and one of them has the floor, by a coin if they are several.
+    /// These seats pressed, and one of them has the floor; a coin decides between several.
     Buzzed {
-        /// Who pressed.
+        /// The seats that pressed.
         pressed: SeatSet,
-        /// Who has the floor.
+        /// The seat that has the floor.
         floor: SeatId,
     },
-    /// The turn's seat made a word of what was left.
+    /// The seat on turn made a word of leftover cards.
     Spelled(Spelled),
-    /// This seat made none.
+    /// A seat made no word in the scramble.
     Passed(SeatId),
-    /// The game is over.
     Over,
 }
 
@@ -70,69 +64,65 @@ pub enum Event {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
-    /// Who begins.
+    /// The seat that begins.
     pub starter: SeatId,
-    /// What each seat got.
+    /// The cards dealt to each seat.
     pub hands: Vec<Vec<CardId>>,
     /// The deck. The last card is the top.
     pub deck: Vec<CardId>,
 }
 
-/// How a round came to its end.
+/// The reason why a round ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundEnd {
-    /// So many cards were placed (C2).
+    /// The round's number of cards was placed (C2).
     Counter,
     /// The deck and all hands are empty (C8).
     HandsEmpty,
-    /// The board is full (C7).
     BoardFull,
-    /// Nobody placed anything for a whole lap (C5).
+    /// No seat placed a card for a full lap (C5).
     Skips,
 }
 
-/// What comes after a round.
+/// What follows a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
-    /// Another one.
+    /// Another round follows.
     NextRound,
-    /// Words of what is left (C40).
+    /// The scramble (C40).
     Scramble,
-    /// Nothing.
+    /// Nothing: the game is over.
     Over,
 }
 
-/// What a round brought.
+/// The result of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundResult {
-    /// Why it ended.
+    /// Why the round ended.
     pub end: RoundEnd,
-    /// The words that count, the last claim first: so they are walked.
+    /// The words that count, the last claim first: the order in which the screen shows them.
     pub paid: Vec<Paid>,
-    /// What comes next.
+    /// What follows the round.
     pub then: Then,
 }
 
-/// A word that counts as the round ends, and what it pays (C19).
+/// A word that counts at the end of the round, and what it pays (C19).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paid {
-    /// Which claim.
     pub claim: ClaimId,
     /// The seat that is paid.
     pub owner: SeatId,
-    /// The word.
     pub word: Word,
-    /// The cards that it pays: of which squares, and what was taken there, the lowest first
-    /// (C21).
+    /// The squares that pay, each with the cards taken from it, lowest first (C21).
     pub takes: Vec<(Square, Vec<CardId>)>,
 }
 
 impl RoundResult {
-    /// How many cards a seat has of this round.
+    /// How many cards a seat gets from this round.
     pub fn score(&self, seat: SeatId) -> usize {
         let own = self.paid.iter().filter(|paid| paid.owner == seat);
         own.map(Paid::cards).sum()
@@ -140,22 +130,21 @@ impl RoundResult {
 }
 
 impl Paid {
-    /// How many cards it pays.
+    /// How many cards the word pays.
     pub fn cards(&self) -> usize {
         self.takes.iter().map(|(_, cards)| cards.len()).sum()
     }
 }
 
-/// A word made of what was left (C40).
+/// A word made of leftover cards (C40).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spelled {
-    /// The word.
     pub word: Word,
-    /// Its cards, and what lay under them; those in a line with their squares.
+    /// Its cards and, for a word in a line, those under them.
     pub cards: Vec<CardId>,
-    /// Of which squares, where words must stand in lines.
+    /// The squares of the word, in a scramble of words in lines.
     pub squares: Vec<Square>,
-    /// Whether everybody agreed, the list having no such word (C11).
+    /// Whether the word isn't in the list, but everyone accepted it (C11).
     pub agreed: bool,
 }

@@ -1,4 +1,4 @@
-//! What the state is after an event. No rules here: whatever happened, happened.
+//! Applies events to the state. It checks no rules: an event has already happened.
 
 use super::{
     CardId, Event, Lying, Placing, RoundResult, Scrambling, Secret, Stacks, Stage, State, Table,
@@ -6,7 +6,7 @@ use super::{
 };
 use game::{Countdown, Moment, SeatId, SeatSet};
 
-/// Follows an event.
+/// Applies an event to the state.
 pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     let seat = state.table.turn.seat;
     let table = &mut state.table;
@@ -20,7 +20,8 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         }
         Event::Ready => table.turn = table.turn.started(table.time(), at),
         Event::Placed(placing) => placed(state, seat, placing),
-        // The placing voided them; what an earlier version told to be broken is so, too.
+        // Placing already voids broken claims; this also voids those that an older version
+        // recorded.
         Event::Broken(claims) => {
             let broken = table.ledger.0.iter_mut();
             let broken = broken.filter(|claim| claims.contains(&claim.id));
@@ -132,7 +133,7 @@ fn placed(state: &mut State, seat: SeatId, placing: &Placing) {
     }
 }
 
-/// The table has decided, if it was asked.
+/// Clears a pending proposal and restarts the clock that it had stopped.
 fn decided(table: &mut Table, at: Moment) {
     if table.proposed.take().is_some() {
         table.turn.clock = table.turn.clock.running(at);
@@ -150,7 +151,7 @@ fn round_ended(state: &mut State, result: &RoundResult) {
                 own.extend(cards);
             }
         }
-        // C22: a word whose letters all went with other words paid nothing.
+        // C22: a word whose letters all went to other words paid nothing.
         if paid.cards() > 0 {
             pays(table, paid.owner, &[]);
         }
@@ -163,7 +164,7 @@ fn round_ended(state: &mut State, result: &RoundResult) {
     };
 }
 
-/// C21: what comes to light lies face up.
+/// C21: turns an uncovered face-down card face up.
 fn uncovered(table: &mut Table, secrets: &[CardId], square: super::Square) {
     if let Some(Lying::Down(secret)) = table.board.top(square)
         && let Some(card) = secrets.get(usize::from(secret.number))
@@ -172,7 +173,7 @@ fn uncovered(table: &mut Table, secrets: &[CardId], square: super::Square) {
     }
 }
 
-/// A word paid cards: it counts (C22), and they are the seat's.
+/// Credits a seat with cards and with the word that paid them (C22).
 fn pays(table: &mut Table, seat: SeatId, cards: &[CardId]) {
     if let Some(words) = table.words.get_mut(seat.index()) {
         *words = words.saturating_add(1);
@@ -182,7 +183,7 @@ fn pays(table: &mut Table, seat: SeatId, cards: &[CardId]) {
     }
 }
 
-/// Nobody's clock runs.
+/// Stops the turn's clock.
 fn rests(table: &mut Table) {
     table.turn.ready = false;
     table.turn.clock = Countdown::default();

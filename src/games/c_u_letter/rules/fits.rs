@@ -1,4 +1,4 @@
-//! Which events cannot have happened. What does not fit was not written by us.
+//! Rejects events that cannot have happened. A saved game with such an event isn't one of ours.
 
 use super::rounds::taken;
 use super::{
@@ -9,7 +9,7 @@ use base::sorting::sort;
 use game::SeatId;
 use lexicon::Word;
 
-/// Whether an event can have happened here, whatever the rules of the day.
+/// Whether an event is possible in this state, whatever version of the rules wrote it.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let State { table, deck, .. } = state;
     let placing = table.stage == Stage::Placing;
@@ -82,7 +82,7 @@ fn all_different<T: Ord + Copy>(all: &[T]) -> bool {
     sorted.is_sorted_by(|one, other| one < other)
 }
 
-/// Every card once.
+/// Whether a deal holds every card exactly once.
 fn is_the_deck(dealt: &Dealt) -> bool {
     let mut all: Vec<CardId> = dealt.hands.iter().flatten().copied().collect();
     all.extend(&dealt.deck);
@@ -90,14 +90,14 @@ fn is_the_deck(dealt: &Dealt) -> bool {
     all.into_iter().eq(CardId::all())
 }
 
-/// A card of the hand, and things lie so that it can be laid there.
+/// Whether the card is in the hand and the board allows the placing.
 fn can_be_placed(state: &State, placing: &Placing) -> bool {
     let held = state.hand(state.table.turn.seat).contains(&placing.card);
     let mut board = state.table.board.clone();
     held && board.lay(placing, Lying::Up(placing.card)).is_some()
 }
 
-/// Cards that lie there, and spell it.
+/// Whether the claim's cards are on the board and spell its word.
 fn can_be_claimed(state: &State, claim: &Claim) -> bool {
     let table = &state.table;
     let letters = claim.cards.iter().map(|card| card.letter());
@@ -110,7 +110,7 @@ fn can_be_claimed(state: &State, claim: &Claim) -> bool {
         && !claim.void
 }
 
-/// Every card is up, and what is paid is what lies there.
+/// Whether every card is face up and the paid cards are those on the squares.
 fn can_be_the_end(state: &State, result: &RoundResult) -> bool {
     let State { table, deck, .. } = state;
     let takes = result.paid.iter().flat_map(|paid| &paid.takes);
@@ -128,7 +128,7 @@ fn can_be_the_end(state: &State, result: &RoundResult) -> bool {
         && (result.then != Then::NextRound || !deck.is_empty())
 }
 
-/// All cards of the board, where their places do not matter.
+/// Whether these are exactly the cards on the board; none in a scramble of words in lines.
 fn can_be_loose(state: &State, loose: &[CardId]) -> bool {
     let table = &state.table;
     if table.options.scramble == Scramble::InLines {

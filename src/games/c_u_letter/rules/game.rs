@@ -1,36 +1,40 @@
-//! The rules as one: which of them answers an action.
+//! The rules behind one interface: dispatches each action to the rule that answers it.
 //!
-//! Where the rulings C1 to C41 are silent, these settle them, in the functions that hold them:
 //!
-//! - C1: rotated plainly, the seat on the left of who began comes next, and it always goes
-//!   clockwise.
-//! - C2: alone a round has as many cards as for two.
-//! - C4: each turn waits for its seat to say that it is ready, without a clock too. The clock
-//!   stands while the table decides about a word.
-//! - C7: nothing can be placed on a full board, so that alone ends a round; who could overwrite
-//!   does not get to. If nothing is cleared from it either, the game has had its last round.
-//! - C8: the card is drawn before the round's end is looked for, so the last round begins with
-//!   the turn that empties the deck. Seats without cards are passed over. A lap of skips ends
-//!   that round as well, and cards in hands are nobody's.
-//! - C10: hints are an option of their own, beside help: where they are off nobody gets one,
-//!   however they are helped. The table's own set-up has none.
-//! - C10: a span is claimed once, whichever way it is read: the same cards backwards are no new
-//!   word. A word that would lie dormant may be claimed. Claimed by us, words are those that
-//!   count at once and take a line from nobody or from somebody else.
-//! - C11: any seat speaks for the table. Alone the list decides.
-//! - C13: broken is broken: a word that comes about again is claimed again. Moved so that its
-//!   cards read on in another direction, it is intact.
+//!
+//! Where the rulings C1 to C41 leave something open, these decisions settle it, each in the
+//! function that holds it:
+//!
+//!
+//! - C1: in plain rotation the seat on the starter's left begins, and play is always clockwise.
+//! - C2: a solo round has as many cards as a round for two.
+//! - C4: each turn waits for its seat to say that it is ready, even without a clock. The clock
+//!   stops while the table decides about a word.
+//! - C7: some card can be placed unless the board is full, so only a full board ends a round,
+//!   even if a seat could still overwrite. If the payout clears no square of it either, that was
+//!   the last round.
+//! - C8: a card is drawn before the end of the round is checked, so the last round begins with
+//!   the turn that empties the deck. Seats without cards are skipped. A lap of skips ends that
+//!   round as well, and cards in hands count for no seat.
+//! - C10: hints are an option separate from help: where they are off no seat gets one, whatever
+//!   its help. The preset for a table has none.
+//! - C10: a span is claimed once, whichever way it is read: the same cards backwards aren't a new
+//!   word. A word that would be dormant may be claimed. Automatic claims take only words that
+//!   count at once, in lines without a word of the seat that is as long.
+//! - C11: any seat speaks for the table. In a solo game the list decides.
+//! - C13: a broken word stays broken: if it comes about again, it is claimed again. A word whose
+//!   cards moved but still read on in another direction is intact.
 //! - C21, C25, C27: a stack moves whole.
-//! - C21: where buried cards stay, what comes to light lies face up: it is not claimed.
+//! - C21: where buried cards stay, an uncovered card lies face up and belongs to no claim.
 //! - C22: a word that counts in its line but lost every letter to other words paid no card, so
-//!   it does not count in a tie. Words of the scramble do.
-//! - C26: over a face-down card the same letter is not refused, which would tell what it is.
-//! - C34: revealed cards wait for their placer even if no word is there, since words beyond the
-//!   list can be agreed on.
-//! - C40: the lowest score begins, of equal ones whoever comes first clockwise from the starter
-//!   of the last round, and it goes clockwise. Stacks are spread out. Whoever presses and finds
-//!   nothing has passed. Its words have two letters whatever the rest of the game asks.
-//! - C41: the deck of the day is shuffled by the date.
+//!   it doesn't count in a tie. Scramble words do.
+//! - C26: the same letter over a face-down card isn't refused, as that would reveal the card.
+//! - C34: revealed cards wait for their placer even without a word, since the table can agree on
+//!   words outside the list.
+//! - C40: the lowest score begins, of equals the first clockwise from the starter of the last
+//!   round, and play is clockwise. Stacks are spread out. A seat that presses and finds nothing
+//!   has passed. Scramble words need two letters whatever the game's minimum.
+//! - C41: the date shuffles the deck of the day.
 
 use std::ops::RangeInclusive;
 
@@ -46,7 +50,7 @@ use game::{
 };
 use lexicon::{Lexicon, Word};
 
-/// The game.
+/// C U Letter, as an implementation of [`Game`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CULetter;
 
@@ -205,7 +209,8 @@ impl Game for CULetter {
         told::late(before)
     }
 
-    /// What was in a deck, in a hand or face down; a coin; and a clock that has begun to run.
+    /// Whether an event shows a card from the deck, a hand or face down, a coin toss, or a clock
+    /// that has begun to run.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,

@@ -1,35 +1,30 @@
-//! C U Letter: colours, claims and ambushes on a board of nine by nine. Claim the words that
-//! you make, break those of others, and hide a card where it will hurt.
+//! The rules of C U Letter, C1 to C41: colours, claims and ambushes on a 9 x 9 board. Players claim
+//! the words they make, break those of others, and hide cards face down.
 //!
-//! The rules, C1 to C41:
-//!
-//! | file | the rules' word |
-//! |---|---|
-//! | `card` | the 120 cards, Letters and Enchanters of four colours |
-//! | `square`, `board` | squares, lines and spans; what lies on them, and zones (C3, C12, C23) |
-//! | `placing` | where a card may be placed, and what it does there (C6, C24 to C27, C33) |
-//! | `reading`, `read_before` | words that stand on the board (C9); lines that were read before |
-//! | `ledger`, `ownership` | words claimed; whose a card is (C13 to C15, C18, C19) |
-//! | `options`, `ruleset`, `preset` | everything that can be chosen, and what is ready-made |
-//! | `table`, `state` | what everybody sees; that and what is hidden; what one viewer sees |
-//! | `action`, `event`, `refusal` | what may be tried, what happened, why not |
-//! | `game`, `ruling` | which rule answers an action; what follows from it |
-//! | `turns` | the clock, placing, drawing, whose turn is next (C3 to C8) |
-//! | `claiming` | claims, proposals, claims for who is helped (C10, C11) |
-//! | `revealing` | face-down cards are revealed (C34) |
-//! | `rounds` | the deal, what a round pays, the next one (C1, C18 to C22) |
-//! | `scramble` | words of what is left (C40) |
-//! | `evolve`, `fits` | what follows from an event; which cannot have happened |
-//! | `account` | what an account of a game goes by |
-//! | `told` | what the history says |
-//! | `sample` | some legal action |
-//!
-//! Beside the rules:
 //!
 //! | file | what is in it |
 //! |---|---|
+//! | `card` | the 120 cards: Letters and Enchanters of four colours |
+//! | `square`, `board` | squares, lines and spans; the cards on them, and zones (C3, C12, C23) |
+//! | `placing` | where a card may be placed, and its ability (C6, C24 to C27, C33) |
+//! | `reading`, `read_before` | words on the board (C9); a cache of lines already read |
+//! | `ledger`, `ownership` | claimed words; who owns a card (C13 to C15, C18, C19) |
+//! | `options`, `ruleset`, `preset` | the set-up options, and ready-made choices |
+//! | `table`, `state` | public state; full state; one viewer's view |
+//! | `action`, `event`, `refusal` | what a seat may try, what happened, why an action is refused |
+//! | `game`, `ruling` | which rule answers an action; the events that follow |
+//! | `turns` | the clock, placing, drawing, the next turn (C3 to C8) |
+//! | `claiming` | claims, proposals, automatic claims (C10, C11) |
+//! | `revealing` | the reveal of face-down cards (C34) |
+//! | `rounds` | the deal, the round's payout, the next round (C1, C18 to C22) |
+//! | `scramble` | words of the leftover cards (C40) |
+//! | `evolve`, `fits` | the effect of an event; events that cannot have happened |
+//! | `account` | the numbers from which a game's account is computed |
+//! | `told` | entries of the history |
+//! | `sample` | a random legal action |
+//! | `position` | a position as text, for practice |
 //! | `best` | best scores of solo games (C41) |
-//! | `set_out` | a table set out as one likes, for examples |
+//! | `set_out` | tables built by hand, for examples and tests |
 
 mod account;
 mod action;

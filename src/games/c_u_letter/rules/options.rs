@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins.
+//! The set-up options of a game.
 
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
@@ -6,21 +6,21 @@ use std::ops::RangeInclusive;
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Deal, Judge, SeatId};
 
-/// Who plays.
+/// Whether the game is for a table or for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
-    /// Two to four (C1).
+    /// Two to four players (C1).
     #[default]
     Table,
-    /// One, for as many of the cards as can be had (C41).
+    /// One player, who collects as many cards as possible (C41).
     Solo,
 }
 
 impl Mode {
-    /// All of them, the default first.
+    /// Both modes, the default first.
     pub const ALL: [Mode; 2] = [Mode::Table, Mode::Solo];
 
-    /// How many may sit down.
+    /// The number of seats allowed.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Mode::Table => 2..=4,
@@ -29,67 +29,67 @@ impl Mode {
     }
 }
 
-/// Who begins the next round, and which way it goes (C1).
+/// Which seat begins the next round, and in which direction (C1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Rotation {
-    /// The seat on the right of who began, the other way round.
+    /// The seat on the starter's right begins, in the reverse direction.
     #[default]
     AsSaid,
-    /// The seat on the left of who began, always clockwise.
+    /// The seat on the starter's left begins, always clockwise.
     Plain,
 }
 
 impl Rotation {
-    /// All of them, the default first.
+    /// Both values, the default first.
     pub const ALL: [Rotation; 2] = [Rotation::AsSaid, Rotation::Plain];
 }
 
 /// Whether grey Letter cards may lie face up in a grey zone (C33).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Hiding {
-    /// They may be laid face down.
+    /// Grey Letter cards may be laid face down.
     #[default]
     May,
-    /// They must be. Enchanters may.
+    /// Grey Letter cards must be laid face down; Enchanters may be.
     Must,
 }
 
 impl Hiding {
-    /// All of them, the default first.
+    /// Both values, the default first.
     pub const ALL: [Hiding; 2] = [Hiding::May, Hiding::Must];
 }
 
-/// What becomes of cards under another (C21).
+/// What happens to buried cards when the top card is taken (C21).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stacks {
-    /// They go with the top card.
+    /// Buried cards go with the top card.
     #[default]
     Whole,
-    /// They stay on the board.
+    /// Buried cards stay on the board.
     BuriedStay,
 }
 
 impl Stacks {
-    /// All of them, the default first.
+    /// Both values, the default first.
     pub const ALL: [Stacks; 2] = [Stacks::Whole, Stacks::BuriedStay];
 }
 
-/// The end of the game: words of the cards that are left (C40).
+/// The scramble at the end of the game: words of the leftover cards (C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Scramble {
-    /// In turns, from the lowest score.
+    /// Seats make words in turns, from the lowest score.
     #[default]
     Turns,
-    /// Whoever is first to press; a coin decides between two.
+    /// The first seat to press has the floor; a coin decides between equals.
     Buzzers,
-    /// In turns, words that stand in lines alone.
+    /// Seats claim in turns, and only words that still stand in lines count.
     InLines,
-    /// None.
+    /// No scramble.
     Never,
 }
 
 impl Scramble {
-    /// All of them, the default first.
+    /// All values, the default first.
     pub const ALL: [Scramble; 4] = [
         Scramble::Turns,
         Scramble::Buzzers,
@@ -98,67 +98,65 @@ impl Scramble {
     ];
 }
 
-/// Words that the list does not have (C11).
+/// Whether words outside the list can count (C11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Beyond {
-    /// They count if everybody agrees.
+    /// Words outside the list count if everyone agrees.
     #[default]
     ByAgreement,
-    /// They never count.
     Never,
 }
 
 impl Beyond {
-    /// All of them, the default first.
+    /// Both values, the default first.
     pub const ALL: [Beyond; 2] = [Beyond::ByAgreement, Beyond::Never];
 }
 
-/// How much a seat is helped (C10).
+/// How much help a seat gets (C10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Help {
-    /// Not at all.
+    /// The seat gets no help.
     #[default]
     Alone,
-    /// Words that it could claim are marked once it has placed.
+    /// Words that the seat could claim are marked after its placing.
     MarksWords,
-    /// They are claimed for it.
+    /// Words are claimed for the seat.
     ClaimsWords,
 }
 
 impl Help {
-    /// All of them, the default first.
+    /// All values, the default first.
     pub const ALL: [Help; 3] = [Help::Alone, Help::MarksWords, Help::ClaimsWords];
 }
 
-/// Everything that can be chosen, as a form holds it: any of it may be wrong still.
+/// The choices in the set-up form, not yet checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
-    /// Who plays.
     pub mode: Mode,
-    /// Where the order of the cards comes from.
+    /// The source of the card order.
     pub deal: Deal,
-    /// Who begins the next round (C1).
+    /// Which seat begins the next round (C1).
     pub rotation: Rotation,
-    /// After how many cards a round ends; none: as the number of seats has it (C2).
+    /// Number of cards in a round, or `None` for the usual number for the seats (C2).
     pub cards: Option<u8>,
     /// The time to place and claim (C4).
     pub clock: Allowance,
     /// The fewest letters of a word (C9).
     pub least_letters: u8,
-    /// Which words the list has.
+    /// The word list in use.
     pub judge: Judge,
-    /// Words that it does not have (C11).
+    /// Whether words outside the list can count (C11).
     pub beyond: Beyond,
-    /// How each seat is helped (C10).
+    /// How much help each seat gets (C10).
     pub help: [Help; 4],
-    /// What becomes of buried cards (C21).
+    /// What happens to buried cards (C21).
     pub stacks: Stacks,
-    /// Whether grey letters must lie face down in a grey zone (C33).
+    /// Whether grey Letters must lie face down in a grey zone (C33).
     pub hiding: Hiding,
-    /// The end of the game (C40).
+    /// The scramble at the end of the game (C40).
     pub scramble: Scramble,
-    /// Whether hints may be asked for, however a seat is helped. What was kept before this could
-    /// be chosen had them.
+    /// Whether hints are available, whatever the seat's help. Saves from before this option had
+    /// hints.
     pub hints: bool,
 }
 
@@ -183,8 +181,8 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// Plays alone, or at a table. Alone nobody agrees, and all that is left could be spelled
-    /// away in the end, so it must stand in lines (C41).
+    /// Switches between solo and table play. Alone there is no agreement on words, and all
+    /// leftovers could be spelled away in the end, so scramble words must stand in lines (C41).
     pub fn play_at(&mut self, mode: Mode) {
         if mode == self.mode {
             return;
@@ -199,18 +197,18 @@ impl Choices {
         }
     }
 
-    /// How a seat is helped (C10).
+    /// How much help a seat gets (C10).
     pub fn help(&self, seat: SeatId) -> Help {
         let own = self.help.get(seat.index());
         own.copied().unwrap_or_default()
     }
 
-    /// C2: after how many cards a round ends at a table of so many; alone as for two.
+    /// The number of cards in a round with this many seats (C2); solo as for two.
     pub fn cards_a_round(&self, seats: u8) -> u8 {
         self.cards.unwrap_or(Choices::usual_cards(seats))
     }
 
-    /// How many cards a round has as the rules have it (C2).
+    /// The number of cards in a round by the standard rules (C2).
     pub const fn usual_cards(seats: u8) -> u8 {
         match seats {
             0..=2 => 14,
@@ -219,7 +217,7 @@ impl Choices {
         }
     }
 
-    /// C34, C40: the time to claim a word of a revealed card, or to find one of what is left.
+    /// The time to claim at a reveal (C34) or to find a scramble word (C40).
     pub const fn extra_clock(&self) -> Allowance {
         match self.clock {
             Allowance::Untimed => Allowance::Untimed,
@@ -228,8 +226,8 @@ impl Choices {
     }
 }
 
-/// Choices that a game can be played with.
+/// Checked choices, with which a game can be played.
 pub type Options = Checked<Choices>;
 
-/// Why nothing can be played with these choices.
+/// The error for invalid choices.
 pub type OptionsError = Wrong<Infallible>;

@@ -1,56 +1,55 @@
-//! Whose a card is: a pure function of the board and the ledger (C14, C18, C19).
+//! Card ownership: a pure function of the board and the ledger (C14, C18, C19).
 
 use super::{Board, ClaimId, Ledger, Line, Span, Square, SquareSet, Stacks};
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// How a claim lies.
+/// The status of a claim on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lies {
-    /// It is the word of its line, which lies there.
+    /// It is the word that counts in its line, on this span.
     Counts(Span),
-    /// Another word of its line counts; it revives if that one breaks (C14).
+    /// Another word of its line counts; this one revives if that one breaks (C14).
     Dormant {
-        /// Where it lies.
+        /// The squares of the dormant word.
         span: Span,
-        /// The one that counts.
+        /// The claim that counts instead.
         behind: ClaimId,
     },
-    /// Its cards stand no more as they did (C13).
+    /// The claim is void: its cards are no longer contiguous, in order, face up and on top (C13).
     Void,
 }
 
-/// Whose a card on a square is, and by which word.
+/// A card that a claim owns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owned {
-    /// Where it lies.
+    /// The card's square.
     pub square: Square,
-    /// The seat that owns it.
     pub seat: SeatId,
-    /// By which word.
+    /// The claim that owns the card.
     pub claim: ClaimId,
 }
 
-/// Who would get what if the round ended now.
+/// The claims and cards that would pay if the round ended now.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Ownership {
     lies: Vec<Lies>,
     owned: Vec<Owned>,
 }
 
-/// What is asked of a claim to know whose a card is.
+/// The facts about a claim from which ownership follows.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::games::c_u_letter) struct Entry {
-    /// Whose it is.
+    /// The seat that claimed the word.
     pub(in crate::games::c_u_letter) owner: SeatId,
-    /// Whether it goes through a card that was face down (C34).
+    /// Whether the claim goes through a card that was face down (C34).
     pub(in crate::games::c_u_letter) hidden: bool,
-    /// Where it lies, unless it is void.
+    /// The claim's span, or `None` if it is void.
     pub(in crate::games::c_u_letter) span: Option<Span>,
 }
 
 impl Entry {
-    /// Those of a ledger, as they lie on a board.
+    /// Returns an entry for each claim of a ledger, as its cards are on the board.
     pub(in crate::games::c_u_letter) fn all(board: &Board, ledger: &Ledger) -> Vec<Entry> {
         let claims = ledger.claims().iter();
         let entries = claims.map(|claim| Entry {
@@ -62,18 +61,18 @@ impl Entry {
     }
 }
 
-/// What decides between words of a line: a hidden one, the longer, the later (C18, C34).
+/// The rank of a word in its line: hidden first, then the longer, then the later (C18, C34).
 fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
     (entry.hidden, span.len(), id)
 }
 
 impl Ownership {
-    /// Who owns what on a board, by a ledger.
+    /// Computes who owns which cards, from the board and the ledger.
     pub fn of(board: &Board, ledger: &Ledger) -> Ownership {
         Ownership::among(&Entry::all(board, ledger))
     }
 
-    /// The same of claims in order that lie so.
+    /// Computes the ownership that follows from claims, given in the order of claiming.
     pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Ownership {
         let counting = Counting::among(entries);
         let lies = (0..).map(ClaimId).zip(entries).map(|(id, entry)| {
@@ -101,13 +100,13 @@ impl Ownership {
         }
     }
 
-    /// How a claim lies.
+    /// Returns the status of a claim.
     pub fn lies(&self, id: ClaimId) -> Lies {
         let lies = self.lies.get(usize::from(id.0));
         lies.copied().unwrap_or(Lies::Void)
     }
 
-    /// The word that counts in a line, and where it lies.
+    /// Returns the claim that counts in a line, and its span.
     pub fn word_of(&self, line: Line) -> Option<(ClaimId, Span)> {
         let mut each = (0..).map(ClaimId).zip(&self.lies);
         each.find_map(|(id, lies)| match lies {
@@ -116,39 +115,39 @@ impl Ownership {
         })
     }
 
-    /// The squares that are somebody's, along the rows.
+    /// Returns the owned cards, row by row.
     pub fn owned(&self) -> &[Owned] {
         &self.owned
     }
 
-    /// Whose the card on a square is.
+    /// Returns the owner of the card on a square.
     pub fn at(&self, square: Square) -> Option<Owned> {
         let place = self.owned.binary_search_by_key(&square, |one| one.square);
         place.ok().and_then(|place| self.owned.get(place)).copied()
     }
 
-    /// How many cards a seat would get if the round ended now, stacks too (C21).
+    /// How many cards a seat would get if the round ended now, including stacks (C21).
     pub fn cards_of(&self, seat: SeatId, board: &Board, stacks: Stacks) -> usize {
         let own = self.owned.iter().filter(|one| one.seat == seat);
         own.map(|one| board.pays(one.square, stacks)).sum()
     }
 
-    /// How many cards a claim would pay if the round ended now, stacks too (C21).
+    /// How many cards a claim would pay if the round ended now, including stacks (C21).
     pub fn paid_by(&self, claim: ClaimId, board: &Board, stacks: Stacks) -> usize {
         let own = self.owned.iter().filter(|one| one.claim == claim);
         own.map(|one| board.pays(one.square, stacks)).sum()
     }
 }
 
-/// The word of each line that counts there (C18), where one does: what a card's owner follows
-/// from. It takes no memory to be asked for, since a bot asks some thousand times a decision.
+/// The claim that counts in each line (C18), from which ownership follows. It allocates nothing,
+/// since a bot computes it thousands of times per decision.
 pub(in crate::games::c_u_letter) struct Counting([Option<(ClaimId, SeatId, Span)>; LINES]);
 
-/// Rows and columns.
+/// Number of lines: nine rows and nine columns.
 const LINES: usize = 18;
 
 impl Counting {
-    /// Of claims in order that lie so.
+    /// Finds the claim that counts in each line, from claims in the order of claiming.
     pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Counting {
         let mut best = [None; LINES];
         let mut ranks = [(false, 0, ClaimId(0)); LINES];
@@ -166,14 +165,14 @@ impl Counting {
         Counting(best)
     }
 
-    /// The word that counts in a line.
+    /// Returns the claim that counts in a line.
     pub(in crate::games::c_u_letter) fn of(&self, line: Line) -> Option<ClaimId> {
         let word = self.0.get(line.index()).copied().flatten();
         word.map(|(id, ..)| id)
     }
 
-    /// C19: each card goes with the longest of its words, of equal ones the latest. The words in
-    /// that order, and the cards that go with them.
+    /// Visits the words that count, longest first and the latest of equals first, each with the
+    /// cards that it owns: a card goes to the first word that holds it (C19).
     pub(in crate::games::c_u_letter) fn each_word(
         &self,
         mut word: impl FnMut(ClaimId, SeatId, SquareSet),

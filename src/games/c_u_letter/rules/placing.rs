@@ -1,27 +1,27 @@
-//! Placing a card: with its colour's ability or without, and what is allowed (C6, C24 to C27).
+//! Placing a card, with or without its colour's ability, and what is allowed (C6, C24 to C27).
 
 use serde::{Deserialize, Serialize};
 
 use super::{Board, CardId, Colour, Face, Heading, Hiding, Kind, Refusal, Square, SquareSet};
 
-/// What a card does as it is placed. One use a placing (C24).
+/// What a card does when it is placed. One ability per placing (C24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Use {
-    /// It lies there, face up.
+    /// Placed face up, without an ability.
     Nothing,
-    /// Blue: it changes places with what lies on this square (C25).
+    /// Blue: the card swaps places with whatever is on this square (C25).
     Swap(Square),
-    /// Red: it covers what lies there (C26).
+    /// Red: it covers the card on its square (C26).
     Overwrite,
-    /// Green: what lies there is pushed that way (C27).
+    /// Green: the card on its square is pushed in this direction (C27).
     Insert(Heading),
-    /// Grey: it lies face down (C33).
+    /// Grey: it is laid face down (C33).
     Hide,
 }
 
 impl Use {
-    /// The colour whose ability it is.
+    /// Returns the colour whose ability this is.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Use::Nothing => None,
@@ -33,22 +33,22 @@ impl Use {
     }
 }
 
-/// A card, where it is placed, and what it does there.
+/// A card, its square, and the ability it uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placing {
-    /// Which card.
     pub card: CardId,
-    /// The square.
     pub at: Square,
-    /// What it does.
+    /// The ability that the card uses, if any.
     pub using: Use,
 }
 
-/// Whether a card with this face may be placed so.
+/// Checks whether a card with this face may be placed like this.
 ///
-/// C24: an ability is its colour's, in a zone of that colour that is there already; overlaps
-/// serve whichever matches.
+///
+///
+/// C24: an ability needs an existing zone of the card's own colour; where zones overlap, any zone
+/// of that colour serves.
 pub(in crate::games::c_u_letter) fn may_place(
     board: &Board,
     hiding: Hiding,
@@ -66,7 +66,7 @@ pub(in crate::games::c_u_letter) fn may_place(
     )
 }
 
-/// The same, if the zone of its colour is known that covers the square.
+/// Checks a placing like [`may_place`], given the zone of the card's colour that covers the square.
 pub(in crate::games::c_u_letter) fn may_place_in(
     board: &Board,
     zone: SquareSet,
@@ -98,7 +98,7 @@ pub(in crate::games::c_u_letter) fn may_place_in(
         }
         Use::Swap(other) if !zone.contains(other) => Err(Refusal::OtherZone(other)),
         Use::Overwrite | Use::Insert(_) if board.is_empty(at) => Err(Refusal::NothingThere(at)),
-        // C26: told of a face-down card, it would tell what that is.
+        // C26: a face-down card isn't compared, since the refusal would reveal its letter.
         Use::Overwrite if board.letter(at) == Some(face.letter) => Err(Refusal::SameLetter),
         Use::Insert(heading) if board.gap(at, heading).is_none() => Err(Refusal::PushedOff),
         Use::Swap(_) | Use::Overwrite | Use::Insert(_) | Use::Hide => Ok(()),

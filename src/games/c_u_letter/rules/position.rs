@@ -1,15 +1,17 @@
-//! A moment of a game as a text, so that it can be practised when the game is gone.
+//! Positions as text, so that one can be practised when its game is gone.
 
 use super::{Choices, Options, Preset, Square, Stage, State, View};
 use game::{SeatId, Viewer};
 
 impl View {
-    /// The moment as the own seat sees it before it places a card: how many sit there and what it
-    /// holds, `2 rT gE`, below it the board as [`State::set_out`] has it, and below that the words
-    /// that stand, `2 a5-e5`. The own seat is the first one. [`View::of_text`] is its other way.
+    /// Writes the position before a placing as the viewing seat sees it: the number of seats and
+    /// the hand (`2 rT gE`), below it the board in the notation of [`State::set_out`], then the
+    /// valid claims (`2 a5-e5`). The viewing seat is seat 1. [`View::of_text`] reads it back.
     ///
-    /// None where no card is to be placed, where one lies face down or was revealed, and by rules
-    /// under which other words or placings count than usual.
+    ///
+    ///
+    /// Returns `None` if no placing is due, if a card lies face down or was revealed, or if the
+    /// rules differ from the usual ones in which words or placings count.
     pub fn told(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let rules = |options: &Choices| {
@@ -48,7 +50,7 @@ impl View {
         Some(text)
     }
 
-    /// The moment of a text.
+    /// Reads a position from its text.
     pub fn of_text(text: &str) -> Option<View> {
         let (head, rest) = text.split_once('\n')?;
         let (seats, hand) = head.split_once(' ')?;

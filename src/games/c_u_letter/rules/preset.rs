@@ -3,23 +3,23 @@
 use super::{Beyond, Choices, Deal, Help, Mode};
 use game::{Allowance, Day, Judge};
 
-/// Ready-made choices.
+/// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// With time enough, and the words marked that could be claimed.
+    /// Plenty of time, and claimable words are marked.
     FirstGame,
-    /// As the source has it: without hints.
+    /// The rules of the source, without hints.
     Table,
-    /// Against programs: the list alone decides.
+    /// Against bots: only the list decides about words.
     Opponents,
-    /// Alone, for as many cards as can be had (C41).
+    /// Solo, for as many cards as possible (C41).
     Solo,
-    /// The same with the cards of a date (C41).
+    /// Solo, with the deal of a date (C41).
     Day(Day),
 }
 
 impl Preset {
-    /// All but the day's, the lightest first.
+    /// All presets except the day's, the easiest first.
     pub const ALL: [Preset; 4] = [
         Preset::FirstGame,
         Preset::Table,
@@ -27,7 +27,7 @@ impl Preset {
         Preset::Solo,
     ];
 
-    /// Its choices.
+    /// Returns the choices of this preset.
     pub fn choices(self) -> Choices {
         let table = Choices::default();
         let checked = Choices {

@@ -1,15 +1,15 @@
-//! Lines that were read before, by their letters: whoever looks ahead meets the same ones again
-//! and again, and reads each only once.
+//! A cache of lines by their letters: a search meets the same lines again and again, and each is
+//! read only once.
 
 use std::cell::RefCell;
 
 use super::reading::{Letters, Read};
 
-/// What stands in lines of such letters, as it was read. It belongs to one word list.
+/// Cache of the words in lines with given letters. Valid for a single word list.
 #[derive(Debug, Default)]
 pub(in crate::games::c_u_letter) struct ReadBefore(RefCell<Kept>);
 
-/// A table with free places: a line's is found by its letters, or the first free one behind it.
+/// A hash table with open addressing and linear probing, keyed by a line's letters.
 #[derive(Debug, Default)]
 struct Kept {
     lines: Vec<Option<Line>>,
@@ -17,18 +17,18 @@ struct Kept {
     words: Vec<Read>,
 }
 
-/// A line's letters, and which of the words are its own.
+/// A line's letters, and its range in `Kept::words`.
 #[derive(Debug, Clone, Copy)]
 struct Line {
     letters: u64,
     words: (u32, u32),
 }
 
-/// The fewest places of a table that has any: a power of two.
+/// Smallest size of a non-empty table. A power of two.
 const PLACES: usize = 256;
 
 impl ReadBefore {
-    /// Tells each word of a line; if it was not read before, it is now.
+    /// Reports each word of a line. Calls `read` only if the line isn't in the cache yet.
     pub(super) fn each(
         &self,
         letters: Letters,
@@ -50,7 +50,7 @@ impl ReadBefore {
     }
 }
 
-/// Letters as a number: five bits each, 0 for none.
+/// Packs the letters into a number: five bits each, 0 for no letter.
 fn key(letters: Letters) -> u64 {
     letters.iter().fold(0, |key, letter| {
         key << 5 | letter.map_or(0, |letter| u64::from(letter.rank()) + 1)
@@ -58,7 +58,7 @@ fn key(letters: Letters) -> u64 {
 }
 
 impl Kept {
-    /// Where a line is or would be.
+    /// Returns the slot where a line is or would go.
     fn place(&self, letters: u64) -> usize {
         let last = self.lines.len().wrapping_sub(1);
         let mixed = letters.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
@@ -78,10 +78,10 @@ impl Kept {
         line.map(|line| line.words)
     }
 
-    /// Adds a line whose words are the last ones, from some on.
+    /// Adds a line whose words start at index `from` and run to the end of `words`.
     fn add(&mut self, letters: u64, from: usize) -> (u32, u32) {
         let words = (from as u32, self.words.len() as u32);
-        // Half of the places stay free.
+        // Keeps half of the slots free.
         if 2 * self.count >= self.lines.len() {
             let places = (2 * self.lines.len()).max(PLACES);
             let before = std::mem::replace(&mut self.lines, vec![None; places]);
@@ -120,7 +120,7 @@ mod tests {
         let list = ["cat", "act", "at", "ta", "tac"].map(|word| (word, Level::Common));
         let words = &Lexicon::from_words(list).unwrap();
         let kept = ReadBefore::default();
-        // More lines than there are places at first.
+        // More lines than the table has slots at first.
         let lines = Letter::all().flat_map(|one| {
             Letter::all().map(move |other| format!("{}at {}act", one.small(), other.small()))
         });

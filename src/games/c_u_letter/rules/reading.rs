@@ -1,44 +1,44 @@
-//! Words that stand on the board (C9).
+//! Reads the words on the board (C9).
 
 use super::read_before::ReadBefore;
 use super::square::SIDE;
 use super::{Board, CardId, Heading, Line, Span};
 use lexicon::{Letter, Level, Lexicon, Word, WordId};
 
-/// A word that stands on the board.
+/// A word that can be read on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Standing {
-    /// Where, as it is read.
+    /// The span of the word, in reading direction.
     pub span: Span,
-    /// The word.
     pub word: Word,
-    /// Which word of the list.
+    /// The word's number in the list.
     pub id: WordId,
 }
 
-/// Which words count: the list, how far it is known, and the fewest letters.
+/// Which words count: the list, the hardest level, and the fewest letters.
 #[derive(Clone, Copy)]
 pub(in crate::games::c_u_letter) struct Judging<'l> {
     pub(in crate::games::c_u_letter) words: &'l Lexicon,
     pub(in crate::games::c_u_letter) level: Level,
     pub(in crate::games::c_u_letter) least: u8,
-    /// Lines that were read before, if they are kept.
+    /// Cache of lines that were already read, if the caller keeps one.
     pub(in crate::games::c_u_letter) before: Option<&'l ReadBefore>,
 }
 
 impl Board {
-    /// The letters of a span as it is read; none if one of them cannot be.
+    /// Returns the letters of a span in reading order, or `None` if a square has no readable
+    /// letter.
     pub fn read(&self, span: Span) -> Option<Word> {
         let mut squares = span.squares();
         squares.try_fold(Word::EMPTY, |word, square| word.push(self.letter(square)?))
     }
 
-    /// The cards of a span as it is read; none if one of them is not there to be seen.
+    /// Returns the cards of a span in reading order, or `None` if a square has no face-up card.
     pub fn cards(&self, span: Span) -> Option<Vec<CardId>> {
         span.squares().map(|square| self.up(square)).collect()
     }
 
-    /// C9: every word that stands in a line, in either direction, parts of longer runs too.
+    /// Finds every word in a line (C9): in both directions, including parts of longer runs.
     pub(in crate::games::c_u_letter) fn standing(
         &self,
         line: Line,
@@ -65,13 +65,13 @@ impl Board {
     }
 }
 
-/// The letters of a line that can be read.
+/// The readable letters of a line.
 pub(super) type Letters = [Option<Letter>; SIDE as usize];
 
 /// A word in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Read {
-    /// The place of its first letter and that of its last one.
+    /// Positions of the word's first and last letter in the line.
     from: u8,
     to: u8,
     level: Level,
@@ -84,7 +84,7 @@ impl Read {
         self.from.abs_diff(self.to) as usize + 1
     }
 
-    /// The word, where it stands.
+    /// Places the word on the board, in the given line.
     fn standing(self, line: Line) -> Option<Standing> {
         let back = self.to < self.from;
         let heading = match (line, back) {
@@ -102,7 +102,8 @@ impl Read {
     }
 }
 
-/// Every word of two letters or more in a line: from each place on, forward and then back.
+/// Reports every word of two or more letters in a line: from each position, forwards and then
+/// backwards.
 pub(super) fn words_of(letters: Letters, words: &Lexicon, each: &mut dyn FnMut(Read)) {
     for from in 0..SIDE {
         let (before, after) = letters.split_at(from.into());

@@ -1,62 +1,62 @@
-//! Why an action is refused.
+//! Reasons why an action is refused.
 
 use super::{CardId, Colour, Square};
 use game::SeatId;
 use lexicon::Word;
 
-/// Why an action is refused. The sentences for it are on screen's side.
+/// The reason why an action is refused. The screen side has the sentences for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game waits for something else.
+    /// The action doesn't fit the stage of the game.
     NotNow,
-    /// First the seat says that it is ready (C4).
+    /// The seat hasn't said yet that it is ready (C4).
     NotReady,
-    /// The hand has no such card.
+    /// The card isn't in the hand.
     NotInHand(CardId),
-    /// Something lies there (C6).
+    /// The square is occupied (C6).
     Taken(Square),
-    /// No card lies beside it (C6).
+    /// No card is next to the square (C6).
     Alone(Square),
-    /// Nothing lies there.
+    /// The square is empty.
     NothingThere(Square),
-    /// A card of this colour cannot do that (C24).
+    /// A card of this colour doesn't have that ability (C24).
     NotItsAbility(Colour),
-    /// It is in no zone of this colour (C24).
+    /// The square is in no zone of this colour (C24).
     NoZone(Colour),
-    /// That card lies in none of the zones that cover the placed one (C25).
+    /// The card to swap with is outside the zones that cover the placed card (C25).
     OtherZone(Square),
-    /// The same letter lies there (C26).
+    /// The card to be covered has the same letter (C26).
     SameLetter,
     /// A card would be pushed off the board (C27).
     PushedOff,
-    /// A grey Letter card is laid face down in a grey zone (C33).
+    /// A grey Letter card must be laid face down in a grey zone (C33).
     MustHide,
 
-    /// There is a gap, or a card that lies face down (C9, C33).
+    /// The span has a gap or a face-down card on this square (C9, C33).
     Unreadable(Square),
-    /// A word has so many letters at least (C9).
+    /// The word is shorter than this minimum (C9).
     TooShort(u8),
-    /// The word list has not arrived yet.
+    /// The word list has not loaded yet.
     NoListYet,
-    /// It is not in the list (C11).
+    /// The word isn't in the list (C11).
     NotInTheList(Word),
-    /// Somebody claimed these cards as a word already (C10).
+    /// This seat has already claimed these cards as a word (C10).
     ClaimedAlready(SeatId),
-    /// The word does not go through the revealed card (C34).
+    /// The word doesn't go through the revealed card (C34).
     NotThroughIt,
-    /// A word was claimed through it in this line already (C34).
+    /// This word was already claimed through the card in the same line (C34).
     OneALine(Word),
-    /// The list alone decides (C11).
+    /// Only the list decides about words in this game (C11).
     ListDecides,
 
-    /// This card is told twice.
+    /// The card is used twice.
     Twice(CardId),
-    /// This card is not among those that are left (C40).
+    /// The card isn't among the leftover cards (C40).
     NotLeft(CardId),
-    /// A word has two cards at least (C40).
+    /// A word needs at least two cards (C40).
     TooFewCards,
-    /// Nobody can press now (C40).
+    /// Pressing isn't possible now (C40).
     NoBuzzers,
-    /// This seat has passed until somebody makes a word (C40).
+    /// This seat has passed until another word is made (C40).
     HasPassed(SeatId),
 }

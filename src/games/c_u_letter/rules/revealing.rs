@@ -1,10 +1,10 @@
-//! Face-down cards are revealed as the round ends (C34).
+//! Reveals face-down cards as the round ends (C34).
 
 use super::ruling::Ruling;
 use super::{Event, Lying, rounds};
 
-/// C34: the next face-down card is revealed, in the order of placing; after the last one the
-/// round is over. Covered ones stay what they are (C26).
+/// Reveals the next face-down card in the order of placing, and ends the round after the last one
+/// (C34). Covered cards stay face down (C26).
 pub(super) fn go_on(ruling: &mut Ruling) {
     let state = &ruling.state;
     let secrets = state.table.board.secrets();

@@ -1,4 +1,4 @@
-//! The deal, the end of a round, and what follows it (C1, C3, C18 to C22).
+//! The deal, the end of a round, and the start of the next (C1, C3, C18 to C22).
 
 use super::ruling::Ruling;
 use super::turns::round_end;
@@ -8,11 +8,11 @@ use super::{
 };
 use game::{Chance, Game, Outcome, SeatId};
 
-/// Cards in a hand (C3).
+/// Number of cards in a hand (C3).
 pub(super) const HAND: usize = 6;
 
-/// C1, C3: six cards for everybody, one at a time from the starter's left on; the first seat is
-/// chance's to say.
+/// Deals six cards to each seat, one at a time from the starter's left (C1, C3). A random seat
+/// starts.
 pub(super) fn deal(table: &Table, chance: &mut Chance) -> Dealt {
     let starter = match table.options.mode {
         Mode::Solo => SeatId::FIRST,
@@ -34,13 +34,13 @@ pub(super) fn deal(table: &Table, chance: &mut Chance) -> Dealt {
     }
 }
 
-/// The round is over, every card is up: its words are paid.
+/// Pays the words of the round, once every card is revealed.
 pub(super) fn end(ruling: &mut Ruling) {
     let result = result(&ruling.state);
     ruling.add(Event::RoundEnded(result));
 }
 
-/// C18 to C21: what the words of the round pay, the last claim first.
+/// Computes what the words of the round pay, the last claim first (C18 to C21).
 fn result(state: &State) -> RoundResult {
     let table = &state.table;
     let ownership = table.ownership();
@@ -58,14 +58,14 @@ fn result(state: &State) -> RoundResult {
     });
     let paid: Vec<Paid> = paid.collect();
     RoundResult {
-        // Rounds end for one of these reasons alone.
+        // `round_end` always gives a reason here.
         end: round_end(state).unwrap_or(RoundEnd::Counter),
         then: then(state, &paid, &ownership),
         paid,
     }
 }
 
-/// C21: what goes with a square's top card.
+/// Returns the cards that leave a square together with its top card (C21).
 pub(super) fn taken(state: &State, square: Square) -> Vec<CardId> {
     let stack = state.table.board.stack(square);
     let mut cards: Vec<CardId> = stack.filter_map(|lying| state.card(lying)).collect();
@@ -75,8 +75,8 @@ pub(super) fn taken(state: &State, square: Square) -> Vec<CardId> {
     cards
 }
 
-/// C7, C8, C40: another round while there are cards to draw and squares to place them on, then
-/// words of what is left.
+/// Returns what follows a round: another one while there are cards to draw and squares to place
+/// them on, then the scramble (C7, C8, C40).
 fn then(state: &State, paid: &[Paid], ownership: &Ownership) -> Then {
     let State { table, deck, .. } = state;
     let buried = |square: Square| table.board.under(square).next().is_some();
@@ -94,14 +94,14 @@ fn then(state: &State, paid: &[Paid], ownership: &Ownership) -> Then {
     }
 }
 
-/// Goes on after a round.
+/// Starts the next round, or the scramble.
 pub(super) fn go_on(ruling: &mut Ruling) {
     let table = &ruling.state.table;
     let then = table.results.last().map(|result| result.then);
     if then == Some(Then::Scramble) {
         return scramble::begin(ruling);
     }
-    // C1: the seat on the starter's right begins, the other way round.
+    // C1: the seat on the starter's right begins, and the direction reverses.
     let (starter, clockwise) = match table.options.rotation {
         Rotation::AsSaid => (table::right(table.starter, table.seats), !table.clockwise),
         Rotation::Plain => (table.starter.left(table.seats), true),
@@ -110,7 +110,7 @@ pub(super) fn go_on(ruling: &mut Ruling) {
 }
 
 impl Table {
-    /// C22: how the game ended, if it has: most cards, then most words.
+    /// Returns the outcome once the game is over: most cards, then most words (C22).
     pub fn outcome(&self) -> Option<Outcome> {
         let score = |seat| i32::try_from(self.score(seat)).unwrap_or(i32::MAX);
         let each = self.all_seats();

@@ -1,4 +1,4 @@
-//! Everything that can be chosen, rule by rule.
+//! The set-up options as data, rule by rule.
 
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
@@ -9,9 +9,9 @@ use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Scramble, St
 use game::rule::{Rule, Ruleset, Values, or_none, place, put};
 use game::{Allowance, Day, Deal, Judge};
 
-/// The lists that can decide: the table does not (C11).
+/// The lists that may judge words; the table as judge isn't offered (C11).
 const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
-/// What is made of what is left by who is alone (C40, C41).
+/// The scramble options of a solo game (C40, C41).
 const ALONE: [Scramble; 3] = [Scramble::InLines, Scramble::Turns, Scramble::Never];
 
 fn always(_: &Choices) -> bool {
@@ -177,7 +177,7 @@ impl Ruleset for Choices {
     fn modernise(saved: &mut Map) {
         Allowance::modernise(saved, "clock");
         Deal::modernise(saved);
-        // Version 1 had one rule for what is left, at a table and alone.
+        // Version 1 had a single scramble rule for both table and solo games.
         if saved.get("mode").is_some_and(|mode| mode == "solo")
             && let Some(scramble) = saved.remove("scramble")
         {

@@ -1,10 +1,10 @@
-//! A ruling in the making: what has followed so far, and the state it leads to.
+//! The result of an action as the rules build it: the events so far and the state after them.
 
 use super::evolve::evolve;
 use super::{Event, State};
 use game::{Moment, SeatId};
 
-/// A ruling in the making. The rules read the state that their own events lead to.
+/// Events in the making, with the state they lead to, which the rules read as they go on.
 pub(super) struct Ruling {
     pub(super) state: State,
     pub(super) events: Vec<Event>,
@@ -20,13 +20,13 @@ impl Ruling {
         }
     }
 
-    /// One thing more happens.
+    /// Adds an event and applies it to the state.
     pub(super) fn add(&mut self, event: Event) {
         evolve(&mut self.state, &event, self.at);
         self.events.push(event);
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) fn seat(&self) -> SeatId {
         self.state.table.turn.seat
     }

@@ -1,4 +1,4 @@
-//! Some legal action, for the random player of the tests.
+//! Random legal actions, for the tests' random player.
 
 use super::{
     Action, Beyond, CardId, Colour, Heading, Line, Placing, Proposal, Scramble, Scrambling, Span,
@@ -7,10 +7,10 @@ use super::{
 use game::{Chance, SeatId, SeatSet};
 use lexicon::Lexicon;
 
-/// How many placings it tries before it looks at all of them.
+/// Number of random placings to try before listing all of them.
 const TRIES: usize = 12;
 
-/// Some legal action of a seat that is waited for.
+/// Returns a random legal action of a seat whose action the game awaits.
 pub(super) fn sample(
     view: &View,
     seat: SeatId,
@@ -36,7 +36,7 @@ pub(super) fn sample(
     }
 }
 
-/// A card somewhere, with its ability now and then.
+/// Picks a random placing, sometimes with the card's ability.
 fn place(view: &View, chance: &mut Chance) -> Action {
     for _ in 0..TRIES {
         let Some(card) = chance.pick(&view.hand).copied() else {
@@ -59,7 +59,7 @@ fn place(view: &View, chance: &mut Chance) -> Action {
         })
     });
     let mut all = all.filter(|placing| view.may_place(placing).is_ok());
-    // A board that is not full has a place, and a full one ends the round.
+    // A legal placing exists unless the board is full, and a full board ends the round.
     all.next().map_or(Action::Done, Action::Place)
 }
 
@@ -88,7 +88,7 @@ fn somewhere(view: &View, card: CardId, chance: &mut Chance) -> Option<Placing> 
     Some(Placing { card, at, using })
 }
 
-/// Some word of one line, or something that is none, where the table may agree.
+/// Picks a word of one line, or sometimes a non-word, where the table may agree to it.
 fn claim(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
     let table = &view.table;
     let lines: Vec<Line> = match &table.stage {

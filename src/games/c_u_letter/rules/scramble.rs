@@ -1,14 +1,14 @@
-//! The scramble: words of what is left after the last round (C40).
+//! The scramble: words of the cards left over after the last round (C40).
 
 use super::ruling::Ruling;
 use super::{CardId, Event, Refusal, Scramble, Span, Spelled, Stage, Table, rounds};
 use game::{Chance, SeatId, SeatSet};
 use lexicon::{Lexicon, Word};
 
-/// The fewest letters of a word of it.
+/// Fewest letters of a scramble word.
 pub(super) const LEAST: u8 = 2;
 
-/// It begins: with the lowest score, or with whoever presses.
+/// Starts the scramble: with the lowest score, or with whichever seat presses first.
 pub(super) fn begin(ruling: &mut Ruling) {
     let state = &ruling.state;
     let scramble = state.table.options.scramble;
@@ -23,7 +23,7 @@ pub(super) fn begin(ruling: &mut Ruling) {
     }
 }
 
-/// Two seats and more may press at the same moment: a coin says who has the floor.
+/// Gives the floor to a seat that pressed. If several press at the same moment, a coin decides.
 pub(super) fn buzz(
     ruling: &mut Ruling,
     seat: SeatId,
@@ -50,7 +50,7 @@ pub(super) fn buzz(
     Ok(())
 }
 
-/// The turn's seat makes a word of cards that are left, in any order.
+/// Makes a word of leftover cards, in any order, for the seat on turn.
 pub(super) fn spell(
     ruling: &mut Ruling,
     cards: &[CardId],
@@ -62,7 +62,7 @@ pub(super) fn spell(
     enter_cards(ruling, cards, false)
 }
 
-/// The turn's seat claims a word that stands in a line.
+/// Claims a word in a line for the seat on turn.
 pub(super) fn claim(
     ruling: &mut Ruling,
     span: Span,
@@ -75,7 +75,7 @@ pub(super) fn claim(
     Ok(())
 }
 
-/// The word that cards would be, if they are there.
+/// Returns the word that the cards spell, if all of them are among the leftover cards.
 pub(super) fn word_of(loose: &[CardId], cards: &[CardId]) -> Result<Word, Refusal> {
     for (place, card) in cards.iter().enumerate() {
         if !loose.contains(card) {
@@ -90,7 +90,7 @@ pub(super) fn word_of(loose: &[CardId], cards: &[CardId]) -> Result<Word, Refusa
     }
     let mut letters = cards.iter().map(|card| card.letter());
     let word = letters.try_fold(Word::EMPTY, Word::push);
-    // No word of the list is longer than a word can be.
+    // A sequence longer than a `Word` can't be in the list.
     word.ok_or(Refusal::ListDecides)
 }
 
@@ -126,13 +126,14 @@ pub(super) fn enter_span(ruling: &mut Ruling, span: Span, agreed: bool) {
     go_on(ruling);
 }
 
-/// A seat makes no word.
+/// Passes: the seat makes no word.
 pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) {
     ruling.add(Event::Passed(seat));
     go_on(ruling);
 }
 
-/// It ends when all have passed in a row, or nothing is left to make a word of.
+/// Gives the next seat its turn. The scramble ends when all have passed in a row, or fewer than two
+/// cards are left.
 fn go_on(ruling: &mut Ruling) {
     let table = &ruling.state.table;
     let Stage::Scramble(left) = &table.stage else {
@@ -149,7 +150,7 @@ fn go_on(ruling: &mut Ruling) {
 }
 
 impl Table {
-    /// The seat with the lowest score; of equal ones the first clockwise from the starter.
+    /// Returns the seat with the lowest score; of equals, the first clockwise from the starter.
     fn lowest(&self) -> SeatId {
         let around = std::iter::once(self.starter).chain(self.starter.others(self.seats));
         let lowest = around.min_by_key(|seat| self.score(*seat));

@@ -1,17 +1,17 @@
-//! A table set out as one likes, for examples.
+//! Tables built by hand, for examples and tests.
 
 use super::{CardId, Claim, Face, Kind, Lying, Options, Secret, Span, Square, Stage, State, Turn};
 use base::sorting::{sort, sort_by_key};
 use game::{Moment, SeatId};
 
-/// Cards of the deck, each once.
+/// The cards of the deck not yet used.
 struct Taking {
     rest: Vec<CardId>,
 }
 
 impl Taking {
-    /// The first card that is left and looks so: `bT`, `bT*`, or any with that letter, `T`, a
-    /// Letter card if there is one.
+    /// Takes the first unused card that matches: `bT`, `bT*`, or any with that letter for `T`,
+    /// preferably a Letter card.
     fn card(&mut self, text: &str) -> Option<CardId> {
         let whole: Option<Face> = text.parse().ok();
         let looks = |card: &CardId| match whole {
@@ -33,14 +33,18 @@ impl Taking {
 }
 
 impl State {
-    /// A table set out for an example: a board, and what each seat holds. The first seat is to
-    /// place and its clock runs.
+    /// Builds a table from a text: a board, and each seat's hand. The first seat has to place a
+    /// card, and its clock runs.
     ///
-    /// The board is written row by row from the top left, a square a word: `.` is empty, `T` is
-    /// some card with a T, `rT` a red one, `rT*` a red Enchanter. `rT/S` is a T over an S, and
-    /// `2(yE)` a grey E that seat 2 laid face down. What is missing is empty.
     ///
-    /// None if it is written otherwise, or there are not so many of these cards.
+    ///
+    /// The board is written row by row from the top left, one word per square: `.` is empty, `T`
+    /// any card with a T, `rT` a red one, `rT*` a red Enchanter. `rT/S` is a T over an S, and
+    /// `2(yE)` a grey E that seat 2 laid face down. Missing squares are empty.
+    ///
+    ///
+    ///
+    /// Returns `None` if the text is malformed or the deck doesn't have these cards.
     ///
     /// ```
     /// use lettercase::games::c_u_letter::{Options, Square, State};
@@ -55,7 +59,7 @@ impl State {
         let mut taking = Taking {
             rest: CardId::all().collect(),
         };
-        // Cards that are written in full go first, or another one might take them.
+        // Fully specified cards go first, or a letter-only one might take them.
         let full = |text: &str| text.chars().any(|sign| sign.is_ascii_lowercase());
         let rows = board.lines().map(str::trim).filter(|row| !row.is_empty());
         let squares = rows.enumerate().flat_map(|(row, text)| {
@@ -109,9 +113,11 @@ impl State {
         Some(state)
     }
 
-    /// The same with a word claimed by a seat, from a square to another by their names.
+    /// Adds a claim of a seat, from one named square to another.
     ///
-    /// None if no word can be read there.
+    ///
+    ///
+    /// Returns `None` if no word can be read there.
     pub fn claimed(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {
         let table = &mut self.table;
         let span = Span::new(Square::named(from)?, Square::named(to)?)?;

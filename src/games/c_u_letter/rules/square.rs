@@ -1,4 +1,4 @@
-//! Squares of the board, the ways over it, its lines, and spans of squares in a line.
+//! Squares of the board, directions, lines, and spans of squares in a line.
 
 use std::fmt;
 
@@ -7,29 +7,29 @@ use thiserror::Error;
 
 use game::cell_name;
 
-/// Squares on a side (C3).
+/// Squares per side of the board (C3).
 pub(super) const SIDE: u8 = 9;
 
-/// A square, counted along the rows from the top left.
+/// A square, numbered row by row from the top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Square(u8);
 
-/// There is no such square, or no such span.
+/// Error: the square or span doesn't exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("it is not on the board")]
+#[error("not on the board")]
 pub struct NotOnTheBoard;
 
 impl Square {
-    /// How many there are.
+    /// Number of squares.
     pub const COUNT: usize = SIDE as usize * SIDE as usize;
 
-    /// All of them, along the rows.
+    /// Iterates over all squares, row by row.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..Self::COUNT as u8).map(Square)
     }
 
-    /// The square in a column and a row, both counted from 0.
+    /// Returns the square in a column and a row, both from 0.
     pub const fn at(column: u8, row: u8) -> Option<Square> {
         if column < SIDE && row < SIDE {
             Some(Square(row * SIDE + column))
@@ -38,27 +38,27 @@ impl Square {
         }
     }
 
-    /// The square of that name: `a1` in the top left corner.
+    /// Returns the square with this name; `a1` is the top left corner.
     pub fn named(name: &str) -> Option<Square> {
         Square::all().find(|square| square.to_string() == name)
     }
 
-    /// Its number, from 0.
+    /// The square's number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its column, from 0.
+    /// The square's column, from 0.
     pub const fn column(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// Its row, from 0.
+    /// The square's row, from 0.
     pub const fn row(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// The next square that way, if there is one.
+    /// Returns the next square in a direction, or `None` at the edge.
     pub const fn step(self, heading: Heading) -> Option<Square> {
         let (column, row) = (self.column(), self.row());
         match heading {
@@ -70,24 +70,24 @@ impl Square {
         }
     }
 
-    /// This square and those behind it that way, to the edge.
+    /// Iterates over this square and those after it in a direction, up to the edge.
     pub fn ray(self, heading: Heading) -> impl Iterator<Item = Square> + Clone {
         std::iter::successors(Some(self), move |square| square.step(heading))
     }
 
-    /// The squares that share an edge with it.
+    /// Iterates over the squares that share an edge with this one.
     pub fn neighbours(self) -> impl Iterator<Item = Square> + Clone {
         Heading::ALL
             .into_iter()
             .filter_map(move |heading| self.step(heading))
     }
 
-    /// Whether a square is this one or touches it, at a corner too.
+    /// Whether another square is this one or touches it, including at a corner.
     pub const fn is_near(self, other: Square) -> bool {
         self.column().abs_diff(other.column()) <= 1 && self.row().abs_diff(other.row()) <= 1
     }
 
-    /// The three by three around it, clipped at the edge (C23).
+    /// Returns the 3 x 3 squares around this one, clipped at the edge (C23).
     pub fn around(self) -> SquareSet {
         let side = |middle: u8| middle.saturating_sub(1)..=middle + 1;
         let squares = side(self.row())
@@ -95,7 +95,7 @@ impl Square {
         squares.collect()
     }
 
-    /// Its row and its column.
+    /// Returns the row and the column through this square.
     pub const fn lines(self) -> [Line; 2] {
         [Line::Row(self.row()), Line::Column(self.column())]
     }
@@ -124,22 +124,18 @@ impl fmt::Display for Square {
     }
 }
 
-/// One of the four ways over the board.
+/// A direction on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Heading {
-    /// Along the row.
     Right,
-    /// Down the column.
     Down,
-    /// Back along the row.
     Left,
-    /// Up the column.
     Up,
 }
 
 impl Heading {
-    /// All four.
+    /// All four directions.
     pub const ALL: [Heading; 4] = [Heading::Right, Heading::Down, Heading::Left, Heading::Up];
 }
 
@@ -154,18 +150,18 @@ pub enum Line {
 }
 
 impl Line {
-    /// All eighteen, rows first.
+    /// Iterates over all eighteen lines, rows first.
     pub fn all() -> impl Iterator<Item = Line> + Clone {
         let rows = (0..SIDE).map(Line::Row);
         rows.chain((0..SIDE).map(Line::Column))
     }
 
-    /// Its squares in order.
+    /// Iterates over the line's squares in order.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..SIDE).filter_map(move |place| self.square(place))
     }
 
-    /// The square at a place of it, from 0.
+    /// Returns the square at a position in the line, from 0.
     pub(super) const fn square(self, place: u8) -> Option<Square> {
         match self {
             Line::Row(row) => Square::at(place, row),
@@ -173,7 +169,7 @@ impl Line {
         }
     }
 
-    /// All of them at once.
+    /// Returns the line's squares as a set.
     pub(in crate::games::c_u_letter) const fn all_squares(self) -> SquareSet {
         match self {
             Line::Row(row) => SquareSet(((1 << SIDE) - 1) << (row * SIDE)),
@@ -181,7 +177,7 @@ impl Line {
         }
     }
 
-    /// Its number, from 0.
+    /// The line's number, from 0.
     pub(super) const fn index(self) -> usize {
         match self {
             Line::Row(row) => row as usize,
@@ -190,7 +186,7 @@ impl Line {
     }
 }
 
-/// The squares of the first column.
+/// The squares of the first column, as bits.
 const A_COLUMN: u128 = {
     let (mut row, mut squares) = (0, 0);
     while row < SIDE {
@@ -200,7 +196,7 @@ const A_COLUMN: u128 = {
     squares
 };
 
-/// Two squares or more side by side in a line, in the direction in which they are read (C9).
+/// Two or more adjacent squares in a line, in reading direction (C9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Square, Square)", into = "(Square, Square)")]
 pub struct Span {
@@ -210,7 +206,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// From a square to another one of its row or column.
+    /// Creates the span between two different squares of the same row or column.
     pub fn new(from: Square, to: Square) -> Option<Span> {
         let across = i16::from(to.column()) - i16::from(from.column());
         let down = i16::from(to.row()) - i16::from(from.row());
@@ -225,42 +221,42 @@ impl Span {
         Some(Span { from, heading, len })
     }
 
-    /// So many squares from one on, two or more, all of which are there.
+    /// Creates a span of this length, at least 2. The caller ensures that it stays on the board.
     pub(super) const fn along(from: Square, heading: Heading, len: u8) -> Span {
         Span { from, heading, len }
     }
 
-    /// Where it begins.
+    /// The first square of the span.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Where it ends.
+    /// The last square of the span.
     pub fn to(self) -> Square {
         self.squares().last().unwrap_or(self.from)
     }
 
-    /// Which way it is read.
+    /// The reading direction.
     pub const fn heading(self) -> Heading {
         self.heading
     }
 
-    /// How many squares it has.
+    /// The number of squares.
     pub const fn len(self) -> usize {
         self.len as usize
     }
 
-    /// It never is.
+    /// Always false: a span has at least two squares.
     pub const fn is_empty(self) -> bool {
         false
     }
 
-    /// Its squares, as they are read.
+    /// Iterates over the squares in reading direction.
     pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
         self.from.ray(self.heading).take(self.len())
     }
 
-    /// Its squares at once.
+    /// Returns the span's squares as a set.
     pub const fn set(self) -> SquareSet {
         let back = self.len - 1;
         let (first, row) = match self.heading {
@@ -275,7 +271,7 @@ impl Span {
         }
     }
 
-    /// The row or column that it lies in.
+    /// Returns the row or column of the span.
     pub const fn line(self) -> Line {
         match self.heading {
             Heading::Right | Heading::Left => Line::Row(self.from.row()),
@@ -283,12 +279,12 @@ impl Span {
         }
     }
 
-    /// Whether a square lies in it.
+    /// Whether the span contains a square.
     pub fn covers(self, square: Square) -> bool {
         self.squares().any(|own| own == square)
     }
 
-    /// The same squares, read the other way.
+    /// Returns the same squares in the opposite reading direction.
     #[must_use]
     pub fn reversed(self) -> Span {
         Span::new(self.to(), self.from).unwrap_or(self)
@@ -309,53 +305,53 @@ impl From<Span> for (Square, Square) {
     }
 }
 
-/// Some of the squares.
+/// A set of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(u128);
 
 impl SquareSet {
-    /// None of them.
+    /// The empty set.
     pub const NONE: SquareSet = SquareSet(0);
 
-    /// These squares and this one.
+    /// Returns the set with a square added.
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
         SquareSet(self.0 | 1 << square.0)
     }
 
-    /// All of these and those.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn and(self, others: SquareSet) -> SquareSet {
         SquareSet(self.0 | others.0)
     }
 
-    /// These without those.
+    /// Returns the set without the squares of another.
     #[must_use]
     pub const fn without(self, others: SquareSet) -> SquareSet {
         SquareSet(self.0 & !others.0)
     }
 
-    /// How many there are.
+    /// The number of squares in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether some square is among both.
+    /// Whether two sets have a square in common.
     pub const fn meets(self, others: SquareSet) -> bool {
         self.0 & others.0 != 0
     }
 
-    /// Whether a square is among them.
+    /// Whether the set contains a square.
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
 
-    /// Whether none is.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The squares, along the rows.
+    /// Iterates over the squares, row by row.
     pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {

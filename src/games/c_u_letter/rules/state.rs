@@ -1,25 +1,25 @@
-//! All of a game at one moment, and what one viewer sees of it.
+//! The full state of a game, and the view of it that one viewer sees.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Lying, Options, Square, Stage, Table};
 use game::{SeatId, Viewer};
 
-/// All of a game at one moment: the table and what is hidden.
+/// The full state of a game: the table and everything hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What everybody sees.
+    /// The public part, visible to all.
     pub table: Table,
     /// The deck, face down. The last card is the top.
     pub deck: Vec<CardId>,
-    /// What each seat holds.
+    /// The cards in each seat's hand.
     pub hands: Vec<Vec<CardId>>,
-    /// Every card that was laid face down, by the number of its secret.
+    /// Every card ever laid face down, indexed by its secret number.
     pub secrets: Vec<CardId>,
 }
 
 impl State {
-    /// The table before anything has happened.
+    /// Creates the state before the deal.
     pub fn new(options: &Options, seats: u8) -> State {
         State {
             table: Table::new(options, seats),
@@ -29,12 +29,12 @@ impl State {
         }
     }
 
-    /// What a seat holds.
+    /// Returns a seat's hand.
     pub fn hand(&self, seat: SeatId) -> &[CardId] {
         self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Which card it is that lies so.
+    /// Returns the card itself, looking up a face-down one.
     pub(super) fn card(&self, lying: Lying) -> Option<CardId> {
         match lying {
             Lying::Up(card) => Some(card),
@@ -42,14 +42,14 @@ impl State {
         }
     }
 
-    /// Every card of the board, those under others and those face down among them.
+    /// Returns every card on the board, including buried and face-down ones.
     pub(super) fn left(&self) -> Vec<CardId> {
         let all = self.table.board.all();
         all.filter_map(|(_, lying)| self.card(lying)).collect()
     }
 
-    /// What a viewer may see. C35: its own face-down cards on its own turn alone, and none that
-    /// is covered.
+    /// Returns what a viewer may see. A seat may peek at its own face-down cards only on its own
+    /// turn, and not while they are covered (C35).
     pub fn seen_by(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -80,20 +80,20 @@ impl State {
     }
 }
 
-/// What one viewer sees: the table, how many cards lie where, and the own cards.
+/// What one viewer sees: the table, the sizes of the deck and hands, and the viewer's own cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Whose; nobody's for all that lies open.
+    /// The viewer's seat, or `None` for a spectator who sees only what is public.
     pub own: Option<SeatId>,
-    /// What everybody sees.
+    /// The public part, visible to all.
     pub table: Table,
-    /// How many cards the deck has.
+    /// Number of cards in the deck.
     pub deck: u8,
-    /// How many cards each seat holds.
+    /// Number of cards in each seat's hand.
     pub held: Vec<u8>,
-    /// What the own seat holds.
+    /// The viewer's own hand.
     pub hand: Vec<CardId>,
-    /// The own face-down cards, which the own seat may look at now (C35).
+    /// The viewer's face-down cards that it may peek at now (C35).
     pub peeks: Vec<(Square, CardId)>,
 }
 
@@ -104,7 +104,7 @@ impl View {
         held.unwrap_or_default().into()
     }
 
-    /// Whether the own seat is the one whose turn it is, and is ready.
+    /// Whether it is the viewer's turn and its seat is ready.
     pub fn acts(&self) -> bool {
         self.own == Some(self.table.turn.seat) && self.table.turn.ready
     }

@@ -1,72 +1,60 @@
-//! What the history says: facts. Words for them are on screen's side.
+//! Entries of the history, as facts. The screen side turns them into sentences.
 
 use super::{CardId, Claim, Event, Lies, Proposal, RoundEnd, Square, Stage, State, Table, Use};
 use game::{SeatId, SeatSet, Viewer};
 use lexicon::Word;
 
-/// What the history says of an event.
+/// An entry of the history, made from an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// A round began with a seat, which way.
+    /// A round began.
     RoundBegan {
-        /// Which round, from 1.
+        /// The number of the round, from 1.
         round: usize,
-        /// The seat that begins.
         starter: SeatId,
-        /// Whether turns go clockwise.
         clockwise: bool,
     },
     /// A seat placed a card.
     Placed {
-        /// The seat that placed it.
         seat: SeatId,
-        /// Which, unless it lies face down: nobody reads that here (C35).
+        /// The card, unless it lies face down: the history doesn't show those (C35).
         card: Option<CardId>,
-        /// The square.
         at: Square,
-        /// What it did.
+        /// The ability that it used.
         using: Use,
-        /// The card that it covered or changed places with, if that lay face up.
+        /// The card that it covered or swapped places with, if that was face up.
         other: Option<CardId>,
     },
-    /// Words were broken by it: whose, and which.
+    /// Words that the placing broke, with their owners.
     Broke(Vec<(SeatId, Word)>),
-    /// A seat's time for claiming words, or for making one, is up (C5).
+    /// A seat's time to claim words or to make one ran out (C5).
     Late(SeatId),
     /// A word was claimed.
     Claimed {
-        /// The seat that claimed it.
         seat: SeatId,
-        /// The word.
         word: Word,
-        /// The word of its line that counts no more for it.
+        /// The word of the same line that the claim displaced.
         over: Option<(SeatId, Word)>,
-        /// Whether it lies dormant, another one being longer.
+        /// Whether the claim is dormant, because a longer one counts in its line.
         dormant: bool,
         /// Whether it goes through a card that was face down (C34).
         hidden: bool,
-        /// Whether everybody agreed that it is one (C11).
+        /// Whether the word isn't in the list, but everyone accepted it (C11).
         agreed: bool,
     },
     /// The table was asked about a word.
-    Proposed {
-        /// The seat that asked.
-        seat: SeatId,
-        /// The word.
-        word: Word,
-    },
-    /// The table did not agree.
+    Proposed { seat: SeatId, word: Word },
+    /// The table rejected a word.
     Declined {
-        /// Who had asked.
+        /// The seat that had asked.
         seat: SeatId,
-        /// Which word.
+        /// The rejected word.
         word: Word,
     },
-    /// A seat drew.
+    /// A seat drew a card.
     Drew {
-        /// The seat that drew.
         seat: SeatId,
-        /// Which card, for the seat itself.
+        /// The card, visible only to the seat itself.
         card: Option<CardId>,
     },
     /// A seat's time ran out before it placed a card.
@@ -75,43 +63,38 @@ pub enum Told {
     Revealed {
         /// The seat that hid it.
         seat: SeatId,
-        /// The square.
         square: Square,
-        /// The card that was hidden.
         card: CardId,
     },
     /// A round ended.
     RoundEnded {
-        /// Why the round ended.
         end: RoundEnd,
-        /// How many cards it brought each seat.
+        /// How many cards the round paid each seat.
         cards: Vec<usize>,
     },
-    /// Words may be made of so many cards that are left.
+    /// The scramble began with this number of leftover cards.
     ScrambleBegan(usize),
-    /// Somebody pressed, and somebody has the floor.
+    /// One or more seats pressed the buzzer.
     Buzzed {
-        /// Who pressed.
+        /// The seats that pressed.
         pressed: SeatSet,
-        /// Who has the floor.
+        /// The seat that has the floor.
         floor: SeatId,
     },
-    /// A word was made of what was left.
+    /// A word was made of leftover cards.
     Spelled {
-        /// The seat that made it.
         seat: SeatId,
-        /// The word.
         word: Word,
-        /// How many cards it brought.
+        /// How many cards it paid.
         cards: usize,
-        /// Whether everybody agreed that it is one (C11).
+        /// Whether the word isn't in the list, but everyone accepted it (C11).
         agreed: bool,
     },
-    /// A seat made none.
+    /// A seat made no word in the scramble.
     Passed(SeatId),
 }
 
-/// C5: what the history says as the time is up. A turn that placed no card tells that itself.
+/// Returns the entry for time that ran out (C5). A turn without a placing has an entry of its own.
 pub(super) fn late(before: &State) -> Option<Told> {
     let Table { stage, turn, .. } = &before.table;
     let claims = matches!(
@@ -121,7 +104,7 @@ pub(super) fn late(before: &State) -> Option<Told> {
     claims.then_some(Told::Late(turn.seat))
 }
 
-/// What the history says of an event that happened in this state.
+/// Returns the history entry for an event that happened in the state `before`.
 pub(super) fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Told> {
     let State { table, .. } = before;
     let seat = table.turn.seat;

@@ -1,4 +1,4 @@
-//! A turn: the clock, placing a card, drawing one, whose turn comes next (C3 to C8).
+//! A turn: the clock, placing a card, drawing one, and the next turn (C3 to C8).
 
 use super::placing::may_place;
 use super::ruling::Ruling;
@@ -9,8 +9,8 @@ use super::{
 use game::Moment;
 use lexicon::Lexicon;
 
-/// C4: the turn's seat is ready, and its clock starts. Through a card of its own that was just
-/// revealed words are claimed for a seat that is helped so.
+/// Starts the clock of the seat on turn, which is ready (C4). After a reveal, words through the
+/// card are claimed for a seat with that help.
 pub(super) fn ready(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
     ruling.add(Event::Ready);
     let helped = ruling.state.table.options.help(ruling.seat()) == Help::ClaimsWords;
@@ -20,7 +20,7 @@ pub(super) fn ready(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), 
     }
 }
 
-/// C6: a card is placed; claims that it breaks are void (C13).
+/// Places a card (C6). Claims that it breaks become void (C13).
 pub(super) fn place(
     ruling: &mut Ruling,
     placing: Placing,
@@ -45,7 +45,7 @@ pub(super) fn place(
     }
 }
 
-/// C3: the turn ends: a card is drawn, if there is one.
+/// Ends the turn: the seat draws a card, if there is one (C3).
 pub(super) fn end(ruling: &mut Ruling) {
     if let Some(card) = ruling.state.deck.last() {
         let card = *card;
@@ -54,14 +54,14 @@ pub(super) fn end(ruling: &mut Ruling) {
     next(ruling);
 }
 
-/// Whose turn comes next, or the end of the round (C2, C5, C7, C8).
+/// Starts the next turn, or ends the round (C2, C5, C7, C8).
 fn next(ruling: &mut Ruling) {
     match round_end(&ruling.state) {
         Some(_) => revealing::go_on(ruling),
         None => {
             let State { table, hands, .. } = &ruling.state;
             let mut seat = table.after(table.turn.seat);
-            // Somebody holds cards, or the round would be over.
+            // Some seat holds cards, or the round would be over.
             for _ in 0..table.seats {
                 if hands.get(seat.index()).is_some_and(|hand| !hand.is_empty()) {
                     break;
@@ -73,7 +73,7 @@ fn next(ruling: &mut Ruling) {
     }
 }
 
-/// Whether the round is over, and why.
+/// Returns why the round is over, or `None` if it isn't.
 pub(super) fn round_end(state: &State) -> Option<RoundEnd> {
     let State { table, hands, .. } = state;
     let holding = hands.iter().filter(|hand| !hand.is_empty()).count();
@@ -90,7 +90,7 @@ pub(super) fn round_end(state: &State) -> Option<RoundEnd> {
     }
 }
 
-/// C5: what happens as the time is up.
+/// Returns the events that follow when the time runs out (C5).
 pub(super) fn run_out(state: &State) -> Vec<Event> {
     let table = &state.table;
     let at = table.turn.clock.ends().unwrap_or(Moment::START);
@@ -109,23 +109,24 @@ pub(super) fn run_out(state: &State) -> Vec<Event> {
 }
 
 impl View {
-    /// The board as it would lie after a placing, as the own seat would see it; none if things
-    /// lie so that it cannot be.
+    /// Returns the board after a placing as the viewing seat would see it, or `None` if the placing
+    /// doesn't fit the board.
     pub fn laid(&self, placing: &Placing) -> Option<Board> {
         let laid = self.table.board.with(placing, self.own?);
         laid.map(|(board, _)| board)
     }
 
-    /// The claims that a placing would break (C13).
+    /// Returns the claims that a placing would break (C13).
     pub fn would_break(&self, placing: &Placing) -> Vec<ClaimId> {
         let after = self.laid(placing);
         after.map_or_else(Vec::new, |board| self.table.ledger.broken(&board))
     }
 
-    /// Whether the own seat may place a card so now.
+    /// Checks whether the viewing seat may make this placing now.
+    ///
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the placing is illegal.
     pub fn may_place(&self, placing: &Placing) -> Result<(), Refusal> {
         let table = &self.table;
         if !self.hand.contains(&placing.card) {

@@ -1,11 +1,11 @@
-//! Best scores of C U Letter alone (C41).
+//! The best scores of C U Letter's solo games (C41).
 
 use super::play::cards;
 use crate::games::c_u_letter::rules::Best;
 
 pub const NONE_YET: &str = "None yet by these rules.";
 
-/// A best score, with its date.
+/// Returns a best score with its date.
 pub fn best(best: &Best) -> String {
     format!("{}, on {}", cards(best.cards.into()), best.day)
 }

@@ -1,4 +1,4 @@
-//! What a placing does to the words on the table, and why: before it is made, and after.
+//! Sentences about what a placing does to the words on the table, and why, before and after it.
 
 use crate::games::c_u_letter::desk::{Apart, Broke, Changes, How};
 use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
@@ -7,21 +7,21 @@ use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name, sentence};
 use screen::text::you::{of, own, whose_first};
 
-/// So many letters fit into a line of the narrowest window.
+/// Letters that fit into a line of the narrowest window.
 const LINE: usize = 38;
 
 fn letter(card: CardId) -> char {
     card.letter().capital()
 }
 
-/// The first of some ways to say it that fits into a narrow line; else the last, the shortest.
+/// Returns the first variant that fits into a narrow line, or else the last, which is the shortest.
 pub(super) fn fitting(ways: &[String]) -> String {
     let fits = |says: &&String| says.chars().count() <= LINE;
     let fitting = ways.iter().find(fits).or(ways.last());
     fitting.cloned().unwrap_or_default()
 }
 
-/// What a placed card did to a word, in front of the word: "Bo’s J covers the T of".
+/// Describes what a placed card did to a word, to be put before the word: "Bo’s J covers the T of".
 pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
     let own = format!("{} {}", whose_first(by), letter(card));
     match how {
@@ -32,12 +32,12 @@ pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
     }
 }
 
-/// A claim by its owner, in the middle of a sentence: "Bo’s CAT", "your CAT".
+/// Names a claim with its owner, inside a sentence: "Bo’s CAT", "your CAT".
 pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
     of(&capitals(claim.word), &name(seats, claim.owner))
 }
 
-/// The same, where the seat that acts may be the owner: "their own CAT".
+/// Names a claim like [`owned`], but as "their own CAT" if the acting seat owns it.
 fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
     match claim.owner == by {
         true => own(&capitals(claim.word), &name(seats, by)),
@@ -45,7 +45,7 @@ fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
     }
 }
 
-/// What breaks, by how it does: what is said the same of two words is said once.
+/// Describes what breaks, with words that break in the same way in one sentence.
 fn grouped(
     changes: &Changes,
     ledger: &Ledger,
@@ -72,7 +72,7 @@ fn grouped(
     all
 }
 
-/// What the chosen placing would do to the words, in short sentences: "J over T breaks Bo’s CAT."
+/// Describes what the chosen placing would do to the words: "J over T breaks Bo’s CAT."
 pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let how = |card: CardId, how: &How| {
         let own = letter(card);
@@ -92,7 +92,7 @@ pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> 
     broke.chain(turns(changes, ledger, seats)).collect()
 }
 
-/// The same for a narrow line: as much of it as fits there.
+/// Like [`would`], shortened until it fits into a narrow line.
 pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> String {
     let mut ways = vec![would(changes, ledger, seats).join(" ")];
     let words: Vec<String> = changes
@@ -119,7 +119,7 @@ pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Str
     fitting(&ways)
 }
 
-/// What a placing or a claim did to the words, in short sentences: "Bo’s J covers the T of CAT."
+/// Describes what a placing or a claim did to the words: "Bo’s J covers the T of CAT."
 pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let by = changes.placed.map(|(by, _)| name(seats, by));
     let by = by.unwrap_or_default();
@@ -130,7 +130,7 @@ pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     broke.chain(turns(changes, ledger, seats)).collect()
 }
 
-/// What falls asleep behind what, and what wakes.
+/// Describes which claims fall asleep behind which others, and which wake up.
 fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let claim = |id: ClaimId| ledger.claim(id);
     let mut told = Vec::new();
@@ -148,7 +148,7 @@ fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     told
 }
 
-/// Why a claim is broken, as its cards lie now.
+/// Says why a claim is broken, from the current places of its cards.
 pub fn apart(why: &Apart) -> String {
     match why {
         Apart::Covered { card, by, at } => {

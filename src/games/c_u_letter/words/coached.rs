@@ -1,9 +1,9 @@
-//! What C U Letter tells a coached player of each moment, in a line.
+//! One-line tips for new players.
 
 use crate::games::c_u_letter::desk::Coached;
 
 impl Coached {
-    /// It, with its number as that is kept.
+    /// Returns the tip, with the number under which it is stored as seen.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Place => "Place a card next to any other.",
@@ -17,7 +17,7 @@ impl Coached {
             Coached::Scramble => "Make words of what’s left, in any order.",
             Coached::Lines => "Claim words that still stand in a line.",
         };
-        // Either of these two is enough for one moment.
+        // A single one of these two tips is enough for a moment.
         let kept = match self {
             Coached::First => Coached::Place,
             Coached::Lines => Coached::Scramble,

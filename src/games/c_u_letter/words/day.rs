@@ -1,4 +1,4 @@
-//! A position of a day's task, or of practice: what is asked, and what came of it.
+//! Texts for the task of the day and for practice: the question, and the result.
 
 use super::play::{card, use_name};
 use crate::games::c_u_letter::opponent::Posed;
@@ -11,7 +11,7 @@ use screen::text::phrase::{capitals, count, sentence};
 pub const ASKS: &str = "Place the card that gains you most. Every word you could then claim \
      counts. You have one try.";
 
-/// What came of it.
+/// Returns the result of a try at a placing.
 pub fn tried(posed: &Posed, tried: Try) -> String {
     let got = cards(tried.got);
     if tried.got >= tried.par {
@@ -42,25 +42,25 @@ fn cards(cards: i32) -> String {
     count(gained, "card", "cards")
 }
 
-/// What is asked where a word is to be claimed.
+/// The question where a word has to be claimed.
 pub const ASKS_CLAIM: &str = "Which is the longest new word? You have one try.";
 
-/// Which card was placed.
+/// Says which card was placed.
 pub fn was_placed(posed: &Posed) -> String {
     sentence(&format!("{} was placed.", placed(&posed.best)))
 }
 
-/// How many letters the longest new word has.
+/// The number of letters of the longest new word.
 pub fn longest(posed: &Posed) -> i32 {
     posed.opens.first().map_or(0, |word| word.len() as i32)
 }
 
-/// How many letters a word has, if it is a new one.
+/// The number of letters of a word, if it is a new one.
 pub fn opens(posed: &Posed, word: Word) -> Option<i32> {
     posed.opens.contains(&word).then_some(word.len() as i32)
 }
 
-/// What came of looking for it.
+/// Returns the result of a try at a claim.
 pub fn claimed(posed: &Posed, tried: Try) -> String {
     let letters = count(
         usize::try_from(tried.got).unwrap_or_default(),

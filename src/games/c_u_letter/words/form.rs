@@ -1,4 +1,4 @@
-//! What the form that all games have asks of this one.
+//! What the shared set-up form needs from this game.
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::c_u_letter::desk::set_up as desk;

@@ -1,4 +1,4 @@
-//! C U Letter: its name, and what leads to it.
+//! C U Letter's name, and the labels of the links to it.
 
 pub const NAME: &str = "C U Letter";
 pub const SAYS: &str = "Claim words, break words, and hide a card where it hurts.";

@@ -1,6 +1,6 @@
-//! The keys of the table, by what they do.
+//! The keyboard keys of the table, and what they do.
 
-/// All of its own.
+/// The keys specific to this game.
 pub const KEYS: &[&str] = &[
     "A letter: choose a card with it",
     "Arrows: move around the board",

@@ -1,9 +1,9 @@
-//! What C U Letter's lessons say, in their order.
+//! The texts of C U Letter's lessons, in order.
 
 use crate::games::c_u_letter::desk::lessons::COUNT;
 use screen::lesson::LessonWords;
 
-/// All of them.
+/// The texts of all lessons.
 pub const LESSONS: [LessonWords; COUNT] = [
     LessonWords {
         idea: "Place a card, claim a word",

@@ -1,4 +1,4 @@
-//! Everything that C U Letter says, in English.
+//! All of C U Letter's texts, in English.
 
 pub mod best;
 pub mod breaks;

@@ -1,7 +1,9 @@
-//! What is said of what happened at C U Letter's table: the last act in one line, the rows of the
-//! words claimed, what happened since somebody's turn, and why the game ended.
+//! Texts about what happened at C U Letter's table: the last act in one line, a row for each
+//! claimed word, the events since a seat's last turn, and why the game ended.
 //!
-//! A narrow line has room for some 38 letters, so the fact comes first after the name.
+//!
+//!
+//! A narrow line holds about 38 letters, so the fact comes right after the name.
 
 use super::breaks::{deed, fitting};
 use super::play::{cards, heading, round_end};
@@ -18,20 +20,20 @@ use screen::text::you::{does, people, them, then_does, whose, whose_first};
 
 const NOTHING: &str = "";
 
-/// The last thing that was done, in one narrow line.
+/// Describes the last act in one narrow line.
 pub fn did(game: &Match<CULetter>) -> Option<Did> {
     let seats = &game.journal().seats;
     acts(game).last().map(|act| told(act, short(act, seats)))
 }
 
-/// A row for each word claimed in the round, the last claim first, with what it pays: nothing
-/// while it sleeps or once it is broken.
+/// Returns a row for each word claimed in the round, the last claim first, with what it pays:
+/// nothing while it is dormant or once it is broken.
 pub fn rows(game: &Match<CULetter>) -> Vec<(ClaimId, Row)> {
     let claims = ledger(game);
     claims.iter().map(|claim| (claim.id, row(claim))).collect()
 }
 
-/// What happened, the last act first.
+/// Returns the history, the last act first.
 pub fn history(game: &Match<CULetter>) -> Vec<Row> {
     let seats = &game.journal().seats;
     let acts = acts(game);
@@ -45,7 +47,7 @@ pub fn history(game: &Match<CULetter>) -> Vec<Row> {
     acts.iter().rev().map(row).collect()
 }
 
-/// What happened since a seat's last own turn, alone against bots too.
+/// Describes what happened since a seat's last own turn, also for a lone player against bots.
 pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let acts = acts(game);
@@ -56,7 +58,7 @@ pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
     Since { lines }
 }
 
-/// Why the game ended (C7, C8, C40), and what broke a tie (C22); nothing before it has.
+/// Says why the game ended (C7, C8, C40) and what broke a tie (C22). Empty while the game goes on.
 pub fn why(game: &Match<CULetter>) -> String {
     let (Some(outcome), Some(ending)) = (game.outcome(), ending(game)) else {
         return NOTHING.into();
@@ -72,7 +74,7 @@ pub fn why(game: &Match<CULetter>) -> String {
     }
 }
 
-/// C22: who won an even score by words.
+/// Says which seat won a tied score by its number of words (C22).
 fn tie(outcome: &Outcome, seats: &[Seat]) -> Option<String> {
     let [first, second, ..] = outcome.standings() else {
         return None;
@@ -99,7 +101,7 @@ fn short(act: &Act<News>, seats: &[Seat]) -> String {
     }
 }
 
-/// What is no turn of anybody's.
+/// Describes an event that isn't part of a turn.
 fn of_game(news: &News, seats: &[Seat]) -> String {
     match news {
         News::RoundBegan { round, starter } => {
@@ -191,7 +193,7 @@ fn claimed(who: &str, claims: &[ClaimedNews]) -> String {
     }
 }
 
-/// Who pressed for the floor, and whom the coin chose.
+/// Says which seats pressed for the floor, and which one the coin chose.
 fn pressed(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
     match turn.pressed.len() {
         0 => NOTHING.into(),
@@ -228,8 +230,8 @@ fn laid(who: &str, placed: &PlacedNews) -> String {
     }
 }
 
-/// Words that were broken, with the reason: "Bo’s J covers the T of CAT". One card breaks all of
-/// them, so one reason holds for all.
+/// Names the broken words with the reason: "Bo’s J covers the T of CAT". A single card breaks all
+/// of them, so one reason is enough.
 fn broken(who: &str, card: Option<CardId>, broke: &[BrokeNews]) -> String {
     let (Some(first), Some(card)) = (broke.first(), card) else {
         return NOTHING.into();
@@ -244,7 +246,7 @@ fn broken(who: &str, card: Option<CardId>, broke: &[BrokeNews]) -> String {
     ])
 }
 
-/// A sentence for each thing of an act.
+/// Describes an act, one sentence for each thing that happened.
 fn long(act: &Act<News>, seats: &[Seat]) -> Vec<String> {
     let News::Turn(turn) = &act.news else {
         return vec![of_game(&act.news, seats)];
@@ -301,7 +303,7 @@ fn row(claim: &LedgerNews) -> Row {
     }
 }
 
-/// Where a word lies: `row 4`, `column c`.
+/// Names the line of a word: `row 4`, `column c`.
 fn line(span: Span) -> String {
     match span.line() {
         Line::Row(row) => format!("row {}", row + 1),
@@ -309,7 +311,7 @@ fn line(span: Span) -> String {
     }
 }
 
-/// Why a word is broken, in a row.
+/// Says in a ledger row why a word is broken.
 fn broken_row(how: Option<How>) -> String {
     match how {
         Some(How::Covered { card, .. }) => format!("broken: its {} is covered", letter(card)),

@@ -1,4 +1,4 @@
-//! Turns are played, and all that is said of them is read.
+//! Plays turns and checks everything said about them.
 
 use super::*;
 use crate::games::c_u_letter::rules::{
@@ -33,7 +33,7 @@ fn square(name: &str) -> Square {
     Square::named(name).unwrap()
 }
 
-/// A game that is dealt these cards, Ada first.
+/// Starts a game with these hands, Ada first.
 fn dealt(names: &[&str], hands: &[&str], choices: Choices) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();
@@ -63,7 +63,7 @@ fn act(game: &mut Match<CULetter>, action: &Action) {
         .unwrap();
 }
 
-/// A card with a letter is placed by the seat whose turn it is.
+/// Places a card with this letter for the seat on turn.
 fn place(game: &mut Match<CULetter>, letter: char, at: &str, using: Use) {
     let seat = game.state().table.turn.seat;
     act(game, &Action::Ready);
@@ -73,7 +73,7 @@ fn place(game: &mut Match<CULetter>, letter: char, at: &str, using: Use) {
     act(game, &Action::Place(Placing { card, at, using }));
 }
 
-/// Some placing that does nothing besides, as far from the top left as can be.
+/// Returns a placing without an ability, as far from the top left as possible.
 fn plainly(game: &Match<CULetter>) -> Placing {
     let view = game.view(Viewer::Seat(game.state().table.turn.seat));
     let placings = Square::all().rev().map(|at| Placing {
@@ -105,7 +105,7 @@ fn all_rows(game: &Match<CULetter>) -> Vec<(String, String, Option<i32>)> {
         .collect()
 }
 
-/// Ada and Bo lay CAT, with a red Enchanter behind it; Bo claims it.
+/// Ada and Bo place CAT, with a red Enchanter after it; Bo claims it.
 fn cat() -> Match<CULetter> {
     let hands = ["gC bT rJ gE rP bS", "yA rI* yE bO yU gB"];
     let mut game = dealt(&["Ada", "Bo"], &hands, plain());
@@ -200,7 +200,7 @@ fn c18_a_longer_word_puts_another_to_sleep() {
 
 #[test]
 fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_told() {
-    // Bo lays an Enchanter of the colour of Ada's card beside her E.
+    // Bo places an Enchanter of the colour of Ada's card next to her E.
     let told = |hand: &str, enchanter: usize, at: &str, using| {
         let hands = [hand, "bN* gN* yE* rD yO bO"];
         let mut game = dealt(&["Ada", "Bo"], &hands, plain());
@@ -225,7 +225,7 @@ fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_told() {
     assert_eq!(says, "Ada put H on a9, pushing up");
     let (says, since) = told("yX yE", 2, "b8", Use::Hide);
     assert_eq!(says, "Ada hid a card on b8");
-    assert_eq!(since, [says], "which one is nobody’s to read");
+    assert_eq!(since, [says], "the card itself stays hidden");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn c5_who_ran_out_of_time_is_told() {
     act(&mut game, &Action::Ready);
     assert!(game.pass_time(Moment(31_000)));
     assert_eq!(says(&game), "Ada ran out of time");
-    // Once a card lies, the claims close.
+    // Once a card is placed, running out of time only closes the claims.
     place(&mut game, 'A', "c3", Use::Nothing);
     assert!(game.pass_time(Moment(999_000)));
     assert_eq!(says(&game), "Bo’s time is up");
@@ -287,18 +287,22 @@ fn c34_a_revealed_card_and_its_word_are_told() {
     }
     assert_eq!(says(&game), "Round 1: Ada +2");
     let ax = ("AX".into(), "column b".into(), Some(2));
-    assert_eq!(all_rows(&game)[0], ax, "the round’s words stay to be read");
+    assert_eq!(
+        all_rows(&game)[0],
+        ax,
+        "the round’s words can still be read"
+    );
     act(&mut game, &Action::NextRound);
     assert_eq!(says(&game), "Round 2: Bo begins");
     assert_eq!(rows(&game), []);
 }
 
-/// Words that lie on nearly every board, so that cards leave it.
+/// Words that turn up on nearly every board, so that cards get paid.
 const PAIRS: &str = "ab ad ah am an as at ax ay be bi bo by da de do ed eh el em en er es et ex ha \
     he hi ho id if in is it jo la li lo ma me mi mu my na ne no nu od of oh on op or os ow ox oy \
     pa pe pi re si so ta ti to uh um un up us ut we wo ye yo";
 
-/// A game of random players to its end.
+/// Plays a game to its end with random players.
 fn to_the_end(choices: Choices, names: &[&str], seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
     let mut game = Match::<CULetter>::begin(options, seats(names), Chance::new(seed)).unwrap();
@@ -352,5 +356,9 @@ fn c8_c22_c40_why_it_ended_and_who_has_which_place() {
     let mut alone = plain();
     alone.play_at(Mode::Solo);
     alone.clock = Allowance::Untimed;
-    assert_eq!(why(&dealt(&["Ada"], &["gC"], alone)), "", "it goes on");
+    assert_eq!(
+        why(&dealt(&["Ada"], &["gC"], alone)),
+        "",
+        "the game goes on"
+    );
 }

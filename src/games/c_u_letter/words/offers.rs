@@ -1,11 +1,11 @@
-//! Marked words: what each is called, and what it would bring (C10).
+//! Names of the marked words, and what each would bring (C10).
 
 use crate::games::c_u_letter::desk::{Offer, ToldBy};
 use crate::games::c_u_letter::rules::{Line, Span, Square};
 use crate::games::c_u_letter::words::moments::ASLEEP;
 use screen::text::phrase::capitals;
 
-/// The line of a word: "row 4", "column c".
+/// Names the line of a word: "row 4", "column c".
 pub fn place(span: Span) -> String {
     match span.line() {
         Line::Row(row) => format!("row {}", row + 1),
@@ -16,7 +16,8 @@ pub fn place(span: Span) -> String {
     }
 }
 
-/// A marked word, told from the others: "CAT", "CAT in row 4", "CAT from a4 to c4".
+/// Names a marked word so that it differs from the others: "CAT", "CAT in row 4", "CAT from a4 to
+/// c4".
 pub fn called(offer: &Offer) -> String {
     let made = capitals(offer.word);
     match offer.told_by {
@@ -26,7 +27,7 @@ pub fn called(offer: &Offer) -> String {
     }
 }
 
-/// What it would bring now, in short: "+3", "asleep", "+0".
+/// What a marked word would bring now, in short: "+3", "asleep", "+0".
 pub fn worth(offer: &Offer) -> String {
     match offer.asleep_behind {
         Some(_) => ASLEEP.to_owned(),
@@ -35,13 +36,13 @@ pub fn worth(offer: &Offer) -> String {
     }
 }
 
-/// The texts on its button, in order: word, line and worth.
+/// The texts on a marked word's button, in order: word, line and worth.
 pub fn texts(offer: &Offer) -> [String; 3] {
     [capitals(offer.word), place(offer.span), worth(offer)]
 }
 
-/// The name of its button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN, a4 to c4".
-/// It begins with what the button reads, since people who speak to the device say that.
+/// The accessible name of the button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN,
+/// a4 to c4". It begins with the visible text, which voice-control users say.
 pub fn heard(offer: &Offer) -> String {
     let behind = offer.asleep_behind.map_or_else(String::new, |behind| {
         format!(" behind {}", capitals(behind))

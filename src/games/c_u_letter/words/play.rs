@@ -1,4 +1,4 @@
-//! C U Letter while it is played: cards, abilities, refusals, prospects, and the history.
+//! Texts for play: cards, abilities, refusals, previews, and the history.
 
 use crate::games::c_u_letter::opponent::{Find, Hint};
 use crate::games::c_u_letter::rules::{
@@ -11,7 +11,7 @@ use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{does, people, them, then_does, whose, whose_first};
 
-/// What a colour is called.
+/// The name of a colour.
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "blue",
@@ -21,7 +21,7 @@ pub const fn colour(colour: Colour) -> &'static str {
     }
 }
 
-/// What a colour's ability is called.
+/// The name of a colour's ability.
 pub const fn ability(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "Switch-a-Root",
@@ -31,7 +31,7 @@ pub const fn ability(colour: Colour) -> &'static str {
     }
 }
 
-/// A card as it is called: `a red T`, `a grey Enchanter E`.
+/// Names a card: `a red T`, `a grey Enchanter E`.
 pub fn card(card: CardId) -> String {
     let face = card.face();
     let kind = match face.kind {
@@ -41,7 +41,7 @@ pub fn card(card: CardId) -> String {
     format!("a {} {kind}{}", colour(face.colour), face.letter.capital())
 }
 
-/// Which way a push goes.
+/// The direction of a push.
 pub const fn heading(heading: Heading) -> &'static str {
     match heading {
         Heading::Right => "right",
@@ -51,7 +51,7 @@ pub const fn heading(heading: Heading) -> &'static str {
     }
 }
 
-/// A button for what a card does.
+/// The label of a button for a use of a card.
 pub fn use_name(using: Use) -> String {
     match using {
         Use::Nothing => "Just place it".into(),
@@ -66,7 +66,7 @@ pub fn cards(number: usize) -> String {
     count(number, "card", "cards")
 }
 
-/// Why an action is refused, in a sentence.
+/// Says why an action is refused.
 pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
         Refusal::NotNow => "You can’t do that now.".into(),
@@ -102,7 +102,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     }
 }
 
-/// What a colour's cards do in their zone.
+/// Says what a colour's cards do in their zone.
 pub const fn effect(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "it swaps with a card in its zone",
@@ -112,7 +112,7 @@ pub const fn effect(colour: Colour) -> &'static str {
     }
 }
 
-/// A placing, without what it breaks.
+/// Describes a placing, without the words that it breaks.
 pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
     let board = &view.table.board;
     let there = |at| {
@@ -144,7 +144,7 @@ pub fn hint(hint: &Hint) -> String {
     }
 }
 
-/// A placing that was found: where, how, and the words that it opens.
+/// Describes a placing from a search: where, how, and the words that it opens.
 pub fn found(find: &Find) -> String {
     let Placing {
         card: of,
@@ -171,7 +171,7 @@ pub fn found(find: &Find) -> String {
     format!("{} on {at}{how}{opens}.", sentence(&card(of)))
 }
 
-/// What is heard of a line of a game's history: what broke words is named.
+/// Accessible text for an entry of the history. Names the cause of broken words.
 pub fn heard(game: &Match<CULetter>, told: &History<Told>) -> String {
     let seats = &game.journal().seats;
     let Told::Broke(claims) = &told.line else {
@@ -193,7 +193,7 @@ pub fn heard(game: &Match<CULetter>, told: &History<Told>) -> String {
     }
 }
 
-/// Words by their owners: "Bo’s CAT and AT, and your TO".
+/// Lists words by owner: "Bo’s CAT and AT, and your TO".
 fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
     let mut owners: Vec<SeatId> = Vec::new();
     for (owner, _) in claims {
@@ -209,7 +209,7 @@ fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
     all_of(&each.collect::<Vec<_>>())
 }
 
-/// A line of the history.
+/// Text for an entry of the history.
 pub fn line(told: &Told, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match told {

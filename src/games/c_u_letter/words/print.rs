@@ -1,4 +1,4 @@
-//! C U Letter on paper: its cards, its pad and its rules.
+//! C U Letter on paper: its cards, score pad and rules.
 
 use super::NAME;
 use super::play::{ability, colour as called};
@@ -8,7 +8,7 @@ use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, S
 use screen::CardColour;
 use screen::text::phrase::sentence;
 
-/// The deck as it is printed.
+/// The deck for printing.
 pub fn deck() -> print::Deck {
     let mut kinds: Vec<_> = Colour::ALL.into_iter().filter_map(kind).collect();
     kinds.extend(enchanter());
@@ -20,7 +20,7 @@ pub fn deck() -> print::Deck {
     }
 }
 
-/// A card of a colour, what it is called, and what it does.
+/// A card of a colour, the colour's name, and what it does.
 fn kind(colour: Colour) -> Option<(CardFace, String, String)> {
     let (name, section) = (sentence(called(colour)), told(colour));
     let of_it = |face: &Face| face.colour == colour && face.kind == Kind::Letter;
@@ -45,7 +45,7 @@ const fn told(colour: Colour) -> Section {
     }
 }
 
-/// A card as the screen shows it.
+/// The printed face of a card, like the one on screen.
 fn face(face: Face) -> CardFace {
     let (colour, pattern) = match face.colour {
         Colour::Blue => (CardColour::Blue, Pattern::Across),
@@ -75,13 +75,13 @@ fn face(face: Face) -> CardFace {
     }
 }
 
-/// A pad for a game.
+/// The score pad.
 pub fn pad() -> Pad {
     let note = "Cards that each round brings";
     Pad::numbered(NAME, note, "Round", 9, Some("Last words"))
 }
 
-/// The rules on paper.
+/// The rules for printing.
 pub static RULES: RulesWords = RulesWords {
     title: "C U Letter: the rules",
     subtitle: "A card game of words that won’t stay yours, for 2 to 4 players",

@@ -1,9 +1,9 @@
-//! The programs that play C U Letter.
+//! The bots that play C U Letter.
 
 use game::ProgramId;
 use screen::text::program::{MATCH, ProgramWords};
 
-/// What they are called and like, the gentlest first.
+/// Names and descriptions of the bots, the weakest first.
 pub const PROGRAMS: &[ProgramWords] = &[
     ProgramWords {
         id: ProgramId::new("dabbler"),

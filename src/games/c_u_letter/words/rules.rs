@@ -1,4 +1,4 @@
-//! The rules of C U Letter, on a page: complete enough to play from.
+//! The rules page of C U Letter, complete enough to play from.
 
 use std::borrow::Cow;
 
@@ -34,12 +34,12 @@ impl Section {
         }
     }
 
-    /// What it says of a game with these rules.
+    /// The section's sentences for a game with these rules.
     pub fn told(self, rules: &Choices) -> Vec<String> {
         all_filled(self.points(), &|point| said(rules, point))
     }
 
-    /// Its sentences. A name in braces stands for what the rules chosen say there.
+    /// The section's sentence templates. A name in braces is replaced by what the chosen rules say.
     pub const fn points(self) -> &'static [&'static str] {
         match self {
             Section::Minute => &[
@@ -102,12 +102,12 @@ impl Section {
     }
 }
 
-/// A sentence as it is said of a game with these rules.
+/// Fills a sentence template for a game with these rules.
 pub fn said(rules: &Choices, point: &str) -> String {
     filled(point, &|name| value(rules, name))
 }
 
-/// What the rules chosen say in a place of a sentence.
+/// Returns the text that the chosen rules put into a template.
 fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
     let said = match (name, rules.clock) {
         ("least", _) => return rules.least_letters.to_string().into(),
@@ -149,7 +149,7 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
             Scramble::InLines => "After the last round, claim words that still stand in lines.",
             Scramble::Never => "Nobody gets the cards left after the last round.",
         },
-        // What follows is for a game alone; at a table it tells how one usually ends.
+        // The end of a solo game. At a table, the text describes how a solo game usually ends.
         ("alone", _) => match rules.scramble {
             Scramble::Turns | Scramble::Buzzers if rules.mode == Mode::Solo => {
                 "At the end, words from the cards left count, in any order."
@@ -162,7 +162,7 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
     said.into()
 }
 
-/// What an example shows.
+/// The caption of an example.
 pub const fn example_name(example: Point) -> &'static str {
     match example {
         Point::Claim => "Placed and claimed",
@@ -181,13 +181,13 @@ pub const fn example_name(example: Point) -> &'static str {
     }
 }
 
-/// What a colour is, and what its cards do in their zone.
+/// Describes a colour, and what its cards do in their zone.
 pub fn colour(colour: Colour) -> String {
     let name = sentence(super::play::colour(colour));
     format!("{name}, {}: {}.", ability(colour), effect(colour))
 }
 
-/// What lies there, and what you do: an example for those who hear it.
+/// Describes an example's board and move, for screen readers.
 pub fn tried(letting: &Letting) -> String {
     let table = &letting.before.table;
     let lies = |square: Square| match table.board.top(square) {
@@ -221,7 +221,7 @@ pub fn tried(letting: &Letting) -> String {
     says.join(" ")
 }
 
-/// Whose, in an example. The one who places is you.
+/// Names the owner in an example, where the placing player is "you".
 pub const fn whose(seat: SeatId) -> &'static str {
     match seat.index() {
         0 => "yours",
@@ -229,7 +229,7 @@ pub const fn whose(seat: SeatId) -> &'static str {
     }
 }
 
-/// What the rules say of an example. The one who places is you.
+/// Describes the result of an example, where the placing player is "you".
 pub fn verdict(letting: &Letting) -> String {
     match &letting.verdict {
         Ok((after, claims)) => {
@@ -258,7 +258,7 @@ mod tests {
             says(Point::Shared),
             "CARE is theirs and MARE is yours. You would get 4 cards."
         );
-        // C21: the card under the T goes along.
+        // C21: the card under the T is paid, too.
         assert_eq!(
             says(Point::Red),
             "CAST doesn’t count and CAT is yours. You would get 4 cards."

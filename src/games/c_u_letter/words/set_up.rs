@@ -1,4 +1,4 @@
-//! Setting up a game of C U Letter: what can be chosen.
+//! The texts of C U Letter's set-up form.
 
 use crate::games::c_u_letter::rules::{
     Beyond, CULetter, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
@@ -10,7 +10,7 @@ use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
 use screen::text::you::{them, those};
 
-/// How the order of the seats matters.
+/// Explains the order of the seats.
 pub const fn table_says(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list in one round, up in the next. A random player begins.",
@@ -18,7 +18,7 @@ pub const fn table_says(several: bool) -> &'static str {
     }
 }
 
-/// What is said of a preset.
+/// The texts of a preset.
 pub const fn preset(preset: Preset) -> PresetWords {
     let (name, says) = match preset {
         Preset::FirstGame => (
@@ -42,7 +42,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
     PresetWords { name, says }
 }
 
-/// Why the game cannot begin so.
+/// Says why the game can't begin.
 pub fn cannot(why: Refused<CULetter>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
@@ -50,12 +50,12 @@ pub fn cannot(why: Refused<CULetter>) -> String {
     })
 }
 
-/// How a person is helped.
+/// The label of a person's help.
 pub fn help_of(name: &str) -> String {
     format!("Help for {}", them(name))
 }
 
-/// The words for each rule.
+/// The texts of each rule.
 pub const RULES: &[RuleWords<Choices>] = &[
     RuleWords {
         id: "mode",
@@ -200,7 +200,7 @@ const LEFT_SAYS: &str = "Made after the last round, from the cards that are left
 const IN_LINES: &str = "Only in lines";
 const NONE: &str = "None";
 
-/// What becomes of what is left; and last, who may be helped.
+/// Says what happens to the leftover cards, and which players get help.
 fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
     let left = match rules.scramble {
         Scramble::Turns if rules.mode == Mode::Solo => {

@@ -1,5 +1,5 @@
-//! What C U Letter's stage says around the turns: how far the round is, what to do with a chosen
-//! card and what its button does, the words claimed in short, what a round paid.
+//! Texts around the turns: the progress of the round, what to do with a chosen card and its button,
+//! the claimed words in short, and the round's payout.
 
 use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
@@ -11,7 +11,7 @@ use screen::text::phrase::{capitals, name};
 use screen::text::you::{does, to_do};
 
 pub const PAY: &str = "pay";
-/// The deck is empty: all hands are played out (C8).
+/// Heading of the last round: the deck is empty, and all hands are played out (C8).
 pub const LAST_ROUND: &str = "Last round";
 pub const NOTHING: &str = "–";
 pub const BILL: &str = "What the round paid";
@@ -21,7 +21,7 @@ pub fn round(number: usize) -> String {
     format!("Round {number}")
 }
 
-/// Behind a number of cards; where there is no room it is left out.
+/// The unit after a number of cards. Omitted where space is short.
 pub const fn cards_of(number: usize) -> &'static str {
     match number {
         1 => " card",
@@ -30,11 +30,11 @@ pub const fn cards_of(number: usize) -> &'static str {
 }
 
 pub const TO_GO: &str = " to go";
-/// They are left (C40).
+/// Label after the number of leftover cards (C40).
 pub const LEFT: &str = " left";
 
-/// What `who` is to do with the card that is chosen; nothing while none is. `swaps`: there are
-/// cards that it could change places with.
+/// Says what `who` has to do with the chosen card, or `None` if no card is chosen. `swaps`: there
+/// are cards that it could swap with.
 pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
     let (placing, uses) = match prospect {
         Prospect::Empty => return None,
@@ -55,7 +55,7 @@ pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
     Some(to_do(who, &what))
 }
 
-/// What the chosen card could do, or would do where it would lie.
+/// Describes what the chosen card could do, or would do on its square.
 pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
     let placing = match prospect {
         Prospect::Empty => return String::new(),
@@ -83,7 +83,7 @@ pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> S
     }
 }
 
-/// The same for a narrow line, where what happens to words is said in fewer of them.
+/// Like [`would`], in fewer words for a narrow line.
 pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
     if let Prospect::Place { placing, .. } = prospect {
         let changes = would_change(view, placing);
@@ -94,7 +94,7 @@ pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Se
     would(prospect, swaps, view, seats)
 }
 
-/// What a card that is chosen could do in a zone of its colour.
+/// Says what a chosen card could do in a zone of its colour.
 fn could(card: CardId) -> &'static str {
     match card.face().colour {
         Colour::Blue => "In a blue zone it can swap with a card.",
@@ -104,7 +104,7 @@ fn could(card: CardId) -> &'static str {
     }
 }
 
-/// The main button, with everything that the card could do there.
+/// The label of the main button, given everything that the card could do there.
 pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     match placing.using {
         Use::Swap(_) => "Swap".into(),
@@ -115,7 +115,7 @@ pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     }
 }
 
-/// Another thing that the card could do there.
+/// The label for another thing that the card could do there.
 pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
     match using {
         Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),
@@ -124,7 +124,7 @@ pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
     }
 }
 
-/// Where a claimed word lies, or why it pays nothing, behind the word.
+/// Says where a claimed word is, or why it pays nothing; follows the word.
 pub fn claim_lies(shown: &ShownClaim) -> String {
     let lies = match (shown.lies, shown.behind) {
         (Lies::Counts(span), _) => offers::place(span),
@@ -138,8 +138,8 @@ pub fn claim_lies(shown: &ShownClaim) -> String {
     }
 }
 
-/// What nobody should miss after an act: its title, what it means, and whose moment it is. A card
-/// was turned up (C34), or words broke (C13).
+/// Returns an announcement that no player should miss after an act: its title, its meaning, and the
+/// seat concerned. It announces a revealed card (C34) or broken words (C13).
 pub fn moment(
     table: &Table,
     revealed: Option<CardId>,
@@ -170,7 +170,7 @@ pub fn moment(
     Some((title, says.unwrap_or_default(), by))
 }
 
-/// What a round paid a seat, for those who hear it: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
+/// Accessible text for what a round paid a seat: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
 pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
     let each: Vec<String> = paid
         .iter()
@@ -201,7 +201,8 @@ mod tests {
         roster.players().iter().map(seat).collect()
     }
 
-    /// What the stage says and its main button for the first card of a hand on a square.
+    /// Returns the stage text and main button for the first card of a hand, after tapping these
+    /// squares.
     fn told(hand: &str, board: &str, at: &[&str]) -> (String, String, String) {
         let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
         let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();

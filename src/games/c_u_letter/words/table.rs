@@ -1,5 +1,5 @@
-//! C U Letter's table: what is waited for, the buttons for it, what squares are called by ear,
-//! and the end of rounds.
+//! Texts of the table: the prompt and its buttons, accessible names of squares, and the end of
+//! rounds.
 
 use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
@@ -30,11 +30,11 @@ pub const TO_THE_SCRAMBLE: &str = "Last words";
 pub const SPELL: &str = "Make it";
 pub const PASS: &str = "Pass";
 pub const BUZZ: &str = "I see one";
-/// How an own face-down card is looked at (C35).
+/// Explains how to peek at one's face-down cards (C35).
 pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
 pub const FREE: &str = "A wrong claim costs nothing but time.";
 
-/// What comes next, as everybody may read it.
+/// Says what comes next, in public terms.
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
@@ -53,7 +53,7 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     }
 }
 
-/// A square, for those who hear it: `c2, a red T, in a red and a grey zone, Bo would get it`.
+/// Accessible name of a square: `c2, a red T, in a red and a grey zone, Bo would get it`.
 pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     let mut told = shown.square.to_string();
     match shown.face {
@@ -83,7 +83,7 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
     told
 }
 
-/// A claim of the ledger, and how it lies.
+/// Describes a claim of the ledger and its status.
 pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
     let made = of_first(&capitals(shown.word), &name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
@@ -96,7 +96,7 @@ pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
     format!("{made}{mark}: {lies}")
 }
 
-/// A step of a round's end.
+/// Describes a step of a round's end.
 pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
     match step {
         CeremonyStep::Pays {
@@ -152,7 +152,7 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
     }
 }
 
-/// The button after a round.
+/// The label of the button after a round.
 pub const fn go_on(then: Then) -> &'static str {
     match then {
         Then::NextRound => NEXT_ROUND,
@@ -160,7 +160,7 @@ pub const fn go_on(then: Then) -> &'static str {
     }
 }
 
-/// What a turn was and could have been, in the review: the words that it left, and a better placing.
+/// Describes a reviewed turn: what it was, the words that it left, and a better placing.
 pub fn reviewed(review: &TurnReview) -> String {
     let made = review.placed.as_ref().map_or_else(String::new, found);
     let left = left(&review.left, review.brings);
@@ -175,7 +175,7 @@ pub fn reviewed(review: &TurnReview) -> String {
     says.collect::<Vec<_>>().join(" ")
 }
 
-/// Words that were left unclaimed, and what they would have brought.
+/// Describes the words left unclaimed, and what they would have brought.
 fn left(left: &[Opened], brings: usize) -> Option<String> {
     let words = left.iter().map(|one| capitals(one.word));
     let (all, brings) = (some_of(words.collect(), NAMED), cards(brings));
@@ -186,10 +186,10 @@ fn left(left: &[Opened], brings: usize) -> Option<String> {
     }
 }
 
-/// So many of the words that were left are named.
+/// Number of unclaimed words to name.
 const NAMED: usize = 3;
 
-/// A face-down card while it is looked at.
+/// Names a face-down card while its owner peeks at it.
 pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
     format!("{}, face down.", sentence(&card(of)))
 }
@@ -226,7 +226,8 @@ mod tests {
         }
     }
 
-    /// What is said of a turn that left words worth so much, and whose placing gave so much away.
+    /// Returns the review text for a turn that left words of this value and whose placing gave this
+    /// much away.
     fn says(left: &[&str], unclaimed: i32, better: Option<i32>) -> String {
         reviewed(&TurnReview {
             step: 3,

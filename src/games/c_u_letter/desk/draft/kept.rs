@@ -1,12 +1,12 @@
-//! A draft as it is kept, so that a reload loses nothing of it. It names cards of a hand: who may
-//! see it is the seat's own player alone.
+//! Saving a draft, so that a reload doesn't lose it. A draft names cards of a hand, so only the
+//! seat's own player may see it.
 
 use super::Draft;
 use crate::games::c_u_letter::rules::{Stage, View};
 use base::sorting::sort;
 
 impl Draft {
-    /// What is chosen, to be kept; nothing where nothing is.
+    /// Returns the draft as text for saving, or an empty text if nothing is chosen.
     pub fn text(&self) -> String {
         match *self == Draft::default() {
             true => String::new(),
@@ -14,8 +14,8 @@ impl Draft {
         }
     }
 
-    /// What was kept, if it can be chosen by who sees this: a card of the hand, cards that are
-    /// left, and what belongs to this part of the turn.
+    /// Reads a saved draft if this viewer can still choose it: its card is in the hand, its spelled
+    /// cards are left over, and it fits the stage of the turn.
     pub fn read(text: &str, view: &View) -> Option<Draft> {
         let draft: Draft = base::json::read(text).ok()?;
         let places = view.table.stage == Stage::Placing;

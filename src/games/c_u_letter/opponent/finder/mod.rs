@@ -1,9 +1,10 @@
-//! Every placing with every use of an ability, and the words that it opens, best first.
+//! Finds every placing with every ability, and the words that it opens, best first.
+//!
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `places` | every placing of a hand |
-//! | `worth` | what one opens, breaks and gains |
+//! | `worth` | what a placing opens, breaks and gains |
 
 mod places;
 mod worth;
@@ -17,26 +18,25 @@ use game::SeatId;
 use lexicon::{Family, Level, Lexicon, Word, WordId};
 use worth::Before;
 
-/// A placing, and what would come of it.
+/// A placing, and what would follow from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Find {
-    /// The placing.
     pub placing: Placing,
-    /// The words that could be claimed then and did not stand before, the longest first.
+    /// The words that could then be claimed and weren't on the board before, longest first.
     pub opens: Vec<Opened>,
-    /// The claims that it breaks.
+    /// The claims that the placing breaks.
     pub breaks: Vec<ClaimId>,
-    /// How many cards more the own seat would have if it claimed what is worth it and the round
-    /// ended then.
+    /// How many more cards the placing seat would have if it claimed the words worth it and the
+    /// round ended then.
     pub gain: i32,
-    /// How many fewer the others would have.
+    /// How many fewer cards the other seats would have.
     pub loss: i32,
-    /// What a face-down card would gain and cost others beyond that, if it were revealed then
+    /// What a face-down card would gain and cost the others beyond that, if it were revealed then
     /// (C34).
     pub ambush: i32,
 }
 
-/// What a placing gains, as a [`Find`] has it.
+/// The gains of a placing, as in a [`Find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Gains {
     pub(super) gain: i32,
@@ -47,29 +47,29 @@ pub(super) struct Gains {
 /// A word that a placing opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Opened {
-    /// Where, as it is read.
+    /// The span of the word, in reading direction.
     pub span: Span,
-    /// The word.
     pub word: Word,
-    /// Which word of the list.
+    /// The word's number in the list.
     #[serde(skip)]
     pub id: Option<WordId>,
 }
 
 impl Find {
-    /// By how much the own seat gains on the others together.
+    /// By how much the seat gains on all others together.
     pub const fn swing(&self) -> i32 {
         self.gain + self.loss
     }
 
-    /// Whether it opens no word that the family switch hides.
+    /// Whether the placing opens no word that the family setting hides.
     pub fn may_be_told(&self, family: &Family) -> bool {
         let mut ids = self.opens.iter().filter_map(|opened| opened.id);
         !ids.any(|id| family.hides(id))
     }
 }
 
-/// Looks for placings of the own hand.
+/// Finds placings for the viewing seat's hand.
+///
 ///
 /// ```
 /// use lettercase::games::c_u_letter::opponent::Finder;
@@ -91,7 +91,7 @@ pub struct Finder<'v> {
 }
 
 impl<'v> Finder<'v> {
-    /// A finder for what a seat sees.
+    /// Creates a finder for what a seat sees.
     pub const fn at(view: &'v View) -> Finder<'v> {
         Finder {
             view,
@@ -99,14 +99,14 @@ impl<'v> Finder<'v> {
         }
     }
 
-    /// One that leaves out words beyond a level.
+    /// Returns the finder limited to words up to a level.
     #[must_use]
     pub const fn up_to(self, level: Level) -> Finder<'v> {
         Finder { level, ..self }
     }
 
-    /// Every placing that the own seat could make now, what gains most on the others first. Of
-    /// cards that are alike one is placed.
+    /// Returns every placing that the viewing seat could make now, the largest gain on the others
+    /// first. Identical cards are tried once.
     pub fn find(self, words: &Lexicon) -> Vec<Find> {
         let view = self.view;
         let table = &view.table;
@@ -127,8 +127,8 @@ impl<'v> Finder<'v> {
     }
 }
 
-/// Every placing of a hand on a table, and what would come of it for a seat. Each is looked at as
-/// it is asked for.
+/// Iterates lazily over every placing of a hand on a table, and what would follow from it for a
+/// seat.
 pub(super) fn placings<'t>(
     table: &'t Table,
     seat: SeatId,
@@ -140,7 +140,7 @@ pub(super) fn placings<'t>(
     all.into_iter().map(move |placing| before.find(placing))
 }
 
-/// The same, if nothing is asked but what each gains.
+/// Iterates over every placing with its gains only.
 pub(super) fn gains<'t>(
     table: &'t Table,
     seat: SeatId,

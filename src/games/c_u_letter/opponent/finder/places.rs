@@ -1,11 +1,11 @@
-//! Every placing of a hand.
+//! Lists every placing of a hand.
 
 use crate::games::c_u_letter::rules::placing::may_place_in;
 use crate::games::c_u_letter::rules::{
     Board, CardId, Colour, Face, Heading, Hiding, Placing, Square, SquareSet, Use, Zone,
 };
 
-/// Every placing of a hand that the rules allow; of cards that are alike, of one.
+/// Returns every legal placing of a hand; identical cards are listed once.
 pub(super) fn all(board: &Board, hiding: Hiding, hand: &[CardId]) -> Vec<Placing> {
     let mut faces: Vec<Face> = Vec::new();
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! What a placing opens, breaks and gains.
+//! Evaluates what a placing opens, breaks and gains.
 
 use super::{Find, Gains, Opened};
 use crate::games::c_u_letter::rules::claiming::{longest_first, longest_through, worth_in};
@@ -9,16 +9,16 @@ use crate::games::c_u_letter::rules::{
 };
 use game::SeatId;
 
-/// The table before a card is placed, and all that most placings leave as it is.
+/// The table before a placing, with the data that most placings leave unchanged.
 pub(super) struct Before<'t> {
     table: &'t Table,
     seat: SeatId,
     judging: Judging<'t>,
-    /// How the claims lie, and on which squares.
+    /// The claims as ownership entries, and their squares.
     entries: Vec<(Entry, SquareSet)>,
-    /// The word of each line that is worth claiming, in their order.
+    /// The word worth claiming in each line, in the order of the lines.
     worth: Vec<(Line, Option<Standing>)>,
-    /// The own cards and those of others, if the round ended now.
+    /// Cards of the seat and of the others, if the round ended now.
     cards: (i32, i32),
 }
 
@@ -51,7 +51,7 @@ impl<'t> Before<'t> {
         before
     }
 
-    /// What comes of a placing.
+    /// Evaluates a placing.
     pub(super) fn find(&self, placing: Placing) -> Find {
         let mut breaks = Vec::new();
         let mut opens: Vec<Standing> = Vec::new();
@@ -80,8 +80,8 @@ impl<'t> Before<'t> {
         }
     }
 
-    /// What a placing gains. Besides, each claim that it breaks is told, and all words that stand
-    /// in a line that it changes.
+    /// Computes the gains of a placing. Reports each claim that it breaks, and all words in each
+    /// line that it changes.
     pub(super) fn gains(
         &self,
         placing: Placing,
@@ -90,7 +90,7 @@ impl<'t> Before<'t> {
     ) -> Gains {
         let Table { board, ledger, .. } = self.table;
         let touched = board.touched(&placing);
-        // Only what the rules allow is asked about, and that can be laid.
+        // Callers only ask about legal placings, which always fit the board.
         let laid = board.with(&placing, self.seat);
         let (mut after, lands) = laid.unwrap_or_else(|| (board.clone(), placing.at));
         let mut entries = Vec::with_capacity(self.entries.len() + self.worth.len() + 2);
@@ -143,7 +143,7 @@ impl<'t> Before<'t> {
         }
     }
 
-    /// Whether a word did not stand before the placing, and nobody's claim lies on it.
+    /// Whether a word wasn't on the board before the placing and isn't claimed.
     fn is_new(&self, after: &Board, standing: &Standing, touched: SquareSet) -> bool {
         let Table { board, ledger, .. } = self.table;
         let mut squares = standing.span.squares();
@@ -153,7 +153,7 @@ impl<'t> Before<'t> {
         }
     }
 
-    /// How many cards the own seat and the others would have.
+    /// Counts the cards that the seat and the others would have.
     fn count(&self, board: &Board, counting: &Counting) -> (i32, i32) {
         let mut cards = (0, 0);
         counting.each_word(|_, seat, squares| {

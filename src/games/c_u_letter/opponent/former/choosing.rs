@@ -1,4 +1,4 @@
-//! Which card an opponent places, and where.
+//! Which card a retired bot places, and where.
 
 use super::Mage;
 use super::claiming::{claims, scrambles};
@@ -8,7 +8,7 @@ use base::sorting::sort_by_key;
 use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
 
-/// What an opponent does on a seat that is waited for, from what that seat sees.
+/// Returns what a bot does on a seat whose action the game awaits, from what that seat sees.
 pub fn choose(
     view: &View,
     seat: SeatId,
@@ -19,7 +19,7 @@ pub fn choose(
 ) -> Action {
     let table = &view.table;
     if table.proposed.is_some() {
-        // It is the people who decide; asked all the same, it agrees.
+        // People decide about words. If a bot is asked anyway, it agrees.
         return Action::Agree;
     }
     let floor = match &table.stage {
@@ -38,7 +38,7 @@ pub fn choose(
     }
 }
 
-/// The best placing that it notices; else some quiet one that costs it nothing.
+/// Picks the best placing that the bot notices, or else a quiet one that costs nothing.
 fn places(
     view: &View,
     mage: Mage,
@@ -61,6 +61,6 @@ fn places(
         .filter(|find| find.placing.using == Use::Nothing && worth(find) >= 0)
         .collect();
     let quiet = chance.pick(&quiet).copied().or(finds.first());
-    // There is a place as long as the board is not full, and a full one ends the round.
+    // A legal placing exists unless the board is full, and a full board ends the round.
     quiet.map_or(Action::Done, |find| Action::Place(find.placing))
 }

@@ -1,4 +1,4 @@
-//! Which words an opponent claims, and which it makes of what is left.
+//! Which words a retired bot claims, and which scramble words it makes.
 
 use super::Mage;
 use crate::games::c_u_letter::opponent::loose::cards_of;
@@ -6,8 +6,8 @@ use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Stage, Standing,
 use game::{Chance, SeatId, SeatSet};
 use lexicon::{Family, Letters, Lexicon, Supply, Word};
 
-/// The next word that it claims, of those that it notices; then it is done. What it missed it
-/// misses for the whole turn: that depends on the word and the hand, not on how often it looks.
+/// Claims the next word that the bot notices, then ends the turn. A word that it misses stays
+/// missed all turn: noticing depends on the word and the hand, not on how often the bot looks.
 pub(super) fn claims(view: &View, mage: Mage, words: &Lexicon, family: &Family) -> Action {
     let revealing = matches!(view.table.stage, Stage::Revealing(_));
     let found = view.worth_claiming(words, mage.vocabulary()).into_iter();
@@ -22,7 +22,7 @@ fn notices(view: &View, mage: Mage, standing: &Standing) -> bool {
     Chance::from_text(&text).below(100) < mage.claims(standing.word.len())
 }
 
-/// A word of what is left, as long as it finds one (C40).
+/// Makes a scramble word if the bot finds one (C40).
 pub(super) fn scrambles(
     view: &View,
     seat: SeatId,
@@ -45,7 +45,7 @@ pub(super) fn scrambles(
     }
 }
 
-/// The longest word in a line that it notices.
+/// Picks the longest word in a line that the bot notices.
 fn stands(
     view: &View,
     mage: Mage,
@@ -59,7 +59,7 @@ fn stands(
     found.next().map(|one| Action::Claim(one.span))
 }
 
-/// One of the longest words that the cards left make.
+/// Picks one of the longest words that the leftover cards spell.
 fn spells(
     view: &View,
     mage: Mage,
@@ -89,7 +89,7 @@ fn spells(
     Some(Action::Spell(cards))
 }
 
-/// The letters of some cards.
+/// Returns the letters of some cards.
 pub(in crate::games::c_u_letter) fn letters_of(cards: &[CardId]) -> Letters {
     let letters = cards.iter().map(|card| card.letter());
     letters.collect()

@@ -1,12 +1,12 @@
-//! Who the opponents are.
+//! The retired bots.
 
 use crate::games::c_u_letter::rules::Use;
 use lexicon::Level;
 
-/// An opponent at C U Letter. They differ in the words that they know and in what they notice.
+/// A retired bot. They differ in the words they know and in what they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Mage {
-    /// Knows the words that everybody knows, and forgets that cards have abilities.
+    /// Knows only common words, and forgets that cards have abilities.
     #[default]
     Pupil,
     /// Well-read, and likes to swap and cover.
@@ -16,10 +16,10 @@ pub enum Mage {
 }
 
 impl Mage {
-    /// All three, the gentlest first.
+    /// All three, the weakest first.
     pub const ALL: [Mage; 3] = [Mage::Pupil, Mage::Charmer, Mage::Sorcerer];
 
-    /// The last level of the list that it knows words of.
+    /// Hardest word level that the bot knows.
     pub const fn vocabulary(self) -> Level {
         match self {
             Mage::Pupil => Level::Common,
@@ -28,7 +28,7 @@ impl Mage {
         }
     }
 
-    /// Of a hundred placings with this use it notices so many.
+    /// Chance of noticing a placing with this ability, in percent.
     pub(super) const fn notices(self, using: Use) -> usize {
         match (self, using) {
             (Mage::Sorcerer, _) => 100,
@@ -40,7 +40,7 @@ impl Mage {
         }
     }
 
-    /// Of a hundred words that it could claim it claims so many; the longer, the likelier.
+    /// Chance of claiming a word that the bot could claim, in percent. Longer words are likelier.
     pub(super) const fn claims(self, letters: usize) -> usize {
         match (self, letters) {
             (Mage::Sorcerer, _) => 100,
@@ -51,7 +51,7 @@ impl Mage {
         }
     }
 
-    /// What an ambush is worth to it, of a hundred: it may be found out, or buried.
+    /// Value of an ambush to the bot, in percent: the hidden card may be found out or buried.
     pub(super) const fn ambush(self) -> i32 {
         match self {
             Mage::Pupil => 20,
@@ -60,7 +60,7 @@ impl Mage {
         }
     }
 
-    /// The longest words that it makes of what is left.
+    /// Longest scramble word that the bot makes.
     pub(super) const fn longest(self) -> usize {
         match self {
             Mage::Pupil => 4,

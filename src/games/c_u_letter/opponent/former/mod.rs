@@ -1,14 +1,17 @@
-//! The programs there were before the levels, the gentlest first: pupil, charmer, sorcerer. They do
-//! what is best at once of what they notice, and claim what they notice.
+//! The bots from before the levels, the weakest first: pupil, charmer, sorcerer. Of what they
+//! notice they take what is best at once, and they claim what they notice.
 //!
-//! Levels are measured by them in the arena. At a table a level of today plays for them
-//! (`Game::FORMER`), so no page carries them.
+//!
+//!
+//! The arena measures the levels against them. In saved games a current level plays for them
+//! (`Game::FORMER`), so the web build doesn't include them.
+//!
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `mage` | who they are: the words they know, and what they notice |
+//! | `mage` | the bots: the words they know, and what they notice |
 //! | `choosing` | which card they place, and where |
-//! | `claiming` | which words they claim, and which they make of what is left |
+//! | `claiming` | which words they claim, and which scramble words they make |
 
 mod choosing;
 mod claiming;

@@ -1,4 +1,4 @@
-//! Which words it claims, in which order.
+//! Which words a bot claims, and in which order.
 
 use super::budget::{A_BOARD, Budget, LAYING};
 use super::margin::paid;
@@ -9,8 +9,9 @@ use crate::games::c_u_letter::rules::{Action, Ownership, Span, Stage, Standing, 
 use game::SeatId;
 use lexicon::{Family, Lexicon};
 
-/// The next word that it claims; then it is done. Who looks ahead claims what brings most first,
-/// never what costs it cards, and then what would count if a longer word broke (C14).
+/// Claims the bot's next word, or ends the turn. A bot that looks ahead claims the most valuable
+/// first, never a word that costs it cards, and then words that would count if a longer one broke
+/// (C14).
 pub(super) fn claims(
     view: &View,
     seat: SeatId,
@@ -37,9 +38,9 @@ pub(super) fn claims(
     best.map_or(Action::Done, Action::Claim)
 }
 
-/// The words that the highest level would still claim on the own seat because they bring cards, what
-/// brings most first, each with how many cards it brings after those before it. No word that the
-/// family switch hides is among them.
+/// Returns the words that the highest level would still claim for the viewing seat because they pay
+/// cards: the most valuable first, each with the cards it adds after those before it. Leaves out
+/// words that the family setting hides.
 pub(in crate::games::c_u_letter::opponent) fn left(
     view: &View,
     words: &Lexicon,
@@ -61,7 +62,7 @@ pub(in crate::games::c_u_letter::opponent) fn left(
     left
 }
 
-/// How many cards more the own seat would have with some words beside the claims that lie there.
+/// How many more cards the viewing seat would have with these words added to the current claims.
 pub(in crate::games::c_u_letter::opponent) fn brought(view: &View, words: &[Standing]) -> usize {
     let table = &view.table;
     let Some(seat) = view.own else {
@@ -77,8 +78,8 @@ pub(in crate::games::c_u_letter::opponent) fn brought(view: &View, words: &[Stan
     cards(&all).saturating_sub(now)
 }
 
-/// What brings most; else the longest that would lie asleep behind a longer word of its line, as
-/// long as it has no other one asleep there.
+/// Picks the most valuable word, or else the longest one that would be dormant behind a longer word
+/// of its line, if the seat has no other dormant word there.
 fn best(view: &View, seat: SeatId, found: &[Standing], budget: &Budget) -> Option<Span> {
     let table = &view.table;
     let open = Entry::all(&table.board, &table.ledger);
@@ -91,7 +92,8 @@ fn best(view: &View, seat: SeatId, found: &[Standing], budget: &Budget) -> Optio
     asleep.map(|standing| standing.span)
 }
 
-/// What brings most beside the claims that lie there, and how many cards; none if nothing brings any.
+/// Returns the word that adds most to the current claims, and the number of cards, or `None` if no
+/// word adds any.
 fn most(
     view: &View,
     seat: SeatId,
@@ -110,7 +112,7 @@ fn most(
         let mut all = open.to_vec();
         all.push(entry(view, seat, standing));
         let brings = paid(table, &table.board, &all, seat) - now;
-        // Of equal ones the longest, which comes first.
+        // Of equals, the longest is kept: it comes first.
         if brings > best.map_or(0, |(most, _)| most) {
             best = Some((brings, *standing));
         }
@@ -118,7 +120,7 @@ fn most(
     best
 }
 
-/// A word as it would lie, claimed by a seat now.
+/// Returns the ownership entry of a word, as if a seat claimed it now.
 const fn entry(view: &View, seat: SeatId, standing: &Standing) -> Entry {
     Entry {
         owner: seat,
@@ -127,8 +129,8 @@ const fn entry(view: &View, seat: SeatId, standing: &Standing) -> Entry {
     }
 }
 
-/// Whether a word would lie asleep behind a longer one of its line, and the seat has none there
-/// that does.
+/// Whether a word would be dormant behind a longer one of its line, and the seat has no dormant
+/// word there.
 fn sleeps(open: &[Entry], seat: SeatId, standing: &Standing) -> bool {
     let line = standing.span.line();
     let lying = open
@@ -141,5 +143,5 @@ fn sleeps(open: &[Entry], seat: SeatId, standing: &Standing) -> bool {
     (LEAST..longest).contains(&standing.word.len()) && !own.any(|(_, span)| span.len() < longest)
 }
 
-/// The fewest letters of a word that is worth claiming to lie asleep.
+/// Fewest letters of a word worth claiming as a dormant one.
 const LEAST: usize = 3;

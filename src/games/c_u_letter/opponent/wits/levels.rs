@@ -1,33 +1,34 @@
-//! The levels: each a row of numbers. They differ in the words that they know, in what they
-//! overlook, in how far they look ahead, and in what a lead does to their attention.
+//! The bot levels as parameters. They differ in the words they know, in what they overlook, in how
+//! far they look ahead, and in how a lead affects their attention.
 //!
-//! A game is some sixty placings long, so a little more skill in each wins nearly all games. All
-//! levels but the highest are wide awake while they are behind, and careless when they are ahead:
-//! so neighbours have close games, and who is better still wins most of them.
+//!
+//!
+//! A game has some sixty placings, so a little more skill in each wins nearly all games. All levels
+//! but the highest are fully attentive while they are behind, and careless while they are ahead, so
+//! that neighbouring levels have close games and the better one still wins most.
 
 use game::bots::{Attention, Eye, Mind, Search};
 use lexicon::{Level, Lexicon, Word};
 
-/// One who plays C U Letter.
+/// A bot level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wits {
-    /// What it is called.
     pub name: &'static str,
-    /// What it knows, overlooks, and how far it looks ahead. The eye is that for placings.
+    /// What the bot knows, overlooks, and how far it looks ahead. Its eye is the one for placings.
     pub mind: Mind,
-    /// What it overlooks of words that stand on the board or can be made of what is left.
+    /// What the bot overlooks among words on the board and scramble words.
     pub claims: Eye,
-    /// Of a thousand swaps and covers that it would see if they were plain placings it sees so
-    /// many, and a quarter fewer of pushes and hidden cards.
+    /// Chance in a thousand that the bot sees a swap or cover that it would see as a plain placing.
+    /// Pushes and hidden cards get a quarter less.
     pub craft: u32,
-    /// The longest words that it makes of what is left.
+    /// Longest scramble word that the bot makes.
     pub longest: usize,
-    /// What a lead does to its eyes, in cards of the rounds that are over.
+    /// How a lead affects its attention; leads are counted in cards of finished rounds.
     pub attention: Attention,
 }
 
 impl Wits {
-    /// The same, having seen others make these words.
+    /// Returns the level with these words of other seats added to its vocabulary.
     #[must_use]
     pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Wits {
         Wits {
@@ -37,7 +38,7 @@ impl Wits {
     }
 }
 
-/// Knows the words that everybody knows, and sees few of the placings that make them.
+/// Knows common words, and sees few of the placings that make them.
 pub const DABBLER: Wits = Wits {
     name: "dabbler",
     mind: Mind {
@@ -73,7 +74,7 @@ pub const CONJURER: Wits = Wits {
     },
 };
 
-/// Knows every word of the list and thinks of many placings, but overlooks some, and more when it
+/// Knows every word of the list and considers many placings, but overlooks some, and more when it
 /// is ahead.
 pub const ILLUSIONIST: Wits = Wits {
     name: "illusionist",
@@ -99,7 +100,7 @@ pub const ILLUSIONIST: Wits = Wits {
     },
 };
 
-/// Knows every word, overlooks nothing, and weighs what others may hold.
+/// Knows every word, overlooks nothing, and considers which cards the others may hold.
 pub const ARCHMAGE: Wits = Wits {
     name: "archmage",
     mind: Mind {
@@ -120,15 +121,15 @@ pub const ARCHMAGE: Wits = Wits {
     attention: Attention::STEADY,
 };
 
-/// The levels, the gentlest first.
+/// The levels, the weakest first.
 pub static LEVELS: [Wits; 4] = [DABBLER, CONJURER, ILLUSIONIST, ARCHMAGE];
 
-/// Who is at a place among all.
+/// Returns the level at an index, or the weakest if there is none.
 pub fn level(at: usize) -> &'static Wits {
     LEVELS.get(at).unwrap_or(&DABBLER)
 }
 
-/// What looks best at once is done.
+/// No look-ahead: the placing that looks best at once.
 const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 0,

@@ -1,10 +1,10 @@
-//! What a round would pay a seat beyond the others, if it ended now.
+//! How far a seat would be ahead of the others if the round ended now.
 
 use crate::games::c_u_letter::rules::ownership::Entry;
 use crate::games::c_u_letter::rules::{Board, Ownership, Table};
 use game::SeatId;
 
-/// What a seat would have over the others, in cards, by claims that lie so.
+/// A seat's lead over the others, in cards, from these claims.
 pub(super) fn paid(table: &Table, board: &Board, entries: &[Entry], seat: SeatId) -> i32 {
     let ownership = Ownership::among(entries);
     let stacks = table.options.stacks;
@@ -13,7 +13,7 @@ pub(super) fn paid(table: &Table, board: &Board, entries: &[Entry], seat: SeatId
     })
 }
 
-/// What a seat has over the others on the average; alone, all of it.
+/// A seat's lead over the average of the others; for a solo player, all of its cards.
 pub(super) fn over(seats: u8, seat: SeatId, cards: impl Fn(SeatId) -> usize) -> i32 {
     let of = |seat| i32::try_from(cards(seat)).unwrap_or(i32::MAX);
     let others: i32 = seat.others(seats).map(of).sum();

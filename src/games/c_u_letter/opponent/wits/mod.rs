@@ -1,17 +1,17 @@
-//! Minds at C U Letter, as rows of numbers: what they know, what they overlook, how far they look
-//! ahead.
+//! Bot levels as parameters: what they know, what they overlook, and how far they look ahead.
+//!
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `levels` | the rows |
-//! | `noticing` | what is overlooked, the same all through a turn |
-//! | `budget` | how much a decision may take |
-//! | `worlds` | what is hidden could be so |
-//! | `playing` | playing on in a world |
-//! | `margin` | what a round would pay |
-//! | `search` | which placing comes to most in such worlds |
-//! | `claims` | which words are claimed |
-//! | `scramble` | words of what is left |
+//! | `levels` | the parameters |
+//! | `noticing` | what a bot overlooks, the same all through a turn |
+//! | `budget` | the work limit of a decision |
+//! | `worlds` | possible values of the hidden cards |
+//! | `playing` | simulated play in a world |
+//! | `margin` | a seat's lead if the round ended |
+//! | `search` | the placing with the best average over such worlds |
+//! | `claims` | which words a bot claims |
+//! | `scramble` | words of the leftover cards |
 
 mod budget;
 mod claims;
@@ -37,7 +37,7 @@ use noticing::Noticing;
 use playing::{Playing, worth};
 use scramble::Left;
 
-/// What a mind does on a seat that is waited for, from what that seat sees.
+/// Returns what a bot does on a seat whose action the game awaits, from what that seat sees.
 pub fn think(
     view: &View,
     seat: SeatId,
@@ -75,7 +75,7 @@ pub fn think(
     }
 }
 
-/// Whether the full list has what the table is asked about, whichever list judges there (C11).
+/// Whether the full list has the proposed word, whichever list judges in this game (C11).
 fn stands_in_the_list(view: &View, proposal: &Proposal, words: &Lexicon) -> bool {
     let has = |word| words.contains_at(word, Level::FULL);
     match proposal {
@@ -92,8 +92,8 @@ fn stands_in_the_list(view: &View, proposal: &Proposal, words: &Lexicon) -> bool
     }
 }
 
-/// Where it places a card: what gains most at once of what it notices, or else some quiet placing
-/// that costs nothing; and who looks ahead, looks ahead from there.
+/// Picks the placing: what gains most at once of what the bot notices, or else a quiet placing that
+/// costs nothing. Levels with look-ahead search on from there.
 fn places(
     view: &View,
     seat: SeatId,
@@ -123,7 +123,7 @@ fn places(
             chance.pick(&harmless).copied()
         }
     };
-    // There is a place as long as the board is not full, and a full one ends the round.
+    // A legal placing exists unless the board is full, and a full board ends the round.
     let Some(at_once) = at_once.or(some) else {
         return Action::Done;
     };
@@ -133,8 +133,8 @@ fn places(
     })
 }
 
-/// What would have been better than a placing beyond doubt, by how the game could have gone on;
-/// and by how many hundredths of a card.
+/// Returns a placing that look-ahead shows to be clearly better than `did`, and by how many
+/// hundredths of a card.
 pub(super) fn better(
     view: &View,
     did: Placing,
@@ -153,10 +153,10 @@ pub(super) fn better(
     Some((find, by))
 }
 
-/// So much of the list a turn of a review may ask for.
+/// Limit of list steps for reviewing one turn.
 const REVIEWED: u64 = 2_500_000;
 
-/// What gains most at once first, and of equals what opens the longest word.
+/// Sorts by immediate gain, the highest first; equals by the longest word that they open.
 fn best_first(finds: &mut Vec<Find>) {
     sort_by_key(finds, |find: &Find| {
         let longest = find.opens.first().map_or(0, |opened| opened.word.len());
@@ -164,7 +164,7 @@ fn best_first(finds: &mut Vec<Find>) {
     });
 }
 
-/// Every placing, as far as there is work for it.
+/// Finds every placing, as far as the budget allows.
 fn found(view: &View, seat: SeatId, wits: &Wits, words: &Lexicon, budget: &Budget) -> Vec<Find> {
     let table = &view.table;
     let Some(judging) = table.judging(Some(words)) else {

@@ -1,4 +1,4 @@
-//! What is noticed: the same all through a turn.
+//! What a bot notices: the same all through a turn.
 
 use super::Wits;
 use crate::games::c_u_letter::opponent::Find;
@@ -7,7 +7,7 @@ use game::SeatId;
 use game::bots::{Eye, Glance, Sight};
 use lexicon::{Level, Lexicon, Word};
 
-/// Somebody's eyes in a turn.
+/// A bot's attention during one turn.
 pub(super) struct Noticing<'a> {
     wits: &'a Wits,
     words: &'a Lexicon,
@@ -16,7 +16,8 @@ pub(super) struct Noticing<'a> {
 }
 
 impl<'a> Noticing<'a> {
-    /// The moment is told by the round, the cards placed in it, the seat, and what it holds.
+    /// Creates the attention for a turn. The round, the cards placed in it, the seat and its hand
+    /// seed it.
     pub(super) fn of(view: &View, seat: SeatId, wits: &'a Wits, words: &'a Lexicon) -> Self {
         let table = &view.table;
         let round = [table.results.len(), table.counter.into(), seat.index()];
@@ -31,8 +32,8 @@ impl<'a> Noticing<'a> {
         }
     }
 
-    /// Whether a placing is: by the longest word that it opens, how many lines it opens words in,
-    /// and what it does.
+    /// Whether the bot notices a placing. This depends on its longest word, the number of lines in
+    /// which it opens words, and its ability.
     pub(super) fn placing(&self, find: &Find) -> bool {
         let using = find.placing.using;
         let best = find.opens.first();
@@ -55,7 +56,7 @@ impl<'a> Noticing<'a> {
             .sees(&sight, self.glance)
     }
 
-    /// Whether a word that stands on the board is.
+    /// Whether the bot notices a word on the board.
     pub(super) fn standing(&self, standing: &Standing) -> bool {
         let (from, to) = standing.span.into();
         self.word(standing.word, self.words.level(standing.id), {
@@ -63,7 +64,7 @@ impl<'a> Noticing<'a> {
         })
     }
 
-    /// Whether a word is, somewhere.
+    /// Whether the bot notices a word at a place.
     pub(super) fn word(&self, word: Word, level: Level, place: u64) -> bool {
         let sight = Sight {
             word,
@@ -80,14 +81,14 @@ impl<'a> Noticing<'a> {
     }
 }
 
-/// By how many cards a seat is ahead of the best other, by the rounds that are over.
+/// A seat's lead over the best other seat, in cards of the finished rounds.
 fn lead(view: &View, seat: SeatId) -> i32 {
     let score = |seat| i32::try_from(view.table.score(seat)).unwrap_or(i32::MAX);
     let others = seat.others(view.table.seats).map(score).max();
     others.map_or(0, |most| score(seat) - most)
 }
 
-/// What tells a placing from others.
+/// A number that distinguishes placings.
 fn placed(placing: Placing) -> u64 {
     let using = match placing.using {
         Use::Nothing => 0,

@@ -1,4 +1,4 @@
-//! Playing on in a world: by the rules, and by what each seat gains at once.
+//! Simulated play in a world, by the rules and by what each seat gains at once.
 
 use super::Wits;
 use super::budget::{A_BOARD, A_PLACING, Budget, LAYING};
@@ -11,10 +11,10 @@ use crate::games::c_u_letter::rules::{Action, CULetter, Event, Placing, Stage, S
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// What an ambush counts, of a hundred: it may be found out, or buried.
+/// The value of an ambush, in percent: the hidden card may be found out or buried.
 pub(super) const AMBUSH: i32 = 75;
 
-/// What a placing is worth at once, in hundredths of a card.
+/// The immediate value of a placing, in hundredths of a card.
 pub(super) const fn worth(find: &Find) -> i32 {
     weighed(find.swing(), find.ambush)
 }
@@ -23,19 +23,19 @@ const fn weighed(swing: i32, ambush: i32) -> i32 {
     100 * swing + AMBUSH * ambush
 }
 
-/// Plays worlds on, as far as there is work left.
+/// Plays worlds on within the work limit.
 pub(super) struct Playing<'a> {
     pub(super) words: &'a Lexicon,
-    /// Who thinks, and the words that it knows.
+    /// The seat of the bot, and the hardest word level that it knows.
     pub(super) seat: SeatId,
     pub(super) own: Level,
-    /// Those that it takes the others to know.
+    /// Hardest word level assumed for the other seats.
     pub(super) others: Level,
     pub(super) budget: &'a Budget,
 }
 
 impl<'a> Playing<'a> {
-    /// As a mind plays on that thinks on a seat.
+    /// Creates a simulation for a bot of this level on a seat.
     pub(super) fn of(wits: &Wits, seat: SeatId, words: &'a Lexicon, budget: &'a Budget) -> Self {
         Playing {
             words,
@@ -48,10 +48,11 @@ impl<'a> Playing<'a> {
 }
 
 impl Playing<'_> {
-    /// The turn's seat places a card so and claims what is worth it, and the next turn begins or
-    /// the round ends. None if there is too little work left, or it may not.
+    /// Plays a placing of the seat on turn, claims the words worth it, and goes on to the next turn
+    /// or the end of the round. Returns `None` if too little work is left, or the placing is
+    /// illegal.
     pub(super) fn place(&self, state: &mut State, placing: Placing) -> Option<()> {
-        // Words are claimed for who is helped so, which reads the board once more.
+        // Seats with that help have words claimed for them, which reads the board once again.
         self.room(2 * A_BOARD)?;
         self.act(state, &Action::Place(placing))?;
         let judging = self.judging(state)?;
@@ -73,7 +74,7 @@ impl Playing<'_> {
         Some(())
     }
 
-    /// The turn's seat places what gains it most at once.
+    /// Plays the seat on turn: the placing that gains it most at once.
     pub(super) fn turn(&self, state: &mut State) -> Option<()> {
         CULetter::evolve(state, &Event::Ready, Moment::START);
         let judging = self.judging(state)?;
@@ -89,7 +90,7 @@ impl Playing<'_> {
             };
             self.budget.count(LAYING);
             let worth = weighed(gains.gain + gains.loss, gains.ambush);
-            // Of equal ones the first, without an ability if there is one.
+            // Of equals the first is kept, which uses no ability if possible.
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, placing));
             }
@@ -99,9 +100,8 @@ impl Playing<'_> {
         self.place(state, placing)
     }
 
-    /// What a seat would have over the others on the average, in hundredths of a card, if the
-    /// round ended now, what lies face down counted as far as an ambush counts. Of a round that
-    /// is over, what it brought.
+    /// A seat's lead over the average of the others if the round ended now, in hundredths of a
+    /// card. Face-down cards count as an ambush does. Of a finished round, its actual result.
     pub(super) fn margin(&self, state: &State, seat: SeatId) -> Option<i32> {
         let table = &state.table;
         if let Some(result) = table.results.last() {
@@ -133,7 +133,7 @@ impl Playing<'_> {
 
     fn claim(&self, state: &mut State, found: &[Standing]) {
         for standing in found {
-            // What an earlier claim took away is left.
+            // A word that an earlier claim made impossible is skipped.
             let _ = self.act(state, &Action::Claim(standing.span));
         }
     }
@@ -167,7 +167,7 @@ impl Playing<'_> {
     }
 
     fn room(&self, work: u64) -> Option<()> {
-        // Besides, a claim of each line is read both ways, and laid out.
+        // A claim per line is also read both ways and laid out.
         self.budget.has(work + 18 * 18 + 24 * LAYING).then_some(())
     }
 }

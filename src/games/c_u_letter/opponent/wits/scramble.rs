@@ -1,4 +1,4 @@
-//! Words of what is left after the last round (C40).
+//! How a bot makes words of the leftover cards (C40).
 
 use super::Wits;
 use super::budget::{A_BOARD, Budget};
@@ -8,7 +8,7 @@ use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, St
 use game::{Chance, SeatId, SeatSet};
 use lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
 
-/// What is asked about what is left.
+/// The scramble as a bot sees it, with what it needs to decide.
 pub(super) struct Left<'a> {
     pub(super) view: &'a View,
     pub(super) seat: SeatId,
@@ -19,8 +19,7 @@ pub(super) struct Left<'a> {
 }
 
 impl Left<'_> {
-    /// A word, as long as it finds one; where whoever is first to press has the floor, it presses
-    /// once it has one.
+    /// Makes a word if the bot finds one. With buzzers, it presses once it has found one.
     pub(super) fn act(&self, chance: &mut Chance) -> Action {
         let Stage::Scramble(left) = self.view.table.stage else {
             return Action::Pass;
@@ -36,7 +35,7 @@ impl Left<'_> {
         }
     }
 
-    /// The word in a line that pays most cards, of those that it notices.
+    /// Picks the noticed word in a line that pays most cards.
     fn stands(&self) -> Option<Action> {
         if !self.budget.has(A_BOARD) {
             return None;
@@ -59,12 +58,12 @@ impl Left<'_> {
                 .map(|square| table.board.pays(square, stacks));
             each.sum()
         };
-        // Of equal ones the first, which is the longest.
+        // Of equals, the first: it is the longest.
         let best = found.iter().rev().max_by_key(|one| pays(one.span));
         best.map(|one| Action::Claim(one.span))
     }
 
-    /// One of the longest words; who looks ahead leaves the next seat as little as can be.
+    /// Picks one of the longest words. With look-ahead, the one that leaves the next seat least.
     fn spells(&self, chance: &mut Chance) -> Option<Action> {
         let loose = &self.view.table.loose;
         let noticing = Noticing::of(self.view, self.seat, self.wits, self.words);
@@ -92,7 +91,7 @@ impl Left<'_> {
         cards_of(loose, word).map(Action::Spell)
     }
 
-    /// Of some words the one that is ahead by most of what is left for the next seat.
+    /// Picks the word with the greatest lead over the best word left for the next seat.
     fn leaves_least(&self, at_once: Word, mut found: Vec<Word>, chance: &mut Chance) -> Word {
         let loose = &self.view.table.loose;
         let mut best: Option<(i32, Word)> = None;
@@ -111,7 +110,8 @@ impl Left<'_> {
         best.map_or(at_once, |(_, word)| word)
     }
 
-    /// How long a word the next seat could make; none if there is no work left to say.
+    /// Returns the length of the next seat's longest word, or `None` if the budget doesn't allow
+    /// it.
     fn reply(&self, loose: &[CardId], word: Word) -> Option<usize> {
         let gone = cards_of(loose, word)?;
         let rest: Vec<CardId> = loose
@@ -124,8 +124,8 @@ impl Left<'_> {
             .then_some(most)
     }
 
-    /// Every word that it knows of some cards, in the list's order; whether there was work left
-    /// for all of them.
+    /// Visits every word that the bot knows and the cards spell, in the list's order. Returns
+    /// whether the budget allowed all of them.
     fn each(&self, cards: &[CardId], one: &mut dyn FnMut(Word, Level)) -> bool {
         let Some(judged) = self.view.table.options.judge.level() else {
             return true;
@@ -146,7 +146,7 @@ impl Left<'_> {
         self.walk(self.words.cursor(), Word::EMPTY, &mut left, &mut some)
     }
 
-    /// The words that go on from here, each step only as far as there is work left.
+    /// Visits the words that continue from this cursor, as far as the budget allows.
     fn walk(
         &self,
         cursor: Cursor<'_>,
@@ -189,5 +189,5 @@ impl Left<'_> {
     }
 }
 
-/// The fewest letters of a word of what is left (C40).
+/// Fewest letters of a scramble word (C40).
 const LEAST: usize = 2;

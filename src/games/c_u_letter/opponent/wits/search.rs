@@ -1,4 +1,4 @@
-//! Looking ahead: what looks best at once is tried in worlds that what is hidden could be.
+//! Look-ahead: the placings that look best at once are tried in possible worlds.
 
 use super::Wits;
 use super::budget::Budget;
@@ -10,9 +10,8 @@ use game::bots::{Search, Trials};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
 
-/// The placing that it comes to, of those that it sees, the best at once first. What would be
-/// done without thinking is the answer wherever thinking brings too little, or there is no work
-/// left for it.
+/// Picks a placing by look-ahead among those that the bot sees, given best first. Returns the
+/// placing `at_once` where look-ahead gains too little or no work is left for it.
 pub(super) fn ahead(
     view: &View,
     seen: &[Find],
@@ -45,7 +44,7 @@ pub(super) fn ahead(
             playing.place(&mut state, *placing)?;
             value(&playing, state, seat, horizon)
         });
-        // A world that not all of them were tried in says nothing.
+        // A world in which not all placings were tried is discarded.
         let Some(values) = values.collect::<Option<Vec<i32>>>() else {
             break;
         };
@@ -68,12 +67,14 @@ pub(super) fn ahead(
     best.0
 }
 
-/// Of what looks best at once, what is better than what was done beyond doubt; and by how many
-/// hundredths of a card.
+/// Returns the best-looking placing that is clearly better than `did`, and by how many hundredths
+/// of a card.
 ///
-/// The best of several is often so by luck of the few worlds that they were tried in. So it is only
-/// named there, and tried against what was done in other worlds, which know nothing of how it came
-/// to be named: these say whether it is better, and by how much.
+///
+///
+/// The best of several is often so by luck of the few worlds in which they were tried. So those
+/// worlds only nominate it. Whether it is better, and by how much, is settled in other worlds,
+/// independent of its nomination.
 pub(super) fn better(
     view: &View,
     seen: &[Find],
@@ -95,7 +96,7 @@ pub(super) fn better(
     holds.then(|| (*best, settled.mean()))
 }
 
-/// By how much others are better than what was done, in the same worlds.
+/// Compares other placings with `did` in the same worlds.
 fn trials(
     view: &View,
     did: Placing,
@@ -120,18 +121,18 @@ fn trials(
     Some(trials)
 }
 
-/// A review tries so many placings, for so many turns; in so many worlds until it names one, and in
-/// so many others until that is settled.
+/// Parameters of the review: placings tried, turns of look-ahead, worlds to nominate a placing, and
+/// further worlds to settle it.
 const TRIED: usize = 6;
 const HORIZON: usize = 2;
 const NAMING: usize = 5;
 const SETTLING: usize = 12;
 
-/// What brings less is not worth a word, in hundredths of a card.
+/// Smallest gain worth reporting, in hundredths of a card.
 const A_CARD: i32 = 100;
 
-/// What is thought about: what would be done without thinking first, then what looks best at
-/// once, and a third of them quiet ones.
+/// Picks the candidates for look-ahead: `at_once`, then those that look best at once, and up to a
+/// third of quiet ones.
 fn tried(seen: &[Find], at_once: Placing, candidates: usize, chance: &mut Chance) -> Vec<Placing> {
     let others = || seen.iter().filter(|find| find.placing != at_once);
     let mut quiet: Vec<Placing> = others()
@@ -154,8 +155,8 @@ fn tried(seen: &[Find], at_once: Placing, candidates: usize, chance: &mut Chance
     tried
 }
 
-/// What a seat has over the others after so many turns more; the last of them counts half, since
-/// whoever comes next has an answer to it.
+/// A seat's lead after this number of further turns. The last turn counts half, since the next seat
+/// can still answer it.
 fn value(playing: &Playing<'_>, mut state: State, seat: SeatId, horizon: usize) -> Option<i32> {
     let mut last = playing.margin(&state, seat)?;
     let mut before = last;

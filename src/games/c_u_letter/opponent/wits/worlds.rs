@@ -1,11 +1,11 @@
-//! Worlds: what is hidden could be so, for all that a seat sees.
+//! Possible worlds: full games that match what a seat sees.
 
 use crate::games::c_u_letter::rules::{CardId, Colour, Lying, Secret, State, View};
 use base::sorting::sort;
 use game::Chance;
 
-/// A game in which a seat would see what it sees. What it does not see (hands, what lies face
-/// down, the deck's order) is chance's; rounds that are over are left out.
+/// Builds a game that matches what a seat sees. Hidden parts (hands, face-down cards, the order of
+/// the deck) are random; finished rounds are left out.
 pub(super) fn world(view: &View, chance: &mut Chance) -> Option<State> {
     let own = view.own?;
     let mut table = view.table.clone();
@@ -16,7 +16,7 @@ pub(super) fn world(view: &View, chance: &mut Chance) -> Option<State> {
         let card = match peeked(view, secret) {
             Some(card) => card,
             None => {
-                // Only grey cards lie face down (C33).
+                // Only grey cards can be face down (C33).
                 let grey = |card: &CardId| card.face().colour == Colour::Grey;
                 unseen.remove(unseen.iter().position(grey)?)
             }
@@ -45,7 +45,7 @@ pub(super) fn world(view: &View, chance: &mut Chance) -> Option<State> {
     })
 }
 
-/// The cards that the own seat does not see, in the deck's order.
+/// Returns the cards that the viewing seat doesn't see, in the order of the deck.
 fn unseen(view: &View) -> Vec<CardId> {
     let table = &view.table;
     let lying = table.board.all().filter_map(|(_, lying)| lying.up());
@@ -63,7 +63,7 @@ fn unseen(view: &View) -> Vec<CardId> {
     CardId::all().filter(hidden).collect()
 }
 
-/// What lies face down, under other cards too, in the order of placing.
+/// Returns the face-down cards in the order of placing, including covered ones.
 fn hidden(view: &View) -> Vec<Secret> {
     let all = view.table.board.all();
     let down = all.filter_map(|(_, lying)| match lying {
@@ -75,7 +75,7 @@ fn hidden(view: &View) -> Vec<Secret> {
     down
 }
 
-/// Which it is, if the own seat may look at it.
+/// Returns a face-down card if the viewing seat may peek at it.
 fn peeked(view: &View, secret: Secret) -> Option<CardId> {
     let mut peeks = view.peeks.iter();
     let down = Some(Lying::Down(secret));

@@ -1,4 +1,4 @@
-//! What is said of cards, claims, marked words, seats and buttons.
+//! Tests of the explanations of cards, claims, marked words, seats and buttons.
 
 use super::*;
 
@@ -129,7 +129,7 @@ fn c2_the_deck_says_how_far_the_round_has_come() {
     assert_eq!(deck.title, "Round 1 and the deck");
     says(&deck.facts, "115 cards to draw.");
     says(&deck.facts, "1 more card ends this round of 14.");
-    // C8.
+    // C8: the last round.
     (view.table.last, view.deck) = (true, 0);
     let deck = told(&view, Thing::Deck);
     says(&deck.facts, "The deck is empty.");

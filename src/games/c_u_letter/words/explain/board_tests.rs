@@ -1,4 +1,4 @@
-//! What is said of squares, of what lies on them, and of zones.
+//! Tests of the explanations of squares, the cards on them, and zones.
 
 use super::*;
 
@@ -195,7 +195,7 @@ fn c24_a_zone_says_what_it_does_and_for_which_cards() {
     assert_eq!(one.title, "Grey zone: Hidden");
     says(&one.facts, "The E on d2 makes it.");
     says(&one.facts, "An Enchanter can’t use the zone it makes.");
-    // Cards that can do the same are told together.
+    // Cards that can do the same share a sentence.
     let both = ada(&state("rJ rL", "C A rT rI*", &[]));
     let zone = told(&both, Thing::Zones(square("c1")));
     says(&zone.can, "Your red J and red L can cover c1 and d1.");

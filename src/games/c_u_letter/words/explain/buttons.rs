@@ -1,4 +1,4 @@
-//! Buttons: what each would do now, or what is missing.
+//! Explanations of buttons: what each would do now, or what is missing.
 
 use super::Explaining;
 use super::zones::rule;
@@ -148,7 +148,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What the end of a turn leads to.
+    /// Says what the end of the turn leads to.
     fn about_done(&self) -> Vec<String> {
         let table = &self.view.table;
         if matches!(table.stage, Stage::Revealing(_)) {
@@ -158,7 +158,7 @@ impl Explaining<'_> {
         if self.view.deck > 0 {
             facts.push("You draw a card.".into());
         }
-        // C2: the seats whose hands are empty are passed over.
+        // C2: seats with empty hands are skipped.
         let mut next = table.after(table.turn.seat);
         for _ in 0..table.seats {
             if self.view.held(next) > 0 {

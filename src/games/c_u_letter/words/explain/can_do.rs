@@ -1,4 +1,4 @@
-//! What cards of the own hand could do where.
+//! What the cards of the viewer's hand could do on a square.
 
 use super::Explaining;
 use crate::games::c_u_letter::rules::{CardId, Colour, Heading, Square, Use};
@@ -6,24 +6,24 @@ use crate::games::c_u_letter::rules::{CardId, Colour, Heading, Square, Use};
 /// The cards that could do something on a square, by what they could do.
 #[derive(Default)]
 pub(super) struct Could {
-    /// Lie there face up.
+    /// Cards that could be placed there face up.
     pub(super) lie: Vec<CardId>,
-    /// Lie there face down (C28).
+    /// Cards that could be placed there face down (C28).
     pub(super) hide: Vec<CardId>,
-    /// Cover what lies there (C26).
+    /// Cards that could cover the card there (C26).
     pub(super) cover: Vec<CardId>,
-    /// Push what lies there (C27).
+    /// Cards that could push the card there (C27).
     pub(super) push: Vec<CardId>,
-    /// Which ways that can be pushed.
+    /// The directions in which it can be pushed.
     pub(super) ways: Vec<Heading>,
-    /// Be placed there, and swap with something (C25).
+    /// Cards that could be placed there and swap with another (C25).
     pub(super) swap_from: Vec<CardId>,
-    /// Be placed elsewhere, and swap with what lies there (C25).
+    /// Cards that could be placed elsewhere and swap with the card there (C25).
     pub(super) swap_with: Vec<CardId>,
 }
 
 impl Explaining<'_> {
-    /// What some cards of the hand could do on a square.
+    /// Returns what some cards of the hand could do on a square.
     pub(super) fn could(&self, cards: &[CardId], at: Square) -> Could {
         let mut could = Could::default();
         for card in cards {
@@ -47,22 +47,22 @@ impl Explaining<'_> {
             let ways: Vec<Heading> = ways.collect();
             if !ways.is_empty() {
                 could.push.push(*card);
-                // They are the same for every card.
+                // The directions are the same for every card.
                 could.ways = ways;
             }
         }
         could
     }
 
-    /// The squares with whose cards a blue card could change places from a square (C25).
+    /// Returns the squares whose cards a blue card could swap with from a square (C25).
     pub(super) fn partners(&self, card: CardId, at: Square) -> Vec<Square> {
         let blue = card.face().colour == Colour::Blue;
         let with = |other: &Square| blue && self.may(card, at, Use::Swap(*other));
         Square::all().filter(with).collect()
     }
 
-    /// Whether a blue card could be placed somewhere and change places with what lies here: where
-    /// it is chosen for a square, from there.
+    /// Whether a blue card could be placed and swap with the card here. If the card already has a
+    /// square, only that one counts.
     fn swaps_with(&self, card: CardId, here: Square) -> bool {
         let blue = card.face().colour == Colour::Blue;
         let own = self.draft.card() == Some(card);
@@ -71,7 +71,7 @@ impl Explaining<'_> {
         blue && placed.map_or_else(|| Square::all().any(from), from)
     }
 
-    /// The squares where a card's ability could be used.
+    /// Returns the squares where a card's ability could be used.
     pub(super) fn serves(&self, card: CardId) -> Vec<Square> {
         let serves = |at: &Square| {
             let may = |using: Use| self.may(card, *at, using);

@@ -1,4 +1,4 @@
-//! Cards of the own hand, cards that are left, and abilities.
+//! Explanations of the viewer's cards, leftover cards, and abilities.
 
 use super::zones::{rule, serves};
 use super::{Explaining, is_enchanter, plain, what};
@@ -32,7 +32,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// Where a card of the hand could go, and where its ability would serve.
+    /// Says where a card of the hand could go, and where its ability would help.
     fn could_now(&self, card: CardId) -> Vec<String> {
         let of = card.face().colour;
         let squares = self.serves(card);

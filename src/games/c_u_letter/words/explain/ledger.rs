@@ -1,4 +1,4 @@
-//! Claims, marked words, seats, and how far the round has come.
+//! Explanations of claims, marked words, seats, and the progress of the round.
 
 use super::Explaining;
 use crate::games::c_u_letter::desk::apart;
@@ -30,7 +30,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// How a claim lies while the round goes on.
+    /// Describes a claim's status during the round.
     fn lies(&self, claim: &Claim, who: &str) -> Vec<String> {
         let ledger = &self.view.table.ledger;
         let stacks = self.view.table.options.stacks;
@@ -79,7 +79,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What a claim of a round that is over paid.
+    /// Describes what a claim was paid in the finished round.
     fn paid(&self, claim: &Claim, who: &str) -> Vec<String> {
         let result: Option<&RoundResult> = self.view.table.results.last();
         let mut paid = result.into_iter().flat_map(|result| &result.paid);
@@ -91,7 +91,7 @@ impl Explaining<'_> {
         vec![format!("{who} word of the last round."), pays]
     }
 
-    /// What would put a claim to sleep, for those who claim now.
+    /// Says what would put a claim to sleep, to a player who can claim now.
     fn against(&self, claim: &Claim) -> Vec<String> {
         let table = &self.view.table;
         let claims = table.stage == Stage::Claiming && self.view.acts();

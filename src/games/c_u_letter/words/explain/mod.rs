@@ -1,5 +1,5 @@
-//! What everything on C U Letter's table is, what is true of it, and what can be done with it now.
-//! It looks at a view alone, so what is hidden stays hidden.
+//! Explanations of everything on C U Letter's table: what it is, the facts about it, and what can
+//! be done with it now. They use only a view, so nothing hidden is revealed.
 
 mod buttons;
 mod can_do;
@@ -20,13 +20,13 @@ use screen::text::phrase::name;
 use screen::text::you::them;
 use screen::{Explain, Explained};
 
-/// The table as somebody sees it, with what they have chosen.
+/// The table as a viewer sees it, with the viewer's draft.
 pub struct Explaining<'a> {
     view: &'a View,
     draft: &'a Draft,
     seats: &'a [Seat],
     offers: &'a [Offer],
-    /// The board as it is shown: as the chosen placing would leave it.
+    /// The board as it is shown: after the chosen placing.
     shown: Board,
     placing: Option<Placing>,
     ownership: Ownership,
@@ -53,7 +53,7 @@ impl Explain for Explaining<'_> {
 }
 
 impl<'a> Explaining<'a> {
-    /// The table as it is seen, with what is chosen and the words that are marked (C10).
+    /// Creates explanations for a view, a draft and the marked words (C10).
     pub fn new(
         view: &'a View,
         draft: &'a Draft,
@@ -76,17 +76,17 @@ impl<'a> Explaining<'a> {
         }
     }
 
-    /// Who a seat is, in the middle of a sentence.
+    /// Names a seat inside a sentence.
     fn them(&self, seat: SeatId) -> String {
         them(&name(self.seats, seat))
     }
 
-    /// Whether the own seat is to place a card now.
+    /// Whether the viewing seat has to place a card now.
     fn places(&self) -> bool {
         self.view.table.stage == Stage::Placing && self.view.acts()
     }
 
-    /// Whether the round goes on: there are words that count, and cards to be placed.
+    /// Whether the round is running, so that words count and cards are placed.
     fn in_round(&self) -> bool {
         let stage = &self.view.table.stage;
         matches!(
@@ -95,25 +95,26 @@ impl<'a> Explaining<'a> {
         )
     }
 
-    /// Whether a card of the hand could be placed so, as the table lies.
+    /// Whether the viewing seat may make this placing now.
     fn may(&self, card: CardId, at: Square, using: Use) -> bool {
         self.view.may_place(&Placing { card, at, using }).is_ok()
     }
 
-    /// What a placing would do to the words on the table.
+    /// Describes what a placing would do to the words on the table.
     fn would(&self, placing: &Placing) -> Vec<String> {
         let changes = would_change(self.view, placing);
         breaks::would(&changes, &self.view.table.ledger, self.seats)
     }
 }
 
-/// A card without its article: "red T", "grey Enchanter E".
+/// Names a card without an article: "red T", "grey Enchanter E".
 fn plain(card: CardId) -> String {
     let called = play::card(card);
     called.strip_prefix("a ").unwrap_or(&called).to_owned()
 }
 
-/// Several cards of the own hand: "your red T and green B". Two alike are told once.
+/// Names several cards of the viewer's hand: "your red T and green B". Identical cards are named
+/// once.
 fn yours(cards: &[CardId]) -> String {
     let mut names: Vec<String> = Vec::new();
     for card in cards {
@@ -125,7 +126,7 @@ fn yours(cards: &[CardId]) -> String {
     format!("your {}", all_of(&names))
 }
 
-/// A few things by name, or how many they are.
+/// Lists up to four squares by name, or else says how many there are.
 fn some(squares: &[Square], things: &str) -> String {
     match squares.len() {
         0..=4 => all_of(&squares.iter().map(Square::to_string).collect::<Vec<_>>()),
@@ -133,7 +134,7 @@ fn some(squares: &[Square], things: &str) -> String {
     }
 }
 
-/// What cards of a colour can do.
+/// Says what cards of a colour can do.
 const fn what(of: Colour) -> &'static str {
     match of {
         Colour::Blue => "swap places with a card",

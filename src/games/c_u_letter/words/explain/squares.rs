@@ -1,4 +1,4 @@
-//! Squares: what lies on them, face up, face down, one on another, or nothing.
+//! Explanations of squares: face-up, face-down and stacked cards, or none.
 
 use super::can_do::Could;
 use super::zones::of_square;
@@ -89,7 +89,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// Whose a card would be now, and the words that it stands in.
+    /// Says which seat would get a card now, and which words hold it.
     fn whose(&self, square: Square, facts: &mut Vec<String>) {
         let ledger = &self.view.table.ledger;
         let owned = self.ownership.at(square);
@@ -153,7 +153,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// C21: what lies under the top card, and who gets it.
+    /// C21: says what is under the top card, and which seat gets it.
     fn stack(&self, square: Square, facts: &mut Vec<String>) {
         let under = self.shown.under(square).rev().map(|lying| match lying {
             Lying::Up(card) => play::card(card),
@@ -173,7 +173,7 @@ impl Explaining<'_> {
         facts.push(format!("Under it: {}. {goes}", all_of(&under)));
     }
 
-    /// What can be done on a square now.
+    /// Says what can be done on a square now.
     fn on_square(&self, square: Square) -> Vec<String> {
         let stage = &self.view.table.stage;
         if self.places() {
@@ -190,7 +190,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// What the chosen card could do there, or why it can't.
+    /// Says what the chosen card could do there, or why it can't.
     fn with_chosen(&self, card: CardId, square: Square) -> Vec<String> {
         let could = self.could(&[card], square);
         let mut can = self.told(&could, square);
@@ -211,7 +211,7 @@ impl Explaining<'_> {
         can
     }
 
-    /// What the cards of the hand could do there.
+    /// Says what the cards of the hand could do there.
     fn with_hand(&self, square: Square) -> Vec<String> {
         let mut could = self.could(&self.view.hand, square);
         let mut can = Vec::new();
@@ -223,7 +223,7 @@ impl Explaining<'_> {
         can
     }
 
-    /// What some cards could do on a square, a sentence for each kind.
+    /// Says what some cards could do on a square, one sentence per ability.
     fn told(&self, could: &Could, square: Square) -> Vec<String> {
         let mut told = Vec::new();
         let mut say = |cards: &[CardId], what: &str| {
@@ -251,7 +251,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// Why the chosen card can't be placed on a square.
+    /// Says why the chosen card can't be placed on a square.
     fn why_not(&self, card: CardId, square: Square) -> String {
         let board = &self.view.table.board;
         let face = card.face();
@@ -274,7 +274,7 @@ impl Explaining<'_> {
     }
 }
 
-/// "right", "right or down", "right, down or left".
+/// Joins alternatives: "right", "right or down", "right, down or left".
 fn one_of(ways: &[String]) -> String {
     match ways.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
@@ -282,7 +282,7 @@ fn one_of(ways: &[String]) -> String {
     }
 }
 
-/// The one thing that a chosen card could do there, if it is one.
+/// Returns the only thing that a chosen card could do there, or `None` if there are several.
 fn only(could: &Could) -> Option<Use> {
     let face_down = !could.hide.is_empty();
     let cover = !could.cover.is_empty();

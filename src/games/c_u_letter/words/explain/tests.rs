@@ -1,4 +1,4 @@
-//! What is said of everything on the table.
+//! Tests of the explanations of everything on the table.
 
 use super::*;
 use crate::games::c_u_letter::desk::{Deed, changes_by, offers};
@@ -32,7 +32,7 @@ fn square(name: &str) -> Square {
     Square::named(name).unwrap()
 }
 
-/// Ada is to place; claims are Ada's and Bo's in turn, Bo's first.
+/// Ada has to place a card; the claims belong alternately to Bo and Ada, beginning with Bo.
 fn state(hand: &str, board: &str, claims: &[(&str, &str)]) -> State {
     state_by(Choices::default(), hand, board, claims)
 }
@@ -98,7 +98,7 @@ fn c35_a_face_down_card_tells_nothing_that_is_hidden() {
         &other.facts,
         "Then Bo may claim a word through it in each line.",
     );
-    // On the other's turn, and to the table.
+    // On the other player's turn, and for a viewer without a seat.
     let bo = on(&seen(&state, Viewer::Seat(BO)), "b1");
     says(&bo.facts, "You may look at it on your turn.");
     let table = on(&seen(&state, Viewer::Table), "a1");
@@ -126,7 +126,7 @@ fn hands_of_others_are_not_explained() {
     assert!(asked(&ada(&state), &Draft::default(), Thing::Held(card)).is_some());
 }
 
-/// Everything that there could be on a table.
+/// Returns everything that can be on a table.
 fn everything() -> Vec<Thing> {
     let squares = || Square::all();
     let mut all: Vec<Thing> = squares().map(Thing::Square).collect();
@@ -157,7 +157,7 @@ fn a_whole_game_is_explained_to_everybody_in_whole_sentences() {
     for event in CULetter::open(&state, &mut chance) {
         CULetter::evolve(&mut state, &event, at);
     }
-    // As often as `tests/native/thorough.rs` says.
+    // The frequency follows `tests/native/thorough.rs`.
     let thorough = std::env::var_os("LETTERCASE_THOROUGH").is_some_and(|value| !value.is_empty());
     let every = if thorough { 20 } else { 100 };
     let mut broken = 0;

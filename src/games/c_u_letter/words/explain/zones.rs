@@ -1,4 +1,5 @@
-//! Zones: what each colour's does, and for which cards of the own hand (C23 to C28).
+//! Explanations of zones: what each colour's zone does, and for which cards of the viewer's hand
+//! (C23 to C28).
 
 use super::{Explaining, some, yours};
 use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage};
@@ -7,7 +8,7 @@ use screen::Explained;
 use screen::text::list::all_of;
 use screen::text::phrase::sentence;
 
-/// What the zones of a colour do on every square of them.
+/// Says what a colour's zones do, for any of their squares.
 fn of_any(of: Colour) -> String {
     let does = match of {
         Colour::Blue => "A blue card placed in the zone can swap with any card in it.",
@@ -18,7 +19,7 @@ fn of_any(of: Colour) -> String {
     format!("{}. {does}", headed(of))
 }
 
-/// What a zone of a colour does on a square of it.
+/// Says what a colour's zone does for one of its squares.
 pub(super) fn of_square(of: Colour, empty: bool) -> String {
     let does = match (of, empty) {
         (Colour::Blue, true) => "A blue card placed here can swap with any card in the zone.",
@@ -37,7 +38,7 @@ fn headed(of: Colour) -> String {
     format!("{} zone: {}", sentence(colour(of)), ability(of))
 }
 
-/// The rule of a colour's ability.
+/// Returns the rule of a colour's ability.
 pub(super) const fn rule(of: Colour) -> &'static [&'static str] {
     match of {
         Colour::Blue => &[
@@ -85,7 +86,7 @@ impl Explaining<'_> {
         Some(Explained { title, facts, can })
     }
 
-    /// All that is true of a zone, or of several of one colour.
+    /// Returns the facts about one zone, or several of the same colour.
     fn of_one(&self, of: Colour, square: Square) -> Vec<String> {
         let board = &self.shown;
         let mut facts: Vec<String> = rule(of).iter().map(|says| (*says).to_owned()).collect();
@@ -102,7 +103,7 @@ impl Explaining<'_> {
         facts
     }
 
-    /// What the own cards of a colour could do in the zones that cover a square.
+    /// Says what the viewer's cards of a colour could do in the zones that cover a square.
     fn in_zone(&self, of: Colour, square: Square) -> Vec<String> {
         let deals = matches!(self.view.table.stage, Stage::Placing | Stage::Claiming);
         if self.view.own.is_none() || !deals {
@@ -114,7 +115,7 @@ impl Explaining<'_> {
             return vec![format!("You hold no {} card.", colour(of))];
         }
         let zone = self.view.table.board.zone_at(square, of);
-        // Cards that can do the same are told together.
+        // Cards that can do the same share a sentence.
         let mut told: Vec<(String, Vec<CardId>)> = Vec::new();
         for card in cards {
             let squares = self.serves(card).into_iter();
@@ -134,7 +135,7 @@ impl Explaining<'_> {
     }
 }
 
-/// What a card of a colour can do on these squares.
+/// Says what a card of a colour can do on these squares.
 pub(super) fn serves(of: Colour, squares: &[Square]) -> String {
     match of {
         Colour::Blue => format!("swap from {}", some(squares, "squares")),
