@@ -1,18 +1,18 @@
-//! Tells the page which build it is: the commit, where there is one.
+//! Passes the page its build number: the short commit hash, if there is one.
 
 use std::path::Path;
 use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // The native library shows it nowhere, and need not be built again for a commit.
+    // A native build doesn't show the number, so it needn't be rebuilt after a commit.
     if std::env::var("CARGO_CFG_TARGET_FAMILY").as_deref() != Ok("wasm") {
         return;
     }
-    // So that the program can be split by its rooms.
+    // Lets the release build split the program by rooms (`scripts/split`).
     println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
-    // Where git keeps it: elsewhere in a second working tree. A file that is not there would
-    // count as changed each time.
+    // Asks git for the path, which differs in a second working tree. Cargo would treat a missing
+    // file as changed each time.
     let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);
     if let Some(log) = log.filter(|log| Path::new(log).exists()) {
         println!("cargo::rerun-if-changed={log}");

@@ -1,30 +1,30 @@
 //! Lettercase: four word games around one table, and boards for paper.
 //!
-//! Most of this library knows nothing of a browser, so it is compiled and tested natively in
-//! seconds. Only `shell` and the `page` of each game are for WebAssembly alone.
+//! Most of this library doesn't depend on a browser, so it compiles and is tested natively in
+//! seconds. Only `shell` and the `page` of each game are WebAssembly-only.
 //!
 //! # The map
 //!
-//! | you want to | look into |
+//! | to | look at |
 //! |---|---|
-//! | ask the word list | [`lexicon`] |
-//! | know what all games share: seats, turns, journals, rules as data | [`table`] |
-//! | read or change a game | [`games`]: [`paper_grid`](games::paper_grid), [`word_heist`](games::word_heist), [`one_letter_better`](games::one_letter_better), [`c_u_letter`](games::c_u_letter) |
-//! | know how bots think | [`mind`], and the `opponent` of each game |
+//! | query the word list | [`lexicon`] |
+//! | learn what all games share: seats, turns, journals, rules as data | [`game`] |
+//! | read or change a game | [`games`], with a module for each |
+//! | learn how bots think | [`game::bots`], and the `opponent` of each game |
 //! | measure how strong bots are | `arena` (native only) |
-//! | know what a screen shows and what a touch means | [`desk`], and the `desk` of each game |
-//! | change a sentence | [`words`], and the `words` of each game |
-//! | draw the page | `shell`, and the `page` of each game (browser only) |
-//! | keep something on a device | [`storage`] |
-//! | draw or print on paper | [`sheet`] draws, [`mod@print`] lays out boards and rules |
-//! | do something beside the page | [`worker`] |
+//! | learn what a screen shows and what a touch means | [`screen`], and the `desk` of each game |
+//! | change a text | [`screen::text`], and the `words` of each game |
+//! | change the user interface | `shell`, and the `page` of each game (browser only) |
+//! | save data on a device | [`store`] |
+//! | draw or print on paper | [`drawing`], [`mod@print`] for layout, [`shop`] for orders |
+//! | run work in a web worker | [`worker`] |
 //!
-//! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` →
-//! `rules`, and each may use the shared room of its kind. [`checksum`], [`sorting`] and [`json`]
-//! serve all. `ARCHITECTURE.md` has the reasons, `CONTRIBUTING.md` a first hour's path through
-//! the code, `docs/rulings/` every settled rule with its tests.
+//! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` → `rules`,
+//! and each may use the shared module or crate of its kind. [`base`] serves every program.
+//! `ARCHITECTURE.md` has the reasons, `CONTRIBUTING.md` a path through the code for the first hour,
+//! `docs/rulings/` every settled rule with its tests.
 //!
-//! # Ask the list
+//! # Query the word list
 //!
 //! ```
 //! use lexicon::{Level, Lexicon, Supply, Word};
@@ -37,7 +37,7 @@
 //! let rack = Supply::of(Word::new("lexicn")?.into()).with_blanks(1).min_len(7);
 //! assert!(words.spelled(rack).any(|found| found.word.to_string() == "lexicon"));
 //!
-//! // What can be made of GAPE and one more of these letters?
+//! // What can be made of GAPE and at least one of these letters?
 //! let steals = words.made_from(&[Word::new("gape")?], Word::new("rz")?.into(), 1);
 //! let steals: Vec<String> = steals.map(|found| found.word.to_string()).collect();
 //! assert_eq!(steals, ["gaper", "grape", "pager", "parge"]);
@@ -46,7 +46,8 @@
 //!
 //! # Play a turn
 //!
-//! A game is a [`table::Match`] of some [`table::Game`]. Its journal is the save file.
+//! A game is a [`game::Match`] of a type that implements [`game::Game`]. Its journal is the save
+//! file.
 //!
 //! ```
 //! use lettercase::games::paper_grid::{Action, Board, Choices, FirstSeat, Options};
@@ -72,7 +73,7 @@
 //! choices.first = FirstSeat::Seat(SeatId::FIRST);
 //! let mut game = Match::<PaperGrid>::begin(Options::new(choices)?, seats, Chance::new(1))?;
 //!
-//! // Ada lays CAR over the star. C is in no other hand, so it is worth five.
+//! // Ada places CAR over the star. C is in no other hand, so it is worth five.
 //! let words = Lexicon::from_words([("car", Level::Common)])?;
 //! let cells = ["c2", "d2", "e2"].map(|name| game.state().board.size().named(name));
 //! let hand = game.state().hand(SeatId::FIRST);
@@ -82,7 +83,7 @@
 //! assert_eq!((preview.points, preview.refusal), (5 + 1 + 3, None));
 //! game.act(SeatId::FIRST, &Action::Play(laid), Moment(4_000), Some(&words)).unwrap();
 //!
-//! // Whatever was saved can be played on, without the word list or the dice.
+//! // A saved game can be played on without the word list or the random generator.
 //! let saved = game.journal().write();
 //! assert_eq!(Match::<PaperGrid>::read(&saved)?, game);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -114,10 +115,10 @@ pub mod worker;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod shell;
 
-/// The list as it ships, unpacked once for all tests of the library.
+/// The shipped word list, unpacked once for all tests of the library.
 #[cfg(test)]
 #[allow(clippy::expect_used)]
 pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
     let list = lexicon::Lexicon::open(include_bytes!("../crates/lexicon/words.lex"));
-    list.expect("the list that ships opens")
+    list.expect("the shipped word list is valid")
 });

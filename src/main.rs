@@ -1,4 +1,4 @@
-//! The page, and what the boot script asks of it.
+//! The web page's program, and the functions that the boot script calls.
 
 use base::in_a_browser;
 
@@ -7,7 +7,7 @@ in_a_browser!(
     "The page runs in a browser: `make play` builds and serves it."
 );
 
-/// What scripts call by name.
+/// Functions that scripts call by name.
 #[cfg(target_family = "wasm")]
 mod called {
     use js_sys::Function;

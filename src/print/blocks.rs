@@ -1,4 +1,4 @@
-//! The blocks beside a board: each knows how tall it is at a width, and draws itself.
+//! The blocks beside a board. Each block reports its height for a given width, and draws itself.
 
 use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
@@ -8,22 +8,21 @@ use super::frame::Frame;
 use super::look::{Look, SOFT};
 use super::{Specials, Symbol, Words, cells, icons};
 
-/// What a legend explains.
+/// An entry of the legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entry {
     /// A special cell.
     Special(Special),
-    /// The star, or the four of a blank board.
+    /// The star, or the four stars of a blank board.
     Star,
-    /// A wall.
     Wall,
-    /// An area; whether its hand is written in it.
+    /// A seat's area; `true` if its hand is written inside it.
     Area(bool),
-    /// A cell out of use.
+    /// A crossed-out cell.
     Crossed,
 }
 
-/// The symbols in use on these boards, and no others.
+/// Lists the symbols that these boards use.
 pub fn entries(boards: &[&Board], hands_inside: bool) -> Vec<Entry> {
     let any = |has: &dyn Fn(&Board) -> bool| boards.iter().any(|board| has(board));
     let used =
@@ -50,33 +49,30 @@ pub fn entries(boards: &[&Board], hands_inside: bool) -> Vec<Entry> {
 /// A block beside a board.
 #[derive(Clone)]
 pub enum Block {
-    /// One symbol; the first is headed.
+    /// One legend entry; `true` prints the legend's heading above it.
     Entry(Entry, bool),
-    /// What letters are worth.
+    /// The table of letter values.
     Values,
-    /// The boxes of the endgame.
+    /// This many boxes to tick for the endgame.
     Counter(usize),
-    /// A hand, where areas are too small for them; the first is headed.
+    /// A seat's hand, where areas are too small for hands; `true` prints the heading above it.
     Hand(Area, bool),
-    /// The link.
+    /// The board's link as a QR code.
     Qr(QrCode),
 }
 
-/// What the blocks of one sheet draw from.
+/// What the blocks of one sheet are drawn from.
 #[derive(Clone, Copy)]
 pub struct Blocks<'a> {
-    /// What they say.
     pub words: &'a Words,
-    /// The board.
     pub board: &'a Board,
-    /// The players' names, as far as they are known and can be drawn.
+    /// The players' names, if known and printable.
     pub names: &'a [Phrase],
-    /// Sizes and inks.
     pub look: Look,
 }
 
 impl Blocks<'_> {
-    /// How tall a block is in a column so wide.
+    /// A block's height in a column of this width.
     pub fn height(self, block: &Block, width: f32) -> f32 {
         let look = self.look;
         match block {
@@ -107,7 +103,7 @@ impl Blocks<'_> {
         }
     }
 
-    /// Draws a block into a column, from the top.
+    /// Draws a block at the top of a column.
     pub fn draw(self, page: &mut Page, block: &Block, column: Rect) {
         match block {
             Block::Entry(entry, headed) => self.entry(page, *entry, *headed, column),
@@ -117,7 +113,7 @@ impl Blocks<'_> {
             Block::Qr(code) => {
                 let side = self.qr(column.width);
                 let rect = Rect::new(column.x, column.y, side, side);
-                // The gaps round it are its light border.
+                // The gaps around the block serve as the code's light border.
                 let dark = (code.squares() - 2 * QrCode::QUIET) as f32;
                 let quiet = side / dark * QrCode::QUIET as f32;
                 page.fill(code.path(rect.inset(-quiet)), Ink::BLACK);
@@ -136,7 +132,7 @@ impl Blocks<'_> {
         column.y + self.head()
     }
 
-    /// The box in which a legend shows a symbol.
+    /// The box in which the legend shows a symbol.
     fn sample(self) -> Rect {
         let side = 6.4 * self.look.scale;
         Rect::new(0.0, 0.0, side * 1.6, side)
@@ -163,7 +159,7 @@ impl Blocks<'_> {
         }
     }
 
-    /// The effect's lines; in a tight sheet the first stands behind the name.
+    /// The lines of an entry's explanation; on a tight sheet the first line follows the name.
     fn lines(self, entry: Entry, width: f32) -> Vec<Phrase> {
         let look = self.look;
         let (name, effect) = self.symbol_words(entry);
@@ -189,7 +185,7 @@ impl Blocks<'_> {
         let mut y = top + size * 0.86;
         let name = Text::new(at(x, y), size, self.symbol_words(entry).0).bold();
         let name = name.within(column.right() - x);
-        // What the first line begins after.
+        // Where the first line starts, after the name.
         let mut indent = 0.0;
         if look.tight {
             indent = name.bounds().width + look.text() * 0.4;
@@ -204,7 +200,7 @@ impl Blocks<'_> {
         }
     }
 
-    /// A symbol as it stands on the board, in a small cell.
+    /// Draws a symbol as it appears on the board, in a small cell.
     fn symbol(self, page: &mut Page, entry: Entry, sample: Rect) {
         let look = self.look;
         let side = sample.height;
@@ -275,7 +271,7 @@ impl Blocks<'_> {
         self.look.leading(self.look.text()) + 0.5 * self.look.scale
     }
 
-    /// Each value with what has it.
+    /// Each letter value with the letters that have it.
     fn values(self) -> Vec<(String, String)> {
         match self.board.values {
             Values::Classic => (self.words.classic_values.iter())
@@ -358,7 +354,7 @@ impl Blocks<'_> {
         }
     }
 
-    /// How tall one hand beside the board is.
+    /// The height of one hand beside the board.
     fn hand_height(self, width: f32) -> f32 {
         let scale = self.look.scale;
         if self.board.backpacks {
@@ -369,12 +365,12 @@ impl Blocks<'_> {
         }
     }
 
-    /// From line to line of a hand: no pen writes smaller because letters are printed smaller.
+    /// The line spacing of a hand. A pen doesn't write smaller because the print is smaller.
     fn hand_line(self) -> f32 {
         cells::PEN.1 * self.look.scale.max(0.9)
     }
 
-    /// How many lines all letters of a hand take.
+    /// The number of lines that the letters of a full hand take.
     fn hand_lines(self, width: f32) -> usize {
         let room = width - self.hand_tab();
         let one = (room / (cells::PEN.0 * self.look.scale.max(0.9))) as usize;
@@ -386,13 +382,14 @@ impl Blocks<'_> {
         ((room / (4.6 * self.look.scale)) as usize).max(1)
     }
 
-    /// Where hands begin: after the seat's mark and number, and its name if it is known.
+    /// Where the letters of hands start: after the seat's mark and number, and its name if it is
+    /// known.
     fn hand_tab(self) -> f32 {
         let name = if self.names.is_empty() { 0.0 } else { 15.0 };
         (7.4 + name) * self.look.scale
     }
 
-    /// A seat's line, its printed letters first; or its slots.
+    /// Draws a seat's hand: its mark, then lines to write on, or slots. Printed letters come first.
     fn draw_hand(self, page: &mut Page, area: Area, headed: bool, column: Rect) {
         let look = self.look;
         let top = match headed {
@@ -422,7 +419,7 @@ impl Blocks<'_> {
         cells::hand(page, &slots, self.board, area, look);
     }
 
-    /// Lines for all that a hand will hold; its printed letters stand on the first.
+    /// Draws lines for all letters that a hand may hold; its printed letters are on the first line.
     fn draw_hand_lines(self, page: &mut Page, area: Area, corner: Point, column: Rect) {
         let look = self.look;
         let size = look.name() * 1.25;

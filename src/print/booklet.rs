@@ -1,4 +1,4 @@
-//! Rules as a booklet: pages of half a sheet, laid out so that sheets printed on both sides are
+//! Rules as a booklet: half-sheet pages, arranged so that sheets printed on both sides can be
 //! folded once and stapled.
 
 use drawing::{
@@ -9,11 +9,11 @@ use super::look::{Look, SOFT};
 use super::rules::{SMALLEST, Setting, look};
 use super::{RulesWords, Style, TooSmall, icons};
 
-/// What letters are, and what they may shrink to so that a sheet is saved.
+/// Preferred text size in millimetres, and how far it may shrink to save a sheet.
 const COMFORTABLE: f32 = 4.0;
 const READABLE: f32 = 3.05;
 
-/// Half of a sheet: what a page of a booklet is.
+/// The page size of a booklet: half of a sheet.
 pub fn half(paper: Paper) -> PageSize {
     let (short, long) = paper.sides();
     PageSize {
@@ -22,8 +22,8 @@ pub fn half(paper: Paper) -> PageSize {
     }
 }
 
-/// Pages of half a sheet on whole ones, a front and a back for each, so that what is printed on
-/// both sides, turned over about the short edge, and folded is a booklet.
+/// Imposes half-sheet pages on whole sheets, a front and a back each. Printed on both sides, turned
+/// over about the short edge and folded, the sheets make a booklet.
 pub fn imposed(pages: &[Page], paper: Paper) -> Vec<Page> {
     let size = PageSize::new(paper, Orientation::Landscape);
     let count = pages.len();
@@ -46,8 +46,8 @@ pub fn imposed(pages: &[Page], paper: Paper) -> Vec<Page> {
         .collect()
 }
 
-/// The pages in the order in which they are read, a multiple of four: a cover, the rules, and on
-/// the last whom the game is by.
+/// The booklet's pages in reading order, a multiple of four: a cover, the rules, and the game's
+/// credits on the last page.
 ///
 /// # Errors
 /// The margins leave too little room.
@@ -97,7 +97,7 @@ pub fn booklet(
     Ok(pages)
 }
 
-/// Lines of a text that stands in the middle, none much longer than the others.
+/// Breaks a centred text into lines of similar length.
 fn even(text: &Phrase, size: f32, widest: f32) -> Vec<Phrase> {
     let mut lines = text.wrapped(Face::Regular, size, widest);
     let mut width = widest;
@@ -112,7 +112,7 @@ fn even(text: &Phrase, size: f32, widest: f32) -> Vec<Phrase> {
     lines
 }
 
-/// A booklet's first page.
+/// Draws a booklet's cover.
 fn cover(words: &RulesWords, size: PageSize, margin: f32, look: Look) -> Page {
     let mut page = Page::new(size);
     let middle = size.width / 2.0;
@@ -120,7 +120,7 @@ fn cover(words: &RulesWords, size: PageSize, margin: f32, look: Look) -> Page {
     page.stroke(Path::rect(frame), look.frame());
     page.stroke(Path::rect(frame.inset(1.6)), look.thin());
     let (name, rest) = words.title.split_once(':').unwrap_or((words.title, ""));
-    // The name as it would lie on a table, a tile for each letter.
+    // The game's name, as a row of letter tiles.
     let signs: Vec<char> = name.chars().collect();
     let side = (frame.width * 0.78 / signs.len() as f32).min(15.0);
     let mut y = size.height * 0.3;
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
     use drawing::{Mark, Point};
 
-    /// A page that says its number.
+    /// A page that shows its number.
     fn numbered(number: usize) -> Page {
         let mut page = Page::new(half(Paper::A4));
         page.text(Text::new(at(10.0, 10.0), 4.0, number.to_string()));
@@ -174,13 +174,14 @@ mod tests {
         sheet.marks.iter().filter_map(text).collect()
     }
 
-    /// Folds what was printed: sheets on each other, the first outside, each about its middle.
+    /// Folds printed sheets, stacked with the first outermost, and returns their pages in reading
+    /// order.
     fn folded(sheets: &[Page], pages: usize) -> Vec<String> {
         let middle = sheets[0].size.width / 2.0;
         let mut read = vec![String::new(); pages];
         for (n, sides) in sheets.chunks(2).enumerate() {
             for (word, place) in found(&sides[0]) {
-                // On a front the right half is an earlier page, the left one a later.
+                // The right half of a front holds an earlier page, the left half a later one.
                 let at = if place.x > middle {
                     2 * n
                 } else {

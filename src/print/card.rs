@@ -1,92 +1,92 @@
-//! Cards of every game, faces and backs, as large as somebody wants them. What stands on a face
-//! is told by its game; how it is drawn keeps to what the screen shows, in shares of a card's
-//! width: the numbers are those of `style/parts/card.css` and of C U Letter's style sheet, and a
-//! test holds them together. Two things are the paper's own: frames and patterns keep away from
-//! the edge, where scissors go, and dashes are as long as a printed card asks for.
+//! Card faces and backs of every game, in any size. The game says what a face shows. The drawing
+//! follows the screen, in shares of a card's width: the numbers are those of `style/parts/card.css`
+//! and of C U Letter's style sheet, and a test compares them. Two things are specific to paper:
+//! frames and patterns keep away from the edge, where the card is cut, and dashes have the length
+//! that suits a printed card.
 
 use drawing::{Align, Face, Ink, Mark, Page, Path, Pen, Rect, Tag, Text, Window, at};
 
 use super::{Style, icons};
 
-/// What goes round a card's letters.
+/// The frame around a card's face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    /// Nothing.
+    /// No frame.
     None,
-    /// A line.
+    /// A frame with a solid line.
     Solid,
-    /// Two.
+    /// A frame with two parallel lines.
     Double,
-    /// One with gaps.
+    /// A frame with a dashed line.
     Dashed,
-    /// Dots.
+    /// A frame with a dotted line.
     Dotted,
 }
 
-/// What tells a colour where no colour is printed.
+/// A pattern that identifies a colour where no colour is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
-    /// Lines across.
+    /// A pattern of horizontal lines.
     Across,
-    /// Lines from corner to corner.
+    /// A pattern of diagonal lines.
     Slanted,
-    /// Upright lines.
+    /// A pattern of vertical lines.
     Upright,
-    /// Dots.
+    /// A pattern of dots.
     Dots,
 }
 
-/// Where a pattern lies.
+/// Where a pattern is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spread {
     /// Along the foot of the card.
     Foot(Pattern),
-    /// All over it, with a plate under the letter.
+    /// Over the whole card, with a plate under the letter.
     All(Pattern),
 }
 
-/// What stands on a card.
+/// The face of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFace {
-    /// The card, for those who do not see it.
+    /// A description of the card for screen readers.
     pub said: String,
-    /// One to five signs in its middle.
+    /// One to five characters in the middle of the card.
     pub letters: String,
-    /// How tall they are, in thousandths of the card's width.
+    /// The height of the letters, in thousandths of the card's width.
     pub size: u16,
-    /// Its colour.
+    /// The card's colour.
     pub colour: Ink,
-    /// What goes round it.
+    /// The card's frame.
     pub line: Line,
-    /// Its pattern, if its colour has one.
+    /// The card's pattern, if its colour has one.
     pub spread: Option<Spread>,
-    /// The sign of what it does, as SVG draws it in a square of 24.
+    /// The icon of the card's effect, as SVG path data in a square of 24.
     pub sign: Option<&'static str>,
-    /// What it is worth, if that stands on it.
+    /// The card's value, if it is printed on the card.
     pub value: Option<i32>,
 }
 
 /// The ink of letters on cards.
 pub const LETTER: Ink = Ink::of(0x2a_2118);
-/// The two inks of a back.
+/// The two inks of a card's back.
 pub const BACK: (Ink, Ink) = (Ink::of(0x6f_5a3a), Ink::of(0x86_704a));
 
-/// From a card's edge to its frame, in widths: far enough for scissors.
+/// The distance from a card's edge to its frame, in card widths: enough for imprecise cuts.
 const EDGE: f32 = 0.05;
-/// How thick a frame is, and one of two lines with the gap between them.
+/// The width of a single frame line, and of a double line with its gap.
 const FRAME: (f32, f32) = (0.045, 0.08);
-/// How much of a card's height a pattern along its foot takes, and how deep the tint under a
-/// pattern is: at the foot, and all over the card.
+/// The share of a card's height that a foot pattern takes, and the strength of the tint under a
+/// pattern: at the foot, and over the whole card.
 const FOOT: f32 = 0.22;
 const TINTS: (u8, u8) = (16, 24);
-/// The plate under an Enchanter's letter and the ring round it, in sizes of that letter.
+/// The plate under an Enchanter's letter and the ring around it, in sizes of that letter.
 const PLATE: (f32, f32) = (1.28, 0.07);
-/// The sign: its left edge, its top in heights, and its room.
+/// The icon: its left edge, its top (in card heights), and the width and height available to it.
 const SIGN: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);
-/// The value: its right edge, its foot in heights, and its size.
+/// The value: its right edge, its foot (in card heights), and its size.
 const VALUE: (f32, f32, f32) = (0.14, 0.1, 0.19);
 
-/// Prints a face on a card that will be cut out there.
+/// Draws a card's face at the place where the card will be cut out.
 pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
     page.tagged(Tag::Figure(card.said.clone()), |page| {
         let (ink, letter) = match style {
@@ -96,7 +96,7 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
         let wide = place.width;
         let size = wide * f32::from(card.size) / 1000.0;
         let mut middle = place.centre();
-        // Patterns lie within the frame, so that no cut shows.
+        // Patterns stay inside the frame, so that an imprecise cut doesn't show.
         let within = place.inset(wide * (EDGE + FRAME.0 / 2.0));
         match card.spread {
             None => {}
@@ -136,7 +136,7 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
         if let Some(value) = card.value {
             let (right, foot, size) = VALUE;
             let size = wide * size;
-            // On screen the line's foot lies there: digits stand a little higher.
+            // On screen this is the foot of the line, so the digits are a little higher.
             let place = at(
                 place.right() - wide * right,
                 place.bottom() - place.height * foot - size * 0.16,
@@ -148,7 +148,7 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
     });
 }
 
-/// What goes round a card.
+/// Draws a card's frame.
 fn round(page: &mut Page, line: Line, place: Rect, ink: Ink) {
     let wide = place.width;
     let frame = |inset: f32| icons::rounded(place.inset(wide * inset), wide * 0.07);
@@ -158,7 +158,7 @@ fn round(page: &mut Page, line: Line, place: Rect, ink: Ink) {
         Line::None => {}
         Line::Solid => page.stroke(frame(middle), pen),
         Line::Double => {
-            // Two lines and a gap, as wide as one another.
+            // Two lines and a gap, all equally wide.
             let line = FRAME.1 / 3.0;
             let pen = Pen::new(wide * line, ink);
             page.stroke(frame(EDGE + line / 2.0), pen);
@@ -169,7 +169,7 @@ fn round(page: &mut Page, line: Line, place: Rect, ink: Ink) {
     }
 }
 
-/// A pattern, over a tint of its ink where inks are plenty.
+/// Draws a pattern, over a tint of its ink unless the style saves ink.
 fn fill(
     page: &mut Page,
     room: Rect,
@@ -229,7 +229,7 @@ fn fill(
     }
 }
 
-/// Prints a back: the same whichever way round the card is held.
+/// Draws a card's back, which looks the same when the card is turned upside down.
 pub fn back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) {
     page.tagged(Tag::Figure(format!("{name}, back")), |page| {
         let wide = place.width;
@@ -245,7 +245,7 @@ pub fn back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) 
             Style::InkFriendly => step * 0.2,
         };
         let mut path = Path::new();
-        // Turned round its middle a line lies where another lay.
+        // Symmetric: rotated by half a turn, each line falls on another one.
         let half = ((whole.width + tall) / 2.0 / step) as i32;
         for n in -half..=half {
             let x = whole.centre().x + n as f32 * step - thick / 2.0;

@@ -1,4 +1,4 @@
-//! What is printed in a cell: special cells, areas with their hands, letters, the star.
+//! What is printed inside a cell: special cells, areas with their hands, letters, the star.
 
 use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Size, Special};
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
@@ -7,10 +7,10 @@ use super::frame::Frame;
 use super::look::Look;
 use super::{Marks, icons};
 
-/// The smallest letters in which a name is printed.
+/// The smallest text size at which a name is printed.
 pub const SMALLEST_NAME: f32 = 2.0;
 
-/// Prints a whole board into a frame: tints first, then lines, then what stands on them.
+/// Draws a whole board: tints first, then lines, then the contents of the cells.
 pub fn board(
     page: &mut Page,
     frame: &Frame,
@@ -29,7 +29,7 @@ pub fn board(
         }
     }
     let share = if board.star().is_some() { 0.36 } else { 0.16 };
-    // A letter on the star has done what the star asks for.
+    // A star that is covered by a letter has served its purpose.
     let starts = board.starts().minus(board.lettered());
     for id in starts.iter() {
         let (column, row) = place(id);
@@ -59,17 +59,18 @@ pub fn board(
     }
 }
 
-/// A special cell's mark in one corner and its sign in the other, a pen's room below.
+/// Draws a special cell's mark in one corner and its icon in the other, leaving room for a pen
+/// below.
 pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str, look: Look) {
     let words = Phrase::from(mark);
     let side = cell.height;
     let margin = side * 0.075 + 0.4;
     let mark = (side * 0.19 * look.scale.max(1.0)).clamp(2.0, 4.2);
     let icon = (side * 0.26 * look.scale.max(1.0)).clamp(2.8, 6.6);
-    // A strip is wider than its box.
+    // A strip icon is wider than its box.
     let taken = words.width(Face::Bold, mark) + icon * 1.1 + 0.6;
     let fit = ((side - 2.0 * margin) / taken).min(1.0);
-    // Where both do not fit side by side, the sign goes opposite.
+    // If both don't fit side by side, the icon moves to the opposite corner.
     let aside = icon * fit < 2.5;
     let (mark, icon) = match aside {
         true => (mark, icon),
@@ -89,7 +90,7 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str
     page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
 }
 
-/// Crossed out for good.
+/// Draws a crossed-out cell.
 pub fn crossed(page: &mut Page, cell: Rect) {
     let inner = cell.inset(cell.width * 0.12);
     let pen = Pen::new(0.5, Ink::BLACK);
@@ -97,8 +98,8 @@ pub fn crossed(page: &mut Page, cell: Rect) {
     page.line(at(inner.right(), inner.y), at(inner.x, inner.bottom()), pen);
 }
 
-/// Whether an area of this board, so large, has room for its hand; otherwise hands are
-/// written beside the board.
+/// Whether an area with this cell size has room for its hand. If not, hands are written beside the
+/// board.
 pub fn hand_fits(board: &Board, cell: f32) -> bool {
     if board.backpacks {
         return slots(Rect::new(0.0, 0.0, cell, cell), board).is_some();
@@ -108,12 +109,11 @@ pub fn hand_fits(board: &Board, cell: f32) -> bool {
     lines * (room.width / PEN.0) as usize >= hand_room(board.size())
 }
 
-/// How wide and how tall a letter is that a pen writes, and a line of them.
+/// The width of a handwritten letter, and the height of a handwritten line.
 pub const PEN: (f32, f32) = (3.8, 5.2);
 
-/// How many letters are written into a hand before a game is over: the most of many games that
-/// were played (20 on a Medium board with four seats, 25 on a Large one), so that nobody runs out
-/// of paper.
+/// The number of letters written into a hand in the course of a game: the most in many test games
+/// (20 on a Medium board with four seats, 25 on a Large one), so that no player runs out of paper.
 pub const fn hand_room(size: Size) -> usize {
     match size {
         Size::Small => 16,
@@ -122,7 +122,7 @@ pub const fn hand_room(size: Size) -> usize {
     }
 }
 
-/// The seat's mark, then its number.
+/// Draws a seat's mark, then its number. Returns the right edge.
 pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -> f32 {
     let mark = icons::seat(seat).placed(size, at(at_left, middle - size / 2.0));
     page.fill(mark, Ink::BLACK);
@@ -136,13 +136,13 @@ pub fn seat(page: &mut Page, at_left: f32, middle: f32, size: f32, seat: Area) -
     end
 }
 
-/// The part of an area below its head.
+/// The part of an area below its heading.
 fn below_head(cell: Rect) -> Rect {
     let inner = cell.inset(cell.width * 0.1);
     inner.split_top(cell.width * 0.19, cell.width * 0.03).1
 }
 
-/// The write-once slots of an area (K30), if they are large enough for a pen in it.
+/// The write-once slots of an area (K30), if they are large enough for a pen.
 fn slots(cell: Rect, board: &Board) -> Option<Vec<Rect>> {
     let count = board.size().slots();
     let columns = if count > 16 { 5 } else { 4 };
@@ -157,7 +157,7 @@ fn slots(cell: Rect, board: &Board) -> Option<Vec<Rect>> {
     (side >= 3.2).then(|| (0..count).map(slot).collect())
 }
 
-/// A row of slots or a line of text for printed letters.
+/// Draws a hand's slots, with its printed letters in the first ones.
 pub fn hand(page: &mut Page, slots: &[Rect], board: &Board, seat: Area, look: Look) {
     for slot in slots {
         page.stroke(Path::rect(slot.inset(slot.width * 0.06)), look.thin());
@@ -193,7 +193,7 @@ fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase],
         let baseline = at(end, middle + mark * Face::Bold.capital() / 2.0);
         let room = cell.right() - side * 0.09 - end;
         let name = Text::new(baseline, mark, name).within(room);
-        // A long one is in the score table alone.
+        // A longer name appears only in the score table.
         if name.size >= SMALLEST_NAME {
             page.text(name);
         }
@@ -203,7 +203,7 @@ fn area(page: &mut Page, cell: Rect, board: &Board, who: Area, names: &[Phrase],
         hand(page, &slots, board, who, look);
         return;
     }
-    // The printed letters stand where a pen would begin.
+    // The printed letters are where handwriting would begin.
     let size = side * 0.2;
     let room = below_head(cell);
     let mut x = room.x;

@@ -1,43 +1,42 @@
-//! Things that are cut apart: how many go on a page, where each is, where the scissors go, and
-//! what lies behind what when a sheet is turned over.
+//! Things that are cut apart: how many fit on a page, where each is, where the cuts are, and which
+//! positions coincide when a sheet is turned over.
 
 use serde::{Deserialize, Serialize};
 
 use drawing::{Ink, Orientation, Page, PageSize, Paper, Pen, Point, Rect, at};
 
-/// About which edge a printer turns a sheet over.
+/// The edge about which a duplex printer turns a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Edge {
-    /// The long one, as a book.
+    /// The long edge, like a book.
     Long,
-    /// The short one, as a calendar.
+    /// The short edge, like a calendar.
     Short,
 }
 
-/// Where things of one size lie on a page, row by row.
+/// The positions of equal-sized items on a page, row by row.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CutGrid {
-    /// The page.
     pub page: PageSize,
-    /// How many side by side.
+    /// Number of items in a row.
     pub columns: usize,
-    /// How many one under the other.
+    /// Number of rows of items.
     pub rows: usize,
-    /// How far ink goes on beyond a cut.
+    /// How far ink extends beyond a cut, in millimetres.
     pub bleed: f32,
     corner: Point,
     item: (f32, f32),
 }
 
-/// How far ink goes on beyond a cut, where it does: 3 mm, as print shops ask for.
+/// The usual bleed: 3 mm, as print shops ask for.
 pub const BLEED: f32 = 3.0;
 
-/// From the things to a cut mark, and how long that is.
+/// The distance from the items to a cut mark, and the mark's length.
 const MARK: (f32, f32) = (1.0, 3.0);
 
 impl CutGrid {
-    /// As many as a sheet takes within a margin; lying, if many more go on it so and nobody said
-    /// otherwise. None if it takes none.
+    /// The grid with the most items that fit on a sheet inside the margin. If no orientation is
+    /// given, the sheet is landscape when that fits clearly more. `None` if not even one item fits.
     pub fn new(
         paper: Paper,
         orientation: Option<Orientation>,
@@ -51,7 +50,7 @@ impl CutGrid {
             None => {
                 let (upright, lying) = (on(Orientation::Portrait), on(Orientation::Landscape));
                 let count = |grid: &Option<CutGrid>| grid.map_or(0, |grid| grid.count());
-                // Turning the sheet is worth a quarter more.
+                // Landscape must fit at least a quarter more.
                 if count(&lying) * 4 >= count(&upright) * 5 {
                     lying
                 } else {
@@ -63,7 +62,7 @@ impl CutGrid {
 
     fn on(page: PageSize, margin: f32, item: (f32, f32), bleed: f32) -> Option<CutGrid> {
         let most = |long: f32, each: f32| {
-            // A thousandth is no reason to lose a row.
+            // Rounding errors of a thousandth must not cost a row.
             ((long - 2.0 * margin + 0.001) / (each + 2.0 * bleed)) as usize
         };
         let (columns, rows) = (most(page.width, item.0), most(page.height, item.1));
@@ -84,12 +83,12 @@ impl CutGrid {
         })
     }
 
-    /// How many go on a page.
+    /// The number of items on a page.
     pub fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// Where one of them will be cut out.
+    /// The place where an item will be cut out.
     pub fn place(&self, n: usize) -> Rect {
         let (column, row) = ((n % self.columns) as f32, (n / self.columns) as f32);
         let gap = 2.0 * self.bleed;
@@ -101,13 +100,13 @@ impl CutGrid {
         )
     }
 
-    /// Where its back lies on the page that is printed on the other side.
+    /// The place of an item's back on the reverse page.
     pub fn behind(&self, n: usize, edge: Edge) -> Rect {
         behind(self.place(n), self.page, edge)
     }
 
-    /// The marks between which the scissors go, outside of all that is cut out, where so many lie
-    /// on the page: none stands beside an empty row.
+    /// Draws the cut marks, outside of all items, when `count` items are on the page; empty rows
+    /// get no marks.
     pub fn marks(&self, page: &mut Page, count: usize) {
         let columns = count.clamp(1, self.columns);
         let rows = count.clamp(1, self.count()).div_ceil(self.columns);
@@ -115,7 +114,7 @@ impl CutGrid {
         let all = self.place(0).with(last);
         let pen = Pen::new(0.2, Ink::BLACK);
         let (from, to) = (self.bleed + MARK.0, self.bleed + MARK.0 + MARK.1);
-        // Where two meet there is one cut.
+        // Without bleed, neighbouring items share one cut.
         let own = |first: bool| first || self.bleed > 0.0;
         let columns = (0..columns).map(|n| (self.place(n), n == 0));
         let rows = (0..rows).map(|n| (self.place(n * self.columns), n == 0));
@@ -138,10 +137,10 @@ impl CutGrid {
     }
 }
 
-/// Where something lies on a page's other side, as that side is read.
+/// The position of a place on the reverse of a page, as the reverse is read.
 pub fn behind(place: Rect, page: PageSize, edge: Edge) -> Rect {
     let upright = page.height >= page.width;
-    // About an upright edge left and right change places, about a level one top and bottom.
+    // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.
     let sideways = upright == (edge == Edge::Long);
     match sideways {
         true => Rect {

@@ -1,4 +1,4 @@
-//! Decks of cards, their backs, and a sheet of what each kind of card does.
+//! Decks of cards, their backs, and a sheet that explains each kind of card.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,22 +9,22 @@ use super::cut::{BLEED, CutGrid, Edge};
 use super::look::SOFT;
 use super::{Style, TooSmall};
 
-/// How large a card is.
+/// The size of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CardSize {
-    /// 63 × 88 mm.
+    /// Poker size: 63 × 88 mm.
     #[default]
     Poker,
-    /// 57 × 88 mm.
+    /// Bridge size: 57 × 88 mm.
     Bridge,
-    /// 44 × 67 mm.
+    /// Mini size: 44 × 67 mm.
     Mini,
-    /// 52 × 74 mm.
+    /// A8 size: 52 × 74 mm.
     A8,
 }
 
 impl CardSize {
-    /// All of them.
+    /// All card sizes.
     pub const ALL: [CardSize; 4] = [
         CardSize::Poker,
         CardSize::Bridge,
@@ -32,7 +32,7 @@ impl CardSize {
         CardSize::A8,
     ];
 
-    /// Its width and height, in millimetres.
+    /// The width and height, in millimetres.
     pub const fn sides(self) -> (f32, f32) {
         match self {
             CardSize::Poker => (63.0, 88.0),
@@ -42,7 +42,7 @@ impl CardSize {
         }
     }
 
-    /// What it is called.
+    /// The name used in file names and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             CardSize::Poker => "poker",
@@ -53,16 +53,16 @@ impl CardSize {
     }
 }
 
-/// The cards of a game, as it has them printed.
+/// The cards of a game, as the game has them printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
-    /// What its game is called.
+    /// The game's name.
     pub name: String,
-    /// Every card, in order.
+    /// All cards, in order.
     pub cards: Vec<CardFace>,
-    /// Heads the sheet of kinds.
+    /// The title of the sheet of card kinds.
     pub kinds_title: String,
-    /// A card of each kind, what it is called and what it does.
+    /// For each kind: a sample card, its name and its effect.
     pub kinds: Vec<(CardFace, String, String)>,
 }
 
@@ -70,21 +70,21 @@ pub struct Deck {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DeckOptions {
-    /// How large its cards are.
+    /// The card size.
     pub size: CardSize,
-    /// About which edge the printer turns its sheets over; without one there are no backs.
+    /// The edge about which the printer turns its sheets; `None` prints no backs.
     pub duplex: Option<Edge>,
-    /// Whether what reaches the edge of a card goes on beyond it.
+    /// Whether ink that reaches the edge of a card extends beyond it.
     pub bleed: bool,
-    /// Whether there is a sheet of what each kind does.
+    /// Whether to add a sheet that explains each kind of card.
     pub kinds: bool,
 }
 
 impl DeckOptions {
-    /// Where cards lie on a sheet.
+    /// The positions of cards on a sheet.
     ///
     /// # Errors
-    /// Not one goes on it.
+    /// Not even one card fits on the sheet.
     pub fn grid(
         &self,
         paper: Paper,
@@ -97,7 +97,7 @@ impl DeckOptions {
 }
 
 impl Deck {
-    /// The page of so many cards from `first` on, and the page behind it.
+    /// The page of cards from `first` on, and its reverse page if there are backs.
     pub fn pages(
         &self,
         first: usize,
@@ -122,7 +122,7 @@ impl Deck {
         }
     }
 
-    /// The sheet of what each kind of card does.
+    /// The sheet that explains each kind of card.
     pub fn kinds(&self, size: PageSize, margin: f32, style: Style) -> Page {
         let mut page = Page::new(size);
         let room = size.rect().inset(margin.max(10.0));

@@ -1,4 +1,4 @@
-//! A grid on paper: where its cells are, and how lines, walls and letters are drawn.
+//! A grid on paper: the positions of its cells, and how lines, walls and letters are drawn.
 
 use crate::games::paper_grid::rules::Axis;
 use drawing::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
@@ -10,32 +10,32 @@ use super::look::Look;
 /// A grid of square cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
-    /// Its upper left corner.
+    /// The upper left corner.
     pub corner: Point,
-    /// A cell's side.
+    /// The side length of a cell.
     pub cell: f32,
-    /// How many columns.
+    /// Number of columns.
     pub columns: usize,
-    /// How many rows.
+    /// Number of rows.
     pub rows: usize,
 }
 
 impl Frame {
-    /// All of it.
+    /// The whole grid.
     pub fn rect(&self) -> Rect {
         let (width, height) = (self.columns as f32, self.rows as f32);
         let Point { x, y } = self.corner;
         Rect::new(x, y, width * self.cell, height * self.cell)
     }
 
-    /// One cell of it.
+    /// The rectangle of one cell.
     pub fn cell(&self, column: usize, row: usize) -> Rect {
         let x = self.corner.x + column as f32 * self.cell;
         let y = self.corner.y + row as f32 * self.cell;
         Rect::new(x, y, self.cell, self.cell)
     }
 
-    /// Draws each line once: those inside from end to end, then the frame round them.
+    /// Draws each line once: the inner lines from end to end, then the frame.
     pub fn rule(&self, page: &mut Page, look: Look, frame: Pen) {
         let rect = self.rect();
         for column in 1..self.columns {
@@ -49,8 +49,8 @@ impl Frame {
         page.stroke(Path::rect(rect), frame);
     }
 
-    /// Draws a wall between a cell and the next one on this axis: a bar between two posts,
-    /// which no copier makes a grid line of, nor a reader a letter.
+    /// Draws a wall between a cell and the next one on this axis: a bar between two posts, which
+    /// can't be mistaken for a grid line in a copy, nor for a letter.
     pub fn wall(&self, page: &mut Page, column: usize, row: usize, towards: Axis) {
         let cell = self.cell(column, row);
         let end = at(cell.right(), cell.bottom());
@@ -82,7 +82,7 @@ impl Frame {
         );
     }
 
-    /// Draws a star to write over: an outline, round the middle of a cell.
+    /// Draws the outline of a star in the middle of a cell, to be written over.
     pub fn star(&self, page: &mut Page, column: usize, row: usize, share: f32, look: Look) {
         let rect = self.cell(column, row);
         let centre = at(rect.centre().x, rect.centre().y + share * self.cell * 0.05);

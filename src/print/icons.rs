@@ -1,9 +1,9 @@
-//! The signs of a sheet as outlines in a box of one by one: special cells, seats, star.
+//! The icons of a sheet, as outlines in a unit square: special cells, seats, the star.
 
 use crate::games::paper_grid::rules::{Area, Special};
 use drawing::{Path, Point, Rect, at};
 
-/// The sign of a special cell, clear from three millimetres on.
+/// The icon of a special cell, legible from three millimetres up.
 pub fn special(special: Special) -> Path {
     match special {
         Special::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
@@ -20,7 +20,7 @@ pub fn special(special: Special) -> Path {
     }
 }
 
-/// The mark of a seat: the shapes that seats have on screen, in their order.
+/// The mark of a seat: the same shapes as on screen, in seat order.
 pub fn seat(area: Area) -> Path {
     let centre = at(0.5, 0.5);
     match area.index() {
@@ -33,7 +33,7 @@ pub fn seat(area: Area) -> Path {
     }
 }
 
-/// A star of five points.
+/// A star with five points.
 pub fn star(centre: Point, radius: f32) -> Path {
     let point = |n: u8| {
         let length = if n.is_multiple_of(2) {
@@ -46,9 +46,10 @@ pub fn star(centre: Point, radius: f32) -> Path {
     Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
 }
 
-/// The point of a circle so many hundredths of a turn from its top, clockwise.
+/// The point on a circle at this many hundredths of a turn clockwise from the top.
 fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
-    // A hundredth at a time: sine and cosine of any angle would weigh more than the icons.
+    // Rotates by one hundredth at a time: general sine and cosine code would be larger than all
+    // icons.
     const SINE: f64 = 0.062_790_519_529_313_37;
     const COSINE: f64 = 0.998_026_728_428_271_6;
     let (mut right, mut up) = (0.0, 1.0);
@@ -59,10 +60,10 @@ fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
     at(centre.x + radius * right, centre.y - radius * up)
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 pub fn rounded(rect: Rect, radius: f32) -> Path {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    // Where the handles of a quarter circle stand, counted from its corner.
+    // Where the Bézier handles of a quarter circle are, measured from its corner.
     let (r, k) = (radius, radius * 0.448);
     Path::new()
         .start(at(left + r, top))
@@ -85,21 +86,21 @@ pub fn rounded(rect: Rect, radius: f32) -> Path {
         .close()
 }
 
-/// A letter's tile, with as many pips as its value is multiplied by.
+/// A letter tile, with as many pips as the multiplier of a letter's value.
 fn tile(pips: &[(f32, f32)]) -> Path {
     let tile = rounded(Rect::new(0.02, 0.02, 0.96, 0.96), 0.16);
     pips.iter()
         .fold(tile, |tile, &(x, y)| tile.and(Path::circle(at(x, y), 0.11)))
 }
 
-/// A word's strip of tiles, with as many pips as its value is multiplied by.
+/// A strip of word tiles, with as many pips as the multiplier of a word's value.
 fn strip(pips: &[f32]) -> Path {
     let strip = rounded(Rect::new(-0.1, 0.24, 1.2, 0.52), 0.12);
     pips.iter()
         .fold(strip, |strip, &x| strip.and(Path::circle(at(x, 0.5), 0.11)))
 }
 
-/// Somebody speaks, at length.
+/// A speech bubble with dots (Big Ask).
 fn bubble() -> Path {
     let body = rounded(Rect::new(0.0, 0.08, 1.0, 0.62), 0.2);
     let tail = Path::polygon(&[at(0.2, 0.7), at(0.52, 0.7), at(0.2, 0.96)]);
@@ -108,7 +109,7 @@ fn bubble() -> Path {
     dots.into_iter().fold(body.and(tail), speech)
 }
 
-/// A mask over the eyes.
+/// A mask over the eyes (Thief).
 fn mask() -> Path {
     let face = Path::new()
         .start(at(0.0, 0.3))
@@ -129,7 +130,7 @@ fn eye(x: f32) -> Path {
         .close()
 }
 
-/// What is crossed out.
+/// A cross (Destroyer).
 fn cross_out() -> Path {
     let (near, far, w) = (0.06, 0.94, 0.15);
     Path::polygon(&[
@@ -148,7 +149,7 @@ fn cross_out() -> Path {
     ])
 }
 
-/// Round again.
+/// A circular arrow (Go Again).
 fn round_arrow() -> Path {
     let on = |radius, hundredths| on_circle(at(0.5, 0.52), radius, hundredths);
     let (outer, inner, from, steps) = (0.46, 0.27, 14, 24);
@@ -164,7 +165,7 @@ fn round_arrow() -> Path {
     Path::polygon(&ring).and(Path::polygon(&head))
 }
 
-/// Where letters go that nobody keeps.
+/// A waste bin (Garbage).
 fn bin() -> Path {
     let lid = rounded(Rect::new(0.06, 0.14, 0.88, 0.13), 0.04);
     let handle = Path::polygon(&[at(0.36, 0.11), at(0.36, 0.0), at(0.64, 0.0), at(0.64, 0.11)]);
@@ -173,7 +174,7 @@ fn bin() -> Path {
     lid.and(handle).and(body).and(slit(0.32)).and(slit(0.59))
 }
 
-/// A wall of bricks.
+/// A brick wall (Blockade).
 fn bricks() -> Path {
     let brick = |x: f32, y: f32, width: f32| Path::rect(Rect::new(x, y, width, 0.27));
     brick(0.0, 0.05, 0.58)
@@ -184,7 +185,7 @@ fn bricks() -> Path {
         .and(brick(0.66, 0.71, 0.34))
 }
 
-/// A bag with room for more.
+/// A bag with a plus sign (Collector).
 fn bag() -> Path {
     let bag = rounded(Rect::new(0.06, 0.3, 0.88, 0.7), 0.16);
     let handle = Path::new()

@@ -1,4 +1,4 @@
-//! Where everything of one board goes: the largest cells that leave room for the rest.
+//! Lays out one board: the largest cells that leave room for everything else.
 
 use crate::games::paper_grid::rules::Board;
 use drawing::{Phrase, QrCode, Rect, at};
@@ -11,47 +11,44 @@ use super::panel::{Laid, Panel};
 use super::scores::Table;
 use super::{LeftOut, Scores, SheetOptions, Words};
 
-/// A board with everything that should stand round it.
+/// A board with everything that should be around it.
 #[derive(Clone)]
 pub struct Wanted<'a> {
-    /// What it says.
     pub words: &'a Words,
-    /// The board.
     pub board: &'a Board,
-    /// The players' names; those that cannot be drawn are empty.
+    /// The players' names; a name that can't be printed is empty.
     pub names: &'a [Phrase],
-    /// Sizes and inks.
     pub look: Look,
-    /// The symbols in use.
+    /// Whether to explain the symbols in use.
     pub legend: bool,
-    /// What letters are worth.
+    /// Whether to list letter values.
     pub values: bool,
-    /// So many boxes for the endgame.
+    /// The number of boxes to tick for the endgame.
     pub counter: Option<usize>,
-    /// The hands beside the board, where areas are too small for them.
+    /// Whether to draw hands beside the board, if areas are too small for them.
     pub hands: bool,
-    /// The link as a code.
+    /// The board's link as a QR code.
     pub qr: Option<QrCode>,
-    /// A table for so many seats.
+    /// The number of seats in the score table.
     pub scores: Option<usize>,
-    /// How tall the head is.
+    /// The height of the heading.
     pub head: f32,
-    /// How tall the foot is.
+    /// The height of the footer.
     pub foot: f32,
 }
 
-/// A board and its panel with their places.
+/// A board and its panel, with their positions.
 pub struct Layout<'a> {
     /// The board's grid.
     pub frame: Frame,
-    /// What stands beside it.
+    /// What is drawn beside the board.
     pub panel: Panel<'a>,
-    /// Where it lies on the page.
+    /// Where the panel's parts are on the page.
     pub laid: Laid,
 }
 
-/// What a game on paper can do without, the least needed first: scores can be kept on a pad, and
-/// the page has what the signs mean.
+/// What a game on paper can do without, least needed first: scores can be kept on a pad, and the
+/// web page explains the symbols.
 const LEAST_NEEDED: [LeftOut; 6] = [
     LeftOut::Qr,
     LeftOut::Values,
@@ -61,15 +58,16 @@ const LEAST_NEEDED: [LeftOut; 6] = [
     LeftOut::Hands,
 ];
 
-/// No cell is larger, unless half of the slot asks for it: beyond that, paper is better used for
-/// the rest.
+/// Largest cell, unless filling half of the slot needs larger ones: beyond this size the paper is
+/// better used for the rest.
 const LARGEST_CELL: f32 = 30.0;
 
-/// Seats of a score table whose number is not known.
+/// Seats in a score table if their number isn't known.
 const SEATS: usize = 4;
 
 impl<'a> Wanted<'a> {
-    /// How many columns a score table of these options has for this board.
+    /// The number of columns in this board's score table with these options; `None` without a
+    /// table.
     pub fn seats(board: &Board, options: &SheetOptions) -> Option<usize> {
         let areas = board.areas().len();
         match &options.scores {
@@ -115,10 +113,10 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// The layout with the largest cells from `least` to `most`, all that is wanted included.
+    /// The layout with the largest cells from `least` to `most` that includes everything wanted.
     fn whole(&self, slot: Rect, least: f32, most: f32) -> Option<Layout<'a>> {
         let inside = |cell: f32| self.board.areas().is_empty() || hand_fits(self.board, cell);
-        // Hands go into the areas from this cell on.
+        // From this cell size on, hands fit into the areas.
         let mut written = least;
         while written < LARGEST_CELL && !inside(written) {
             written += 0.25;
@@ -135,9 +133,9 @@ impl<'a> Wanted<'a> {
         best(written, most, true).or_else(|| best(least, most.min(written), false))
     }
 
-    /// The layout with the largest cells up to `most`: the board takes at least half of its slot,
-    /// or all of it in one direction, and what there is no room for beside it is left out, the
-    /// least needed first, and told. None if the cells are too small to write in.
+    /// The layout with the largest cells up to `most`, and a list of what was left out. The board
+    /// takes at least half of its slot, or all of it in one direction; what has no room beside it
+    /// is left out, least needed first. Returns `None` if the cells are too small to write in.
     pub fn lay(&self, slot: Rect, most: f32) -> Option<(Layout<'a>, Vec<LeftOut>)> {
         let size = self.board.size();
         let (columns, rows) = (size.columns() as f32, size.rows() as f32);
@@ -148,7 +146,7 @@ impl<'a> Wanted<'a> {
         };
         let (with, without) = (fitting(self.foot), fitting(0.0));
         let smallest = self.look.least_cell();
-        // Where it comes from is not worth half of the board, nor all of it.
+        // The board's origin is dropped if it would cost half of the board, or the board itself.
         if [half, smallest]
             .iter()
             .any(|least| (with..without).contains(least))
@@ -169,8 +167,8 @@ impl<'a> Wanted<'a> {
         self.without(&LEAST_NEEDED, slot, least, most)
     }
 
-    /// Leaves out one after the other of these until there is room for the rest. What had to go for
-    /// nothing comes back: where hands have no room, boxes may have some.
+    /// Leaves these out one after another until there is room for the rest. Then restores whatever
+    /// was left out in vain: for example, boxes may fit where hands don't.
     fn without(
         &self,
         least_needed: &[LeftOut],
@@ -205,7 +203,7 @@ impl<'a> Wanted<'a> {
         Some((layout, left_out))
     }
 
-    /// Leaves one thing out; false if it was not wanted anyway.
+    /// Leaves one thing out. Returns false if it was not wanted anyway.
     pub fn leave_out(&mut self, what: &LeftOut) -> bool {
         match what {
             LeftOut::Scores => self.scores.take().is_some(),
@@ -219,7 +217,7 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// The places of everything at this size of cell, if they suffice.
+    /// The positions of everything at this cell size, if everything fits.
     fn fit(&self, slot: Rect, cell: f32, way: Beside, panel: &Panel) -> Option<(Frame, Laid)> {
         let size = self.board.size();
         let (columns, rows) = (size.columns(), size.rows());
@@ -253,16 +251,17 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Where the panel stands.
+/// Where the panel goes.
 #[derive(Clone, Copy)]
 enum Beside {
     Below,
     Right,
-    /// On the right, but for the score table, which is below the board.
+    /// To the right, except for the score table, which is below the board.
     Corner,
 }
 
-/// The answer for the largest length between two for which there is one.
+/// Finds the largest length in the range for which `answer` returns a value, and returns that
+/// value.
 fn largest<T>(from: f32, to: f32, answer: impl Fn(f32) -> Option<T>) -> Option<T> {
     if to < from {
         return None;

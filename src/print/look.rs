@@ -4,23 +4,23 @@ use drawing::{Ink, Pen};
 
 use super::{PerPage, SheetOptions, Style};
 
-/// How a sheet looks: what its options make of every size and ink.
+/// The look of a sheet: every size and ink that follows from its options.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
     /// Full or ink-friendly.
     pub style: Style,
-    /// How large letters are against those of one board a page in ordinary print.
+    /// Text size, relative to one board per page in ordinary print.
     pub scale: f32,
-    /// Whether room is scarce: names and effects share a line.
+    /// Whether room is scarce, so that names and effects share a line.
     pub tight: bool,
 }
 
-/// What is written beside the board, and its frames: no lighter, so that a copier that
-/// knows black and white alone keeps all of it.
+/// The ink of text and frames beside the board. It must not be lighter, so that a black-and-white
+/// copier keeps all of it.
 pub const SOFT: Ink = Ink::Grey(72);
 
 impl Look {
-    /// That of these options.
+    /// The look that follows from these options.
     pub fn of(options: &SheetOptions) -> Look {
         let scale = match options.per_page {
             PerPage::One => 1.0,
@@ -35,37 +35,37 @@ impl Look {
         }
     }
 
-    /// The smallest cell in which a letter can be written.
+    /// The smallest cell in which a letter can be handwritten.
     pub fn least_cell(self) -> f32 {
         if self.scale > 1.0 { 8.5 } else { 6.0 }
     }
 
-    /// Ordinary text.
+    /// The size of ordinary text.
     pub fn text(self) -> f32 {
         2.9 * self.scale
     }
 
-    /// The name of what a text explains.
+    /// The size of a symbol's name.
     pub fn name(self) -> f32 {
         3.15 * self.scale
     }
 
-    /// What heads a block.
+    /// The size of a block's heading.
     pub fn heading(self) -> f32 {
         3.5 * self.scale
     }
 
-    /// The game's name.
+    /// The size of the game's name.
     pub fn title(self) -> f32 {
         5.6 * self.scale
     }
 
-    /// From line to line of text so large.
+    /// The line spacing for text of this size.
     pub fn leading(self, size: f32) -> f32 {
         size * 1.22
     }
 
-    /// Lines inside the board.
+    /// The pen for lines inside the board.
     pub fn inner(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.25, Ink::Grey(65)),
@@ -73,7 +73,7 @@ impl Look {
         }
     }
 
-    /// The board's frame.
+    /// The pen for the board's frame.
     pub fn frame(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.8 * self.scale.min(1.0), Ink::BLACK),
@@ -81,7 +81,7 @@ impl Look {
         }
     }
 
-    /// Frames of small things.
+    /// The pen for frames of small things.
     pub fn thin(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.25, SOFT),
@@ -89,7 +89,7 @@ impl Look {
         }
     }
 
-    /// A tint behind what is special; nothing depends on it.
+    /// The tint behind special cells; purely decorative.
     pub fn tint(self) -> Option<Ink> {
         match self.style {
             Style::Full => Some(Ink::Grey(8)),

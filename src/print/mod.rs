@@ -1,16 +1,16 @@
-//! What comes out of a printer: boards, cards, tiles, pads and rules, drawn from what games hand
-//! in. What is ordered together is composed in [`shop`](crate::shop).
+//! Printed matter: boards, cards, tiles, pads and rules, drawn from data that the games supply.
+//! [`shop`](crate::shop) composes whole orders.
 //!
-//! - `words`: what sheets say; the game's own words fill it in
-//! - `options`: what a form may choose, and what is printed
+//! - `words`: the texts on sheets, which each game's own texts fill in
+//! - `options`: the choices in a form, and the boards to print
 //! - `page`: one page of boards; `rules`: the rules on a page
-//! - `series`: which boards are printed, as the page tells the clerk; `picture`: a board alone
+//! - `series`: which boards are printed, as the page asks the clerk; `picture`: a single board
 //! - `layout`, `panel`: where everything goes
-//! - `blocks`, `scores`: what stands beside a board
-//! - `frame`, `cells`, `icons`, `look`: what stands on it, and how all of it looks
-//! - `cut`: what is cut apart, and what lies behind it; `card`, `deck`, `tiles`: cards and letters
-//! - `pad`: score pads; `booklet`: rules to be folded; `poster`: a page on several sheets
-//! - `pack`: what goes round a class's boards
+//! - `blocks`, `scores`: what is beside a board
+//! - `frame`, `cells`, `icons`, `look`: what is on the board, and its look
+//! - `cut`: things that are cut apart, and their backs; `card`, `deck`, `tiles`: cards and letters
+//! - `pad`: score pads; `booklet`: folded rules; `poster`: a page on several sheets
+//! - `pack`: cover and index for a class's boards
 
 mod blocks;
 mod booklet;

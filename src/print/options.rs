@@ -1,4 +1,4 @@
-//! What a form may choose of a sheet, and what is printed on it.
+//! The choices that a form offers for a sheet, and the boards to print.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,20 +6,20 @@ use crate::games::paper_grid::rules::Board;
 use drawing::{Orientation, Paper, Phrase};
 use game::PlayerName;
 
-/// How many boards share a page.
+/// The number of boards on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum PerPage {
-    /// One, as large as it can be.
+    /// One board, as large as possible.
     #[default]
     One,
-    /// Two, to be cut apart.
+    /// Two boards, to be cut apart.
     Two,
-    /// Four, to be cut apart.
+    /// Four boards, to be cut apart.
     Four,
 }
 
 impl PerPage {
-    /// The number.
+    /// The number of boards on a page.
     pub fn count(self) -> usize {
         match self {
             PerPage::One => 1,
@@ -29,70 +29,69 @@ impl PerPage {
     }
 }
 
-/// How much ink a sheet may cost.
+/// How much ink to use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Style {
     /// With tints and filled shapes.
     #[default]
     Full,
-    /// Outlines only, and thinner ones.
+    /// Only outlines, and thinner ones.
     InkFriendly,
 }
 
-/// The score table.
+/// The score table of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Scores {
-    /// None.
+    /// No score table.
     #[default]
     Off,
-    /// A column a seat, by number.
+    /// One column for each seat, numbered.
     Numbered,
-    /// A column a player, by name.
+    /// One column for each player, named.
     Named(Vec<PlayerName>),
 }
 
-/// What a form may choose of a sheet.
+/// The choices that a form offers for a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SheetOptions {
-    /// The sheet of paper.
+    /// The paper size.
     pub paper: Paper,
-    /// Which way round it lies.
     pub orientation: Orientation,
-    /// Boards a page.
+    /// Boards on a page.
     pub per_page: PerPage,
     /// Full or ink-friendly.
     pub style: Style,
-    /// Larger letters and signs, for eyes that want them.
+    /// Whether to use larger letters and symbols, for readers with poor sight.
     pub large_print: bool,
-    /// The symbols in use, each with its effect.
+    /// Whether to explain the symbols in use.
     pub legend: bool,
-    /// What letters are worth.
+    /// Whether to list letter values.
     pub values: bool,
     /// Boxes to tick for the endgame (K24).
     pub counter: Counter,
-    /// A table for the scores.
+    /// The score table.
     pub scores: Scores,
-    /// The seed, link and code under the board, as far as they are known.
+    /// Whether to print the seed, link and code under the board, as far as they are known.
     pub origin: bool,
-    /// The link as a QR code.
+    /// Whether to print the link as a QR code.
     pub qr: bool,
-    /// How far from the edge of the paper everything stays, in millimetres.
+    /// The distance that everything keeps from the edge of the paper, in millimetres.
     pub margin: u8,
 }
 
-/// The least and the most that a margin is, in millimetres.
+/// The allowed margins, in millimetres.
 pub const MARGINS: std::ops::RangeInclusive<u8> = 5..=30;
 
 /// The boxes that count letters on the edge (K24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Counter {
-    /// None.
+    /// No boxes.
     Off,
-    /// As many as the board's size asks for.
+    /// The number for the board's size.
     #[default]
     BySize,
-    /// As many as the table agreed on.
+    /// The number that the players agreed on.
     Agreed(usize),
 }
 
@@ -110,52 +109,51 @@ impl Default for SheetOptions {
             scores: Scores::default(),
             origin: true,
             qr: false,
-            // No printer reaches the edge of the paper; this is more than any needs.
+            // No printer reaches the edge of the paper; 10 mm is more than any needs.
             margin: 10,
         }
     }
 }
 
-/// Where a board comes from, as far as it is known: what gives it again.
+/// What reproduces a board, as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Origin {
     /// The seed and the generator's version.
     pub seed: Option<(String, u32)>,
-    /// The address that opens it.
+    /// The link that opens the board.
     pub link: Option<String>,
-    /// Its code.
+    /// The board's code.
     pub code: Option<String>,
 }
 
 impl Origin {
-    /// The link, if it leads there from anywhere: without the page's address before it it is for
-    /// those who have the page.
+    /// The link, if it works from anywhere. A link that begins with `#` lacks the site's address,
+    /// so only a reader with the page open can use it.
     pub fn address(&self) -> Option<&str> {
         self.link.as_deref().filter(|link| !link.starts_with('#'))
     }
 }
 
-/// Whose a board of a class is. What is not known is left to a pen.
+/// Whose board it is in a class. Unknown parts are left blank for a pen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Label {
-    /// Its number in the pack.
+    /// The board's number in the pack.
     pub number: usize,
-    /// Its owner.
+    /// The owner's name.
     pub name: Option<Phrase>,
-    /// The class.
+    /// The name of the class.
     pub class: Option<Phrase>,
-    /// The day.
+    /// The date.
     pub date: Option<Phrase>,
 }
 
-/// A board to be printed.
+/// A board to print.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PrintedBoard {
-    /// The board.
     pub board: Board,
-    /// Where it comes from.
+    /// The board's origin.
     pub origin: Origin,
-    /// Whose it is, in a class.
+    /// The board's owner, in a class pack.
     pub label: Option<Label>,
 }
 

@@ -1,58 +1,58 @@
-//! What goes round a class's boards: a cover, and for the teacher an index of them.
+//! The cover of a class pack, and the teacher's index of boards.
 
 use drawing::{Align, Face, Ink, Page, PageSize, Path, Pen, Phrase, QrCode, Rect, Tag, Text, at};
 
 use super::look::SOFT;
 
-/// What a pack says.
+/// The texts of a class pack.
 pub struct PackWords {
-    /// Heads the cover.
+    /// The cover's subtitle.
     pub title: &'static str,
-    /// So many boards.
+    /// Formats the number of boards.
     pub boards: fn(usize) -> String,
-    /// Before the class, the date and the seed.
+    /// The label before the class.
     pub class: &'static str,
-    /// Before the date.
+    /// The label before the date.
     pub date: &'static str,
-    /// Before the seed.
+    /// The label before the seed.
     pub seed: &'static str,
-    /// Heads what is in it.
+    /// The heading of the list of contents.
     pub contents: &'static str,
-    /// Heads the index.
+    /// The index's title.
     pub index: &'static str,
-    /// What the index is for.
+    /// The note that explains the index.
     pub index_note: &'static str,
 }
 
-/// What stands on a cover.
+/// The data of a cover.
 pub struct Cover {
-    /// The game.
+    /// The game's name.
     pub game: &'static str,
-    /// How many boards.
+    /// The number of boards.
     pub boards: usize,
-    /// Whose they are.
+    /// The name of the class.
     pub class: Option<Phrase>,
-    /// When.
+    /// The date.
     pub date: Option<Phrase>,
-    /// What they all come from.
+    /// The seed of all boards.
     pub seed: Option<String>,
-    /// What is in the pack, part by part.
+    /// The parts of the pack.
     pub contents: Vec<String>,
 }
 
 /// A board in the index.
 pub struct Entry {
-    /// Its number.
+    /// The board's number.
     pub number: usize,
-    /// Whose it is.
+    /// The owner's name.
     pub name: Option<Phrase>,
-    /// Its seed.
+    /// The board's seed.
     pub seed: Option<String>,
-    /// What opens it.
+    /// The link that opens the board.
     pub link: Option<String>,
 }
 
-/// The cover.
+/// Draws the cover.
 pub fn cover(words: &PackWords, cover: &Cover, size: PageSize, margin: f32) -> Page {
     let mut page = Page::new(size);
     let unit = size.width.min(size.height) / 210.0;
@@ -107,7 +107,7 @@ const GAP: f32 = 6.0;
 const TALL: f32 = 24.0;
 const HEAD: f32 = 20.0;
 
-/// How many boards a page of the index has.
+/// The number of boards on a page of the index.
 pub fn per_index(size: PageSize, margin: f32) -> usize {
     let room = size.rect().inset(margin);
     columns(room) * rows(room)
@@ -121,8 +121,8 @@ fn rows(room: Rect) -> usize {
     (((room.height - HEAD) / TALL) as usize).max(1)
 }
 
-/// A page of the index: each board with its number, name, seed and a code for cameras, and whether
-/// all of their links have one.
+/// Draws a page of the index: each board with its number, name, seed and QR code. Also returns
+/// whether every link fitted into a code.
 pub fn index(words: &PackWords, entries: &[Entry], size: PageSize, margin: f32) -> (Page, bool) {
     let mut page = Page::new(size);
     let room = size.rect().inset(margin);

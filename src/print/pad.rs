@@ -5,23 +5,23 @@ use drawing::{Align, Face, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, T
 use super::look::SOFT;
 use super::{Ink, Style};
 
-/// What a game's pad says.
+/// The texts of a game's pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pad {
     /// The game's name.
     pub name: &'static str,
-    /// What stands beside it.
+    /// The note beside the game's name.
     pub note: &'static str,
-    /// What each row is called.
+    /// The labels of the rows.
     pub rows: Vec<String>,
-    /// The last row.
+    /// The label of the last row.
     pub total: &'static str,
-    /// Over the column of rows.
+    /// The heading of the label column.
     pub names: &'static str,
 }
 
 impl Pad {
-    /// A pad whose rows are numbered, perhaps with a row of another name after them, and summed up.
+    /// A pad with numbered rows, optionally an extra named row, and a total.
     pub fn numbered(
         name: &'static str,
         note: &'static str,
@@ -40,7 +40,7 @@ impl Pad {
     }
 }
 
-/// The fewest seats of a pad, and the most.
+/// How many seats a pad may have.
 pub const PAD_SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 
 const GAP: f32 = 10.0;
@@ -48,10 +48,11 @@ const ROW: f32 = 6.6;
 const NAMES: f32 = 9.0;
 const HEAD: f32 = 10.0;
 const LABEL: f32 = 20.0;
-/// The narrowest column that takes a name and a sum, and the widest that helps.
+/// The narrowest column that takes a name and a sum, and the widest useful one.
 const COLUMN: (f32, f32) = (20.0, 34.0);
 
-/// Where pads lie on a page. Where nobody said which way round, it lies down if more go on it so.
+/// The positions of pads on a page. If no orientation is given, the page is landscape when more
+/// pads fit on it.
 pub fn pad_places(
     pad: &Pad,
     seats: usize,
@@ -78,7 +79,7 @@ fn on(pad: &Pad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Re
     let least = LABEL + seats as f32 * COLUMN.0;
     let many = |long: f32, each: f32| ((long + GAP) / (each + GAP)) as usize;
     let (columns, rows) = (many(room.width, least), many(room.height, tall));
-    // One goes on any sheet, smaller if it must.
+    // Every sheet gets at least one pad, reduced if necessary.
     let (columns, rows) = (columns.max(1), rows.max(1));
     let share = |long: f32, count: usize| (long - GAP * (count - 1) as f32) / count as f32;
     let wide = share(room.width, columns).min(LABEL + seats as f32 * COLUMN.1);
@@ -92,7 +93,7 @@ fn on(pad: &Pad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Re
     (size, (0..columns * rows).map(place).collect())
 }
 
-/// A page of pads.
+/// Draws a page of pads.
 pub fn pads(pad: &Pad, seats: usize, size: PageSize, places: &[Rect], style: Style) -> Page {
     let mut page = Page::new(size);
     for place in places {

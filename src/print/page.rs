@@ -1,4 +1,4 @@
-//! One page of boards.
+//! Lays out one page of boards.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -11,46 +11,45 @@ use super::look::{Look, SOFT};
 use super::shared::Shared;
 use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
 
-/// A page of boards, and what its reader should know.
+/// A page of boards, and facts about how it turned out.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
-    /// The page.
     pub page: Page,
-    /// A cell's side, in millimetres; the same for all of its boards.
+    /// The side length of a cell in millimetres, equal on all boards of the page.
     pub cell: f32,
-    /// Each board's part of the page, and its own place in it.
+    /// For each board: its part of the page, and its grid's place on the page.
     pub places: Vec<(Rect, Rect)>,
     /// What could not be printed as asked.
     pub left_out: Vec<LeftOut>,
 }
 
-/// What could not be printed as asked.
+/// Something that could not be printed as asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeftOut {
-    /// No room for the score table.
+    /// There is no room for the score table.
     Scores,
-    /// No room for the QR code, or its link is too long for one.
+    /// There is no room for the QR code, or the link is too long for one.
     Qr,
-    /// No room for the letters' values.
+    /// There is no room for the letter values.
     Values,
-    /// No room for the legend.
+    /// There is no room for the legend.
     Legend,
-    /// No room for the endgame's boxes.
+    /// There is no room for the endgame's boxes.
     Counter,
-    /// The areas are too small for hands, and there is no room for them beside the board.
+    /// The areas are too small for hands, and there is no room for hands beside the board.
     Hands,
-    /// No room for where the board comes from.
+    /// There is no room for the board's seed, link and code.
     Origin,
-    /// The printed letters lack one of this name's; its place is left to a pen.
+    /// The fonts lack a character of this name; its place is left blank for a pen.
     Name(PlayerName),
 }
 
 /// The cells would be too small to write in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("so many boards a page leave cells too small to write in")]
+#[error("this many boards per page leave cells too small to write in")]
 pub struct TooSmall;
 
-/// A page of up to as many boards as the options put on one, with these words.
+/// Draws a page of at most as many boards as the options put on one page.
 ///
 /// ```
 /// use lettercase::games::paper_grid::words::sheet::SHEET;
@@ -80,7 +79,7 @@ pub fn sheet(
             .clamp(*MARGINS.start(), *MARGINS.end())
             .into(),
     );
-    // Where a legend leaves cells too small to write in, the boards have its room.
+    // If the legend would leave cells too small to write in, the boards get its room.
     let without = SheetOptions {
         legend: false,
         values: false,
@@ -112,7 +111,7 @@ pub fn sheet(
         if wanted.qr.is_none() && options.qr && printed.origin.address().is_some() {
             add(&mut left_out, vec![LeftOut::Qr]);
         }
-        // What one board has no room for, its neighbours do without.
+        // Whatever one board has no room for is left out beside all boards of the page.
         for missing in &missing {
             wanted.leave_out(missing);
         }
@@ -143,22 +142,23 @@ pub fn sheet(
     })
 }
 
-/// A page shared by boards.
+/// A page divided between boards.
 struct Divided<'a> {
-    /// What they have in common.
+    /// What the boards share: the legend and letter values.
     shared: Option<Shared<'a>>,
-    /// What each of them has.
+    /// The options for each single board.
     own: SheetOptions,
-    /// Their places.
+    /// The boards' places.
     slots: Vec<Rect>,
-    /// A cell's side.
+    /// The side length of a cell.
     cell: f32,
     /// What there is no room for.
     missing: Vec<LeftOut>,
 }
 
-/// Finds the way to share a page: boards have at least half of their slots, if there is a way, then
-/// the least is missing, then cells are largest. Where none has half, the boards come first.
+/// Finds the best way to divide a page. Ways in which every board fills at least half of its slot
+/// come first; among these the fewest things missing wins, then the largest cells. If no way gives
+/// every board half of its slot, the largest cells win.
 fn divided<'a>(
     words: &'static Words,
     boards: &'a [PrintedBoard],
@@ -205,7 +205,7 @@ fn divided<'a>(
     })
 }
 
-/// Adds what is not there yet.
+/// Adds what isn't in the list yet.
 fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
     for missing in more {
         if !left_out.contains(&missing) {
@@ -214,7 +214,7 @@ fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
     }
 }
 
-/// The names as they are printed: empty where a pen has to write.
+/// The names as printed; empty where a name has to be written by hand.
 fn names(options: &SheetOptions, left_out: &mut Vec<LeftOut>) -> Vec<Phrase> {
     let Scores::Named(names) = &options.scores else {
         return Vec::new();
@@ -258,7 +258,7 @@ fn wanted<'a>(
     }
 }
 
-/// The ways to share a page.
+/// The ways to divide a page.
 fn arrangements(per_page: PerPage, room: Rect, look: Look) -> Vec<Vec<Rect>> {
     let ways: &[(usize, usize)] = match per_page {
         PerPage::One => &[(1, 1)],
@@ -280,17 +280,17 @@ fn arrangements(per_page: PerPage, room: Rect, look: Look) -> Vec<Vec<Rect>> {
     ways.iter().map(share).collect()
 }
 
-/// Between two slots.
+/// The gap between two slots.
 fn gap(look: Look) -> f32 {
     10.0 * look.scale.min(1.0)
 }
 
-/// Where scissors go: between the slots, from margin to margin.
+/// Draws dashed cut lines between the slots, from margin to margin.
 fn cuts(page: &mut Page, slots: &[Rect], look: Look) {
     let pen = Pen::new(0.2, SOFT).dashed(1.2, 1.6);
     let all = slots.iter().copied().reduce(Rect::with).unwrap_or_default();
     let back = gap(look) / 2.0;
-    // The first row tells the columns, the first column the rows.
+    // The first row determines the column cuts, the first column the row cuts.
     for slot in slots {
         if slot.y == all.y && slot.x > all.x {
             let x = slot.x - back;
@@ -319,7 +319,7 @@ fn label_height(look: Look) -> f32 {
     8.0 * look.scale
 }
 
-/// Name, class and date, each on its line: written, or left to a pen.
+/// Draws the lines for name, class and date: filled in if known, otherwise blank for a pen.
 fn label(page: &mut Page, words: &Words, label: &Label, slot: Rect, top: f32, look: Look) {
     let size = look.heading();
     let baseline = top + label_height(look) * 0.62;
@@ -350,7 +350,7 @@ fn label(page: &mut Page, words: &Words, label: &Label, slot: Rect, top: f32, lo
     }
 }
 
-/// The game's name, and what the board is.
+/// Draws the game's name and the board's summary.
 fn head(
     page: &mut Page,
     words: &Words,
@@ -376,12 +376,12 @@ fn head(
     }
 }
 
-/// Text that nobody reads while playing.
+/// The text size of the footer; small, because it isn't read while playing.
 fn foot_size(look: Look) -> f32 {
     2.3 * look.scale.max(0.9)
 }
 
-/// Where a board comes from, line by line, and which lines are its link.
+/// The lines of a board's origin; `true` marks lines of its link.
 fn foot_lines(
     words: &Words,
     printed: &PrintedBoard,
@@ -396,8 +396,8 @@ fn foot_lines(
     let seed = origin.seed.as_ref();
     let seed = seed.map(|(seed, generator)| (words.seed_line)(seed, *generator));
     let code = origin.code.as_ref().map(|code| (words.code_line)(code));
-    // Side by side as long as a line has room; only what is wider than that is cut. The link is
-    // the last, so that a line with it leads there.
+    // Joins parts on one line while they fit; only a part wider than a line is wrapped. The link
+    // comes last, so that clicking its line opens it.
     let size = foot_size(look);
     let mut lines: Vec<(Phrase, bool)> = Vec::new();
     let parts = [(seed, false), (code, false), (origin.link.clone(), true)];
@@ -436,7 +436,7 @@ fn foot_height(
     }
 }
 
-/// Where the board comes from, at the bottom of its slot.
+/// Draws the board's origin at the bottom of its slot.
 fn foot(
     page: &mut Page,
     words: &Words,

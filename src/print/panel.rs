@@ -1,37 +1,35 @@
-//! What stands beside a board: blocks that flow down columns, and the score table in the
-//! room they leave.
+//! The panel beside a board: blocks that flow down columns, and the score table in the remaining
+//! room.
 
 use drawing::{Page, Rect};
 
 use super::blocks::{Block, Blocks};
 use super::scores::Table;
 
-/// Blocks in their order, and perhaps a score table.
+/// Blocks in order, and optionally a score table.
 pub struct Panel<'a> {
-    /// What the blocks draw from.
+    /// The data that the blocks are drawn from.
     pub blocks: Blocks<'a>,
-    /// The blocks.
     pub list: Vec<Block>,
-    /// The score table.
     pub table: Option<Table<'a>>,
 }
 
-/// Where everything of a panel is.
+/// The positions of a panel's parts.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Laid {
-    /// Each block's place, in their order.
+    /// The place of each block, in order.
     pub blocks: Vec<Rect>,
-    /// The table's room.
+    /// The room for the score table.
     pub table: Option<Rect>,
 }
 
 impl Panel<'_> {
-    /// Nothing to lay.
+    /// Whether the panel is empty.
     fn is_empty(&self) -> bool {
         self.list.is_empty() && self.table.is_none()
     }
 
-    /// Finds a place for everything, or none for something.
+    /// Finds a place for everything; `None` if something doesn't fit.
     pub fn lay(&self, room: Rect) -> Option<Laid> {
         if self.is_empty() {
             return Some(Laid::default());
@@ -44,8 +42,8 @@ impl Panel<'_> {
             .find_map(|columns| self.lay_in(room, columns, gap))
     }
 
-    /// Finds a place for the blocks in one room and for the table in another, if there is a
-    /// table.
+    /// Finds places for the blocks in one room and for the score table in another. Returns `None`
+    /// if there is no table.
     pub fn lay_around(&self, blocks: Rect, table: Rect) -> Option<Laid> {
         let (wide, tall) = self.table?.least();
         let alone = Panel {
@@ -103,8 +101,8 @@ impl Panel<'_> {
         None
     }
 
-    /// Each block's column and its distance from the top, the columns as even as can be;
-    /// none if they are too short.
+    /// The column of each block and its distance from the top, with the columns as even as
+    /// possible; `None` if they are too short.
     fn balanced(&self, heights: &[f32], columns: usize, tallest: f32) -> Option<Vec<(usize, f32)>> {
         let mut best = self.flow(heights, columns, tallest)?;
         let (mut low, mut high) = (0.0, tallest);
@@ -143,7 +141,7 @@ impl Panel<'_> {
         Some(places)
     }
 
-    /// Draws it all.
+    /// Draws the blocks and the score table.
     pub fn draw(&self, page: &mut Page, laid: &Laid) {
         for (block, place) in self.list.iter().zip(&laid.blocks) {
             self.blocks.draw(page, block, *place);

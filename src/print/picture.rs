@@ -1,4 +1,4 @@
-//! A board by itself, as a picture: for the screen, small or large, whole or in part.
+//! A board alone as a picture for the screen, small or large, whole or in part.
 
 use std::ops::Range;
 
@@ -9,24 +9,24 @@ use super::frame::Frame;
 use super::look::Look;
 use super::{Marks, SheetOptions, cells, icons};
 
-/// Room for half of a wall and of the frame.
+/// Room for half the thickness of a wall and of the frame.
 const MARGIN: f32 = 1.0;
 
-/// What a picture shows of a board, and what is new on it.
+/// Which part of a board a picture shows, and what is highlighted as new.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Detail {
-    /// Which columns.
+    /// The columns to show.
     pub columns: Range<usize>,
-    /// Which rows.
+    /// The rows to show.
     pub rows: Range<usize>,
-    /// New letters: white on black.
+    /// New letters, drawn white on black.
     pub fresh: Cells,
-    /// A new wall: what it parts is grey.
+    /// A new wall; the cells on both sides are grey.
     pub wall: Option<EdgeId>,
 }
 
 impl Detail {
-    /// All of a board.
+    /// The whole board, with nothing highlighted.
     pub fn whole(board: &Board) -> Detail {
         Detail {
             columns: 0..board.size().columns(),
@@ -37,13 +37,14 @@ impl Detail {
     }
 }
 
-/// The board alone, with cells of this side in millimetres: drawn as it is on a sheet, with these
-/// marks of special cells.
+/// Draws a board alone with cells of this size in millimetres, as on a printed sheet, with these
+/// marks for special cells.
 pub fn picture(mark: Marks, board: &Board, cell: f32) -> Page {
     detail(mark, board, &Detail::whole(board), cell)
 }
 
-/// A part of a board, as [`picture`] draws it, with what is new. The rest is off the page.
+/// Draws a part of a board like [`picture`], with new letters and walls highlighted. The rest of
+/// the board is outside the page.
 pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
     let size = board.size();
     let mut page = Page::new(PageSize {
@@ -65,7 +66,7 @@ pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
             page.fill(Path::rect(rect(side)), BESIDE_WALL);
         }
     }
-    // A screen is looked at from afar.
+    // A screen is viewed from a greater distance.
     let large_print = true;
     let look = Look::of(&SheetOptions {
         large_print,
@@ -80,7 +81,7 @@ pub fn detail(mark: Marks, board: &Board, shown: &Detail, cell: f32) -> Page {
 
 const BESIDE_WALL: Ink = Ink::Grey(16);
 
-/// A new letter over what is printed in its cell; of a special cell the mark is still seen.
+/// Draws a new letter over its cell; the mark of a special cell stays visible.
 fn fresh(page: &mut Page, cell: Rect, board: &Board, mark: Marks, id: CellId) {
     let Some(letter) = board.letter(id) else {
         return;

@@ -1,17 +1,17 @@
-//! A page on several sheets, to be glued together: each bears its part, a strip where the next
-//! one is glued on, and which part it is.
+//! A page enlarged to several sheets that are glued together. Each sheet shows its part of the
+//! page, a strip for gluing on the next sheet, and its position.
 
 use drawing::{
     Align, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen, Rect, Tag, Text, Window, at,
 };
 
-/// How wide the strip is on which the next sheet is glued, in millimetres.
+/// Width of the glue strip, in millimetres.
 pub const GLUE: f32 = 10.0;
-/// The most sheets side by side, or one under the other.
+/// Largest number of sheets in a row or column.
 pub const MOST_SHEETS: usize = 5;
 
-/// A page on so many sheets side by side and one under the other, as large as it can be. The
-/// sheets lie as the page does.
+/// Enlarges a page to this many columns and rows of sheets, as large as possible. The sheets have
+/// the page's orientation.
 pub fn poster(
     page: &Page,
     paper: Paper,
@@ -24,11 +24,12 @@ pub fn poster(
     };
     let size = PageSize::new(paper, orientation);
     let sheet = size.rect().inset(margin);
-    // A sheet's part ends where the next one's begins: on the strip nothing else is printed.
+    // A sheet's part ends where the next sheet's part begins; nothing else is printed on the glue
+    // strip.
     let part = (sheet.width - GLUE, sheet.height - GLUE);
     let whole = (part.0 * columns as f32, part.1 * rows as f32);
     let scale = (whole.0 / page.size.width).min(whole.1 / page.size.height);
-    // In the middle of what the sheets are together.
+    // Centred on all sheets together.
     let left = (whole.0 - page.size.width * scale) / 2.0;
     let top = (whole.1 - page.size.height * scale) / 2.0;
     let mut sheets = Vec::new();
@@ -64,7 +65,8 @@ pub fn poster(
     sheets
 }
 
-/// Where sheets to the right and below are glued on, and the corners that meet.
+/// Draws the glue strips for the sheets to the right and below, and crosses at the corners that
+/// meet.
 fn strips(page: &mut Page, seen: Rect, right: bool, below: bool) {
     let pen = Pen::new(0.2, Ink::Grey(50));
     let tint = Ink::Grey(10);

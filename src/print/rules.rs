@@ -1,4 +1,4 @@
-//! The rules of a game in columns: on one page, or on those of a booklet.
+//! The rules of a game in columns, on one page or in a booklet.
 
 use crate::games::paper_grid::rules::Axis;
 use drawing::{
@@ -10,8 +10,8 @@ use super::frame::Frame;
 use super::look::{Look, SOFT};
 use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, TooSmall, icons};
 
-/// The rules on one page: two columns upright, three lying. None if letters would be too small to
-/// read.
+/// Draws the rules on one page, in two columns in portrait and three in landscape. Fails if the
+/// text would be too small to read.
 pub fn rules(
     words: &'static RulesWords,
     paper: Paper,
@@ -24,7 +24,7 @@ pub fn rules(
         Orientation::Portrait => 2,
         Orientation::Landscape => 3,
     };
-    // What is right for A4 grows and shrinks with the paper.
+    // Sizes are those for A4, scaled with the paper.
     let scale = size.width.min(size.height) / 210.0;
     let look = look(style);
     let mut page = Page::new(size);
@@ -47,15 +47,15 @@ pub fn rules(
     Ok(page)
 }
 
-/// Whether two pieces that follow each other may not be parted.
+/// Whether two consecutive pieces must stay together.
 pub type Together = fn(&Piece, &Piece) -> bool;
 
-/// All that one heading heads.
+/// Keeps everything under one heading together.
 fn of_a_part(_: &Piece, after: &Piece) -> bool {
     !matches!(after, Piece::Heading(_))
 }
 
-/// A heading and what comes first, an example and its sentence.
+/// Keeps a heading with what follows it, and an example or tiles with the sentence before.
 fn belong(before: &Piece, after: &Piece) -> bool {
     use Piece::{Example, Heading, Point, Special, Tiles};
     matches!(
@@ -64,7 +64,7 @@ fn belong(before: &Piece, after: &Piece) -> bool {
     )
 }
 
-/// The look of rules.
+/// The look of printed rules.
 pub fn look(style: Style) -> Look {
     Look::of(&SheetOptions {
         style,
@@ -73,10 +73,10 @@ pub fn look(style: Style) -> Look {
 }
 
 const LARGEST: f32 = 4.4;
-/// Smaller letters are no help to anybody.
+/// Smallest legible text size, in millimetres.
 pub const SMALLEST: f32 = 2.0;
 
-/// The title, the line below it and the credit; the room between them is left.
+/// Draws the title, the subtitle and the credit. Returns the room between them.
 fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look, scale: f32) -> Rect {
     let size = look.title() * 1.15 * scale;
     let baseline = room.y + size * Face::Display.capital();
@@ -99,7 +99,7 @@ fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look, scale: f32)
     Rect::new(room.x, top, room.width, room.bottom() - 5.0 * scale - top)
 }
 
-/// A size of letters, and how wide lines are.
+/// A text size and line width for setting rules.
 pub struct Setting {
     specials: Option<Specials>,
     text: f32,
@@ -107,11 +107,11 @@ pub struct Setting {
     look: Look,
 }
 
-/// Where each piece goes: in which column, and its place there.
+/// For each piece: its column, and its place in that column.
 pub type Places = Vec<(usize, Rect)>;
 
 impl Setting {
-    /// The largest letters with which all of it fits into these columns.
+    /// Finds the largest text size at which everything fits into these columns.
     fn largest(
         words: &RulesWords,
         pieces: &[Piece],
@@ -122,7 +122,7 @@ impl Setting {
         let sizes = (LARGEST * scale, SMALLEST * scale);
         let found = Setting::within(words, pieces, columns, sizes, look)?;
         let (setting, together, mut places) = found;
-        // As even as can be: a column that ends half way down looks as if something were missing.
+        // Make the columns even: one that ends halfway down looks as if something were missing.
         let (mut low, mut high) = (0.0, columns.first()?.height);
         while high - low > 1.0 {
             let height = (low + high) / 2.0;
@@ -136,7 +136,8 @@ impl Setting {
         Some((setting, places))
     }
 
-    /// The same between two sizes. Where there is room for it, no part is divided.
+    /// Finds the largest text size between two limits. Sections stay undivided where there is room
+    /// for that.
     pub fn within(
         words: &RulesWords,
         pieces: &[Piece],
@@ -167,7 +168,7 @@ impl Setting {
         self.text * 1.27
     }
 
-    /// What a point's lines are set in from the column's edge.
+    /// The indentation of a piece's lines from the column's edge.
     fn indent(&self, piece: &Piece) -> f32 {
         match piece {
             Piece::Special(_) => self.text * 4.9,
@@ -175,7 +176,7 @@ impl Setting {
         }
     }
 
-    /// Name and text of a point or a special cell.
+    /// The name and text of a point or a special cell.
     fn words<'a>(&self, piece: &'a Piece) -> (&'static str, &'a str) {
         match piece {
             Piece::Point(name, text) => (*name, text),
@@ -206,7 +207,7 @@ impl Setting {
         Phrase::from(words).wrapped(Face::Regular, self.text * 0.92, width)
     }
 
-    /// What a caption is set in by: beside a picture, or nothing below one that is too wide.
+    /// The indentation of a caption: next to its picture, or zero below a picture that is too wide.
     fn aside(&self, picture: f32) -> f32 {
         match picture > self.width * 0.6 {
             true => 0.0,
@@ -222,7 +223,7 @@ impl Setting {
         self.picture_width() / 4.0
     }
 
-    /// How wide rows of tiles are.
+    /// The width of rows of tiles.
     fn tiles_width(&self, rows: &[&str]) -> f32 {
         let most = rows.iter().map(|row| row.chars().count()).max();
         most.unwrap_or(0) as f32 * self.picture_cell()
@@ -258,8 +259,8 @@ impl Setting {
         }
     }
 
-    /// A place for each piece, or none if they do not fit. What belongs together is in one column:
-    /// a heading with what it heads, an example with the sentence before it.
+    /// The place of each piece; `None` if they don't fit. Pieces that belong together are in one
+    /// column: a heading with its text, an example with the sentence before it.
     fn places(&self, pieces: &[Piece], columns: &[Rect], together: Together) -> Option<Places> {
         let (mut column, mut y) = (0, 0.0);
         let mut places = Vec::with_capacity(pieces.len());
@@ -288,7 +289,6 @@ impl Setting {
         Some(places)
     }
 
-    /// Draws a piece there.
     pub fn draw(&self, page: &mut Page, piece: &Piece, place: Rect) {
         match piece {
             Piece::Heading(heading) => {
@@ -339,7 +339,7 @@ impl Setting {
         let (name, _) = self.words(piece);
         let x = place.x + self.indent(piece);
         let lines = self.lines(piece);
-        // A single line stands beside the middle of its sign.
+        // A single line is vertically centred on its icon.
         let spare = place.height - lines.len() as f32 * self.leading();
         let mut y = place.y + self.text * 0.86 + spare * 0.5;
         let mut before = self.name_width(name);
@@ -354,7 +354,7 @@ impl Setting {
         });
     }
 
-    /// A few cells with letters, the new ones white on black.
+    /// Draws a few cells with letters, the new ones white on black.
     fn draw_example(&self, page: &mut Page, example: Example, place: Rect) {
         let rows = example_rows(example);
         let frame = Frame {
@@ -378,7 +378,7 @@ impl Setting {
         }
     }
 
-    /// Tiles in rows, the new ones white on black.
+    /// Draws rows of tiles, the new ones white on black.
     fn draw_tiles(&self, page: &mut Page, rows: &[&str], place: Rect) {
         let frame = Frame {
             corner: at(place.x, place.y),
@@ -404,7 +404,7 @@ impl Setting {
         letters(page, &frame, rows);
     }
 
-    /// What a picture beside it shows.
+    /// Draws a picture's caption beside or below it.
     fn draw_caption(&self, page: &mut Page, words: &str, picture: f32, place: Rect) {
         let size = self.text * 0.92;
         let x = place.x + self.aside(picture);
@@ -421,7 +421,7 @@ impl Setting {
     }
 }
 
-/// Letters in the cells of a frame, small ones white.
+/// Draws letters in the cells of a frame; lowercase ones are white.
 fn letters(page: &mut Page, frame: &Frame, rows: &[&str]) {
     for (row, letters) in rows.iter().enumerate() {
         for (column, sign) in letters.chars().enumerate() {
@@ -437,7 +437,7 @@ fn letters(page: &mut Page, frame: &Frame, rows: &[&str]) {
     }
 }
 
-/// What stands in an example's cells; new letters are small.
+/// The cells of an example; lowercase letters are new.
 fn example_rows(example: Example) -> &'static [&'static str] {
     match example {
         Example::Beside => &["..ho", ".TEN"],
@@ -483,7 +483,7 @@ mod tests {
         let page = rules(&RULES, Paper::A4, Orientation::Portrait, 12.0, Style::Full).unwrap();
         for mark in &page.marks {
             if let drawing::Mark::Text(text) = mark {
-                // Six and a half points, for the credit; the rest has eight.
+                // 6.5 points, for the credit; the rest of the page has 8.
                 assert!(text.size >= 2.29, "{text:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! The score table: a column a seat, a row a turn.
+//! The score table: a column for each seat, a row for each turn.
 
 use crate::games::paper_grid::rules::Area;
 use drawing::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
@@ -6,29 +6,27 @@ use drawing::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 use super::look::{Look, SOFT};
 use super::{Words, cells};
 
-/// A score table for so many seats.
+/// A score table.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
-    /// What it says.
     pub words: &'a Words,
-    /// How many columns.
+    /// Number of columns.
     pub seats: usize,
-    /// What stands over them; an empty name is left to a pen.
+    /// The names above the columns; an empty name is left blank for a pen.
     pub names: &'a [Phrase],
-    /// Sizes and inks.
     pub look: Look,
 }
 
 impl Table<'_> {
     /// As many turns as most games have.
     const LEAST_ROWS: usize = 10;
-    /// The lowest row that a number is written in.
+    /// The smallest row height for handwritten numbers.
     const LEAST_ROW: f32 = 4.5;
     const MOST_ROWS: usize = 16;
-    /// A column is not made wider than this for a long name, which is set smaller.
+    /// A long name doesn't widen a column beyond this; it is set smaller instead.
     const LEAST_NAME: f32 = 16.0;
 
-    /// The least room it can do with.
+    /// The minimum width and height of the table.
     pub fn least(self) -> (f32, f32) {
         let scale = self.look.scale;
         let name = |name: &Phrase| name.width(Face::Regular, cells::SMALLEST_NAME) + 2.0 * scale;
@@ -41,7 +39,7 @@ impl Table<'_> {
         )
     }
 
-    /// How many rows the head takes: the seats' marks, and their names if there are any.
+    /// The number of heading rows: the seats' marks, and their names if there are any.
     fn heads(self) -> usize {
         if self.names.is_empty() { 1 } else { 2 }
     }
@@ -58,8 +56,8 @@ impl Table<'_> {
         self.look.leading(self.look.heading()) + 0.8 * self.look.scale
     }
 
-    /// Draws it with as many rows as there is room for; where there is more room than
-    /// rows, they are taller.
+    /// Draws the table with as many rows as fit. If there is room for more than the maximum, the
+    /// rows become taller.
     pub fn draw(self, page: &mut Page, room: Rect) {
         let look = self.look;
         let lines = room.height - self.heading();
@@ -67,7 +65,7 @@ impl Table<'_> {
         let heads = self.heads();
         let rows = more.saturating_sub(heads + 1);
         let rows = rows.clamp(Self::LEAST_ROWS, Self::MOST_ROWS);
-        // The total is the last.
+        // The last row is the total.
         let last = heads + rows;
         let row = (lines / (last + 1) as f32).min(self.row() * 1.35);
         let baseline = at(room.x, room.y + look.heading() * Face::Bold.capital());

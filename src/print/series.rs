@@ -1,4 +1,4 @@
-//! Which boards are printed: one or many, all alike or each of its own seed.
+//! Which boards to print: one or several, identical or each with its own seed.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,48 +7,48 @@ use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
 use super::{Origin, PrintedBoard, SheetOptions};
 
-/// An order for printed boards, as the page gives it to the clerk.
+/// An order for printed boards, as the page sends it to the clerk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// The link of the first board.
     pub link: String,
-    /// The address of the page, before its `#`: with it the printed links open anywhere.
+    /// The page's address up to its `#`. With it the printed links open from anywhere.
     pub base: String,
-    /// How many boards.
+    /// The number of boards.
     pub count: usize,
-    /// Which of the series are printed, where somebody chose: the numbers of their seeds, of which
-    /// the chosen one has the 1. Else they are the first ones.
+    /// The numbers of the chosen seeds, if boards were chosen; the seed in `link` has number 1. If
+    /// empty, the first `count` boards are printed.
     #[serde(default)]
     pub numbers: Vec<usize>,
-    /// Whether each has a seed of its own: that of the first, which is the chosen one, and a
-    /// number from 2 on. A board edited by hand has no seed, so all are alike.
+    /// Whether each board has its own seed: the first uses the seed in `link`, the others append a
+    /// number from 2 on. A board edited by hand has no seed, so all boards are identical.
     pub different: bool,
-    /// How they are printed.
+    /// How the boards are printed.
     pub options: SheetOptions,
 }
 
-/// Why nothing is printed.
+/// Why nothing can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoSheets {
-    /// The link opens no board.
+    /// The link doesn't open a board.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// None, or more than [`MOST_BOARDS`].
+    /// The number of boards is zero or more than [`MOST_BOARDS`].
     #[error("1 to {MOST_BOARDS} boards are printed together, not {0}")]
     Count(usize),
 }
 
-/// The most boards that are printed together.
+/// Largest number of boards printed together.
 pub const MOST_BOARDS: usize = 60;
 
 impl Series {
     /// The boards in order.
     ///
     /// # Errors
-    /// A link that opens none.
+    /// The link doesn't open a board.
     pub fn boards(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
         let first: BoardLink = self.link.parse()?;
-        // Told before the first page: what one seed can have, all can.
+        // Checked before the first page: if one seed gives a board, all do.
         first.board().map_err(LinkError::Impossible)?;
         let (count, base) = (self.count, self.base.clone());
         let numbers = match self.numbers.is_empty() {
@@ -57,7 +57,7 @@ impl Series {
         };
         let different = self.different && numbers != [1];
         let link = move |number: usize| match &first {
-            // The first is the one that was chosen.
+            // Number 1 keeps the seed in the link.
             BoardLink::Grown(settings, version) if different => {
                 let mut settings = settings.clone();
                 settings.seed = settings.seed.numbered(number);
@@ -69,10 +69,10 @@ impl Series {
         Ok(numbers.filter_map(move |number| printed(&link(number), &base)))
     }
 
-    /// The same, where there are not too many and not none.
+    /// The boards in order, if their number is allowed.
     ///
     /// # Errors
-    /// A link that opens no board, or a count out of bounds.
+    /// The link doesn't open a board, or the number of boards is out of range.
     pub fn checked(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
         match self.count {
             1..=MOST_BOARDS => self.boards(),
@@ -80,7 +80,7 @@ impl Series {
         }
     }
 
-    /// The seed that all of them come from, if they do.
+    /// The seed that all boards derive from; `None` if the board was edited by hand.
     pub fn seed(&self) -> Option<String> {
         match self.link.parse() {
             Ok(BoardLink::Grown(settings, _)) => Some(settings.seed.as_str().to_owned()),
@@ -89,7 +89,7 @@ impl Series {
     }
 }
 
-/// A board with all that gives it again.
+/// A board with everything that reproduces it.
 pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     let board = link.board().ok()?;
     let seed = match link {
@@ -128,7 +128,7 @@ mod tests {
         boards.filter_map(|board| board.origin.link).collect()
     }
 
-    /// The link of a seed's board, as it is printed.
+    /// The printed link of a seed's board.
     fn shared(seed: &str) -> String {
         let link = format!("#/board/1/small-2/{seed}").parse::<BoardLink>();
         format!("https://box.example/{}", link.unwrap().shared())

@@ -1,5 +1,4 @@
-//! What boards that share a page have in common stands on it once, at its foot: the legend, and
-//! what letters are worth.
+//! What boards on one page share, printed once at its foot: the legend and the letter values.
 
 use drawing::{Page, Phrase, Rect};
 
@@ -8,7 +7,7 @@ use super::look::Look;
 use super::panel::{Laid, Panel};
 use super::{LeftOut, PrintedBoard, SheetOptions, Words};
 
-/// What stands at the foot of a page, and where.
+/// The shared part at the foot of a page, and its layout.
 pub struct Shared<'a> {
     panel: Panel<'a>,
     laid: Laid,
@@ -16,11 +15,11 @@ pub struct Shared<'a> {
     pub left_out: Vec<LeftOut>,
 }
 
-/// No more of a page than this share is given to it.
+/// The largest share of a page's height that the shared part may take.
 const MOST: f32 = 0.3;
 
 impl<'a> Shared<'a> {
-    /// Takes the foot of a room; what is left of it is for the boards.
+    /// Reserves the foot of a room. Returns the rest of the room for the boards.
     pub fn of(
         words: &'a Words,
         boards: &'a [PrintedBoard],
@@ -78,7 +77,7 @@ impl<'a> Shared<'a> {
                 };
                 return Some((shared, rest));
             }
-            // What letters are worth is soon known; the signs are not.
+            // Letter values are learnt quickly, symbols aren't: so the values go first.
             let values = panel.list.len();
             panel.list.retain(|block| !matches!(block, Block::Values));
             if panel.list.len() < values {
@@ -90,7 +89,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Draws it.
+    /// Draws the shared part.
     pub fn draw(&self, page: &mut Page) {
         self.panel.draw(page, &self.laid);
     }

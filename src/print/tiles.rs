@@ -1,4 +1,4 @@
-//! Letters to be cut out: square ones, and dominoes that are read from both sides of a table.
+//! Letter tiles to cut out: squares, and dominoes that can be read from both sides of a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +8,18 @@ use lexicon::Letter;
 use super::TooSmall;
 use super::cut::CutGrid;
 
-/// What shape letters have.
+/// The shape of letter tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum TileShape {
-    /// 20 × 20 mm.
+    /// Square tiles of 20 × 20 mm.
     #[default]
     Square,
-    /// 20 × 40 mm, the letter on it twice.
+    /// Tiles of 20 × 40 mm, with the letter printed twice.
     Domino,
 }
 
 impl TileShape {
-    /// Its width and height, in millimetres.
+    /// The width and height, in millimetres.
     pub const fn sides(self) -> (f32, f32) {
         match self {
             TileShape::Square => (20.0, 20.0),
@@ -28,10 +28,10 @@ impl TileShape {
     }
 }
 
-/// Where letters lie on a sheet.
+/// The positions of letter tiles on a sheet.
 ///
 /// # Errors
-/// Not one goes on it.
+/// Not even one tile fits on the sheet.
 pub fn tile_grid(
     paper: Paper,
     orientation: Option<Orientation>,
@@ -41,7 +41,7 @@ pub fn tile_grid(
     CutGrid::new(paper, orientation, margin, shape.sides(), 0.0).ok_or(TooSmall)
 }
 
-/// A page of letters, each with what it is worth if that is known.
+/// Draws a page of letter tiles, each with its value if there is one.
 pub fn tiles(grid: &CutGrid, letters: &[(Letter, Option<u32>)], shape: TileShape) -> Page {
     let mut page = Page::new(grid.page);
     let line = Pen::new(0.2, Ink::Grey(60));
@@ -63,7 +63,7 @@ pub fn tiles(grid: &CutGrid, letters: &[(Letter, Option<u32>)], shape: TileShape
     page
 }
 
-/// A letter in a square, with what it is worth in the corner.
+/// Draws a letter in a square, with its value in the corner.
 fn half(page: &mut Page, place: Rect, letter: Letter, value: Option<u32>, turned: bool) {
     let side = place.width;
     let size = side * 0.64;

@@ -1,28 +1,28 @@
-//! What sheets say, handed in by whoever has them drawn: this room knows no sentence itself.
+//! The texts on sheets, which the caller supplies: this module contains none of its own.
 
 use crate::games::paper_grid::rules::{Board, Special};
 
-/// A symbol, and what there is to know of it.
+/// A symbol's name and explanation.
 pub type Symbol = (&'static str, &'static str);
 
-/// The two signs in a special cell's corner.
+/// Returns the two characters in a special cell's corner.
 pub type Marks = fn(Special) -> &'static str;
 
-/// What special cells are called.
+/// How special cells are named and explained.
 #[derive(Clone, Copy)]
 pub struct Specials {
-    /// The two signs in the corner of one.
+    /// The two characters in the corner of a special cell.
     pub mark: Marks,
     pub name: fn(Special) -> &'static str,
-    /// What it does, in a sentence.
+    /// The cell's effect, in one sentence.
     pub effect: fn(Special) -> &'static str,
 }
 
-/// What is printed beside boards.
+/// The texts on a sheet of boards.
 pub struct Words {
     /// The game's name.
     pub name: &'static str,
-    /// Its special cells.
+    /// The texts for special cells.
     pub specials: Specials,
     pub star: Symbol,
     /// The four small stars of a blank board.
@@ -34,68 +34,68 @@ pub struct Words {
     pub small_area: Symbol,
     /// An area with write-once slots.
     pub slots: Symbol,
-    /// A cell that is out of use.
+    /// A crossed-out cell.
     pub crossed: Symbol,
-    /// Heads the special cells and signs.
+    /// The heading of the legend.
     pub legend: &'static str,
-    /// Heads what letters are worth.
+    /// The heading of the letter values.
     pub values: &'static str,
-    /// What letters are worth, but for letter values (K17).
+    /// The classic letter values (K17).
     pub classic_values: [Symbol; 3],
-    /// Heads the hands that are written beside the board.
+    /// The heading of the hands that are written beside the board.
     pub hands: &'static str,
-    /// Heads the score table.
+    /// The heading of the score table.
     pub scores: &'static str,
-    /// The last row of the score table.
+    /// The label of the score table's last row.
     pub total: &'static str,
-    /// Heads the counter of so many letters along the edge (K24).
+    /// The heading of the boxes that count letters on the edge (K24), for this number of boxes.
     pub counter_heading: fn(usize) -> String,
-    /// What stands under the counter (K25).
+    /// The note under the boxes (K25).
     pub counter_note: &'static str,
-    /// What a board is, in the head of its sheet.
+    /// A board's summary in the heading of its sheet.
     pub summary: fn(&Board) -> String,
-    /// The seed and the generator's version.
+    /// The line with the seed and the generator's version.
     pub seed_line: fn(&str, u32) -> String,
-    /// The board's code.
+    /// The line with the board's code.
     pub code_line: fn(&str) -> String,
-    /// So many boards, as their file is titled.
+    /// The title of a file with this number of boards.
     pub boards_title: fn(usize) -> String,
-    /// What stands before a name, a class and a date on a class's board.
+    /// The labels before the name, class and date on a board of a class pack.
     pub labels: [&'static str; 3],
 }
 
-/// What the page of rules says.
+/// The texts of a game's printed rules.
 pub struct RulesWords {
-    /// What heads the page.
+    /// The page's title.
     pub title: &'static str,
-    /// What stands beside its title.
+    /// The subtitle, beside the title.
     pub subtitle: &'static str,
-    /// Whom the game is by.
+    /// The credit to the game's author.
     pub credit: &'static str,
-    /// All of it, in order.
+    /// The pieces of the rules, in order.
     pub pieces: fn() -> Vec<Piece>,
-    /// The special cells among them, if there are any.
+    /// The texts for special cells, if the rules explain any.
     pub specials: Option<Specials>,
 }
 
-/// A piece of the page of rules.
+/// A piece of the printed rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    /// Heads a part.
+    /// The heading of a section.
     Heading(&'static str),
-    /// A point of it: perhaps a name, then what there is to know.
+    /// A point in a section: a name (or an empty text), then the explanation.
     Point(&'static str, String),
-    /// A special cell.
+    /// A special cell with its explanation.
     Special(Special),
-    /// A drawing, and what it shows.
+    /// A drawing and its caption.
     Example(Example, &'static str),
-    /// Rows of tiles, and what they show: new letters are small, and a space is a gap.
+    /// Rows of tiles and their caption. Lowercase letters are new, and a space is a gap.
     Tiles(&'static [&'static str], &'static str),
 }
 
 impl Piece {
-    /// A point as pages write it, filled in. Its name, if it has one, is between `<strong>` and
-    /// `</strong>`.
+    /// A point, converted from the web page's text and filled in. Its name, if it has one, is
+    /// between `<strong>` and `</strong>`.
     pub fn point(text: &'static str, fill: &dyn Fn(&str) -> String) -> Piece {
         let named = text.strip_prefix("<strong>");
         match named.and_then(|text| text.split_once("</strong>")) {
@@ -104,8 +104,8 @@ impl Piece {
         }
     }
 
-    /// A part of the rules: its heading, its points, and perhaps rows of tiles with what they show.
-    /// `fill` puts the chosen rules into a point; one that comes to nothing is left out.
+    /// A section of the rules: a heading, its points, and optionally rows of tiles with a caption.
+    /// `fill` inserts the chosen options into a point; a point that becomes empty is left out.
     pub fn part(
         heading: &'static str,
         points: &[&'static str],
@@ -126,7 +126,7 @@ impl Piece {
 /// A drawn example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Example {
-    /// A word beside another.
+    /// A word placed beside another.
     Beside,
     /// A word cut by a wall.
     Cut,

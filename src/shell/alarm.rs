@@ -1,4 +1,4 @@
-//! A clock that is nearly out is heard: by those who listen to the page, and by its ticking.
+//! Announces that a clock has nearly run out, in speech for screen readers and by ticking.
 
 use leptos::prelude::*;
 
@@ -7,10 +7,10 @@ use super::speaker;
 use crate::shell::draw::memo;
 use screen::{ClockFace, Note, Sound, Stage, text};
 
-/// How long a tick is, in milliseconds.
+/// Length of a tick, in milliseconds.
 const TICK: u16 = 70;
 
-/// Tells when a clock comes to its last seconds, and ticks through them.
+/// Announces when a clock reaches its last seconds, and ticks through them.
 pub fn listen_to(face: Memo<Option<ClockFace>>) {
     let desk = use_desk();
     let second = memo(move || face.get().map(|face| (face.stage(), face.seconds())));

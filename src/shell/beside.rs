@@ -1,4 +1,4 @@
-//! A program beside the page, and the ears that listen to it.
+//! A web worker with its event listeners.
 
 use js_sys::Array;
 use leptos::prelude::set_timeout;
@@ -7,7 +7,7 @@ use web_sys::{Event, MessageEvent, Worker};
 
 use super::dom;
 
-/// A program that was started, and the ears that listen to it as long as it lives.
+/// A running web worker, and the listeners that live as long as it does.
 pub struct Program {
     worker: Worker,
     hears: Closure<dyn Fn(MessageEvent)>,
@@ -15,8 +15,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts the program that the page's head calls so. None, if it cannot be started; `trips`
-    /// says whether it comes to nothing later.
+    /// Starts the worker that the page's head lists under this name. Returns `None` if it can't be
+    /// started; `trips` is called if it fails later.
     pub fn start(
         name: &str,
         hears: impl Fn(Array) + 'static,
@@ -27,7 +27,7 @@ impl Program {
             hears(message.data().unchecked_into());
         });
         let trips = Closure::new(move |event: Event| {
-            // Who sent it does something about it: that is no error nobody caught.
+            // The sender handles the failure, so it isn't an uncaught error.
             event.prevent_default();
             trips();
         });
@@ -40,14 +40,14 @@ impl Program {
         })
     }
 
-    /// Sends it a message; these bytes of it are handed over, not copied.
+    /// Sends the worker a message. The buffers in `handed` are transferred, not copied.
     pub fn say(&self, message: &Array, handed: &Array) {
-        // Texts and bytes can always be sent.
+        // Posting texts and bytes can't fail.
         let _ = self.worker.post_message_with_transfer(message, handed);
     }
 
-    /// Ends it, whatever it is doing: nothing of it is heard any more. Its ears are let go when
-    /// nothing can be within them.
+    /// Terminates the worker at once; no further message arrives. The listeners are dropped later,
+    /// when none of them can be running.
     pub fn end(self) {
         let Program {
             worker,

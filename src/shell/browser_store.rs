@@ -1,4 +1,4 @@
-//! The browser's storage, as a [`Store`].
+//! The browser's `localStorage`, as a [`Store`].
 
 use gloo_storage::{LocalStorage, Storage as _};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,14 +7,14 @@ use web_sys::{DomException, Storage};
 use super::dom;
 use store::{Refused, Store};
 
-/// `localStorage`. Every call may be refused, and none of them panics.
+/// The browser's `localStorage`. Any call may be refused; none panics.
 #[derive(Debug, Clone, Copy)]
 pub struct BrowserStore;
 
-/// gloo-storage's handle, without its JSON layer: the texts are sealed and read as they are. It
-/// panics where the browser refuses, so the window is asked first.
+/// gloo-storage's handle without its JSON layer, because the texts are stored as they are. `raw()`
+/// panics if the browser refuses storage, so the window is asked first.
 fn area() -> Result<Storage, Refused> {
-    // `Err` where the browser blocks it, `None` where it has none.
+    // `Err` if the browser blocks storage, `None` if it has none.
     match leptos::prelude::window().local_storage() {
         Ok(Some(_)) => Ok(LocalStorage::raw()),
         _ => Err(Refused::Blocked),

@@ -1,4 +1,4 @@
-//! What lay elsewhere before comes from there to where it lies now.
+//! Animates cards and other elements from their old place to their new one.
 
 use leptos::prelude::*;
 use web_sys::Element;
@@ -6,11 +6,11 @@ use web_sys::Element;
 use super::dom::{self, html};
 use base::sorting::Sorted;
 
-/// How long the mark of something on its way stays: longer than the way takes.
+/// How long an element is marked as moving: longer than its animation takes.
 const WAY: std::time::Duration = std::time::Duration::from_millis(400);
 const MARK: &str = "data-travels";
 
-/// Lets it come from that place in the window.
+/// Animates an element to its place from this point in the window.
 pub fn send(from: (i32, i32), what: Element) {
     let to = place(&what);
     if from == to {
@@ -20,7 +20,8 @@ pub fn send(from: (i32, i32), what: Element) {
     let style = what.style();
     let way = [("--from-x", from.0 - to.0), ("--from-y", from.1 - to.1)];
     for (name, length) in way {
-        // The names are ours; without them it is there at once.
+        // These property names are valid; if setting them fails, the element appears without
+        // animation.
         let _ = style.set_property(name, &format!("{length}px"));
     }
     let _ = what.set_attribute(MARK, "");
@@ -32,20 +33,20 @@ pub fn send(from: (i32, i32), what: Element) {
     );
 }
 
-/// Whether something within is on its way.
+/// Whether anything inside an element is being animated.
 pub fn something_travels(within: &Element) -> bool {
     let marked = within.query_selector("[data-travels]");
     marked.is_ok_and(|marked| marked.is_some())
 }
 
-/// Where it lies in the window.
+/// An element's position in the window.
 pub fn place(what: &Element) -> (i32, i32) {
     let place = what.get_bounding_client_rect();
     (place.left() as i32, place.top() as i32)
 }
 
-/// Where the cards of a table lie in the window, and within what: cards say who they are in
-/// `data-card`, what holds them in `data-holder`.
+/// The positions in the window of the cards on a table. A card's element has its id in `data-card`,
+/// its holder's element has a name in `data-holder`.
 pub struct Places {
     within: &'static str,
     cards: Sorted<(String, (i32, i32))>,
@@ -53,7 +54,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Where the cards within an element lie now.
+    /// Records where the cards inside an element are now.
     pub fn now(within: &'static str) -> Places {
         let each = cards(within).into_iter();
         let each = each.map(|(card, id)| (id, (holder(&card), place(&card))));
@@ -64,8 +65,8 @@ impl Places {
         }
     }
 
-    /// The same, where cards may be drawn: what comes to the hand from nowhere comes from the
-    /// deck then.
+    /// Also records the deck, for tables where cards are drawn: a card that newly appears in the
+    /// hand then comes from the deck.
     pub fn and_deck(self) -> Places {
         let deck = document().query_selector("#deck").ok().flatten();
         Places {
@@ -74,7 +75,7 @@ impl Places {
         }
     }
 
-    /// Lets those that lie within something else now come from where they lay.
+    /// Animates the cards whose holder has changed since, from their recorded places.
     pub fn travel(self) {
         if self.cards.is_empty() {
             return;
@@ -94,14 +95,14 @@ impl Places {
     }
 }
 
-/// What a card lies in.
+/// The name of a card's holder.
 fn holder(card: &Element) -> String {
     let holder = card.closest("[data-holder]").ok().flatten();
     let holder = holder.and_then(|holder| holder.get_attribute("data-holder"));
     holder.unwrap_or_default()
 }
 
-/// Every card that is drawn within an element, with its number.
+/// All cards drawn inside an element, with their ids.
 fn cards(within: &str) -> Vec<(Element, String)> {
     let page = document().document_element();
     let found = format!("{within} [data-card]:not([data-laid])");

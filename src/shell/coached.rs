@@ -1,5 +1,5 @@
-//! A coached first game: what is said of a moment stands where the last act is told, until the next
-//! step, and a touch beside it ends all of it.
+//! Tips in a player's first games. A tip takes the place of the last action's description until the
+//! next step; a button beside it turns all tips off.
 
 use leptos::prelude::*;
 
@@ -8,28 +8,28 @@ use crate::shell::draw::effect;
 use game::{Game, SeatId};
 use screen::coached::{Tip, hushes, tells, tip};
 
-/// What is said at a table.
+/// The tips at a table.
 #[derive(Clone, Copy, Default)]
 pub struct Tips {
-    /// What is said now.
+    /// The current tip.
     pub says: RwSignal<Option<String>>,
-    /// Whether who is before the screen wants no more of it.
+    /// Whether the player has asked for no more tips.
     pub off: RwSignal<bool>,
-    /// What that touch is called where it is not that.
+    /// The label of the button that ends the tips, where it differs from the usual one.
     pub ends: RwSignal<Option<&'static str>>,
 }
 
 impl<G: Game> Seated<G> {
-    /// Coaches who plays against bots, in their first games. `now`: who that is, and the
-    /// moments there are, the one to be told first first; it is followed.
+    /// Shows tips in the first games of a single person who plays against bots. `now`, a tracked
+    /// function, returns that player's seat and the tips that apply, most important first.
     pub fn coaches(self, now: impl Fn() -> Option<(SeatId, Vec<Tip>)> + 'static) {
-        // Where several people play they teach each other.
+        // Several people teach each other.
         let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
         if self.session.is_lesson() || !alone {
             return;
         }
         let (desk, record) = (self.session.desk(), format!("{}/tips", G::ID));
-        // What is shown, and at which step.
+        // The tip that is shown, and the step at which it appeared.
         let shown = StoredValue::new(None::<(usize, u32)>);
         effect(move || {
             if self.session.tries() {

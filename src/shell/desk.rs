@@ -1,4 +1,4 @@
-//! The desk: what every screen may ask for. Settings, players, notices, and keeping them.
+//! The desk: what every screen can use. It holds settings, players and notices, and saves them.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -20,69 +20,68 @@ use store::{Place, Records, Refused, Shelf, Store, Trouble};
 
 const SETTINGS: &str = "settings";
 const PLAYERS: &str = "players";
-/// A copy of the look that the boot script can read before the app is there.
+/// A copy of the appearance settings that the boot script can read before the app has loaded.
 const LOOK: &str = "lettercase-look";
 
-/// How a deed is taken back. It outlives the screen on which the deed was done, so it
-/// owns what it needs instead of borrowing from that screen.
+/// Takes an action back. It outlives the screen on which the action happened, so it owns what it
+/// needs instead of borrowing it.
 #[derive(Clone)]
 pub struct Undo(Arc<dyn Fn() + Send + Sync>);
 
 impl Undo {
-    /// A way back.
+    /// Wraps the function that takes an action back.
     pub fn new(take_back: impl Fn() + Send + Sync + 'static) -> Self {
         Undo(Arc::new(take_back))
     }
 
-    /// Takes the deed back.
+    /// Takes the action back.
     pub fn take(&self) {
         (self.0)();
     }
 }
 
-/// A notice, with how its deed is taken back.
+/// A notice, optionally with a way to undo what it reports.
 pub type Notice = notices::Notice<Undo>;
 
-/// Something said to those who listen.
+/// An announcement for screen readers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Saying {
-    /// Which one: the same words may be said twice.
+    /// A unique number, because the same text may be announced twice.
     pub id: u32,
-    /// The words.
     pub words: String,
 }
 
-/// The verbs of the app, in the context of every screen.
+/// The services of the app, in the context of every screen.
 #[derive(Clone, Copy)]
 pub struct Desk {
     records: StoredValue<Records<BrowserStore>>,
-    /// The disk, where there is one.
+    /// The disk, if the browser has one.
     pub(super) disk: StoredValue<Option<Disk>, LocalStorage>,
-    /// Whether heads of packed games are still to be read.
+    /// Whether heads of packed games still have to be read.
     pub(super) rest: StoredValue<bool>,
-    /// Whether transactions run.
+    /// Whether transactions are running.
     pub(super) writes: StoredValue<bool>,
     /// Whether games are being packed.
     pub(super) packs: StoredValue<bool>,
-    /// Whether what was refused waits to be tried again.
+    /// Whether a retry of refused writes is scheduled.
     pub(super) retries: StoredValue<bool>,
-    /// How often the disk has refused, one time after the other.
+    /// Number of consecutive refusals by the disk.
     pub(super) refusals: StoredValue<u32>,
-    /// Since when something is not kept for good.
+    /// Since when some change has not been saved permanently.
     pub(super) since: StoredValue<Option<u64>>,
     pub(super) keeping: RwSignal<Keeping>,
     /// The record of the game on this tab's table.
     pub(super) seated: StoredValue<Option<String>>,
-    /// A record that somebody else goes on with.
+    /// The record of a game that another tab has taken over.
     pub(super) elsewhere: RwSignal<Option<String>>,
-    /// The game whose last changes another tab is asked for, and what it answered.
+    /// The game whose latest changes another tab was asked for, and (below) its answer.
     pub(super) wanted: StoredValue<Option<String>>,
     pub(super) brought: StoredValue<Vec<Change>>,
-    /// How often small records were changed elsewhere.
+    /// Counts changes of small records by other tabs.
     changes: RwSignal<u32>,
     told: StoredValue<Vec<Trouble>>,
     next: StoredValue<u32>,
-    /// How often games were named, taken away or brought.
+    /// Counts how often games were renamed, removed or added.
     games: RwSignal<u32>,
     settings: RwSignal<Settings>,
     roster: RwSignal<Roster>,
@@ -91,24 +90,24 @@ pub struct Desk {
 }
 
 thread_local! {
-    /// The desk of this page, once it is laid out.
+    /// The desk of this page, once it has been set up.
     static HERE: Cell<Option<Desk>> = const { Cell::new(None) };
 }
 
-/// The desk of this page, for what a touch or a timer calls: nothing is drawn then.
+/// The desk of this page, for event and timer handlers, which have no Leptos context.
 pub fn desk_here() -> Option<Desk> {
     HERE.get()
 }
 
-/// The desk of this page.
+/// The desk of this page, from the Leptos context.
 pub fn use_desk() -> Desk {
-    // The shell provides it before it draws anything.
+    // The page provides the desk before it draws anything.
     expect_context::<Desk>()
 }
 
 impl Desk {
-    /// Lays out what is kept, for all that is drawn below. `found`: the disk, and what was read
-    /// there first; without one the store that answers at once serves.
+    /// Sets up the desk from saved data, for everything that is drawn below. `found` is the disk
+    /// with the rows already read from it; without a disk, `localStorage` serves.
     pub fn open(found: Option<Found>) {
         let rest = found.as_ref().is_some_and(|found| found.rest);
         let (disk, records) = match found {
@@ -149,7 +148,8 @@ impl Desk {
         provide_context(desk);
     }
 
-    /// What was taken over is written, what is wrong with it is told, and other tabs are heard.
+    /// Writes data taken over from older storage, reports what is wrong with it, and starts
+    /// listening to other tabs.
     fn begin_keeping(self) {
         let known = self.with_records(|all| (all.told(), matches!(all.place(), Place::Memory(_))));
         let (troubles, memory) = known.unwrap_or_default();
@@ -166,25 +166,26 @@ impl Desk {
         dom::when_idle(move || {
             self.sweep();
             spawn_local(async move {
-                // If nothing is handed out just now, it is when somebody asks again.
+                // If the disk doesn't answer now, the next caller tries again.
                 let _ = self.read_rest().await;
             });
         });
     }
 
-    /// Games whose heads cannot be read: their first ones may be there.
+    /// Reads the full records of games whose heads are damaged: their original heads may still be
+    /// there.
     fn read_damaged(self) {
         let damaged = self.with_records(|records| records.damaged_games());
         for name in damaged.unwrap_or_default() {
             spawn_local(async move {
-                // If nothing is handed out, it stays as it is.
+                // If the disk doesn't answer, the record stays as it is.
                 let _ = self.read_record(&name).await;
                 self.games_changed();
             });
         }
     }
 
-    /// Reads the heads that were left for later.
+    /// Reads the heads that were not read on opening.
     pub(super) async fn read_rest(self) -> Result<(), Refused> {
         if let Some(disk) = self.disk().filter(|_| self.rest.get_value()) {
             self.look_again(&disk).await?;
@@ -194,17 +195,17 @@ impl Desk {
         Ok(())
     }
 
-    /// The settings, followed.
+    /// Returns the settings, tracked.
     pub fn settings(self) -> Settings {
         self.settings.get()
     }
 
-    /// The settings as they are now.
+    /// Returns the settings, untracked.
     pub fn settings_now(self) -> Settings {
         self.settings.get_untracked()
     }
 
-    /// Changes the settings, and the look at once.
+    /// Changes and saves the settings, and applies the appearance at once.
     pub fn set_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
         let settings = self.settings.get_untracked();
@@ -212,17 +213,17 @@ impl Desk {
         self.keep(SETTINGS, &settings);
     }
 
-    /// The players, followed.
+    /// Returns the players, tracked.
     pub fn roster(self) -> Roster {
         self.roster.get()
     }
 
-    /// The players as they are now.
+    /// Returns the players, untracked.
     pub fn roster_now(self) -> Roster {
         self.roster.get_untracked()
     }
 
-    /// Changes the list of players, unless the change says no.
+    /// Changes and saves the list of players, unless the change returns an error.
     pub fn change_roster<E>(
         self,
         change: impl FnOnce(&mut Roster) -> Result<(), E>,
@@ -234,47 +235,47 @@ impl Desk {
         Ok(())
     }
 
-    /// The notices at the foot of the screen, followed.
+    /// Returns the notices at the foot of the screen, tracked.
     pub fn notices(self) -> Vec<Notice> {
         self.notices.with(|notices| notices.all().to_vec())
     }
 
-    /// Tells that something was done, and how to take it back.
+    /// Shows a notice that something was done, optionally with an undo.
     pub fn tell(self, words: impl Into<String>, undo: Option<Undo>) {
         self.post(Notice::good(words, undo));
     }
 
-    /// The same, in the place of what was told about the topic before.
+    /// Shows a notice that something was done, in place of the earlier notice about this topic.
     pub fn tell_about(self, topic: Topic, words: impl Into<String>, undo: Option<Undo>) {
         self.post(Notice::good(words, undo).about(topic));
     }
 
-    /// Tells why something could not be done.
+    /// Shows why something could not be done.
     pub fn refuse(self, words: impl Into<String>) {
         self.post(Notice::trouble(words));
     }
 
-    /// Tells why a deed could not be taken back, with the way to try again.
+    /// Shows why an undo failed, with a button to try again.
     pub fn refuse_undo(self, words: impl Into<String>, undo: Undo) {
         self.post(Notice::trouble(words).with(undo));
     }
 
-    /// The same, in the place of what was told about the topic before.
+    /// Shows why something could not be done, in place of the earlier notice about this topic.
     pub fn refuse_about(self, topic: Topic, words: impl Into<String>) {
         self.post(Notice::trouble(words).about(topic));
     }
 
-    /// Puts a notice away.
+    /// Dismisses a notice.
     pub fn put_away(self, id: u32) {
         self.notices.update(|notices| notices.put_away(id));
     }
 
-    /// What was said last, for those who listen: followed.
+    /// Returns the latest announcements for screen readers, tracked.
     pub fn said(self) -> Vec<Saying> {
         self.said.get().into()
     }
 
-    /// Says something to those who listen.
+    /// Announces a text to screen readers.
     pub fn say(self, words: impl Into<String>) {
         let saying = Saying {
             id: self.number(),
@@ -282,29 +283,29 @@ impl Desk {
         };
         self.said.update(|said| {
             said.push_back(saying);
-            // Enough for what is said at once to be heard.
+            // Enough for several announcements at once to be read.
             if said.len() > 4 {
                 said.pop_front();
             }
         });
     }
 
-    /// Looks again when games were named, taken away or brought.
+    /// Tracks whether games are renamed, removed or added.
     pub fn follow_games(self) {
         self.games.track();
     }
 
-    /// Games were named, taken away or brought.
+    /// Signals that games were renamed, removed or added.
     pub fn games_changed(self) {
         self.games.update(|changes| *changes += 1);
     }
 
-    /// The games that are kept here.
+    /// Runs a function on the shelf of games kept on this device.
     pub fn with_shelf<T>(self, act: impl FnOnce(&mut Shelf<'_, BrowserStore>) -> T) -> Option<T> {
         self.with_records(|records| act(&mut Shelf::new(records)))
     }
 
-    /// Everything that is kept here.
+    /// Runs a function on all records kept on this device.
     pub(super) fn with_records<T>(
         self,
         act: impl FnOnce(&mut Records<BrowserStore>) -> T,
@@ -312,7 +313,8 @@ impl Desk {
         self.records.try_update_value(act)
     }
 
-    /// Does something whenever another tab changed what is kept, as long as the screen lasts.
+    /// Calls a function whenever another tab has changed a small record, for the life of the
+    /// screen.
     pub fn when_changed_elsewhere(self, act: impl Fn() + Send + Sync + 'static) {
         Effect::new(move |before: Option<u32>| {
             let now = self.changes.get();
@@ -328,7 +330,7 @@ impl Desk {
         self.next.get_value()
     }
 
-    /// Lays out what is kept, as it is now.
+    /// Reloads settings and players from the records, and signals the change.
     pub(super) fn lay_out(self) {
         let settings: Settings = self.load(SETTINGS);
         wear(&settings);
@@ -338,8 +340,8 @@ impl Desk {
         self.games_changed();
     }
 
-    /// What was kept under a name, or what stands for nothing kept. What cannot be understood
-    /// is moved aside and told.
+    /// Returns the record saved under a name, or the default. An unreadable record is moved aside
+    /// and reported.
     pub fn load<T: DeserializeOwned + Default>(self, name: &str) -> T {
         let mut read = None;
         let mut understood = |body: &str| {
@@ -353,14 +355,14 @@ impl Desk {
         read.unwrap_or_default()
     }
 
-    /// Keeps something under a name.
+    /// Saves a record under a name.
     pub fn keep<T: Serialize>(self, name: &str, record: &T) {
         let body = serde_json::to_string(record).unwrap_or_default();
         self.with_records(|records| records.save(name, &body));
         self.changed();
     }
 
-    /// Tells of a trouble, once.
+    /// Reports a storage problem, once.
     pub fn admit(self, trouble: Trouble) {
         let words = text::trouble(&trouble);
         let first = self.told.try_update_value(|told| {
@@ -375,7 +377,7 @@ impl Desk {
         }
     }
 
-    /// Posts a notice and says it, once more as well if it is shown already.
+    /// Shows a notice and announces it, even if it is already shown.
     fn post(self, notice: Notice) {
         let id = self.number();
         self.say(notice.words.clone());
@@ -383,20 +385,20 @@ impl Desk {
     }
 }
 
-/// Somebody whose changes nobody else has numbered.
+/// A writer id that no other tab uses.
 pub(super) fn fresh_writer() -> Writer {
-    // Milliseconds of the calendar and a roll: what JSON can hold.
+    // Milliseconds since the epoch plus a random number, small enough for JSON.
     Writer(dom::today_ms() * 1_000 + dom::random() % 1_000)
 }
 
-/// Puts the look on the page, and where the boot script finds it.
+/// Applies the appearance to the page, and saves a copy for the boot script.
 fn wear(settings: &Settings) {
     let attributes = settings.attributes();
     for (name, value) in attributes {
         dom::set_root(name, value);
     }
-    // A copy for the boot script alone: without it the first picture is in the device's look.
-    // Names and words are plain.
+    // Without this copy, the boot script would first draw the page in the device's own theme. Names
+    // and values need no escaping.
     let look = attributes.map(|(name, word)| format!("\"{name}\":\"{word}\""));
     let _ = BrowserStore.set(LOOK, &format!("{{{}}}", look.join(",")));
 }

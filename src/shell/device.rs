@@ -1,4 +1,5 @@
-//! What the device says of keeping things: how much is used, and whether it is for good.
+//! What the device says about stored data: how much space is used, and whether it is kept
+//! permanently.
 
 use std::cell::Cell;
 
@@ -12,29 +13,29 @@ use super::browser_store::BrowserStore;
 use super::dom;
 use store::Store as _;
 
-/// When a save file was made last, in milliseconds of the calendar.
+/// The time of the last save file, in milliseconds since the epoch.
 const SAVED: &str = "lettercase-saved";
 const DAY: u64 = 86_400_000;
 
-/// The bytes that the page takes on the device, with all it keeps for no network.
+/// The number of bytes that the page uses on the device, including its offline copy.
 pub async fn used() -> Option<f64> {
     let estimate = ask("estimate").await?;
     Reflect::get(&estimate, &"usage".into()).ok()?.as_f64()
 }
 
-/// Whether the browser keeps everything until somebody clears it. Where it does not say, it
-/// may not.
+/// Whether the browser keeps all data until the user clears it. A browser that doesn't say may
+/// delete it.
 pub async fn for_good() -> bool {
     ask("persisted").await.and_then(|kept| kept.as_bool()) == Some(true)
 }
 
-/// Whether the browser can tell which of its tabs does something.
+/// Whether the browser has the Web Locks API, by which tabs agree on who plays a game.
 pub fn has_locks() -> bool {
     let locks = Reflect::get(&window().navigator(), &"locks".into());
     locks.is_ok_and(|locks| locks.is_object())
 }
 
-/// Asks the browser, once, to keep everything until somebody clears it: there is a game now.
+/// Asks the browser, once, to keep all data permanently. Called when there is a game to lose.
 pub fn keep_for_good() {
     thread_local! {
         static ASKED: Cell<bool> = const { Cell::new(false) };
@@ -42,18 +43,18 @@ pub fn keep_for_good() {
     if !ASKED.replace(true) {
         spawn_local(async {
             if !for_good().await {
-                // Whatever it answers, what can be kept is kept.
+                // Data is saved as well as possible, whatever the answer.
                 ask("persist").await;
             }
         });
     }
 }
 
-/// Whether somebody wants this device to fetch little.
+/// Whether the user has asked this device to save data.
 pub fn saves_data() -> bool {
     let get = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).ok();
     let line = get(&window().navigator(), "connection");
-    // Not every browser says anything of its line.
+    // Not every browser describes its connection.
     let saves = line
         .filter(JsValue::is_object)
         .and_then(|line| get(&line, "saveData"));
@@ -67,13 +68,13 @@ async fn ask(what: &str) -> Option<JsValue> {
     JsFuture::from(promise).await.ok()
 }
 
-/// A save file was made just now.
+/// Records that a save file was made now.
 pub fn saved_a_file() {
-    // Without the note the reminder comes sooner, and no more.
+    // Without this record the reminder merely comes sooner.
     let _ = BrowserStore.set(SAVED, &dom::today_ms().to_string());
 }
 
-/// Whether there is a save file of the last month.
+/// Whether a save file was made within the last 30 days.
 pub fn has_a_file() -> bool {
     let saved = BrowserStore.get(SAVED).ok().flatten();
     let saved: Option<u64> = saved.and_then(|at| at.parse().ok());

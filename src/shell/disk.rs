@@ -1,4 +1,4 @@
-//! The disk, as `public/disk.js` has it: rows, transactions, and what tabs tell each other.
+//! The disk as `public/disk.js` offers it: rows, transactions, and messages between tabs.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -7,24 +7,23 @@ use wasm_bindgen_futures::JsFuture;
 use store::Refused;
 use store::vault::{Age, Asked, Row, Rows};
 
-/// The disk of this page.
+/// The disk (IndexedDB) of this page.
 #[derive(Clone)]
 pub struct Disk(JsValue);
 
-/// What the boot script found on the disk, before anything is drawn.
+/// What the boot script read from the disk before anything was drawn.
 pub struct Found {
-    /// The disk.
     pub disk: Disk,
-    /// The age in force.
+    /// The current generation of the stored data.
     pub age: Age,
-    /// Its heads.
+    /// The heads of its records.
     pub rows: Rows,
-    /// Whether heads of packed games are still to be read.
+    /// Whether heads of packed games still have to be read.
     pub rest: bool,
 }
 
 impl Found {
-    /// What the boot script hands on, if the browser has a disk.
+    /// Wraps what the boot script passes on; `None` if the browser has no disk.
     pub fn of(disk: JsValue, age: &str, found: &JsValue, rest: bool) -> Option<Found> {
         disk.is_object().then(|| Found {
             disk: Disk(disk),
@@ -50,18 +49,17 @@ impl Disk {
 
     fn order(&self, name: &str, what: &JsValue) {
         if let Ok(method) = self.method(name) {
-            // What tabs tell each other is good to know, and no more.
+            // Messages to other tabs are helpful, not essential.
             let _ = method.call1(&self.0, what);
         }
     }
 
-    /// Reads rows.
     pub async fn read(&self, asked: &[Asked]) -> Result<Rows, Refused> {
         let found = self.ask("read", &list(asked), &JsValue::NULL).await?;
         Ok(rows(&found))
     }
 
-    /// Reads rows, lets `decide` say what to write, and is done once that is on the disk.
+    /// Reads rows, lets `decide` choose what to write, and returns once that is on the disk.
     pub async fn write(
         &self,
         asked: &[Asked],
@@ -78,18 +76,18 @@ impl Disk {
         self.ask("write", &list(asked), &decide).await.map(drop)
     }
 
-    /// Makes a text smaller; none where the browser cannot.
+    /// Compresses a text; `None` if the browser can't.
     pub async fn pack(&self, text: &str) -> Option<String> {
         let packed = self.ask("pack", &text.into(), &JsValue::NULL).await;
         packed.ok()?.as_string()
     }
 
-    /// A text that was made smaller.
+    /// Decompresses a text.
     pub async fn unpack(&self, text: &str) -> Option<String> {
         self.unpack_all(&[text.to_owned()]).await.pop().flatten()
     }
 
-    /// Texts that were made smaller, all at once; none for what cannot be read.
+    /// Decompresses texts, all at once; `None` for each that can't be read.
     pub async fn unpack_all(&self, texts: &[String]) -> Vec<Option<String>> {
         let texts: Array = texts.iter().map(JsValue::from).collect();
         let unpacked = self.ask("unpack", &texts, &JsValue::NULL).await;
@@ -99,24 +97,24 @@ impl Disk {
         unpacked.iter().map(|text| text.as_string()).collect()
     }
 
-    /// Tells other tabs.
+    /// Sends a message to other tabs.
     pub fn tell(&self, message: &str) {
         self.order("tell", &message.into());
     }
 
-    /// Hears what other tabs tell, as long as the page lives.
+    /// Listens to messages from other tabs for the life of the page.
     pub fn listen(&self, hear: impl Fn(String) + 'static) {
         let hear = move |message: JsValue| hear(message.as_string().unwrap_or_default());
         let hear = Closure::<dyn Fn(JsValue)>::new(hear);
         self.order("listen", &hear.into_js_value());
     }
 
-    /// This page has a way back to what would be swept away.
+    /// Notes that this page has an undo that needs data otherwise due for removal.
     pub fn hold_litter(&self) {
         self.order("holdLitter", &JsValue::NULL);
     }
 
-    /// Does something if no page has a way back.
+    /// Runs `act` if no page has an undo that needs the data to be removed.
     pub fn sweep(&self, act: impl FnOnce() + 'static) {
         self.order("sweep", &Closure::once_into_js(act));
     }
@@ -131,8 +129,8 @@ fn list(asked: &[Asked]) -> JsValue {
     asked.iter().map(one).collect::<Array>().into()
 }
 
-/// Keys and texts, one after the other, in one text or by themselves. A key of which nothing but
-/// itself was asked hides no text.
+/// Reads alternating keys and texts, either joined in one text or as an array. If the same key was
+/// read twice, an empty text (a key-only request) doesn't replace its text.
 fn rows(found: &JsValue) -> Rows {
     let texts: Vec<Option<String>> = match found.as_string() {
         Some(text) => text.split('\0').map(|text| Some(text.to_owned())).collect(),

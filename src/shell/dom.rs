@@ -1,4 +1,4 @@
-//! The few things asked of the browser directly.
+//! The few browser APIs that are called directly.
 
 use leptos::prelude::{document, window};
 use rand::TryRng;
@@ -8,10 +8,10 @@ use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Ur
 
 use screen::Route;
 
-/// Every screen's heading: where the focus goes when the screen changes.
+/// The id of every screen's heading, which gets the focus when the screen changes.
 pub const HEADING: &str = "heading";
 
-/// Set on the root element once the app has tripped.
+/// Set on the root element once the app has crashed.
 const STOPPED: &str = "data-stopped";
 
 /// The element with this id.
@@ -19,7 +19,7 @@ pub fn by_id(id: &str) -> Option<Element> {
     document().get_element_by_id(id)
 }
 
-/// Every element within another that a selector finds, in order.
+/// All elements inside another that match a selector, in document order.
 pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
     let Ok(found) = within.query_selector_all(selector) else {
         return Vec::new();
@@ -28,34 +28,34 @@ pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(one).collect()
 }
 
-/// The element as one that can be focused.
+/// Casts an element to one that can have the focus.
 pub fn html(element: Element) -> HtmlElement {
     element.unchecked_into()
 }
 
-/// Puts the keyboard's focus on the element with this id.
+/// Focuses the element with this id.
 pub fn focus(id: &str) {
     if let Some(element) = by_id(id) {
-        // An element that cannot take the focus leaves it where it is.
+        // If the element can't have the focus, the focus stays where it is.
         let _ = html(element).focus();
     }
 }
 
-/// Puts the focus on an element if nothing has it: what had it is gone.
+/// Focuses an element if the focus is lost because the focused element was removed.
 pub fn catch_focus(id: &str) {
     if focus_is_lost() {
         focus(id);
     }
 }
 
-/// Whether nothing has the focus.
+/// Whether no element has the focus.
 pub fn focus_is_lost() -> bool {
     let has = document().active_element();
     has.is_none_or(|has| has.tag_name() == "BODY")
 }
 
-/// A key that nothing on the page has a use for: pressed outside of fields, boards and
-/// buttons, and with no other key.
+/// The key of an event that no control uses: pressed outside of fields, boards and buttons, and
+/// without modifiers.
 pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return None;
@@ -70,7 +70,7 @@ pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
     free.then_some(key)
 }
 
-/// A button that a key was pressed on lets the focus go. Tab goes on from there.
+/// Takes the focus off the button on which a key was pressed. Tab continues from there.
 pub fn let_go(event: &web_sys::KeyboardEvent) {
     let on = event
         .target()
@@ -83,32 +83,32 @@ pub fn let_go(event: &web_sys::KeyboardEvent) {
 /// Sets an attribute of the page's root element.
 pub fn set_root(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
-        // The names are ours and well formed.
+        // The attribute names are constants and valid.
         let _ = root.set_attribute(name, value);
     }
 }
 
-/// Takes an attribute of the page's root element away.
+/// Removes an attribute of the page's root element.
 pub fn take_root(name: &str) {
     if let Some(root) = document().document_element() {
-        // The names are ours and well formed.
+        // The attribute names are constants and valid.
         let _ = root.remove_attribute(name);
     }
 }
 
-/// Whether something is not kept for good.
+/// Whether some change is not saved permanently.
 pub fn unsaved() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute(UNSAVED))
 }
 
-/// On the root element while something is not kept for good.
+/// Set on the root element while some change is not saved permanently.
 pub const UNSAVED: &str = "data-unsaved";
 
 const GAME: &str = "data-game";
 const LIVE: &str = "live";
 
-/// Says on the page whether there is a game on the screen, and whether it is over.
+/// Marks on the root element whether the screen shows a game, and whether that game is over.
 pub fn set_game(over: Option<bool>) {
     match over {
         Some(over) => set_root(GAME, if over { "over" } else { LIVE }),
@@ -116,7 +116,7 @@ pub fn set_game(over: Option<bool>) {
     }
 }
 
-/// Whether a game on the screen is going on.
+/// Whether the screen shows a game that is going on.
 pub fn game_goes_on() -> bool {
     let root = document().document_element();
     root.and_then(|root| root.get_attribute(GAME)).as_deref() == Some(LIVE)
@@ -127,13 +127,13 @@ pub fn stop() {
     set_root(STOPPED, "");
 }
 
-/// Whether the app has tripped.
+/// Whether the app has crashed.
 pub fn stopped() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute(STOPPED))
 }
 
-/// What the page's head says under a name: the addresses that the build wrote there.
+/// The URL that the build wrote into the page's head under this name.
 pub fn named(name: &str) -> Option<String> {
     let meta = document()
         .query_selector(&format!("meta[name={name}]"))
@@ -145,14 +145,14 @@ pub fn named(name: &str) -> Option<String> {
     Some(Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Whether the browser is built on WebKit. What keeps the page (public/sw.js) asks the same of
-/// the same words, since it must keep the program that this page will send for.
+/// Whether the browser is built on WebKit. The service worker (`public/sw.js`) applies the same
+/// test to the same user agent, since it must keep the program that this page will fetch.
 pub fn is_webkit() -> bool {
     let agent = window().navigator().user_agent().unwrap_or_default();
     agent.contains("AppleWebKit") && !agent.contains("Chrome/") && !agent.contains("Chromium/")
 }
 
-/// Does something once the browser has nothing better to do.
+/// Calls a function once the browser is idle.
 pub fn when_idle(act: impl FnOnce() + 'static) {
     let act = Closure::once_into_js(act);
     let idle = js_sys::Reflect::get(&window(), &"requestIdleCallback".into());
@@ -161,18 +161,19 @@ pub fn when_idle(act: impl FnOnce() + 'static) {
         .and_then(|idle| idle.dyn_into::<js_sys::Function>().ok());
     let asked = asked.map(|idle| idle.call1(&window(), &act).is_ok());
     if asked != Some(true) {
-        // A browser without it: after the first picture.
+        // Without `requestIdleCallback`: after the first frame.
         let act = act.unchecked_ref();
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(act, 300);
     }
 }
 
-/// The address's part after `#`, with the sign.
+/// The address's part after `#`, including the `#`.
 pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The element under a point of the window that carries this attribute, with its value.
+/// The element at a point in the window, or its closest ancestor, that has this attribute; with the
+/// attribute's value.
 pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
     let under = document().element_from_point(x as f32, y as f32)?;
     let found = under.closest(&format!("[{attribute}]")).ok()??;
@@ -180,47 +181,48 @@ pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
     Some((found, value))
 }
 
-/// The value of an attribute of what an event happened on, or of what that is within.
+/// The value of an attribute on an event's target or its closest ancestor that has it.
 pub fn attribute_of(on: &web_sys::EventTarget, attribute: &str) -> Option<String> {
     let on: &Element = on.dyn_ref()?;
     let found = on.closest(&format!("[{attribute}]")).ok()??;
     found.get_attribute(attribute)
 }
 
-/// Whether things move here: the style sheet knows what the device and the settings say.
+/// Whether animations are on. The style sheet combines the device's preference and the settings.
 pub fn moves() -> bool {
     root_says("--slow").is_some_and(|slow| !slow.trim().starts_with("0s"))
 }
 
-/// Whether the device is one for fingers, as the style sheet of a room that asks knows.
+/// Whether the device is used by touch, according to the style sheet of a room that defines
+/// `--by-touch`.
 pub fn by_touch() -> bool {
     root_says("--by-touch").is_some_and(|touch| touch.trim() == "1")
 }
 
-/// What the style sheet says under a name.
+/// The value of a CSS custom property on the root element.
 fn root_says(name: &str) -> Option<String> {
     let root = document().document_element()?;
     let style = window().get_computed_style(&root).ok()??;
     style.get_property_value(name).ok()
 }
 
-/// Hands the person a text as a file.
+/// Offers the user a text as a file download.
 pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     download_bytes(name, "text/plain;charset=utf-8", text.as_bytes())
 }
 
-/// Whether somebody has just pressed something, so that the browser hands out a file.
+/// Whether the user has just pressed something, so that the browser allows a download.
 pub fn was_just_pressed() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|all| js_sys::Reflect::get(&all, &"isActive".into()));
-    // A browser that does not tell hands it out.
+    // A browser that doesn't say allows it.
     active
         .ok()
         .and_then(|active| active.as_bool())
         .unwrap_or(true)
 }
 
-/// Hands the person a file.
+/// Offers the user bytes as a file download.
 pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes).into());
     let properties = BlobPropertyBag::new();
@@ -229,14 +231,14 @@ pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValu
     download_blob(name, &blob)
 }
 
-/// Hands the person a file that the browser has.
+/// Offers the user a blob as a file download.
 pub fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // The browser has taken the file by then; the address would keep it in memory.
+    // By then the browser has taken the file; keeping the URL would keep the file in memory.
     leptos::prelude::set_timeout(
         move || {
             let _ = Url::revoke_object_url(&address);
@@ -246,63 +248,64 @@ pub fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// A drawing as the address of an image.
+/// An SVG drawing as a data URL for an image.
 pub fn svg_address(svg: &str) -> String {
     let svg = js_sys::encode_uri_component(svg);
     format!("data:image/svg+xml,{svg}")
 }
 
-/// The address of the page, without its part after `#`.
+/// The page's address without the `#` and what follows it.
 pub fn base() -> String {
     let href = window().location().href().unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// Loads the page again.
+/// Reloads the page.
 pub fn reload() {
-    // A browser that would not is reloaded by hand.
+    // If the browser refuses, the user can reload by hand.
     let _ = window().location().reload();
 }
 
-/// Writes another part after `#` into the address, without a step of the history.
+/// Replaces the part of the address after `#`, without adding to the history.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        // Without it the old address stays, and opens the same once more on a reload.
+        // Otherwise the old address stays, and a reload opens the same again.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
 }
 
-/// A number that nobody foresees, for seeds.
+/// An unpredictable number, for seeds.
 pub fn random() -> u64 {
-    // Every browser that runs us has a source. Without one the clock is at least another each time.
+    // Every supported browser has a random source. The clock at least differs each time.
     SysRng.try_next_u64().unwrap_or_else(|_| today_ms())
 }
 
-/// The text in Unicode's composed form, so that é is one sign however it was typed.
+/// Normalises a text to Unicode's composed form (NFC), so that é is one character however it was
+/// typed.
 pub fn composed(text: &str) -> String {
     String::from(js_sys::JsString::from(text).normalize("NFC"))
 }
 
-/// Waits, in milliseconds.
+/// Waits for this number of milliseconds.
 pub async fn sleep(time: i32) {
     let wake = js_sys::Promise::new(&mut |woken, _| {
-        // Without a clock nobody waits.
+        // Without a timer there is no wait.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&woken, time);
     });
     let _ = wasm_bindgen_futures::JsFuture::from(wake).await;
 }
 
-/// Lets the device shake: so long, still so long, and again, in milliseconds. Many cannot.
+/// Vibrates the device (on, off, on … in milliseconds). Not supported everywhere.
 pub fn shake(pattern: &[u32]) {
     let navigator = window().navigator();
     if let Ok(shakes) = method(&navigator, "vibrate") {
         let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
-        // A device that is told to be still stays so.
+        // A device set not to vibrate ignores this.
         let _ = shakes.call1(&navigator, &pattern);
     }
 }
 
-/// Puts a text on the clipboard.
+/// Copies a text to the clipboard.
 pub async fn copy(text: &str) -> Result<(), JsValue> {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
     let write = method(&clipboard, "writeText")?;
@@ -312,17 +315,17 @@ pub async fn copy(text: &str) -> Result<(), JsValue> {
         .map(drop)
 }
 
-/// Whether the device has a sheet of its own to share by.
+/// Whether the device has a share sheet.
 pub fn can_share() -> bool {
     method(&window().navigator(), "share").is_ok()
 }
 
-/// Opens the device's own sheet to share an address.
+/// Shares an address with the device's share sheet.
 pub async fn share(title: &str, address: &str) -> Result<(), JsValue> {
     shared(&[("title", title), ("url", address)]).await
 }
 
-/// The same to share a text.
+/// Shares a text with the device's share sheet.
 pub async fn share_text(text: &str) -> Result<(), JsValue> {
     shared(&[("text", text)]).await
 }
@@ -340,39 +343,39 @@ async fn shared(parts: &[(&str, &str)]) -> Result<(), JsValue> {
         .map(drop)
 }
 
-/// A method that not every browser has.
+/// Returns a method that not every browser has.
 fn method(of: &JsValue, name: &str) -> Result<js_sys::Function, JsValue> {
     js_sys::Reflect::get(of, &name.into())?.dyn_into()
 }
 
-/// Milliseconds that the page has been open.
+/// Milliseconds since the page was opened.
 pub fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// This moment, in milliseconds of the calendar.
+/// The current time, in milliseconds since the epoch.
 pub fn today_ms() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Goes to another place in the app.
+/// Navigates to a route.
 pub fn go(route: &Route) {
-    // An address of our own can always be set.
+    // Setting the app's own address can't fail.
     let _ = window().location().set_hash(&route.hash());
 }
 
-/// Goes to another place that stands in the history in the place of this one: from within a
-/// dialog, whose step it was, Back leads to where the dialog was opened.
+/// Navigates to a route, replacing the current history entry. From a dialog, which has its own
+/// entry, Back then leads to where the dialog was opened.
 pub fn go_instead(route: &Route) {
     let _ = window().location().replace(&route.hash());
 }
 
-/// What is kept for this tab alone, where that is allowed.
+/// The storage for this tab alone, if the browser allows it.
 pub fn kept_in_tab() -> Option<web_sys::Storage> {
     window().session_storage().ok().flatten()
 }
 
-/// Today, as `2026-11-21`.
+/// Today's date, for example `2026-11-21`.
 pub fn today() -> String {
     let now = js_sys::Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());

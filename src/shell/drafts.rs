@@ -1,5 +1,5 @@
-//! What somebody builds survives a reload: it is kept beside the game, and forgotten as the game
-//! goes on.
+//! A half-built move survives a reload: it is saved beside the game, and dropped when the game goes
+//! on.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::session::Session;
 use game::{Game, SeatId};
 use screen::KeptDraft;
 
-/// The record: one table is sat at at a time.
+/// The record's name. One record suffices, since a tab shows one table at a time.
 const DRAFT: &str = "draft";
 
 fn steps<G: Game>(session: Session<G>) -> usize {
@@ -15,14 +15,15 @@ fn steps<G: Game>(session: Session<G>) -> usize {
 }
 
 impl<G: Game> Session<G> {
-    /// What this seat was building in this position, as its game wrote it.
+    /// The saved draft of this seat in this position, in the game's own format.
     pub fn draft(self, seat: SeatId) -> Option<String> {
         let kept: Option<KeptDraft> = self.keeps().then(|| self.desk().load(DRAFT))?;
         kept?.given_back(&self.id(), steps(self), seat)
     }
 
-    /// Keeps what is built as it changes. `built` is followed: the seat, and what its game writes
-    /// of it, nothing where nothing is built; or none while nobody can build, as under a cover.
+    /// Saves the draft whenever it changes. `built`, a tracked function, returns the seat and the
+    /// draft in the game's format (empty if nothing is built), or `None` while no player can build,
+    /// for example under a cover.
     pub fn keep_draft(self, built: impl Fn() -> Option<(SeatId, String)> + 'static) {
         if self.is_lesson() {
             return;

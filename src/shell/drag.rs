@@ -1,8 +1,8 @@
-//! Dragging a tile, by mouse, pen or finger alike.
+//! Dragging a tile by mouse, pen or finger.
 //!
-//! A drag begins as a press that moves; a press that does not is a tap, and both end in
-//! the same act. Where the tile is let go is read from what is under the pointer: the
-//! `data-cell` of a board, the `data-place` of a rack, or what a screen finds there.
+//! A press that moves becomes a drag; a press that doesn't is a tap, and both lead to the same
+//! action. The drop target is read from the element under the pointer: the `data-cell` of a board,
+//! the `data-place` of a rack, or whatever the screen's own function finds.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -11,17 +11,16 @@ use web_sys::{Element, PointerEvent};
 use super::dom;
 use screen::{CellId, Target, TileId};
 
-/// How far a press moves before it is a drag.
+/// How far a press moves before it becomes a drag, in pixels.
 const SLACK: i32 = 7;
 
-/// A tile on its way.
+/// A tile that is being dragged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// Which tile.
     pub tile: TileId,
-    /// What it shows.
+    /// The letters on the tile.
     pub letters: String,
-    /// Where the pointer is in the window.
+    /// The pointer's position in the window.
     pub at: (i32, i32),
 }
 
@@ -33,29 +32,29 @@ struct Press {
     from: (i32, i32),
 }
 
-/// What a screen finds at a point of the window.
+/// Finds the drop target at a point in the window.
 type Find<T> = fn(i32, i32) -> Option<T>;
 
-/// The one drag there can be on a screen.
+/// The state of dragging on a screen; one tile at a time.
 #[derive(Clone, Copy)]
 pub struct Drag<T: 'static = Target> {
     press: StoredValue<Option<Press>>,
     held: RwSignal<Option<Held>>,
-    /// A click follows the end of a drag; it is not a tap.
+    /// Set when a drag has just ended: the click that follows is not a tap.
     just_dropped: StoredValue<bool>,
     on_drop: Callback<(TileId, T)>,
     find: Find<T>,
 }
 
 impl Drag {
-    /// A drag for a screen, which is told where tiles are let go.
+    /// Creates a drag for boards and racks. `on_drop` receives the tile and its target.
     pub fn new(on_drop: Callback<(TileId, Target)>) -> Drag {
         Drag::finding(target_at, on_drop)
     }
 }
 
 impl<T: 'static> Drag<T> {
-    /// The same, where a screen finds its own targets.
+    /// Creates a drag for a screen with its own drop targets.
     pub fn finding(find: Find<T>, on_drop: Callback<(TileId, T)>) -> Drag<T> {
         Drag {
             press: StoredValue::new(None),
@@ -66,25 +65,25 @@ impl<T: 'static> Drag<T> {
         }
     }
 
-    /// What a tile on its way is over, followed.
+    /// The target under the dragged tile, tracked.
     pub fn over(self) -> Option<T> {
         let (x, y) = self.held.with(|held| held.as_ref().map(|held| held.at))?;
         (self.find)(x, y)
     }
 
-    /// The tile on its way, followed.
+    /// The dragged tile, tracked.
     pub fn held(self) -> Option<Held> {
         self.held.get()
     }
 
-    /// Whether this tile is on its way, followed.
+    /// Whether this tile is being dragged, tracked.
     pub fn holds(self, tile: TileId) -> bool {
         self.held
             .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
     }
 
-    /// A pointer went down on a tile that lies among others: what is around it follows the
-    /// pointer, so that a tap stays the tile's.
+    /// Handles a pointer going down on a tile in a group. The group's element tracks the pointer,
+    /// so that a tap still reaches the tile.
     pub fn touch(self, event: &PointerEvent, tile: TileId, letters: String) {
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -98,7 +97,7 @@ impl<T: 'static> Drag<T> {
         }));
     }
 
-    /// A pointer went down on a tile.
+    /// Handles a pointer going down on a tile.
     pub fn press(self, event: &PointerEvent, tile: TileId, letters: String) {
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -107,13 +106,13 @@ impl<T: 'static> Drag<T> {
             .current_target()
             .and_then(|tile| tile.dyn_into::<Element>().ok())
         {
-            // A fast pointer is off the tile before its first move is told; it stays the tile's.
+            // Captures the pointer, because a fast one leaves the tile before its first move event.
             let _ = tile.set_pointer_capture(event.pointer_id());
         }
         self.touch(event, tile, letters);
     }
 
-    /// The pointer moved.
+    /// Handles the pointer moving.
     pub fn follow(self, event: &PointerEvent) {
         let Some(press) = self.press.get_value() else {
             return;
@@ -132,7 +131,7 @@ impl<T: 'static> Drag<T> {
         self.held.set(Some(Held { tile, letters, at }));
     }
 
-    /// The pointer went up.
+    /// Handles the pointer going up.
     pub fn release(self, event: &PointerEvent) {
         self.press.set_value(None);
         let Some(held) = self.held.try_update(Option::take).flatten() else {
@@ -145,7 +144,7 @@ impl<T: 'static> Drag<T> {
         }
     }
 
-    /// The pointer was taken away, or Escape was pressed: nothing happens.
+    /// Handles a cancelled pointer or the Escape key: ends the drag without a drop.
     pub fn cancel(self) {
         self.press.set_value(None);
         if self.held.with_untracked(Option::is_some) {

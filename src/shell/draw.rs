@@ -1,17 +1,17 @@
-//! Drawing lean: the few shapes of which every view is made that changes.
+//! Small helpers from which all dynamic views are made, to keep the program small.
 //!
-//! Leptos writes code of its own for each type of view. Where a list, a choice or a
-//! border between two parts ends in [`AnyView`], all of them share what is here. What
-//! each pattern weighs is in ARCHITECTURE.md.
+//! Leptos generates separate code for each type of view. Where a list, a choice or a border between
+//! two parts ends in [`AnyView`], all of them share the code in this module. ARCHITECTURE.md lists
+//! what each pattern costs.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
-/// A view to be drawn once it is known that it is new.
+/// A view whose drawing is deferred until it is known to be new.
 pub type Draw = Box<dyn FnOnce() -> AnyView + Send>;
 
-/// Nothing at all.
+/// An empty view.
 pub fn nothing() -> AnyView {
     ().into_any()
 }
@@ -21,7 +21,7 @@ pub fn all(views: impl IntoIterator<Item = AnyView>) -> AnyView {
     views.into_iter().collect::<Vec<_>>().into_any()
 }
 
-/// Draws while a condition holds, and anew only when it comes to hold again.
+/// Draws a view while a condition holds. Redraws only when the condition becomes true again.
 pub fn show_when(
     when: impl Fn() -> bool + Send + Sync + 'static,
     draw: impl Fn() -> AnyView + Send + 'static,
@@ -32,7 +32,7 @@ pub fn show_when(
     show(memo(when), Box::new(draw))
 }
 
-/// Draws a list anew at each change, save the lines whose key was there before.
+/// Draws a list, and at each change redraws only the lines whose key is new.
 pub fn keyed(lines: impl Fn() -> Vec<(String, Draw)> + Send + Sync + 'static) -> AnyView {
     fn list(lines: Arc<dyn Fn() -> Vec<(String, Draw)> + Send + Sync>) -> AnyView {
         view! {
@@ -43,8 +43,8 @@ pub fn keyed(lines: impl Fn() -> Vec<(String, Draw)> + Send + Sync + 'static) ->
     list(Arc::new(lines))
 }
 
-/// What is worked out anew when what it follows changes. Of each type of value there is one of
-/// these in the program, where Leptos writes one for each place.
+/// A memo, recomputed when its dependencies change. The code exists once for each type of value,
+/// where Leptos generates it for each call site.
 pub fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -58,7 +58,7 @@ where
     of(Box::new(work_out))
 }
 
-/// The same, worked out each time somebody looks.
+/// A derived signal, recomputed each time it is read; shares code like [`memo`].
 pub fn signal<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
 where
     T: Send + Sync + 'static,
@@ -72,7 +72,7 @@ where
     of(Box::new(work_out))
 }
 
-/// Does something, and again when what it follows changes.
+/// Runs a function, and again when its dependencies change.
 pub fn effect(act: impl FnMut() + 'static) {
     fn of(mut act: Box<dyn FnMut()>) {
         Effect::new(move |_| act());

@@ -1,4 +1,4 @@
-//! A save file as the browser has it: packed and unpacked by `public/disk.js`.
+//! Reading and writing save files, which `public/disk.js` packs and unpacks.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -20,12 +20,12 @@ fn files() -> Result<JsValue, JsValue> {
     Reflect::get(&js_sys::global(), &"lettercaseFiles".into())
 }
 
-/// The parts of a file that is being made.
+/// The parts of a save file that is being made.
 #[derive(Default)]
 pub struct Parts(Array);
 
 impl Parts {
-    /// Adds a part, which the browser may lay on its disk. The first line comes last.
+    /// Adds a part, which the browser may move to disk. The first line is added last.
     pub fn add(&self, text: &str, first: bool) -> Result<(), JsValue> {
         let part = call(&files()?, "part", &text.into())?;
         match first {
@@ -35,20 +35,20 @@ impl Parts {
         Ok(())
     }
 
-    /// All of it as one file, packed where the browser can.
+    /// Joins all parts to one file, compressed if the browser can.
     pub async fn pack(&self) -> Result<Blob, JsValue> {
         ask(&files()?, "pack", &self.0).await?.dyn_into()
     }
 }
 
-/// The text of a file, piece by piece.
+/// A save file's text, read piece by piece.
 pub struct FileText {
     text: JsValue,
     size: f64,
 }
 
 impl FileText {
-    /// Opens a file, packed or not.
+    /// Opens a file, compressed or not.
     pub async fn open(file: &Blob) -> Result<FileText, ArchiveError> {
         let size = file.size();
         let files = files().map_err(|_| ArchiveError::Packed)?;
@@ -57,14 +57,14 @@ impl FileText {
         Ok(FileText { text, size })
     }
 
-    /// The next piece; none at the end.
+    /// The next piece; `None` at the end of the file.
     pub async fn next(&self) -> Result<Option<String>, ArchiveError> {
         let piece = ask(&self.text, "next", &JsValue::NULL).await;
         let piece = piece.map_err(|_| ArchiveError::Damaged)?;
         Ok(piece.as_string())
     }
 
-    /// How much of the file was read, of a hundred.
+    /// The percentage of the file that has been read.
     pub fn share(&self) -> u32 {
         let read = call(&self.text, "bytes", &JsValue::NULL).ok();
         let read = read.and_then(|read| read.as_f64()).unwrap_or(0.0);
@@ -74,22 +74,22 @@ impl FileText {
 
 impl Drop for FileText {
     fn drop(&mut self) {
-        // At its end nothing is left to stop.
+        // At the end of the file there is nothing left to stop.
         let _ = call(&self.text, "stop", &JsValue::NULL);
     }
 }
 
-/// Whether so many bytes of memory can be had just now: the guard against a small file that
-/// unpacks to more than the device has.
+/// Whether this number of bytes can be allocated now: guards against a small file that unpacks to
+/// more than the device's memory.
 pub fn has_room(bytes: usize) -> bool {
     let mut room: Vec<u8> = Vec::new();
     let had = room
         .try_reserve_exact(bytes.saturating_add(HEADROOM))
         .is_ok();
-    // The compiler would not ask for what nobody uses.
+    // Keeps the compiler from removing the unused allocation.
     std::hint::black_box(&room);
     had
 }
 
-/// Bytes that stay free for everything else.
+/// Bytes to leave free for everything else.
 const HEADROOM: usize = 16 << 20;

@@ -1,4 +1,4 @@
-//! The shell: the bar, the screen that the address names, notices, and the voice.
+//! The page's frame: the top bar, the current screen, notices, and screen reader announcements.
 
 use leptos::prelude::*;
 
@@ -15,9 +15,9 @@ use screen::{Keeping, Route, text};
 /// The whole app.
 #[component]
 pub fn App(
-    /// Which screen is shown.
+    /// The current screen.
     route: RwSignal<Route>,
-    /// The disk, if there is one, and what was read there first.
+    /// The disk with its first rows, if there is one.
     found: Option<Found>,
 ) -> impl IntoView {
     Desk::open(found);
@@ -47,10 +47,11 @@ pub fn App(
     }
 }
 
-/// Goes to the screen that the address names, if it is here.
+/// Shows the screen that the address names, if its room has loaded.
 pub fn follow(route: RwSignal<Route>) {
     let next = crate::games::route(&dom::hash());
-    // The studio writes its board into the bar without coming here, so any address of it is new.
+    // The studio writes its board into the address without navigating, so any studio address counts
+    // as new.
     let again = matches!(next, Route::Studio(_));
     let stays = route.get_untracked() == next && !again;
     if stays || !rooms::is_here(&next) {
@@ -59,18 +60,18 @@ pub fn follow(route: RwSignal<Route>) {
     document().set_title(&text::title(&next));
     route.set(next);
     let left = document().active_element();
-    // The next screen is drawn first. Who has found something on it by then is faster
-    // than the frame, and is left there.
+    // Wait until the next screen is drawn. If the user has already focused something on it, the
+    // focus stays there.
     begin_at_heading(left);
 }
 
-/// Puts the focus on the heading of a screen that comes, unless somebody was faster.
+/// Moves the focus to the heading of the next screen, unless the user has moved it already.
 fn begin_at_heading(left: Option<web_sys::Element>) {
     look_for_heading(left, 600);
 }
 
-/// A game asks first whether another tab has it, and is read from the disk, so its heading may take
-/// a while.
+/// A game's heading may appear late, because the game first asks whether another tab has it, and is
+/// then read from the disk.
 fn look_for_heading(left: Option<web_sys::Element>, frames: u32) {
     request_animation_frame(move || {
         if dom::by_id(HEADING).is_none() && frames > 0 {
@@ -109,7 +110,7 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
     }
 }
 
-/// The quiet mark that something is not kept for good, and the way to a file.
+/// A discreet mark that some change is not saved permanently; links to saving a file.
 pub fn unkept_mark() -> AnyView {
     let desk = use_desk();
     let mark = move || {
@@ -124,7 +125,7 @@ pub fn unkept_mark() -> AnyView {
     show_when(move || desk.keeping() != Keeping::Kept, mark)
 }
 
-/// What was said last, for those who listen to the page.
+/// The latest announcements, in a live region for screen readers.
 #[component]
 fn Voice() -> impl IntoView {
     let desk = use_desk();

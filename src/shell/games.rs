@@ -1,4 +1,4 @@
-//! The desk's verbs about games: begin, open, keep, name, take away, take along.
+//! The desk's operations on games: begin, open, save, rename, remove, export.
 
 use leptos::prelude::*;
 
@@ -13,26 +13,26 @@ use store::carry::{archive_of, name_of, rescued};
 use store::{Archive, Card, Opened, Spine, Stamp, Unreadable, record_of};
 
 impl Desk {
-    /// Every game here, the one last played first: followed.
+    /// Every game on this device, most recently played first; tracked.
     pub fn games(self) -> Vec<Spine> {
         self.follow_games();
         self.with_shelf(|shelf| shelf.spines()).unwrap_or_default()
     }
 
-    /// What can be said of a game without opening it.
+    /// A game's summary, read without opening the game.
     pub fn card(self, id: &GameId) -> Result<Card, Unreadable> {
         let card = self.with_shelf(|shelf| shelf.card(id));
         card.unwrap_or(Err(Unreadable::Gone))
     }
 
-    /// The games that looking words up has to wait for, as they are now (O29); asked from the
-    /// table of a game, if `within` names one.
+    /// The games that block looking words up at this moment (O29). `within` is the game whose table
+    /// asks, if any.
     pub fn look_ups_wait_for(self, within: Option<&GameId>) -> Vec<(GameId, Card)> {
         let waits = self.with_shelf(|shelf| look_ups_wait_for(shelf, within, bars_look_ups));
         waits.unwrap_or_default()
     }
 
-    /// Begins a game and lays it on the shelf.
+    /// Begins a game and puts it on the shelf.
     pub fn begin_game<G: Game>(
         self,
         options: G::Options,
@@ -50,11 +50,11 @@ impl Desk {
         Ok(id)
     }
 
-    /// Reads a game with its steps, before it is opened here: as it lies on the disk, with what
-    /// another tab had still to write. Says whether all of that could be taken along.
+    /// Reads a game with all its steps from the disk before it is opened, together with changes
+    /// that another tab had not written yet. Returns whether those changes could be applied.
     pub async fn sit_down(self, id: &GameId) -> bool {
         let name = record_of(id);
-        // If nothing is handed out, what is known here serves.
+        // If the disk doesn't answer, the copy in memory serves.
         let _ = self.read_record(&name).await;
         let brought = self
             .brought
@@ -67,23 +67,23 @@ impl Desk {
         fits
     }
 
-    /// Nobody on this tab is at a table any more.
+    /// Notes that this tab no longer shows a table.
     pub fn get_up(self) {
         self.seated.set_value(None);
     }
 
-    /// Whether a game goes on somewhere else, followed.
+    /// Whether another tab has taken over a game, tracked.
     pub fn goes_on_elsewhere(self, id: &GameId) -> bool {
         self.elsewhere
             .with(|name| name.as_ref() == Some(&record_of(id)))
     }
 
-    /// It goes on here again.
+    /// Notes that the game is played in this tab again.
     pub fn goes_on_here(self) {
         self.elsewhere.set(None);
     }
 
-    /// Opens a game, as far as it can be read; what is missing is told.
+    /// Opens a game as far as it can be read. Shows a notice if later steps are missing.
     pub fn open_game<G: Game>(self, id: &GameId) -> Result<Opened<G>, Unreadable> {
         let opened = self.with_shelf(|shelf| shelf.open::<G>(id));
         let opened = opened.unwrap_or(Err(Unreadable::Gone))?;
@@ -93,13 +93,13 @@ impl Desk {
         Ok(opened)
     }
 
-    /// What a game was begun with.
+    /// The settings and seats with which a game was begun.
     pub fn begun<G: Game>(self, id: &GameId) -> Result<Begun<G>, Unreadable> {
         let begun = self.with_shelf(|shelf| shelf.begun::<G>(id));
         begun.unwrap_or(Err(Unreadable::Gone))
     }
 
-    /// Keeps a game as it is now, by the name that it has on the shelf.
+    /// Saves a game in its current state, under the title it has on the shelf.
     pub fn keep_game<G: Game>(self, id: &GameId, game: &Match<G>) {
         self.with_shelf(|shelf| {
             let title = shelf.card(id).ok().and_then(|card| card.title);
@@ -108,7 +108,7 @@ impl Desk {
         self.changed();
     }
 
-    /// Gives a game a name, or takes its name away.
+    /// Gives a game a title, or removes its title.
     pub fn rename_game(self, id: &GameId, title: Option<Title>) {
         let renamed = self.with_shelf(|shelf| shelf.rename(id, title));
         self.changed();
@@ -118,7 +118,7 @@ impl Desk {
         }
     }
 
-    /// Takes a game off the shelf, with a way back.
+    /// Removes a game from the shelf, and offers an undo.
     pub fn remove_game(self, id: &GameId, name: &str) {
         if let Some(disk) = self.disk() {
             disk.hold_litter();
@@ -135,7 +135,7 @@ impl Desk {
         self.tell(text::shelf::removed(name), Some(undo));
     }
 
-    /// A game as a file of its own: all of it, or what of it cannot be read as it lies.
+    /// Exports one game as a file: the whole game, or its raw rows if it can't be read.
     pub async fn export_game(self, id: &GameId) -> Result<Archive, Unreadable> {
         let name = record_of(id);
         let unread = self.with_records(|records| records.lines(&name).is_some());

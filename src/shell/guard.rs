@@ -1,5 +1,5 @@
-//! What `desk/guard` says does not count is kept from the page, as long as a table is there. A
-//! table that comes is a change too: the second tap on what led to it is not meant for it.
+//! Blocks presses that don't count according to [`screen::guard`], while a table is open. Opening a
+//! table is a change as well: the second tap on the link that led to it isn't meant for it.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -11,36 +11,36 @@ use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 use super::dom;
 use screen::guard::{Guard, HOLD, Press};
 
-/// On the root element while a place is guarded: where, as `x y`, or `key`.
+/// Set on the root element while a place is guarded: its position as `x y`, or `key`.
 const GUARDED: &str = "data-guard";
 
-/// What hears every finger for itself, and where all may press at once.
+/// Buzzer pads, which handle each finger separately, and which all players may press at once.
 const PADS: &str = ".pad";
 
-/// So many pointers are remembered until their clicks come.
+/// Number of pointers remembered until their clicks arrive.
 const POINTERS: usize = 8;
 
-/// What was pressed.
+/// Recent presses.
 #[derive(Default)]
 struct Hands {
     guard: Guard,
-    /// How many tables are there; where none is, everything counts.
+    /// The number of open tables; without a table every press counts.
     tables: u32,
-    /// Pointers by their numbers, the last one last: a click follows its press.
+    /// Pointers by id, most recent last: a click comes after its press.
     pointers: Vec<(i32, Press)>,
     /// The key that went down last.
     key: Option<(String, Press)>,
-    /// How many changes there were.
+    /// The number of changes so far.
     changes: u32,
 }
 
 thread_local! {
     static HANDS: RefCell<Hands> = RefCell::default();
-    /// Whether the page listens already.
+    /// Whether the listeners are installed.
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Guards the table that is opened, until it is left.
+/// Guards the table that is opening, until it closes.
 pub fn watch() {
     listen();
     HANDS.with_borrow_mut(|hands| hands.tables += 1);
@@ -51,7 +51,7 @@ pub fn watch() {
     });
 }
 
-/// Remembers presses from now on: of what leads to a table, too.
+/// Starts recording presses, including those that lead to a table.
 pub fn listen() {
     if LISTENS.replace(true) {
         return;
@@ -66,12 +66,12 @@ pub fn listen() {
     let hear = hear.into_js_value();
     for name in ["pointerdown", "pointerup", "click", "keydown"] {
         let hear = hear.unchecked_ref();
-        // The window listens to any of them.
+        // Installing these listeners can't fail.
         let _ = window().add_event_listener_with_callback_and_bool(name, hear, true);
     }
 }
 
-/// The table asks for something else now, or somebody else.
+/// Notes that the table now asks for something else, or asks another player.
 pub fn changed() {
     let (changes, guarded) = HANDS.with_borrow_mut(Hands::changed);
     match guarded {
@@ -87,7 +87,7 @@ pub fn changed() {
             dom::take_root(GUARDED);
         }
     };
-    // It counts from when it is seen. A page that nobody sees draws nothing.
+    // The hold begins when the change is visible. A hidden page doesn't draw.
     request_animation_frame(move || {
         if HANDS.with_borrow(still) {
             HANDS.with_borrow_mut(|hands| hands.guard.shown(now()));
@@ -97,14 +97,14 @@ pub fn changed() {
 }
 
 impl Hands {
-    /// How many changes there were, and what is guarded since.
+    /// Records a change. Returns the number of changes, and the place guarded from now on.
     fn changed(&mut self) -> (u32, Option<Press>) {
         self.guard.changed(now());
         self.changes += 1;
         (self.changes, self.guard.guarded())
     }
 
-    /// Whether what happened is to be kept from the page. None if it is nothing of ours.
+    /// Whether to block an event; `None` if the guard doesn't handle this event.
     fn swallows(&mut self, event: &Event) -> Option<bool> {
         match event.type_().as_str() {
             "keydown" => self.swallows_key(event.dyn_ref()?),
@@ -121,7 +121,7 @@ impl Hands {
                 }
                 Some(!counts)
             }
-            // Letting go may act, and a click does; a key's click has no pointer.
+            // Releasing may act, and a click does. A click made by a key has no pointer.
             kind => {
                 let mouse: &MouseEvent = event.dyn_ref()?;
                 let click = kind == "click";
@@ -137,7 +137,7 @@ impl Hands {
         }
     }
 
-    /// The press that a click, or a pointer that goes up, belongs to.
+    /// The press to which a click or a released pointer belongs.
     fn of(&self, event: &Event) -> Option<Press> {
         let pointer = event
             .dyn_ref::<PointerEvent>()
@@ -159,7 +159,7 @@ impl Hands {
         }
     }
 
-    /// A key that is held is the press of when it went down.
+    /// A held key counts as the press of the moment when it went down.
     fn swallows_key(&mut self, event: &KeyboardEvent) -> Option<bool> {
         let key = event.key();
         let (at, place) = (began(event), None);
@@ -178,7 +178,7 @@ impl Hands {
     }
 }
 
-/// When an event happened. A stamp that cannot be is none.
+/// When an event happened; falls back to now if its time stamp is invalid.
 fn began(event: &Event) -> u64 {
     let (now, stamp) = (now(), event.time_stamp());
     match stamp > 0.0 {
@@ -187,7 +187,7 @@ fn began(event: &Event) -> u64 {
     }
 }
 
-/// The moment on the clock that stamps events, which nobody stops or puts forward.
+/// The current time on the clock that stamps events; unlike the system clock it can't be adjusted.
 fn now() -> u64 {
     Event::new("now").map_or(0, |event| event.time_stamp() as u64)
 }

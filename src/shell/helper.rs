@@ -1,5 +1,5 @@
-//! The page's end of the line to a program: one that is sent on an errand and ends with it, and
-//! one that stays and is asked again.
+//! The page's connections to web workers: one kind runs a single errand and ends, the other stays
+//! and answers again.
 
 use std::rc::Rc;
 
@@ -10,43 +10,43 @@ use wasm_bindgen::prelude::*;
 use super::beside::Program;
 use crate::worker::{AWAKE, Work, read, sent};
 
-/// What is heard on the line.
+/// A message from a worker.
 pub enum Heard<R> {
-    /// A report, with what travelled beside it.
+    /// A report, with the bytes that came beside it.
     Says(R, Beside),
-    /// The program could not be started, or tripped, or is of another build.
+    /// The worker could not be started, has crashed, or belongs to another build.
     Trips,
 }
 
-/// Bytes that travelled beside a report.
+/// The buffers that came with a report.
 pub struct Beside(Array);
 
 impl Beside {
-    /// The first, second, … of them; empty if there are not so many.
+    /// The buffer at this index, counted from zero; empty if there is none.
     pub fn bytes(&self, which: u32) -> Vec<u8> {
         let bytes = self.0.get(which + 1).dyn_into::<Uint8Array>();
         bytes.map(|bytes| bytes.to_vec()).unwrap_or_default()
     }
 }
 
-/// A place for a program on an errand. It ends with whoever owns the place.
+/// A slot for a worker that runs one errand. Dropping the owner ends the worker.
 #[derive(Clone, Copy)]
 pub struct Helper(StoredValue<Option<Program>, LocalStorage>);
 
 impl Helper {
-    /// Nobody is on the way.
+    /// An empty slot.
     pub fn new() -> Helper {
         let helper = Helper(StoredValue::new_local(None));
         on_cleanup(move || helper.dismiss());
         helper
     }
 
-    /// Sends a program, in the place of any other that is still on its way.
+    /// Starts a worker on an errand, and ends any previous one.
     pub fn send<W: Work>(self, errand: &W, hear: impl Fn(Heard<W::Report>) + Clone + 'static) {
         self.send_to(W::PROGRAM, errand, hear);
     }
 
-    /// The same to another program that runs such errands.
+    /// Starts another program, which runs the same kind of errand.
     pub fn send_to<W: Work>(
         self,
         program: &str,
@@ -84,7 +84,7 @@ impl Helper {
         });
     }
 
-    /// Ends the program, whatever it was doing.
+    /// Ends the worker, whatever it is doing.
     pub fn dismiss(self) {
         if let Some(program) = self.0.try_update_value(Option::take).flatten() {
             program.end();
@@ -92,22 +92,22 @@ impl Helper {
     }
 }
 
-/// What a standing program is asked, and who hears the answer; none comes, if it tripped.
+/// A question to a permanent worker, and the callback for the answer; `None` if the worker crashed.
 type Asked<R> = (Array, Rc<dyn Fn(Option<R>)>);
 
-/// What becomes of a standing program.
+/// The state of a permanent worker.
 struct Post<R> {
     program: Option<Program>,
-    /// What it is about, from the time that it is awake.
+    /// The callback of the question in progress.
     at: Option<Rc<dyn Fn(Option<R>)>>,
     awake: bool,
-    /// What it is asked next.
+    /// The next question.
     next: Option<Asked<R>>,
 }
 
-/// A place for a program that stays, and is asked one thing after the other: each is answered
-/// once. While it works, only the last of what it is asked waits, and what it works on is not
-/// wanted any more. It ends with whoever owns the place.
+/// A permanent worker that answers one question after another. While it works, only the newest
+/// question waits, and the answer to the one in progress is dropped. Dropping the owner ends the
+/// worker.
 pub struct Standing<W: Work>(StoredValue<Post<W::Report>, LocalStorage>);
 
 impl<W: Work> Clone for Standing<W> {
@@ -122,7 +122,7 @@ impl<W: Work + 'static> Standing<W>
 where
     W::Report: 'static,
 {
-    /// Nobody stands there yet: the first question calls for the program.
+    /// No worker runs yet; the first question starts it.
     pub fn new() -> Standing<W> {
         let standing = Standing(StoredValue::new_local(Post {
             program: None,
@@ -134,7 +134,7 @@ where
         standing
     }
 
-    /// Asks it.
+    /// Asks the worker a question.
     pub fn ask(self, errand: &W, hear: impl Fn(Option<W::Report>) + 'static) {
         let message = Array::of1(&sent(errand).into());
         let stands = self.0.try_update_value(|post| {
@@ -154,7 +154,7 @@ where
         }
     }
 
-    /// Sends what is asked next, if it has nothing to do.
+    /// Sends the next question if the worker is idle.
     fn go_on(self) {
         self.0.try_update_value(|post| {
             if let (true, None, Some(program)) = (post.awake, &post.at, &post.program)
@@ -174,7 +174,7 @@ where
             }
             said => said.and_then(read),
         };
-        // Another build, or it tripped: the next question begins anew.
+        // The worker belongs to another build or has crashed; the next question starts a new one.
         if report.is_none() {
             let waiting = self.0.try_update_value(|post| {
                 let next = post.next.take().map(|(_, hear)| hear);

@@ -1,5 +1,5 @@
-//! The button that asks for a hint, the same in all games: a bulb, whose name says whether it
-//! begins or goes on.
+//! The hint button, the same in all games: a bulb whose label says whether it starts or continues a
+//! hint.
 
 use leptos::prelude::*;
 
@@ -7,8 +7,8 @@ use crate::shell::draw::signal;
 use crate::shell::parts::{Icon, Picture};
 use screen::text::table::{HINT, MORE_HINT};
 
-/// Draws it. `told` is whether something was told already; while it is `off` a press does nothing,
-/// and whoever came to it by keyboard is left there.
+/// Draws the button. `told` is whether a hint has been started. While `off` is true a press does
+/// nothing, but the button stays focusable, so that the keyboard focus isn't lost.
 pub fn bulb(
     told: impl Fn() -> bool + Send + Sync + 'static,
     off: impl Fn() -> bool + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! Long work with files: done bit by bit, so that the page draws and hears meanwhile, with a
-//! dialog that shows how far it is and can stop it.
+//! Long work with files, done in small steps so that the page stays responsive, with a dialog that
+//! shows progress and can stop it.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,35 +9,35 @@ use leptos::prelude::*;
 
 use super::dom;
 
-/// Longest time at a stretch, in milliseconds.
+/// Longest stretch of work without a break, in milliseconds.
 const A_FRAME: f64 = 12.0;
-/// What takes no longer than this is not shown.
+/// Work shorter than this shows no dialog.
 const SHORT: Duration = Duration::from_millis(400);
 
-/// The dialog of a long piece of work.
+/// The dialog of a long job.
 #[derive(Clone, Copy)]
 pub struct Shown {
-    /// Whether it is open. Closing it stops the work.
+    /// Whether the dialog is open. Closing it stops the job.
     pub open: RwSignal<bool>,
-    /// Hundredths done, while something is done.
+    /// Percentage done, while a job runs.
     pub done: RwSignal<Option<u32>>,
 }
 
-/// A piece of work.
+/// A long job.
 pub struct Job {
     shown: Option<Shown>,
-    /// Whether the dialog was opened for it, and what will open it.
+    /// Whether the dialog has been opened, and the timer that will open it.
     opened: Rc<Cell<bool>>,
     opens: Option<TimeoutHandle>,
     since: f64,
 }
 
-/// Somebody stopped it.
+/// The user stopped the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
 
 impl Shown {
-    /// It is closed, and nothing is done.
+    /// A closed dialog with no job.
     pub fn closed() -> Shown {
         Shown {
             open: RwSignal::new(false),
@@ -47,7 +47,7 @@ impl Shown {
 }
 
 impl Job {
-    /// Begins. Without a dialog it goes on to its end.
+    /// Begins a job. Without a dialog it can't be stopped.
     pub fn begin(shown: Option<Shown>) -> Job {
         let opened = Rc::new(Cell::new(false));
         let opens = shown.and_then(|shown| {
@@ -55,7 +55,7 @@ impl Job {
             let opened = Rc::clone(&opened);
             let open = move || {
                 opened.set(true);
-                // The screen may be gone by then.
+                // The screen may have been left by then.
                 let _ = shown.open.try_set(true);
             };
             set_timeout_with_handle(open, SHORT).ok()
@@ -68,7 +68,7 @@ impl Job {
         }
     }
 
-    /// So many hundredths are done. Waits a moment where the page has to draw.
+    /// Reports the percentage done. Yields to the browser when it is time to draw.
     pub async fn step(&mut self, done: u32) -> Result<(), Stopped> {
         if dom::now() - self.since < A_FRAME {
             return Ok(());
@@ -77,7 +77,7 @@ impl Job {
         let _ = self.shown.map(show);
         dom::sleep(0).await;
         self.since = dom::now();
-        // Who leaves the screen stops it too.
+        // Leaving the screen stops the job too.
         let stopped = |shown: Shown| {
             let open = shown.open.try_get_untracked();
             open.is_none_or(|open| !open && self.opened.get())

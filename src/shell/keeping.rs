@@ -1,5 +1,4 @@
-//! Keeping, as the page does it: what was changed goes to the disk in one transaction after
-//! another, as long as there is something; what was refused is tried again.
+//! Saving: writes changes to the disk, one transaction after another, and retries what was refused.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,10 +17,10 @@ use store::vault::{AGE, Asked, Ended, Knows, Rows, State, Transaction, age, ages
 use store::{Place, Refused, all_of, first_rows};
 
 impl Desk {
-    /// Something was changed: it goes to where it is kept.
+    /// Starts saving after a change.
     pub(super) fn changed(self) {
         if dom::stopped() {
-            // What this page believes may be wrong.
+            // After a crash, the page's data may be wrong.
             return;
         }
         self.tell_of_loss(false);
@@ -44,7 +43,7 @@ impl Desk {
         self.disk.try_with_value(Clone::clone).flatten()
     }
 
-    /// Whether all that was changed is kept for good.
+    /// Whether all changes are saved permanently.
     pub fn is_saved(self) -> bool {
         let saved = self.with_records(|records| {
             let memory = matches!(records.place(), Place::Memory(_));
@@ -53,7 +52,7 @@ impl Desk {
         saved == Some(true)
     }
 
-    /// Whether what was done is kept, followed.
+    /// How far changes are saved, tracked.
     pub fn keeping(self) -> Keeping {
         self.keeping.get()
     }
@@ -86,7 +85,8 @@ impl Desk {
                     self.overtaken(&disk).await;
                 }
                 Ok(Ended::OtherAge | Ended::Lost) => {
-                    // Everything was put aside: this page follows. Or it writes everything again.
+                    // Either another generation is in force and this page adopts it, or the store
+                    // was lost and this page writes everything again.
                     if self.look_again(&disk).await.is_ok() {
                         self.lay_out();
                     }
@@ -103,7 +103,7 @@ impl Desk {
         }
     }
 
-    /// Runs a transaction on the disk, in the age in force.
+    /// Runs a transaction on the disk, in the current generation.
     async fn transact(self, disk: &Disk, next: Transaction) -> Result<Ended, Refused> {
         let knows = self.with_records(|records| records.knows());
         let knows = knows.unwrap_or_default();
@@ -120,7 +120,7 @@ impl Desk {
         Ok(ended.replace(Ended::OtherAge))
     }
 
-    /// What was refused is tried again by and by, without anybody's doing.
+    /// Schedules a retry of what was refused.
     fn try_again_later(self) {
         let memory = self.with_records(|records| matches!(records.place(), Place::Memory(_)));
         if memory == Some(true) || self.retries.get_value() {
@@ -142,7 +142,8 @@ impl Desk {
         );
     }
 
-    /// Shows whether all is kept: at once on the page, and to people after a while.
+    /// Shows whether everything is saved: on the root element at once, and to the user after a
+    /// delay.
     pub(super) fn show_keeping(self) {
         let now = dom::today_ms();
         let saved = self.is_saved();
@@ -179,9 +180,9 @@ impl Desk {
         }
     }
 
-    /// Who closes the page while something is not kept is asked first.
+    /// Asks for confirmation before the page closes while something is not saved.
     pub(super) fn ask_before_closing(self) {
-        // It lasts as long as the page.
+        // The listener lives as long as the page.
         let _ = window_event_listener(ev::beforeunload, move |event| {
             let waits = self.keeping.get_untracked() != Keeping::Kept && dom::unsaved();
             if waits && !dom::stopped() {
@@ -191,8 +192,8 @@ impl Desk {
         });
     }
 
-    /// Records that somebody else changed meanwhile: what lies there is shown. If nothing lies
-    /// there at all, the disk was cleared, and everything known is written again.
+    /// Reloads records that another tab has changed. If a record is missing altogether, the disk
+    /// was cleared, and the record is written again.
     async fn overtaken(self, disk: &Disk) {
         let names = self.with_records(|records| {
             records
@@ -223,7 +224,7 @@ impl Desk {
         }
     }
 
-    /// Reads everything that is read first again.
+    /// Reads everything again that is read on opening.
     pub(super) async fn look_again(self, disk: &Disk) -> Result<(), Refused> {
         let found = loop {
             let found = disk.read(&Knows::asked()).await?;
@@ -231,7 +232,7 @@ impl Desk {
             if waits != Some(true) {
                 break found;
             }
-            // What runs finds out by itself that the store is gone.
+            // A running transaction will notice that the store is gone.
             dom::sleep(20).await;
         };
         let rows = disk.read(&first_rows(age(&found))).await?;
@@ -242,11 +243,11 @@ impl Desk {
         Ok(())
     }
 
-    /// Tells that the store was cleared under this page, if it was.
+    /// Reports that the store was cleared under this page, if it was.
     pub(super) fn tell_of_loss(self, rest: bool) {
         if self.with_records(|records| records.was_lost()) == Some(true) {
             self.tell_tabs_of_everything();
-            // What is not known here may be known to another tab, which writes it now.
+            // Another tab may have data that this one lacks, and writes it now; so wait.
             let tell = move || {
                 let gone = self.with_records(|records| records.gone());
                 self.refuse(text::store_lost(gone.unwrap_or(0), rest));
@@ -255,7 +256,7 @@ impl Desk {
         }
     }
 
-    /// What nobody can come back to goes, unless a page may still want it.
+    /// Removes data that no undo can reach any more, unless another page may still need it.
     pub(super) fn sweep(self) {
         let Some(disk) = self.disk() else { return };
         let swept = disk.clone();
@@ -273,13 +274,13 @@ impl Desk {
                         Vec::new()
                     }
                 };
-                // If it cannot be done now, it is done another time.
+                // If it fails now, a later page tries again.
                 let _ = swept.write(&under, decide).await;
             });
         });
     }
 
-    /// Finished games are packed, one after the other, when there is nothing better to do.
+    /// Packs finished games one after another when the browser is idle.
     pub fn pack_finished(self) {
         let Some(disk) = self.disk() else { return };
         if self.packs.get_value() {

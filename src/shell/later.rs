@@ -1,7 +1,6 @@
-//! What a table needs after it stands: what explains its things, what its end shows, what
-//! few games come to. It is a
-//! part of its own, sent for when the table is drawn, so that nobody waits for it before the
-//! first move. Who asks for it too early gets it when it comes.
+//! What a table needs only after it has been drawn: explanations of its things, the end of a game,
+//! and rare features. It is a chunk of its own, fetched once the table is drawn, so that the first
+//! move needn't wait for it. Whatever asks for it too early gets it when it arrives.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -17,26 +16,26 @@ use super::stage::Leaf;
 use screen::text::stage as words;
 use screen::{Explained, KEYS};
 
-/// How long after a loss it is sent for again.
+/// Delay before a failed fetch is tried again.
 const AGAIN: Duration = Duration::from_secs(4);
 
-/// A part on its way.
+/// A chunk that is being loaded.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// What a game draws and says after its table stands; `B` is its bench.
+/// A game's deferred functions, for its table with state `B`.
 pub struct Rest<B> {
-    /// The table's keys, each by what it does.
+    /// The table's keyboard shortcuts, each described by its effect.
     pub keys: &'static [&'static str],
-    /// What a thing is.
+    /// Explains a thing on the table.
     pub explains: fn(B, &str) -> Option<Explained>,
-    /// What the hand is for then: the end, and what few games come to.
+    /// Draws the hand area for rare phases and the end of the game.
     pub hand: fn(B) -> AnyView,
-    /// What a beginner's help lights, by its number: the cells where what is chosen may go, the
-    /// words that it can be laid at. Followed.
+    /// The numbers of the things that the beginner's help lights: cells where the chosen tile may
+    /// go, or words to which it can be added. Tracked.
     pub helps: fn(B) -> Vec<usize>,
-    /// Coaches a player's first games, from when it is here.
+    /// Starts coaching a player's first games.
     pub coaches: fn(B),
-    /// What is on the leaves of the sheet; what happened the stage draws by itself.
+    /// Draws a tab of the history sheet; the stage draws the history itself.
     pub leaf: fn(B, Leaf) -> AnyView,
 }
 
@@ -48,7 +47,7 @@ impl<B> Clone for Rest<B> {
 
 impl<B> Copy for Rest<B> {}
 
-/// How far it is.
+/// How far loading has got.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Coming,
@@ -56,7 +55,7 @@ enum State {
     Here,
 }
 
-/// Something that comes in a part, and is sent for again when it was lost.
+/// A value from a chunk, fetched again if loading failed.
 pub struct Awaited<T: 'static> {
     bring: fn() -> Coming<T>,
     here: StoredValue<Option<T>>,
@@ -72,7 +71,7 @@ impl<T> Clone for Awaited<T> {
 impl<T> Copy for Awaited<T> {}
 
 impl<T: Copy + Send + Sync + 'static> Awaited<T> {
-    /// Sends for it, once what is drawn now stands.
+    /// Fetches the chunk once the current screen has been drawn.
     pub fn new(bring: fn() -> Coming<T>) -> Awaited<T> {
         let awaited = Awaited {
             bring,
@@ -90,7 +89,7 @@ impl<T: Copy + Send + Sync + 'static> Awaited<T> {
         self.state.set(State::Coming);
         spawn_local(async move {
             let came = (self.bring)().await.ok();
-            // Who waits for it may be gone by now.
+            // The owner may be gone by now.
             if self.here.try_update_value(|here| *here = came).is_some() {
                 let state = if came.is_some() {
                     State::Here
@@ -102,8 +101,8 @@ impl<T: Copy + Send + Sync + 'static> Awaited<T> {
         });
     }
 
-    /// It, if it is here: followed. Who asks sends for what was lost, after a while: without a
-    /// network each answer comes at once, and would be asked for again at once.
+    /// Returns the value if it has loaded; tracked. After a failure, asking fetches it again, with
+    /// a delay: offline, each fetch fails at once and would otherwise repeat at once.
     pub fn get(self) -> Option<T> {
         if self.state.get() == State::Lost {
             let again = move || {
@@ -116,7 +115,7 @@ impl<T: Copy + Send + Sync + 'static> Awaited<T> {
         self.here.get_value()
     }
 
-    /// What is drawn with it, once it is here.
+    /// Draws a view with the value once it has loaded, or an error with a button to try again.
     pub fn drawn(self, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView {
         let again = Callback::new(move |()| self.send());
         view! {
@@ -134,7 +133,7 @@ impl<T: Copy + Send + Sync + 'static> Awaited<T> {
     }
 }
 
-/// The part of a table's game that comes later.
+/// The deferred part of a table's game.
 pub struct Later<B: 'static>(Awaited<Rest<B>>);
 
 impl<B> Clone for Later<B> {
@@ -146,17 +145,17 @@ impl<B> Clone for Later<B> {
 impl<B> Copy for Later<B> {}
 
 impl<B: 'static> Later<B> {
-    /// Sends for it, once what is drawn now stands.
+    /// Fetches the deferred part once the current screen has been drawn.
     pub fn new(bring: fn() -> Coming<Rest<B>>) -> Later<B> {
         Later(Awaited::new(bring))
     }
 
-    /// It, if it is here: followed.
+    /// Returns the deferred part if it has loaded; tracked.
     pub fn get(self) -> Option<Rest<B>> {
         self.0.get()
     }
 
-    /// What a thing is, or which keys the table has, once it is here: followed.
+    /// Explains a thing, or the table's keyboard shortcuts, once the part has loaded; tracked.
     pub fn explains(self, bench: B, thing: &str) -> Option<Explained> {
         let rest = self.get()?;
         match thing {
@@ -165,13 +164,13 @@ impl<B: 'static> Later<B> {
         }
     }
 
-    /// What a beginner's help lights, once it is here: followed.
+    /// Returns what the beginner's help lights, once the part has loaded; tracked.
     pub fn helps(self, bench: B) -> Vec<usize> {
         let rest = self.get();
         rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()
     }
 
-    /// Coaches a player's first games, once it is here.
+    /// Starts coaching a player's first games once the part has loaded.
     pub fn coaches(self, bench: B)
     where
         B: Copy,
@@ -183,7 +182,7 @@ impl<B: 'static> Later<B> {
         });
     }
 
-    /// A leaf of the sheet, once it is here.
+    /// Draws a tab of the history sheet once the part has loaded.
     pub fn leaf(self, bench: StoredValue<Option<B>>, leaf: Leaf) -> AnyView
     where
         B: Copy + Send + Sync,
@@ -194,7 +193,7 @@ impl<B: 'static> Later<B> {
         })
     }
 
-    /// What is drawn with it, once it is here.
+    /// Draws a view with the deferred part once it has loaded.
     pub fn drawn(self, draw: impl Fn(Rest<B>) -> AnyView + Send + 'static) -> AnyView {
         self.0.drawn(draw)
     }

@@ -1,8 +1,8 @@
-//! A lesson on a table: what a screen of lessons hands to the table that it shows.
+//! The context that a lesson's screen provides to the table that it shows.
 //!
-//! The table is the game's own. Where there is a [`Coach`], the stage shows the goal where the scores
-//! are, says what the coach says, and nothing of it is kept; and where there is a [`Coaching`], bots do
-//! what the lesson says and nothing else.
+//! The table is the game's own. If there is a [`Coach`], the stage shows the goal in place of the
+//! scores and the coach's sentences, and nothing is saved. If there is a [`Coaching`], bots do
+//! exactly what the lesson prescribes.
 
 use std::rc::Rc;
 
@@ -11,39 +11,39 @@ use leptos::prelude::*;
 use super::session::Session;
 use game::{Game, SeatId};
 
-/// What of the stage is a lesson's own.
+/// A place on the stage that a lesson fills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// In the bar: which lesson of how many.
+    /// In the bar: the number of the lesson, and how many there are.
     Left,
-    /// In the bar: the way back.
+    /// In the bar: the button to go back.
     Back,
-    /// In the bar: a hint.
+    /// In the bar: the hint button.
     Hint,
-    /// In the place of the scores: the goal.
+    /// In place of the scores: the goal.
     Goal,
-    /// Over the hand, once it is over: again, or on.
+    /// Over the hand once the lesson is over: repeat it, or go on.
     Next,
 }
 
-/// A lesson's own parts of the stage.
+/// A lesson's contributions to the stage.
 #[derive(Clone, Copy)]
 pub struct Coach {
-    /// Draws one.
+    /// Draws the lesson's part at a spot.
     pub draws: Callback<Spot, AnyView>,
-    /// What the coach says, followed.
+    /// The coach's current sentence, tracked.
     pub says: Signal<String>,
 }
 
-/// The coach at this table, if it is a lesson's.
+/// The coach at this table, if it belongs to a lesson.
 pub fn coach() -> Option<Coach> {
     use_context()
 }
 
-/// What lets another seat act.
+/// Performs an action for another seat.
 pub type LetsAct<G> = Rc<dyn Fn(SeatId, <G as Game>::Action)>;
 
-/// Follows the table of a lesson.
+/// Takes part in the table of a lesson, and plays the other seats.
 pub struct Coaching<G: Game>(pub Callback<(Session<G>, LetsAct<G>)>)
 where
     G::Action: 'static;

@@ -1,12 +1,13 @@
-//! The page, drawn with Leptos: the shell, the parts every game uses, and the screens.
+//! The web page, drawn with Leptos: its frame, the parts that every game uses, and the screens.
 //!
-//! Nothing here decides a rule. A screen reads what [`screen`] computes, and
-//! hands what a touch or a key means back to whoever asked.
+//! This module decides no rules. A screen reads what [`screen`] computes, and passes the meaning of
+//! a touch or key to its caller.
 //!
-//! The page is one program. What belongs to one game alone is split off and fetched by who goes
-//! there (`screens/rooms.rs`): the boot script asks the program to [`bring`] a room, and to
-//! [`show`] what the address says once everything for it is here. Scripts see these by `main.rs`: what
-//! a library offers to scripts would stand in each worker that is linked from it.
+//! The page is one program. Code for one game alone is split off into chunks called rooms, which
+//! are fetched when that game is opened (`screens/rooms.rs`). The boot script asks the program to
+//! [`bring`] a room, and to [`show`] the current address once everything for it has loaded.
+//! `main.rs` exports these functions to scripts: a library's exports would end up in every worker
+//! that links it.
 
 pub(crate) mod alarm;
 mod beside;
@@ -64,23 +65,24 @@ use wasm_bindgen_futures::spawn_local;
 use screen::Route;
 
 thread_local! {
-    /// The page: it goes with the handle.
+    /// The mounted page; dropping the handle would unmount it.
     static PAGE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
-    /// Which screen is on it.
+    /// The current screen.
     static ROUTE: Cell<Option<RwSignal<Route>>> = const { Cell::new(None) };
 }
 
-/// What the program does as it is loaded.
+/// Runs when the program is loaded.
 pub fn program() {
     std::panic::set_hook(Box::new(|panic| {
-        // From here on nothing is saved: what this page believes may be wrong.
+        // From here on nothing is saved, because the page's data may be wrong.
         dom::stop();
         console_error_panic_hook::hook(panic);
     }));
 }
 
-/// Draws the page, once everything for its address is here: the disk as well, the age in force
-/// and its heads, if the browser has a disk; whether there is a rest of them.
+/// Draws the page once everything for its address has loaded. If the browser has a disk, `disk` is
+/// that disk, `age` the current generation, `rows` the heads of its records, and `rest` whether
+/// more heads are still to be read.
 pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
     let Some(place) = dom::by_id("app") else {
         return;
@@ -94,15 +96,15 @@ pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<boo
     PAGE.set(Some(Box::new(page)));
 }
 
-/// Shows what the address says, if everything for it is here.
+/// Shows the screen for the current address, if its room has loaded.
 pub fn show() {
     if let Some(route) = ROUTE.get() {
         frame::follow(route);
     }
 }
 
-/// Fetches the room that is called so in addresses, and tells `done` whether it came. The page
-/// may not be drawn yet, so nothing of Leptos can wait for it.
+/// Fetches the room with this name in addresses, and reports to `done` whether it loaded. The page
+/// may not be mounted yet, so this can't use Leptos.
 pub fn bring(room: &str, done: Function) {
     let room = crate::games::room(room);
     spawn_local(async move {
@@ -110,7 +112,7 @@ pub fn bring(room: &str, done: Function) {
             Some(room) => screens::rooms::bring(room).await,
             None => true,
         };
-        // It is the boot script's own, and does not throw.
+        // The callback belongs to the boot script and doesn't throw.
         let _ = done.call1(&JsValue::NULL, &came.into());
     });
 }

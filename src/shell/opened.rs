@@ -1,7 +1,7 @@
-//! A game that lies open before its table is drawn: one that was just begun, or that was read.
+//! A loaded game that waits for its table to be drawn: one that was just begun or just read.
 //!
-//! What reads games that are kept comes with what a table needs later (`later`): a game that
-//! begins does without.
+//! The code that reads saved games comes with a table's deferred chunk (`later`); a new game
+//! doesn't need it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -11,17 +11,17 @@ use super::later::Coming;
 use game::{Game, GameId, JournalError, Match};
 use store::{Opened, Unreadable};
 
-/// What reads a game's matches.
+/// The functions that read a game's saved matches.
 #[derive(Clone, Copy)]
 pub struct Read {
-    /// Reads one that is kept, so that it lies open.
+    /// Reads a saved game and holds it for its table.
     pub lays: fn(Desk, &GameId) -> Result<(), Unreadable>,
-    /// Whether a journal's text is a whole match.
+    /// Checks whether a text is the journal of a complete match.
     pub looks: fn(&str) -> Result<(), JournalError>,
 }
 
 impl Read {
-    /// A game's own.
+    /// The functions for game `G`.
     pub const fn of<G: Game>() -> Read {
         Read {
             lays: Desk::read_game::<G>,
@@ -30,12 +30,12 @@ impl Read {
     }
 }
 
-/// Sends for it.
+/// Fetches the functions that read saved games.
 pub type Reader = fn() -> Coming<Read>;
 
 struct Lies {
     id: GameId,
-    /// How many steps it has.
+    /// The number of steps.
     steps: usize,
     game: Box<dyn Any>,
 }
@@ -45,17 +45,17 @@ thread_local! {
     static LOOKS_BACK: RefCell<Option<GameId>> = const { RefCell::new(None) };
 }
 
-/// Somebody goes to a game that is over, for its review.
+/// Notes that the user opens this finished game for its review.
 pub fn look_back(id: &GameId) {
     LOOKS_BACK.set(Some(id.clone()));
 }
 
-/// Whether they went to this one.
+/// Whether the user opened this game for its review.
 pub fn looks_back(id: &GameId) -> bool {
     LOOKS_BACK.with_borrow(|last| last.as_ref() == Some(id))
 }
 
-/// Lays a game open, in the place of the one before.
+/// Holds a loaded game for its table, in place of the previous one.
 pub fn lay<G: Game>(id: &GameId, opened: Opened<G>) {
     let lies = Lies {
         id: id.clone(),
@@ -65,14 +65,15 @@ pub fn lay<G: Game>(id: &GameId, opened: Opened<G>) {
     OPEN.set(Some(lies));
 }
 
-/// The game, if it lies open.
+/// Takes the loaded game, if it is the one with this id.
 pub fn take<G: Game>(id: &GameId) -> Option<Opened<G>> {
     let lies = OPEN.take().filter(|lies| lies.id == *id)?;
     lies.game.downcast().ok().map(|game| *game)
 }
 
 impl Desk {
-    /// Whether a game lies open as it is kept: it may have been played on elsewhere since.
+    /// Whether the loaded game is this one and matches its saved state: it may have been played on
+    /// elsewhere since.
     pub fn lies_open(self, id: &GameId) -> bool {
         let open = OPEN.with_borrow(|open| {
             let lies = open.as_ref().filter(|lies| lies.id == *id);
@@ -81,7 +82,7 @@ impl Desk {
         open.is_some() && self.with_shelf(|shelf| shelf.steps(id)) == Some(open)
     }
 
-    /// Reads a game and lays it open.
+    /// Reads a saved game and holds it for its table.
     pub fn read_game<G: Game>(self, id: &GameId) -> Result<(), Unreadable> {
         lay(id, self.open_game::<G>(id)?);
         Ok(())

@@ -1,4 +1,4 @@
-//! When the next bot acts: after a pause that people choose, or at once if somebody taps.
+//! Decides when the next bot acts: after a pause that the players choose, or at once after a tap.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -13,18 +13,18 @@ use super::desk::use_desk;
 use super::dom;
 use crate::shell::draw::effect;
 
-/// What has a use of its own for the Space key.
+/// Elements that use the Space key themselves.
 const TAKES_SPACE: &str = "input, textarea, select, button, a, summary, [role=gridcell]";
 
-/// How long is left until a bot acts, in milliseconds: none until somebody taps.
+/// Returns the milliseconds left until a bot acts; `None` waits for a tap.
 type Left = Rc<dyn Fn() -> Option<u64>>;
 
-/// What a bot is about to do.
+/// A bot's pending action.
 struct Next {
     left: Left,
     act: Box<dyn FnOnce()>,
     timer: Option<TimeoutHandle>,
-    /// Whether a tap makes it happen at once.
+    /// Whether a tap makes the bot act at once.
     paced: bool,
 }
 
@@ -32,15 +32,15 @@ struct Next {
 #[derive(Clone, Copy)]
 pub struct Pacer {
     next: StoredValue<Option<Next>, LocalStorage>,
-    /// Whether a bot thinks, and somebody has tapped since it began.
+    /// `Some` while a bot thinks; `true` if a player has tapped since it began.
     thinks: StoredValue<Option<bool>>,
-    /// When a bot acted last.
+    /// When a bot last acted.
     acted: StoredValue<f64>,
     waits: RwSignal<bool>,
 }
 
 impl Pacer {
-    /// For a table that is opened.
+    /// The pacer of a table that is opening.
     pub(super) fn new() -> Pacer {
         Pacer {
             next: StoredValue::new_local(None),
@@ -50,8 +50,8 @@ impl Pacer {
         }
     }
 
-    /// Lets the next bot act at once, at any pace, if it is one's to decide: a race is not.
-    /// Whether there was anything to go on with.
+    /// Makes the next bot act at once, unless it is in a race, where players don't choose the pace.
+    /// Returns whether there was anything to speed up.
     pub fn hurry(self) -> bool {
         let paced = |next: &Option<Next>| next.as_ref().is_some_and(|next| next.paced);
         if self.next.try_with_value(paced) == Some(true) {
@@ -62,22 +62,23 @@ impl Pacer {
         self.thinks.try_update_value(thinks).flatten().is_some()
     }
 
-    /// Whether the next bot waits for a tap, so that a button to go on is drawn: followed.
+    /// Whether the next bot waits for a tap, so that a continue button is drawn; tracked.
     pub fn waits_for_tap(self) -> bool {
         self.waits.get()
     }
 
-    /// How long it is since a bot acted, in milliseconds.
+    /// Milliseconds since a bot last acted.
     pub(super) fn since(self) -> u64 {
         (dom::now() - self.acted.get_value()) as u64
     }
 
-    /// A bot thinks.
+    /// Notes that a bot has started to think.
     pub(super) fn thinks(self) {
         self.thinks.set_value(Some(false));
     }
 
-    /// It acts as soon as nothing is `left` to wait for. `paced`: people say how fast.
+    /// Schedules an action for when `left` reaches zero. `paced`: whether the players choose the
+    /// pace.
     pub(super) fn will(
         self,
         paced: bool,
@@ -97,9 +98,9 @@ impl Pacer {
         }
     }
 
-    /// What was in mind is dropped.
+    /// Drops the pending action.
     pub(super) fn wait(self) {
-        // A table that is left has none any more.
+        // When the table has been left, the value is already gone.
         let _ = self.thinks.try_set_value(None);
         self.take();
     }
@@ -122,7 +123,7 @@ impl Pacer {
         }
     }
 
-    /// Acts, or looks again when there should be nothing left to wait for.
+    /// Acts, or checks again after the remaining time.
     fn look(self) {
         let left = |next: &Option<Next>| next.as_ref().map(|next| Rc::clone(&next.left));
         let Some(left) = self.next.try_with_value(left).flatten() else {
@@ -130,7 +131,7 @@ impl Pacer {
         };
         let left = left();
         if left == Some(0) {
-            // Not within what follows the table.
+            // Deferred, so that the action doesn't run inside an effect that tracks the table.
             let timer = set_timeout_with_handle(move || self.acts(), Duration::ZERO);
             return self.rests(timer.ok(), false);
         }
@@ -153,11 +154,11 @@ impl Pacer {
         }
     }
 
-    /// Another pace counts at once, and the Space key is a tap.
+    /// Applies a changed pace at once, and makes the Space key act like a tap.
     pub(super) fn listen(self) {
         let desk = use_desk();
         effect(move || {
-            // Not by way of a memo: one that is never read follows nothing.
+            // Read directly, because a memo that is never read doesn't track anything.
             desk.settings();
             self.look();
         });

@@ -1,4 +1,4 @@
-//! How strong people are at a game, kept after each game against bots.
+//! Players' ratings at a game, updated after each game against bots.
 
 use leptos::task::spawn_local;
 
@@ -10,31 +10,30 @@ use game::{Game, SeatId};
 use screen::day::Line;
 use screen::rating::{Rating, faced, rated, rating_of};
 
-/// What a game changed in somebody's rating.
+/// The effect of a game on a player's rating.
 pub struct Rated {
-    /// The player's name.
     pub name: String,
-    /// What is known of them now.
+    /// The rating after the game.
     pub now: Rating,
-    /// By how many points it rose or fell.
+    /// The number of points gained or lost.
     pub change: i32,
 }
 
 impl Desk {
-    /// What is kept of people's ratings at a game.
+    /// The saved ratings of all players at a game.
     pub(super) fn ratings<G: Game>(self) -> String {
         self.load(&record::<G>())
     }
 
-    /// What is known of somebody at a game.
+    /// A player's rating at a game, if there is one.
     pub fn rating<G: Game>(self, name: &str) -> Option<Rating> {
         rating_of(&self.ratings::<G>(), name)
     }
 }
 
 impl<G: Game> Seated<G> {
-    /// What a game that ended on this screen says of the people who played against bots. It is
-    /// kept, once a game.
+    /// Updates and saves, once for each game, the ratings of the people who played it against bots.
+    /// Only for a game that ended on this screen.
     pub fn rate(self) -> Vec<Rated> {
         let desk = self.session.desk();
         let mut kept = desk.ratings::<G>();
@@ -60,8 +59,8 @@ impl<G: Game> Seated<G> {
 }
 
 impl<G: Game> Seated<G> {
-    /// Enters the game that ended on this screen for each of its people, with their words and what
-    /// is known of them now. What keeps it is sent for.
+    /// Adds the finished game to the ledger of each of its people, with their words and current
+    /// ratings. Fetches the code that keeps the ledger.
     fn note(self, rated: &[Rated]) {
         let (desk, id) = (self.session.desk(), self.session.id());
         let (Ok(card), Ok(today)) = (desk.card(&id), dom::today().parse()) else {
@@ -89,7 +88,7 @@ impl<G: Game> Seated<G> {
     }
 }
 
-/// Where ratings are kept.
+/// The name of the record with a game's ratings.
 fn record<G: Game>() -> String {
     format!("{}/rating", G::ID)
 }

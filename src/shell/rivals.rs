@@ -1,5 +1,5 @@
-//! Programs think beside the page, each from what its seat sees, and act one thing after the
-//! other, so that people can follow. One driver serves all tables.
+//! Drives the bots at every table. Bots think in a worker, each from what its seat can see, and act
+//! one after another, so that people can keep up.
 
 use std::rc::Rc;
 
@@ -14,38 +14,36 @@ use crate::shell::draw::effect;
 use crate::worker::Thought;
 use game::{Game, Match, Moment, Seat, SeatId};
 
-/// How long an action stays to be looked at before the next one, in milliseconds.
+/// How long an action is shown before the next one, in milliseconds.
 pub const PAUSE: u64 = 900;
 
-/// How often it is looked whether the page is seen again, in milliseconds.
+/// How often to check whether a hidden page is visible again, in milliseconds.
 const OUT_OF_SIGHT: u64 = 100;
 
-/// What a program is about to do.
+/// An action that a bot is about to take.
 pub struct Plan<A> {
-    /// Which seat.
     pub seat: SeatId,
-    /// The action.
     pub action: A,
-    /// When it is done.
+    /// When the bot acts.
     pub when: When,
 }
 
-/// When a program acts.
+/// When a bot acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// Once people have looked so long at what was done last, in milliseconds of the normal
-    /// pace: they choose how fast bots act, and a tap goes on at once.
+    /// After people have had this many milliseconds, at normal pace, to look at the last action.
+    /// The players choose the pace, and a tap continues at once.
     After(u64),
-    /// In a race against people: after so long, at any pace.
+    /// In a race against people: after this many milliseconds, at any pace.
     Race(u64),
-    /// At that moment of the table, whose time stands still while the page is out of sight.
+    /// At this moment of table time, which stops while the page is hidden.
     At(Moment),
 }
 
-/// Those that play here, if any, begin to think.
+/// Starts the bots of a table, if it has any. In a lesson, bots do what the lesson says.
 ///
-/// In a lesson they do what that says. `asks` says what they are asked, and about what; `does` reads the answer: who does what, and
-/// when.
+/// `asks` returns an errand for the thinker and what it is about; `does` turns the answer into a
+/// plan: which seat does what, and when.
 pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     bench: B,
     asks: impl Fn(&Match<B::Game>) -> Option<(A, T)> + Copy + 'static,
@@ -65,7 +63,7 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
     let (desk, pace, thinker) = (use_desk(), bench.pace, Thinker::new());
     pace.listen();
     let number = move || session.with_now(|game| game.journal().steps.len());
-    // Whoever is waited for thinks; what another had in mind is of yesterday.
+    // The effect restarts when the game changes, which drops any plan for an earlier position.
     effect(move || {
         pace.wait();
         if session.tries() {
@@ -94,7 +92,7 @@ pub fn sit_down<B: Plays, A: Copy + 'static, T: Thought>(
                     When::At(moment) => Some(moment.0.saturating_sub(session.now().0)),
                 };
                 let paced = matches!(plan.when, When::After(_));
-                // Unless the game has gone on by then.
+                // Unless the game has moved on by then.
                 pace.will(paced, left, move || {
                     if number() == before {
                         bench.let_program_act(plan.seat, &plan.action);

@@ -1,21 +1,21 @@
-//! A room of the page as it comes.
+//! Chunks of the page (rooms) that load on demand.
 
 use leptos::prelude::AnyView;
 use leptos::wasm_split::SplitLoaderError;
 
 use screen::Route;
 
-/// What draws a room's screens.
+/// Draws the screens of a room.
 pub type Screens = fn(Route) -> AnyView;
 
-/// A room that comes, or does not: why is known to who fetches it.
+/// Result of loading a room. The caller of the fetch learns why it failed.
 pub type Came = Result<Screens, SplitLoaderError>;
 
-/// A part of the page that loads when it is needed. Calling the function fetches the part's file; what
-/// the function returns may use everything that is in that file alone.
+/// A chunk of the page that loads on demand. Calling the function fetches the chunk's file; what
+/// the function returns may use everything that only that file contains.
 ///
-/// In a release the build takes the parts out of the program (`scripts/build.mjs`). Elsewhere the page
-/// is built whole, and the function is called at once.
+/// In a release the build splits the chunks off the program (`scripts/build.mjs`). Elsewhere the
+/// page is built whole, and the function is called directly.
 macro_rules! split_point {
     ($part:ident: $(#[$doc:meta])* $see:vis fn $name:ident() -> $what:ty $does:block) => {
         #[cfg(split_page)]

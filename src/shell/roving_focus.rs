@@ -1,4 +1,4 @@
-//! Many buttons, one tab stop: arrow keys lead from one to the next.
+//! Roving focus: a group of buttons is one tab stop, and arrow keys move between the buttons.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -6,8 +6,8 @@ use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use super::dom::html;
 
-/// Which of the buttons of a group the Tab key leads to: the one that had the focus last,
-/// else the first.
+/// Remembers which button of a group is its tab stop: the one that had the focus last, or the
+/// first.
 pub struct Rove<T: Send + Sync + 'static> {
     at: RwSignal<Option<T>>,
 }
@@ -21,19 +21,19 @@ impl<T: Send + Sync + 'static> Clone for Rove<T> {
 impl<T: Send + Sync + 'static> Copy for Rove<T> {}
 
 impl<T: Copy + PartialEq + Send + Sync + 'static> Rove<T> {
-    /// Leads to the first.
+    /// Starts with the first button as the tab stop.
     pub fn new() -> Rove<T> {
         Rove {
             at: RwSignal::new(None),
         }
     }
 
-    /// This button got the focus.
+    /// Notes that this button has received the focus.
     pub fn take(self, button: T) {
         self.at.set(Some(button));
     }
 
-    /// The tab stop of a button of a group: followed.
+    /// The `tabindex` of a button in its group, tracked.
     pub fn stop(self, button: T, group: &[T]) -> &'static str {
         let at = self.at.get().filter(|at| group.contains(at));
         let stop = at.or(group.first().copied());
@@ -41,7 +41,7 @@ impl<T: Copy + PartialEq + Send + Sync + 'static> Rove<T> {
     }
 }
 
-/// A key within a group of buttons.
+/// Handles a key pressed within a group of buttons.
 pub fn on_key(event: KeyboardEvent) {
     let element = |target: Option<EventTarget>| target?.dyn_into::<Element>().ok();
     let on = element(event.target());
@@ -57,7 +57,7 @@ pub fn on_key(event: KeyboardEvent) {
     };
     event.prevent_default();
     if let Some(next) = next {
-        // At the end the focus stays where it is.
+        // At the end of the group the focus stays where it is.
         let _ = html(next).focus();
     }
 }

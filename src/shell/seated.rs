@@ -1,9 +1,9 @@
-//! A game at its table: what all screens of games hold ([`Seated`]), and the verbs that all of
-//! them have ([`Plays`]).
+//! A game at its table: the state that all game screens have ([`Seated`]), and the operations that
+//! all of them share ([`Plays`]).
 //!
-//! A game's bench plays it: it holds a [`Seated`] and what it alone shows, says how its
-//! refusals read and what becomes of what was being built, and has the verbs from here: act,
-//! undo, being here, letting a program act, following what happens.
+//! A game's table state implements [`Plays`]: it contains a [`Seated`] and what only this game
+//! shows, words its refusals, and decides what becomes of a half-built move. The trait provides the
+//! operations: acting, undoing, taking the device, letting a bot act, and updating after events.
 
 use std::ops::Deref;
 
@@ -23,40 +23,40 @@ use screen::trying::Trying;
 use screen::{Cue, beginners, presence};
 use store::Unreadable;
 
-/// The line that says what comes next, or the heading of the end.
+/// The id of the line that says what to do next, or of the heading at the end.
 pub const PROMPT: &str = "prompt";
 
-/// What every screen of a game holds.
+/// The state that every game screen has.
 pub struct Seated<G: Game> {
-    /// The match.
     pub session: Session<G>,
-    /// The seats that persons play.
+    /// The seats played by people.
     pub people: SeatSet,
-    /// Who has said that they are here.
+    /// The player who holds the shared device, once they have said so.
     pub(super) here: RwSignal<Option<SeatId>>,
-    /// The step that is looked at, if it is not the last.
+    /// The step that is shown, if it isn't the last.
     pub past: RwSignal<Option<usize>>,
-    /// What the review of the game says of its turns, once there is one.
+    /// The review's verdicts on the turns, once there is a review.
     pub judged: RwSignal<Option<Vec<Judged>>>,
-    /// After how many steps it was made.
+    /// The number of steps for which the review was made.
     judged_at: StoredValue<usize>,
-    /// Whether that is all of them: the people's come first.
+    /// Whether the review is complete; people's turns are judged first.
     pub reviewed: StoredValue<bool>,
-    /// Whose account of the game is looked at, of the people: also after a moment was tried.
+    /// Which person's account of the game is shown; kept while a moment is tried again.
     pub recalled: RwSignal<usize>,
-    /// The moment that is tried again.
+    /// The moment that is being tried again.
     pub trying: RwSignal<Option<Trying>>,
-    /// For whom the game is one of the first that they play.
+    /// For each seat, whether this is one of its player's first games. Empty if the game was
+    /// already over when it was opened.
     beginners: StoredValue<Vec<bool>>,
-    /// When the next bot acts: a tap makes it go on at once.
+    /// When the next bot acts; a tap makes it act at once.
     pub pace: Pacer,
     /// Why the last action was refused.
     pub refusal: RwSignal<String>,
-    /// What a coached player is told.
+    /// Tips for a coached player.
     pub tips: Tips,
-    /// How many steps there were when the screen followed last.
+    /// The number of steps when the screen was last updated.
     followed: StoredValue<usize>,
-    /// What was asked of whom then.
+    /// The value of [`Plays::asks`] at the last update.
     asked: StoredValue<u32>,
 }
 
@@ -68,21 +68,22 @@ impl<G: Game> Clone for Seated<G> {
 
 impl<G: Game> Copy for Seated<G> {}
 
-/// What the screen follows.
+/// An event after which the screen is updated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum After {
-    /// Who is before the screen acted.
+    /// The player holding the device acted.
     Act,
-    /// They took the last step back.
+    /// The player holding the device took back the last step.
     Undo,
-    /// A program acted, or time ran out.
+    /// A bot acted, or time ran out.
     Others,
-    /// Somebody said that they are here.
+    /// A player said that they hold the device.
     Arrival,
 }
 
 impl<G: Game> Seated<G> {
-    /// Sits down to the game that lies open. `line` puts a line of its history into words.
+    /// Opens the table of a game that has been loaded (`opened`). `line` formats a line of the
+    /// game's history.
     pub fn open(
         id: &GameId,
         line: fn(&Match<G>, &Told<G::Line>) -> String,
@@ -113,11 +114,11 @@ impl<G: Game> Seated<G> {
         })
     }
 
-    /// What the review said of the game as it is now, if it was asked: of another round it is
-    /// forgotten, and who looked back finds it again.
+    /// Whether the game in its current state has been reviewed completely. A review made for an
+    /// earlier state is dropped.
     pub fn review_so_far(self) -> bool {
         let at = self.session.with_now(steps);
-        // What is tried again is another game.
+        // While a moment is tried again, the table shows a different game.
         if self.judged_at.get_value() != at && self.session.keeps() {
             self.judged_at.set_value(at);
             self.judged.set(None);
@@ -126,17 +127,18 @@ impl<G: Game> Seated<G> {
         self.reviewed.get_value()
     }
 
-    /// Who has said that they are here, followed.
+    /// The player who has said that they hold the device, tracked.
     pub fn here(self) -> Option<SeatId> {
         self.here.get()
     }
 
-    /// Whether the game was still going on when it was opened here, and is not tried again.
+    /// Whether the game was still going on when it was opened here, and no moment of it is being
+    /// tried again.
     pub fn began_here(self) -> bool {
         self.session.keeps() && self.beginners.with_value(|all| !all.is_empty())
     }
 
-    /// Whether a seat is given a beginner's help, followed.
+    /// Whether a seat gets the beginner's help, tracked.
     pub fn helps(self, seat: SeatId) -> bool {
         let first = |all: &Vec<bool>| all.get(seat.index()) == Some(&true);
         let help = self.session.desk().settings().help;
@@ -144,7 +146,8 @@ impl<G: Game> Seated<G> {
         self.people.contains(seat) && (self.session.is_lesson() || given())
     }
 
-    /// What who is before the screen sees, by whose hand is wanted: followed.
+    /// What the player holding the device may see; `wanted` returns the seat whose hand is needed.
+    /// Tracked.
     pub fn viewed(self, wanted: fn(&Match<G>, SeatSet) -> Option<SeatId>) -> G::View {
         let here = self.here.get();
         self.session.with(|game| {
@@ -153,7 +156,7 @@ impl<G: Game> Seated<G> {
         })
     }
 
-    /// Who sits at the table.
+    /// Runs a function on the seats of the table.
     pub fn with_seats<T>(self, see: impl FnOnce(&[Seat]) -> T) -> T {
         self.session.with_now(|game| see(&game.journal().seats))
     }
@@ -163,7 +166,7 @@ impl<G: Game> Seated<G> {
         self.with_seats(|seats| seats.get(seat.index()).map(|seat| seat.player.clone()))
     }
 
-    /// Whether a seat can take back the last step, which was its own: followed.
+    /// Whether a seat can take back the last step because the step was its own; tracked.
     pub fn can_take_back(self, seat: SeatId) -> bool {
         let own = |game: &Match<G>| game.last_step().and_then(|step| step.by) == Some(seat);
         self.session.can_undo() && self.session.with(own)
@@ -175,25 +178,25 @@ impl<G: Game> Seated<G> {
         outcome.map(|outcome| outcome.winners()).unwrap_or_default()
     }
 
-    /// The names of these seats, in order.
+    /// The names of these seats' players, in order.
     pub fn names(self, seats: SeatSet) -> Vec<String> {
         seats.iter().map(|seat| self.session.name(seat)).collect()
     }
 
-    /// The seat that goes on where anybody may: the first that a person plays.
+    /// The seat that acts where any person may: the first one played by a person.
     pub fn anybody(self) -> SeatId {
         self.people.iter().next().unwrap_or(SeatId::FIRST)
     }
 
-    /// The table as it lies open to all after so many steps, followed.
+    /// What is open to everyone at the table after this many steps, tracked.
     pub fn open_view_at(self, steps: usize) -> G::View {
         self.session
             .with(|game| G::view(&game.at(steps), Viewer::Table))
     }
 }
 
-/// For which seats the game is one of their player's first, by what is kept of their names.
-/// A game that is over when it is opened is looked at, and nobody's first.
+/// For each seat, whether this is one of its player's first games, according to the record of
+/// names. A game that is already over doesn't count as a first game for anyone.
 fn first_games<G: Game>(session: Session<G>) -> Vec<bool> {
     let names = session.with_now(|game| {
         let seats = game.journal().seats.iter();
@@ -217,26 +220,27 @@ fn steps<G: Game>(game: &Match<G>) -> usize {
     game.journal().steps.len()
 }
 
-/// A game's bench, with the verbs that all have.
+/// A game's table state, with the operations that all games share.
 pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
     type Game: Game;
 
-    /// Whether all build at once, so that what others do ends nothing of one's own.
+    /// Whether all players build moves at once, so that another player's action leaves this
+    /// player's half-built move alone.
     const ALL_AT_ONCE: bool = false;
 
-    /// The person whose hand is needed for the game to go on; nobody where none is hidden.
+    /// The person whose hand is needed for the game to go on; `None` if no hand is hidden.
     fn wanted(_game: &Match<Self::Game>, _people: SeatSet) -> Option<SeatId> {
         None
     }
 
-    /// A number that is another one as soon as something else is asked, or somebody else, so
-    /// that a double tap would press what nobody has seen. With every step, unless a game knows
-    /// better: words that are typed fast must not be guarded against each other.
+    /// A number that changes whenever the table asks for something else or asks another player. The
+    /// guard then blocks the second tap of a double tap. By default it changes with every step; a
+    /// game overrides this where fast typing must not be blocked.
     fn asks(game: &Match<Self::Game>) -> u32 {
         steps(game) as u32
     }
 
-    /// What the last step is heard as, by who wants sounds.
+    /// The sound cue for the last step, for players who want sounds.
     fn cue(game: &Match<Self::Game>) -> Option<Cue> {
         match game.outcome() {
             Some(_) => Some(Cue::Won),
@@ -244,10 +248,10 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         }
     }
 
-    /// A refusal as a sentence.
+    /// Words a refusal as a sentence.
     fn says(self, refusal: &<Self::Game as Game>::Refusal) -> String;
 
-    /// Something was refused: it is told.
+    /// Shows why an action was refused.
     fn refused(
         self,
         _seat: SeatId,
@@ -257,16 +261,16 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         self.refusal.set(self.says(refusal));
     }
 
-    /// What was being built is of before. `handed_on`: somebody else's hand is wanted now.
+    /// Drops the half-built move. `handed_on`: another player takes the device.
     fn settle(self, after: After, handed_on: bool);
 
-    /// Sees where things lie before a step, or before one is taken back; what is called after
-    /// it lets them move to where they lie then.
+    /// Records where things are before an action (`None` for an undo). The returned function,
+    /// called afterwards, animates them to their new places.
     fn moves(self, _action: Option<&<Self::Game as Game>::Action>) -> Box<dyn FnOnce()> {
         Box::new(|| {})
     }
 
-    /// Lets a seat act. Whether it could.
+    /// Performs an action for a seat. Returns whether it was accepted.
     fn act_as(self, seat: SeatId, action: &<Self::Game as Game>::Action) -> bool {
         let moves = self.moves(Some(action));
         match self.session.act(seat, action) {
@@ -279,12 +283,12 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
                 self.refused(seat, action, &refusal);
                 false
             }
-            // The clock has run out, or the game has gone on: the screen shows it.
+            // The clock has run out or the game has moved on; the screen shows which.
             Err(_) => false,
         }
     }
 
-    /// Lets a program act. If it cannot, that is no concern of those who look on.
+    /// Performs a bot's action. A failure isn't shown to the players.
     fn let_program_act(self, seat: SeatId, action: &<Self::Game as Game>::Action) {
         let moves = self.moves(Some(action));
         if self.session.act(seat, action).is_ok() {
@@ -296,14 +300,14 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         }
     }
 
-    /// The last step is heard.
+    /// Plays the sound of the last step.
     fn sounds(self) {
         if let Some(cue) = self.session.with_now(Self::cue) {
             sounds::play(cue);
         }
     }
 
-    /// Takes the last step back.
+    /// Takes back the last step.
     fn undo(self) {
         let moves = self.moves(None);
         self.session.undo();
@@ -311,7 +315,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         moves();
     }
 
-    /// Somebody says that they are here.
+    /// Notes that a player holds the device.
     fn is_here(self, seat: SeatId) {
         self.here.set(Some(seat));
         guard::changed();
@@ -319,7 +323,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
-    /// The screen follows what happened.
+    /// Updates the screen after an event.
     fn follow_on(self, after: After) {
         self.followed.set_value(self.session.with_now(steps));
         if matches!(after, After::Act | After::Others) {
@@ -344,11 +348,11 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         request_animation_frame(|| dom::catch_focus(PROMPT));
     }
 
-    /// The screen follows what others do, and be it time that has run out.
+    /// Updates the screen when another player acts or a clock runs out.
     fn follow_others(self) {
         effect(move || {
             if self.session.with(steps) != self.followed.get_value() {
-                // What is laid there to be tried again is no news to anybody.
+                // A position set up for another try isn't news.
                 let after = match self.session.jumps() {
                     true => After::Undo,
                     false => After::Others,
@@ -358,7 +362,7 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         });
     }
 
-    /// Who leaves the tab finds the cover again; `left` puts away what they were at.
+    /// Covers hidden hands again when the tab is hidden; `left` drops what the player was doing.
     fn cover_when_left(self, left: impl Fn() + 'static) {
         let sight = window_event_listener(ev::visibilitychange, move |_| {
             if document().hidden() {

@@ -1,4 +1,4 @@
-//! A game on its screen: the match, kept at every step, and the verbs that change it.
+//! A game on its screen: the match, saved after every step, and the operations that change it.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -15,38 +15,38 @@ use crate::shell::draw::{effect, memo};
 use game::{ActError, Game, GameId, Match, Moment, SeatId, Told, Viewer};
 use store::Unreadable;
 
-/// How often a running clock is looked at.
+/// How often a running clock is read.
 const TICK: Duration = Duration::from_millis(250);
-/// Where it is kept how late it is at the table that was left while a clock ran.
+/// The record of the table time of a game that was left while a clock was running.
 const CLOCK: &str = "clock";
 
-/// What is done before a seat does anything.
+/// A callback that runs before any seat acts.
 type First = Rc<dyn Fn(SeatId)>;
 
-/// A game on its screen. Screens read it and send it verbs; nothing else changes it.
+/// A game on its screen. Screens read it and call its methods; nothing else changes the match.
 pub struct Session<G: Game> {
     desk: Desk,
     words: WordBox,
     id: StoredValue<GameId>,
     game: RwSignal<Match<G>>,
-    /// Table time when the page began to count, and the page's time then; none while the
-    /// page is out of sight.
+    /// Table time when the page began to count, and the page's time at that moment; `None` while
+    /// time is stopped.
     since: StoredValue<(Moment, Option<f64>)>,
-    /// Whether time stands still for another reason.
+    /// Whether time is stopped for another reason than a hidden page.
     held: StoredValue<bool>,
     tick: RwSignal<Moment>,
-    /// How many steps no undo takes back: what came before the turn of who acted last, as it
-    /// was when they did.
+    /// The number of steps that undo can't take back: those before the last actor's turn,
+    /// determined when they acted.
     floor: RwSignal<usize>,
-    /// Whether it is a lesson: nothing of it is kept.
+    /// Whether this is a lesson, of which nothing is saved.
     lesson: bool,
-    /// What is done first, before a seat does anything.
+    /// Runs before any seat acts.
     first: StoredValue<Option<First>, LocalStorage>,
-    /// The game as it is kept, while a moment of it is tried again.
+    /// The saved game, while a moment of it is tried again.
     aside: StoredValue<Option<Match<G>>>,
-    /// After how many steps that moment is.
+    /// The number of steps before the moment that is tried again.
     tries: RwSignal<Option<usize>>,
-    /// Whether another position was laid on the table since the screen followed last.
+    /// Whether another position was set up since the last call of `jumps`.
     jumped: StoredValue<bool>,
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
@@ -60,14 +60,15 @@ impl<G: Game> Clone for Session<G> {
 impl<G: Game> Copy for Session<G> {}
 
 impl<G: Game> Session<G> {
-    /// The game that lies open. `tell` puts a line of its history into words.
+    /// Opens the session of a game that has been loaded (`opened`). `tell` formats a line of the
+    /// game's history.
     pub fn open(
         id: &GameId,
         tell: fn(&Match<G>, &Told<G::Line>) -> String,
     ) -> Result<Session<G>, Unreadable> {
         let desk = use_desk();
         let opened = opened::take::<G>(id).ok_or(Unreadable::Gone)?;
-        // A clock that ran as the page was left goes on from there.
+        // A clock that was running when the page was left continues from its saved time.
         let left: Option<(String, Moment)> = desk.load(CLOCK);
         let left = left.filter(|(left, _)| *left == id.to_string());
         let left = left.map(|(_, at)| at);
@@ -93,38 +94,38 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
-    /// The match, followed.
+    /// Reads the match, tracked.
     pub fn with<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
         self.game.with(see)
     }
 
-    /// The match as it is now.
+    /// Reads the match, untracked.
     pub fn with_now<T>(self, see: impl FnOnce(&Match<G>) -> T) -> T {
         self.game.with_untracked(see)
     }
 
-    /// The game's name on the shelf.
+    /// The game's id on the shelf.
     pub fn id(self) -> GameId {
         self.id.get_value()
     }
 
-    /// Whether it is a lesson, of which nothing is kept.
+    /// Whether this is a lesson, of which nothing is saved.
     pub fn is_lesson(self) -> bool {
         self.lesson
     }
 
-    /// Whether a moment of the game is tried again, followed.
+    /// Whether a moment of the game is being tried again, tracked.
     pub fn tries(self) -> bool {
         self.tries.with(Option::is_some)
     }
 
-    /// Whether what happens now is kept: nothing of a lesson is, nor of what is tried again.
+    /// Whether what happens now is saved: not in a lesson, nor while a moment is tried again.
     pub fn keeps(self) -> bool {
         !self.lesson && self.tries.with_untracked(Option::is_none)
     }
 
-    /// Lays the game on the table as it was after so many steps, to be played on from there. What
-    /// is kept stays as it is.
+    /// Sets up the position after this many steps, to be played on from there. The saved game stays
+    /// as it is.
     pub fn try_at(self, steps: usize) {
         let kept = self.aside.try_update_value(Option::take).flatten();
         let kept = kept.unwrap_or_else(|| self.game.get_untracked());
@@ -133,14 +134,14 @@ impl<G: Game> Session<G> {
         self.lays(then, Some(steps));
     }
 
-    /// Lays the game on the table again as it is kept.
+    /// Returns to the saved game.
     pub fn try_no_more(self) {
         if let Some(kept) = self.aside.try_update_value(Option::take).flatten() {
             self.lays(kept, None);
         }
     }
 
-    /// Whether another position was laid on the table since this was asked last.
+    /// Whether another position was set up since the last call.
     pub(super) fn jumps(self) -> bool {
         self.jumped
             .try_update_value(std::mem::take)
@@ -158,7 +159,7 @@ impl<G: Game> Session<G> {
         self.follow_sight();
     }
 
-    /// Where it is kept.
+    /// The desk through which the game is saved.
     pub(super) fn desk(self) -> Desk {
         self.desk
     }
@@ -172,17 +173,17 @@ impl<G: Game> Session<G> {
         self.with_now(name).unwrap_or_default()
     }
 
-    /// The moment that clocks show, followed.
+    /// The moment that clocks show, tracked.
     pub fn moment(self) -> Moment {
         self.tick.get()
     }
 
-    /// From now on this is done before a seat does anything.
+    /// Registers a callback that runs before any seat acts.
     pub fn does_first(self, first: impl Fn(SeatId) + 'static) {
         self.first.set_value(Some(Rc::new(first)));
     }
 
-    /// Lets a seat act; what happened is kept and told.
+    /// Performs an action for a seat; saves and announces what happened.
     pub fn act(self, seat: SeatId, action: &G::Action) -> Result<(), ActError<G::Refusal>> {
         if let Some(first) = self.first.get_value() {
             first(seat);
@@ -199,20 +200,20 @@ impl<G: Game> Session<G> {
             done.is_ok()
         });
         if done.is_ok() {
-            // What is tried again is taken back as far as it began.
+            // Steps made while trying a moment again can be undone back to that moment.
             let from = self.tries.get_untracked().unwrap_or_default();
             self.floor.set(self.with_now(Match::undo_floor).max(from));
         }
         done
     }
 
-    /// Whether a step of the own turn can be taken back, followed.
+    /// Whether the acting player can undo a step of their own turn, tracked.
     pub fn can_undo(self) -> bool {
         let floor = self.floor.get();
         self.game.with(|game| floor < game.journal().steps.len())
     }
 
-    /// Takes the last step of the own turn back, and with it what programs did since.
+    /// Takes back the last step of the acting player's turn, together with what bots did since.
     pub fn undo(self) {
         let floor = self.floor.get_untracked();
         self.change(|game| game.undo_own(floor));
@@ -224,7 +225,7 @@ impl<G: Game> Session<G> {
             .collect()
     }
 
-    /// Changes the match, keeps it, and tells what is new.
+    /// Changes the match, saves it, and announces new history lines.
     fn change(self, change: impl FnOnce(&mut Match<G>) -> bool) {
         let before = self.with_now(|game| game.history(Viewer::Table).len());
         let mut changed = false;
@@ -250,32 +251,32 @@ impl<G: Game> Session<G> {
         self.with_now(|game| self.desk.keep_game(&id, game));
     }
 
-    /// Table time as it is now. It stands still while the page is out of sight.
+    /// The current table time. It stops while the page is hidden.
     pub fn now(self) -> Moment {
         self.moment_of(dom::now())
     }
 
-    /// Table time as it was when an event of the browser happened, by its time stamp.
+    /// The table time at which a browser event happened, from the event's time stamp.
     pub fn moment_of(self, stamp: f64) -> Moment {
         let (base, since) = self.since.get_value();
         let gone = since.map_or(0.0, |since| (stamp - since).max(0.0));
         Moment(base.0 + gone as u64)
     }
 
-    /// Says on the page whether a game is going on: what must not disturb it looks there.
+    /// Sets on the root element whether a game is going on, for code that must not disturb one.
     fn show_whether_it_goes_on(self) {
         let over = memo(move || self.tries() || self.with(|game| game.outcome().is_some()));
         effect(move || dom::set_game(Some(over.get())));
         on_cleanup(|| dom::set_game(None));
     }
 
-    /// Lets time stand still, or go on: a table may be covered.
+    /// Stops or resumes table time, for example while the table is covered.
     pub fn hold(self, held: bool) {
         self.held.set_value(held);
         self.follow_sight();
     }
 
-    /// Time goes on while the table is seen; it stands while something is tried again.
+    /// Table time runs while the table is visible, and stops while a moment is tried again.
     fn follow_sight(self) {
         let at = self.now();
         let tries = self.tries.with_untracked(Option::is_some);
@@ -283,7 +284,7 @@ impl<G: Game> Session<G> {
         self.since.set_value((at, seen.then(dom::now)));
     }
 
-    /// Keeps how late it is, where a clock runs: a reload takes no time and gives none.
+    /// Saves the table time if a clock is running, so that a reload neither costs nor gains time.
     fn keep_time(self) {
         if self.keeps() && self.with_now(|game| G::deadline(game.state()).is_some()) {
             let left = Some((self.id.get_value().to_string(), self.now()));
@@ -291,7 +292,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Clocks run while the page is seen, and stand still while it is not.
+    /// Runs the clocks, and stops them while the page is hidden.
     fn run_clock(self) {
         let sight = window_event_listener(ev::visibilitychange, move |_| {
             self.follow_sight();

@@ -1,10 +1,11 @@
-//! The moments of a game, heard and felt by who has chosen to.
+//! Sounds and vibration for moments of a game, as chosen in the settings.
 
 use super::desk::desk_here;
 use super::{dom, speaker};
 use screen::{Cue, Moments, Vibration};
 
-/// Lets a moment be heard and felt, as the settings say. It can be called from anywhere.
+/// Plays a moment's sound and vibration, as chosen in the settings. Works outside of Leptos
+/// contexts.
 pub fn play(cue: Cue) {
     let Some(desk) = desk_here() else {
         return;

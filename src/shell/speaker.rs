@@ -1,4 +1,4 @@
-//! Sounds, made by the browser's synthesiser: there are no files of them.
+//! Sounds from the browser's synthesiser; no audio files are needed.
 
 use std::cell::RefCell;
 
@@ -8,15 +8,15 @@ use web_sys::{AudioContext, AudioContextState};
 use screen::Note;
 
 thread_local! {
-    /// What sounds are made with, once there was one.
+    /// The audio context, created on first use.
     static SPEAKER: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// How loud sounds are, from 0 to 1.
+/// The volume, from 0 to 1.
 const LOUD: f32 = 0.06;
 
-/// Makes these notes. A device without sound stays silent, and so does a page that nobody has
-/// touched yet: it may sound from the next time on.
+/// Plays these notes. Silent on a device without sound, and on a page that hasn't been touched yet:
+/// browsers allow sound only after that.
 pub fn sound(notes: &[Note]) {
     let _ = sounds(notes);
 }

@@ -1,5 +1,5 @@
-//! One tab plays a game at a time, by the browser's own locks: who comes second waits until
-//! the first is gone, or takes over.
+//! Lets only one tab at a time play a game, using the browser's Web Locks API. A second tab waits
+//! until the first is gone, or takes over.
 
 use std::time::Duration;
 
@@ -13,37 +13,35 @@ use wasm_bindgen_futures::JsFuture;
 use super::dom;
 use game::GameId;
 
-/// How long a page that is just going may still hold a game.
+/// How long a page that is just closing may still hold a game.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// What a tab notes for itself when its page goes: the game it had, and when.
+/// Where a tab notes, as its page closes, which game it had and when.
 const NOTE: &str = "lettercase-seat";
 
-/// How long a page takes at most to load again, in milliseconds.
+/// Longest time in which a page reloads, in milliseconds.
 const RETURN: u64 = 10_000;
 
-/// Who has a game.
+/// Which tab holds a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// Not known yet.
+    /// The holder is not known yet.
     Nobody,
-    /// This tab.
     ThisTab,
-    /// Another tab.
     AnotherTab,
 }
 
-/// This tab's hold on a game. It ends with whoever owns it.
+/// This tab's lock on a game. Dropping the owner releases it.
 #[derive(Clone, Copy)]
 pub struct Sole {
     holder: RwSignal<Holder>,
     name: StoredValue<String>,
-    /// Lets the lock go, or leaves the queue for it.
+    /// Releases the lock, or leaves the queue for it.
     let_go: StoredValue<Option<Function>, LocalStorage>,
 }
 
 impl Sole {
-    /// Asks for a game.
+    /// Requests the lock on a game.
     pub fn of(id: &GameId) -> Sole {
         let sole = Sole {
             holder: RwSignal::new(Holder::Nobody),
@@ -51,7 +49,7 @@ impl Sole {
             let_go: StoredValue::new_local(None),
         };
         let going = window_event_listener(ev::pagehide, move |_| sole.go());
-        // Brought back as it was.
+        // The browser has restored the page from its back/forward cache.
         let coming = window_event_listener(ev::pageshow, move |event| {
             if event.persisted() {
                 sole.holder.set(Holder::Nobody);
@@ -67,18 +65,19 @@ impl Sole {
         sole
     }
 
-    /// Who has it: followed.
+    /// Which tab holds the game, tracked.
     pub fn holder(self) -> Holder {
         self.holder.get()
     }
 
-    /// Somebody else plays it: the browser has no locks, or they were of no use.
+    /// Gives up the game, because another tab plays it although the browser has no locks, or they
+    /// failed.
     pub fn lose(self) {
         self.end();
         self.holder.set(Holder::AnotherTab);
     }
 
-    /// Takes it from the other tab.
+    /// Takes the game over from the other tab.
     pub fn take_over(self) {
         self.end();
         self.ask(true);
@@ -96,8 +95,8 @@ impl Sole {
         );
     }
 
-    /// The page goes. WebKit would hold its locks for a while, so it lets go by itself, and
-    /// notes for the page that comes next in this tab what it had.
+    /// Handles the page closing. WebKit would hold the lock for some time, so this releases it
+    /// explicitly, and notes for the tab's next page which game it had.
     fn go(self) {
         if self.holder.get_untracked() == Holder::ThisTab
             && let Some(tab) = dom::kept_in_tab()
@@ -105,19 +104,19 @@ impl Sole {
             let note = self
                 .name
                 .with_value(|name| format!("{} {name}", dom::today_ms()));
-            // Without it another tab that waits may be faster.
+            // Without the note, another waiting tab may be faster.
             let _ = tab.set_item(NOTE, &note);
         }
         self.end();
     }
 
-    /// Whether this tab had the game until its page was loaded again.
+    /// Whether this tab had the game until its page was reloaded.
     fn had_it_just_now(self) -> bool {
         let Some(tab) = dom::kept_in_tab() else {
             return false;
         };
         let note = tab.get_item(NOTE).ok().flatten().unwrap_or_default();
-        // It is good for one time.
+        // The note is valid once.
         let _ = tab.remove_item(NOTE);
         note.split_once(' ').is_some_and(|(at, game)| {
             let at: Option<u64> = at.parse().ok();
@@ -129,7 +128,7 @@ impl Sole {
     fn end(self) {
         let let_go = self.let_go.try_update_value(Option::take).flatten();
         if let Some(let_go) = let_go {
-            // It is a promise's own function, or an abort: neither throws.
+            // Either a promise's resolve function or an abort; neither throws.
             let _ = let_go.call0(&JsValue::NULL);
         }
     }
@@ -143,7 +142,7 @@ impl Sole {
                 let ours = self.holder.try_get_untracked() == Some(Holder::ThisTab);
                 if ours {
                     self.holder.set(Holder::AnotherTab);
-                    // In the queue again: when the other tab is gone, this one goes on.
+                    // Back to the queue: when the other tab is gone, this one continues.
                     self.ask(false);
                 } else if !is_abort(&why) {
                     self.hold_without_locks();
@@ -153,13 +152,14 @@ impl Sole {
         }
     }
 
-    /// A browser without locks, or one that refuses them, cannot tell one tab from another.
+    /// Assumes that this tab has the game: a browser without usable locks can't tell tabs apart.
     fn hold_without_locks(self) {
         // The screen may be gone.
         let _ = self.holder.try_set(Holder::ThisTab);
     }
 
-    /// Asks the browser; what it gives back ends with the lock, and fails if somebody took it.
+    /// Requests the lock from the browser. The returned promise settles when the lock ends, and
+    /// rejects if another tab took it.
     fn request(self, steal: bool) -> Result<Promise, JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
@@ -177,7 +177,7 @@ impl Sole {
                 if self.let_go.try_set_value(Some(release.clone())).is_none() {
                     self.holder.set(Holder::ThisTab);
                 } else {
-                    // The screen is gone already.
+                    // The screen is already gone.
                     let _ = release.call0(&JsValue::NULL);
                 }
             })
@@ -188,7 +188,7 @@ impl Sole {
     }
 }
 
-/// Whether somebody left the queue, or took the lock.
+/// Whether the request was aborted or the lock was taken over.
 fn is_abort(why: &JsValue) -> bool {
     let name = Reflect::get(why, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")

@@ -1,5 +1,5 @@
-//! Tabs of one browser agree: what one changes the others read again, and a game that goes on in
-//! another tab is noticed.
+//! Keeps the tabs of one browser in step: what one tab changes the others reread, and a tab notices
+//! when its game continues elsewhere.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,15 +9,15 @@ use super::disk::Disk;
 use super::dom;
 use store::vault::{Asked, Change, Fields, Keys, State, entries, field};
 
-/// What tabs tell each other.
+/// A message between tabs.
 enum Message {
     /// These records were changed.
     Changed(Vec<String>),
-    /// Another age is in force, or much was changed at once.
+    /// Another generation is in force, or many records were changed at once.
     Everything,
-    /// This game goes on here from now on: what of it is not on the disk yet?
+    /// The sending tab takes over this game and asks for changes that are not on the disk yet.
     Want(String),
-    /// That.
+    /// The answer: the game's changes that are not on the disk yet.
     Held(String, Vec<Change>),
 }
 
@@ -73,17 +73,17 @@ impl Desk {
         }
     }
 
-    /// Tells other tabs which records were changed.
+    /// Informs other tabs which records were changed.
     pub(super) fn tell_tabs_of(self, names: &[String]) {
         self.tell_tabs(&Message::Changed(names.to_vec()));
     }
 
-    /// Tells other tabs that everything was changed.
+    /// Informs other tabs that everything was changed.
     pub(super) fn tell_tabs_of_everything(self) {
         self.tell_tabs(&Message::Everything);
     }
 
-    /// Hears other tabs, as long as the page lives.
+    /// Listens to other tabs for the life of the page.
     pub(super) fn listen_to_tabs(self) {
         let Some(disk) = self.disk() else {
             return self.listen_to_storage();
@@ -116,9 +116,9 @@ impl Desk {
         });
     }
 
-    /// Without a disk, the store that answers at once tells what other tabs write.
+    /// Without a disk, the browser's `storage` event reports what other tabs write.
     fn listen_to_storage(self) {
-        // It lasts as long as the page.
+        // The listener lives as long as the page.
         let _ = window_event_listener(leptos::ev::storage, move |event| {
             let ours = event
                 .key()
@@ -142,8 +142,9 @@ impl Desk {
         if self.look_again(disk).await.is_err() {
             return;
         }
-        // Another state of the game that is played here: what is done now must not take its
-        // place. If it is not there any more, it goes on, and comes along with its next step.
+        // If the game on this table has another state on the disk, it must not be overwritten by
+        // moves made here. If the game is gone from the disk, it continues here and is saved with
+        // its next step.
         if let (Some(name), Some(now)) = (&seated, state())
             && before != Some(now)
             && self.with_records(|records| records.vault().held(name).is_empty()) == Some(true)
@@ -189,8 +190,8 @@ impl Desk {
         self.lay_out();
     }
 
-    /// Asks the tab that has a game what of it is not on the disk yet. A tab that sleeps does
-    /// not answer.
+    /// Asks the tab that has a game for changes that are not on the disk yet. Stops waiting after
+    /// half a second, since a sleeping tab doesn't answer.
     pub async fn want(self, name: &str) {
         const PATIENCE: u32 = 20;
         self.wanted.set_value(Some(name.to_owned()));

@@ -1,9 +1,9 @@
-//! The page's end of the line to the thinker.
+//! The page's connection to the thinker.
 //!
-//! One thinker serves all who have a [`Thinker`]: a table's programs, its hints, a review. It is
-//! the page's, is started by the first errand, and ends with the last of those who could send
-//! one, so that home holds no second word list. What is sent when, and what becomes of an errand
-//! that nobody wants any more, [`Queue`] decides.
+//! One thinker serves everything that has a [`Thinker`]: a table's bots, its hints, a review. The
+//! first errand starts it, and it ends when the last possible sender is gone, so that the home
+//! screen holds no second word list. [`Queue`] decides what is sent when, and what becomes of a
+//! cancelled errand.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ use crate::worker::{AWAKE, THINKER, Work, read, sent};
 use lexicon::WordBook;
 use screen::thinker::{Number, Order, PATIENCE, Queue};
 
-/// A list as the queue compares it: the one that the page holds, or another.
+/// A word list that the queue compares by identity.
 #[derive(Clone)]
 struct List(Arc<WordBook>);
 
@@ -29,16 +29,16 @@ impl PartialEq for List {
     }
 }
 
-/// Who waits for a report; it gets none when nothing will come.
+/// The callback for reports; `None` means that nothing will come.
 type Hears = Rc<dyn Fn(Option<&str>)>;
 
-/// The one thinker of the page, and who waits for it.
+/// The page's single thinker, and the callbacks that wait for it.
 #[derive(Default)]
 struct Office {
     queue: Queue<List>,
     program: Option<Program>,
     waiting: Vec<(Number, Hears)>,
-    /// How many could send something.
+    /// The number of possible senders.
     places: u32,
 }
 
@@ -46,13 +46,12 @@ thread_local! {
     static OFFICE: RefCell<Office> = RefCell::default();
 }
 
-/// A place for one errand of the thinker. What is on its way is dismissed with whoever owns the
-/// place.
+/// A slot for one errand of the thinker. Dropping the owner cancels the errand.
 #[derive(Clone, Copy)]
 pub struct Thinker(StoredValue<Option<Number>, LocalStorage>);
 
 impl Thinker {
-    /// Nothing is on the way.
+    /// An empty slot.
     pub fn new() -> Thinker {
         let thinker = Thinker(StoredValue::new_local(None));
         OFFICE.with_borrow_mut(|office| office.places += 1);
@@ -70,8 +69,8 @@ impl Thinker {
         thinker
     }
 
-    /// Sends an errand, in the place of any other that is still on its way, and hears each of its
-    /// reports; none, if the thinker tripped over it.
+    /// Sends an errand, cancelling any earlier one of this slot. `hear` gets each report, or `None`
+    /// if the thinker crashed.
     pub fn send<T: Work>(
         self,
         errand: &T,
@@ -90,7 +89,7 @@ impl Thinker {
         done(orders);
     }
 
-    /// What it was sent for is not wanted any more.
+    /// Cancels this slot's errand.
     pub fn dismiss(self) {
         if let Some(number) = self.0.try_update_value(Option::take).flatten() {
             let orders = OFFICE.with_borrow_mut(|office| {
@@ -102,7 +101,7 @@ impl Thinker {
     }
 }
 
-/// Does what the queue says is to be done.
+/// Carries out the queue's orders.
 fn done(orders: Vec<Order<List>>) {
     for order in orders {
         match order {
@@ -143,7 +142,8 @@ fn trip() {
     done(OFFICE.with_borrow_mut(|office| office.queue.tripped(now())));
 }
 
-/// What the thinker says: that it is awake; or of which errand, what, and whether that is all.
+/// Handles a message from the thinker: either that it is ready, or an errand's number, a report,
+/// and whether that is the last.
 fn hear(message: Array) {
     if message.get(0).as_string().as_deref() == Some(AWAKE) {
         return done(OFFICE.with_borrow_mut(|office| office.queue.woke(now())));
@@ -161,14 +161,15 @@ fn hear(message: Array) {
         };
         (hears, heard.orders)
     });
-    // It thinks on while the page looks at what it said.
+    // The thinker continues while the page handles the report.
     done(orders);
     if let Some(hears) = hears {
         hears(Some(&report));
     }
 }
 
-/// Sends an errand, and a list with it where it needs one; or no errand, to have it go on.
+/// Sends an errand, with the word list if the thinker needs it. Without an errand, asks the thinker
+/// to continue.
 fn say(number: Number, errand: Option<&str>, list: Option<&List>) {
     let (message, handed) = (Array::of1(&number.0.into()), Array::new());
     if let Some(errand) = errand {
@@ -199,7 +200,7 @@ impl Office {
     }
 }
 
-/// The page's clock.
+/// The page's clock, in milliseconds.
 fn now() -> u64 {
     dom::now() as u64
 }

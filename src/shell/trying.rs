@@ -1,8 +1,8 @@
-//! A moment of a game that is over, tried again on its own table (`desk/trying`): the position is
-//! laid there, whoever decided it acts, and what comes of it is told on a leaf of the sheet.
+//! Trying a moment of a finished game again on its own table ([`screen::trying`]): the position is
+//! set up, the player who decided it acts, and the result is shown on a tab of the history sheet.
 //!
-//! The table is the game's own, with all its verbs, keys and words. [`Session`] keeps the game aside
-//! meanwhile; bots stay still, and nothing is kept or rated.
+//! The table is the game's own, with all its actions, keys and texts. Meanwhile [`Session`] keeps
+//! the finished game aside; bots don't act, and nothing is saved or rated.
 //!
 //! [`Session`]: super::session::Session
 
@@ -27,20 +27,21 @@ use screen::presence;
 use screen::text::review::{self as words, Unit};
 use screen::trying::{Said, Trial, Trying};
 
-/// The way on, once an attempt is judged.
+/// The id of the result of an attempt, which gets the focus.
 const ON: &str = "tried-on";
-/// Where a review's moments are.
+/// The id of a review's list of moments.
 pub const MOMENTS: &str = "moments";
 
 impl<G: Game> Seated<G> {
-    /// Whether a moment can be tried: its seat is a person's, and was waited for.
+    /// Whether a moment can be tried again: its seat is a person's, and the game was waiting for
+    /// that seat.
     pub fn can_try(self, trial: &Trial) -> bool {
         let seat = trial.judged.lost.seat;
         let waits = |game: &Match<G>| G::waiting_for(&game.at(trial.step)).seats().contains(seat);
         self.people.contains(seat) && self.session.with_now(waits)
     }
 
-    /// Lays a moment on the table.
+    /// Sets up a moment on the table.
     pub fn try_again(self, trying: Trying) {
         let Some((step, seat)) = trying.trial().map(|one| (one.step, one.judged.lost.seat)) else {
             return;
@@ -55,22 +56,21 @@ impl<G: Game> Seated<G> {
         request_animation_frame(|| dom::focus(PROMPT));
     }
 
-    /// Lays the game on the table again as it ended.
+    /// Returns the table to the end of the game.
     fn try_no_more(self) {
         self.tips.off.set(false);
         self.tips.says.set(None);
         self.tips.ends.set(None);
         self.trying.set(None);
         self.session.try_no_more();
-        // The end is drawn anew first.
+        // The end is drawn first.
         request_animation_frame(|| request_animation_frame(|| dom::focus(MOMENTS)));
     }
 }
 
-/// Follows what is done with a moment that lies on the table. `judges` looks whether something was
-/// decided; if so it has it judged, and later tells by [`Judges`] what it gives away and what is said
-/// of it. `hides`: where hands are hidden, another's turn covers the table, so the position is laid
-/// there again.
+/// Watches what is done with a moment on the table. `judges` checks whether a decision was made,
+/// and if so has it judged; the verdict arrives later through [`Judges`]. `hides`: where hands are
+/// hidden, another player's turn would cover the table, so the position is set up again.
 pub fn follow<G: Game>(
     seated: Seated<G>,
     sheet: Sheet,
@@ -110,7 +110,7 @@ pub fn follow<G: Game>(
             request_animation_frame(|| dom::focus(ON));
         }
     });
-    // Who closes the sheet, or wants no more of it, is back at the review.
+    // Closing the sheet or ending the attempts leads back to the review.
     effect(move || {
         let open = trying.with(|trying| trying.as_ref().map(|one| one.open().is_some()));
         let closed = sheet.open().is_none();
@@ -120,12 +120,12 @@ pub fn follow<G: Game>(
     });
 }
 
-/// Tells what came of an attempt: what it gives away, in hundredths, and what is said of it; none
-/// where it could not be judged.
+/// Receives the verdict on an attempt: its loss in hundredths, and a sentence; `None` if it could
+/// not be judged.
 pub type Judges = Rc<dyn Fn(Option<(i32, String)>)>;
 
-/// Has the thinker judge attempts as it judged the game. `errand`: what it is asked, once something
-/// was decided after so many steps by a seat.
+/// Has the thinker judge attempts in the same way as the game. `errand` returns the question about
+/// the decision made after this many steps by this seat, once one was made.
 pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'static>(
     seated: Seated<G>,
     sheet: Sheet,
@@ -157,7 +157,7 @@ pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'sta
     });
 }
 
-/// The leaf that says what came of an attempt, and where one can go from there.
+/// Draws the tab that shows the result of an attempt, and the ways on from there.
 pub fn tried<G: Game>(seated: Seated<G>, sheet: Sheet, unit: Unit) -> AnyView {
     let again = Callback::new(move |trying: Option<Trying>| {
         if let Some(trying) = trying {

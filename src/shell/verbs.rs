@@ -1,5 +1,5 @@
-//! The desk's verbs about everything at once: a save file, bringing one back, erasing. Each is
-//! one transaction or one row on the disk, so it is done whole or not at all.
+//! Bulk operations of the desk: exporting everything, restoring a file, erasing. Each is one
+//! transaction or one row on the disk, so it is done completely or not at all.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,25 +11,25 @@ use store::leaves::content_of;
 use store::vault::{Age, Asked, Keys, Knows, Rows, packed};
 use store::{Archive, Deed, PackedGame, Refused};
 
-/// How a verb about everything is taken back.
+/// How a bulk operation is undone.
 #[derive(Clone)]
 pub enum WayBack {
-    /// To an earlier age, from the one that took its place.
+    /// Return to an earlier generation.
     Age {
-        /// What was put aside.
+        /// The generation that was put aside.
         to: Age,
-        /// What took its place.
+        /// The generation that replaced it.
         from: Age,
     },
-    /// Without what a file brought.
+    /// Remove what a file added.
     Without(Merging),
 }
 
-/// So often is a deed made anew, each time because another tab has got something done.
+/// Retries when another tab commits first.
 const TRIES: usize = 50;
 
 impl Desk {
-    /// Reads rows, wherever they lie.
+    /// Reads rows, from the disk or from the store that replaces it.
     pub(super) async fn rows(self, asked: &[Asked]) -> Result<Rows, Refused> {
         match self.disk() {
             Some(disk) => disk.read(asked).await,
@@ -40,14 +40,14 @@ impl Desk {
         }
     }
 
-    /// Does a deed, and looks at everything again. Says which age is in force then, or that
-    /// somebody else was quicker.
+    /// Runs a bulk operation, then rereads everything. Returns the generation now in force, or
+    /// `None` if another tab wrote first.
     async fn does(self, deed: Deed) -> Result<Option<Age>, Refused> {
         let done = match self.disk() {
             Some(disk) => {
                 let knows = self.with_records(|all| all.knows()).unwrap_or_default();
                 let done = match (write(&disk, &knows, deed.clone()).await, deed.alone()) {
-                    // What waits here has to wait on, and follows.
+                    // Pending changes stay pending, and are adapted.
                     (Err(Refused::Full), Some(alone)) => write(&disk, &knows, alone).await?,
                     (done, _) => done?,
                 };
@@ -68,7 +68,7 @@ impl Desk {
         self.lay_out();
         self.changed();
         if done.is_none() {
-            // What is written again after a loss comes first.
+            // After a loss of the store, rewriting it comes first.
             self.write_all().await;
         }
         Ok(done)
@@ -79,12 +79,12 @@ impl Desk {
         age.unwrap_or_default()
     }
 
-    /// Puts everything away. What lies there stays, until nobody can come back to it.
+    /// Erases everything. The data stays on the disk until no undo can reach it.
     pub async fn erase(self) -> Result<WayBack, Refused> {
         self.replace(&Archive::default()).await
     }
 
-    /// What a file holds takes the place of everything.
+    /// Replaces everything with a file's content.
     pub async fn replace(self, archive: &Archive) -> Result<WayBack, Refused> {
         self.hold_litter();
         for _ in 0..TRIES {
@@ -97,10 +97,10 @@ impl Desk {
         Err(Refused::Blocked)
     }
 
-    /// What a file holds is laid beside what is here. Says which games came.
+    /// Adds a file's content to what is here. Returns which games were added.
     pub async fn merge(self, archive: &Archive) -> Result<(Vec<String>, WayBack), Refused> {
         self.hold_litter();
-        // A game's name may be taken by any.
+        // The file's names may clash with those of any game, so all heads are needed.
         self.read_rest().await?;
         let archive = &mut archive.clone();
         for _ in 0..TRIES {
@@ -118,8 +118,8 @@ impl Desk {
         Err(Refused::Blocked)
     }
 
-    /// Takes a verb about everything back. Says whether it could be: not once another tab has
-    /// put everything aside.
+    /// Undoes a bulk operation. Returns whether that was possible: it isn't once another tab has
+    /// replaced everything.
     pub async fn go_back(self, way: &WayBack) -> Result<bool, Refused> {
         match way {
             WayBack::Age { to, from } => {
@@ -151,7 +151,7 @@ impl Desk {
         }
     }
 
-    /// All rows of the age in force, with what is on its way there.
+    /// Returns all rows of the current generation, including pending changes.
     pub async fn rows_for_file(self) -> Result<(Age, Rows), Refused> {
         let of = self.age();
         let rows = self.rows(&[Asked::Under(Keys(of).all())]).await?;
@@ -159,7 +159,7 @@ impl Desk {
         Ok((of, rows.ok_or(Refused::Blocked)?))
     }
 
-    /// Unpacks the texts that are there, each in its place.
+    /// Decompresses the texts that are present; the result has the same order.
     pub async fn unpack_all(self, texts: Vec<Option<String>>) -> Vec<Option<String>> {
         let all: Vec<String> = texts.iter().flatten().cloned().collect();
         let unpacked = match self.disk().filter(|_| !all.is_empty()) {
@@ -171,11 +171,12 @@ impl Desk {
         texts.into_iter().map(place).collect()
     }
 
-    /// A game of a file, with its steps packed as they will lie here; none where they can't be.
+    /// A game from a file, with its steps packed as they are stored; `None` if they can't be
+    /// packed.
     pub async fn pack_game(self, name: &str, text: &str) -> Option<PackedGame> {
         let content = content_of(name, text);
         let lines = content.lines.len();
-        // Lines are told apart by their ends.
+        // Packed lines are separated by line ends, so no line may contain one.
         let fits = lines > 0 && !content.lines.iter().any(|line| line.contains('\n'));
         let disk = self.disk().filter(|_| fits)?;
         let text = disk.pack(&content.lines.join("\n")).await?;
@@ -187,7 +188,7 @@ impl Desk {
         })
     }
 
-    /// Which packed games of a file are here already.
+    /// Marks the packed games of a file that are already on this device.
     async fn find_same(self, archive: &mut Archive) -> Result<(), Refused> {
         for game in archive.packed.values_mut() {
             game.same = None;
@@ -206,7 +207,7 @@ impl Desk {
             let lies = packed(of, &place, &rows);
             let mut same = lies.as_ref() == Some(&game.text);
             if !same {
-                // It lies open, or another browser packed it.
+                // The stored game is not packed, or was packed by another browser.
                 self.read_record(&place).await?;
                 let here = self
                     .with_records(|records| records.content(&place))
@@ -221,7 +222,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Reads a record with its lines, and what another tab laid in the tail.
+    /// Reads a record with all its lines, including another tab's entries in the write-ahead log.
     pub(super) async fn read_record(self, name: &str) -> Result<(), Refused> {
         let of = self.age();
         let mut asked = store::all_of(of, name);

@@ -1,4 +1,4 @@
-//! Who does the day's tasks on this device: whoever was chosen last, of those who play here.
+//! Which player does the daily tasks on this device: the one chosen last, if still in the list.
 
 use super::desk::Desk;
 use screen::set_up::YOU;
@@ -7,7 +7,7 @@ use screen::set_up::YOU;
 const WHO: &str = "who";
 
 impl Desk {
-    /// Those who play here; where nobody is known, whoever reads this.
+    /// The names of the players on this device; if there are none, a name for the user.
     pub fn people(self) -> Vec<String> {
         let roster = self.roster_now();
         let names = roster.players().iter().map(|one| one.name.to_string());
@@ -18,7 +18,7 @@ impl Desk {
         names
     }
 
-    /// Who plays.
+    /// The selected player's name.
     pub fn who(self) -> String {
         let kept: String = self.load(WHO);
         let mut people = self.people().into_iter();
@@ -28,7 +28,7 @@ impl Desk {
         }
     }
 
-    /// Somebody else plays.
+    /// Selects another player.
     pub fn set_who(self, name: &str) {
         self.keep(WHO, &name);
     }

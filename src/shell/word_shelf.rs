@@ -1,4 +1,4 @@
-//! Keeping the word list's file on the device, for the next time and for no network.
+//! Stores the word list's file on the device, for the next visit and for offline use.
 
 use js_sys::{Array, Reflect, Uint8Array};
 use leptos::task::spawn_local;
@@ -8,11 +8,11 @@ use web_sys::{Cache, CacheStorage, Request, Response};
 
 use crate::worker::fetcher::WORD_SHELF;
 
-/// Keeps a good list, and no other beside it. A full device keeps nothing; the list is
-/// here all the same.
+/// Stores a sound word list and removes older ones. If the device is full nothing is stored, but
+/// the list can still be used.
 pub fn keep(address: String, file: Vec<u8>) {
     spawn_local(async move {
-        // Nothing depends on it now; the next opening fetches it again.
+        // A failure does no harm: the next visit fetches the list again.
         let _ = lay(&address, &file).await;
     });
 }

@@ -1,7 +1,7 @@
-//! The word list as the page has it: on its way, here, or not to be had.
+//! The page's word list: loading, loaded, or unavailable.
 //!
-//! Whoever asks the list holds it: there is no other way to it than
-//! [`Words::Here`], so nothing can be asked before it is there.
+//! Queries need the list itself, which is only available as [`Words::Here`], so nothing can be
+//! asked before the list has loaded.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,49 +20,49 @@ use lexicon::{NoWords, WordBook};
 use screen::Route;
 use screen::health::{Health, Remedy, Trouble, WordsWatch};
 
-/// How far the word list is.
+/// How far the word list has loaded.
 #[derive(Clone)]
 pub enum Words {
-    /// So many hundredths of it are here.
+    /// Loading; the percentage that has arrived.
     Coming(u32),
-    /// It can be asked.
+    /// Loaded and ready for queries.
     Here(Arc<WordBook>),
-    /// It could not be fetched or made.
+    /// Not available: fetching or unpacking it failed.
     Missing(NoWords),
 }
 
-/// The one place where the page keeps its word list.
+/// The single holder of the page's word list.
 #[derive(Clone, Copy)]
 pub struct WordBox {
     state: RwSignal<Words>,
-    /// When something was last heard of it, and whether that is too long ago.
+    /// When the download was last heard of, and whether that is too long ago.
     watch: RwSignal<WordsWatch>,
     health: Memo<Health>,
     helper: Helper,
-    /// How often it was sent for.
+    /// Number of fetches so far.
     sent: StoredValue<u32>,
-    /// Whether it waits until a room that somebody wants is here.
+    /// Whether the fetch is paused until a room that the user wants has loaded.
     waits: StoredValue<bool>,
-    /// The next look at the clock, while it is waited for.
+    /// The timer for the next check, while the list is loading.
     look: StoredValue<Option<TimeoutHandle>>,
 }
 
-/// It is sent for so often before anybody hears that it came damaged: a line may have changed
-/// it, and WebKit was seen to find fault with a list that is sound; why is not known.
+/// Number of fetches before the list is reported as damaged: the connection may have corrupted it,
+/// and WebKit has rejected sound lists for reasons unknown.
 const PATIENCE: u32 = 2;
-/// With less of it here, in hundredths, it gives way to a room that somebody wants.
+/// If less than this percentage has arrived, the list makes way for a room that the user wants.
 const GIVES_WAY: u32 = 50;
-/// While it is waited for, the clock is looked at so often.
+/// How often a loading list is checked.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// The word box of this page.
+/// The word box of this page, from the Leptos context.
 pub fn use_words() -> WordBox {
-    // The shell provides it before it draws anything.
+    // The page provides the word box before it draws anything.
     expect_context::<WordBox>()
 }
 
 impl WordBox {
-    /// Sets it up, and sends for the list as soon as the page has nothing better to do.
+    /// Sets up the word box, and fetches the list as soon as the browser is idle.
     pub fn open() {
         let watch = RwSignal::new(WordsWatch::since(now()));
         let (desk, newer) = (use_desk(), RwSignal::new(false));
@@ -87,10 +87,10 @@ impl WordBox {
             online.set(true);
             words.again();
         });
-        // What keeps the page says so (public/keep.js).
+        // Sent by the page's update script (`public/keep.js`).
         let waits = ev::Custom::<web_sys::Event>::new("lettercase-newer");
         let waits = window_event_listener(waits, move |_| newer.set(true));
-        // The boot script says when a room is on its way, and when it is here or did not come.
+        // The boot script reports when a room starts loading, and when it has loaded or failed.
         let opening = ev::Custom::<web_sys::Event>::new("lettercase-opening");
         let opening = window_event_listener(opening, move |_| words.give_way());
         let opened = ev::Custom::<web_sys::Event>::new("lettercase-opened");
@@ -106,53 +106,54 @@ impl WordBox {
         });
         words.look_soon();
         dom::when_idle(move || {
-            // Somebody may have been faster.
+            // The list may have been requested in the meantime.
             if words.sent.get_value() == 0 && !words.waits.get_value() {
                 words.send_for_it();
             }
         });
     }
 
-    /// The line is free for a room that somebody wants, unless much of the list is here.
+    /// Pauses the fetch to free the connection for a room that the user wants, unless much of the
+    /// list has arrived.
     fn give_way(self) {
         let begun = matches!(self.state_now(), Words::Coming(part) if part < GIVES_WAY);
         if begun && !self.waits.get_value() {
             self.waits.set_value(true);
             self.helper.dismiss();
-            // It was not sent for in vain: what comes is not asked to be another.
+            // This fetch doesn't count: the next one needn't bypass the browser's cache.
             self.sent
                 .update_value(|sent| *sent = sent.saturating_sub(1));
         }
     }
 
-    /// The list is sent for, if it waited.
+    /// Resumes a paused fetch.
     fn go_on(self) {
         if self.waits.try_update_value(std::mem::take) == Some(true) {
             self.send_for_it();
         }
     }
 
-    /// How far it is: followed.
+    /// How far the list has loaded, tracked.
     pub fn state(self) -> Words {
         self.state.get()
     }
 
-    /// How far it is just now.
+    /// How far the list has loaded, untracked.
     pub fn state_now(self) -> Words {
         self.state.get_untracked()
     }
 
-    /// How the page is doing: followed.
+    /// The page's health, tracked.
     pub fn health(self) -> Health {
         self.health.get()
     }
 
-    /// What is wrong with it: followed.
+    /// What is wrong with the word list, tracked.
     pub fn trouble(self) -> Option<Trouble> {
         self.health.with(Health::words_trouble)
     }
 
-    /// Does what helps.
+    /// Applies a remedy.
     pub fn cure(self, remedy: Remedy) {
         match remedy {
             Remedy::FetchAgain => self.again(),
@@ -161,8 +162,7 @@ impl WordBox {
         }
     }
 
-    /// Sends for it again, after it did not come or nothing was heard of it: whoever hangs on
-    /// the way ends.
+    /// Fetches the list again after a failure or a stall, and ends a stalled download.
     pub fn again(self) {
         if self.watch.with_untracked(WordsWatch::health).is_stuck() {
             self.state.set(Words::Coming(0));
@@ -170,7 +170,7 @@ impl WordBox {
         }
     }
 
-    /// Notes what happened, and looks at the clock as long as it is waited for.
+    /// Records what happened, and keeps checking while the list is loading.
     fn note(self, change: impl FnOnce(&mut WordsWatch)) {
         self.watch.update(change);
         if self.watch.with_untracked(WordsWatch::health).is_coming() {
@@ -236,16 +236,16 @@ impl WordBox {
             Words::Missing(why) => self.note(|watch| watch.failed(why)),
         }
         if !matches!(state, Words::Coming(_)) {
-            // It has done what it was sent for.
+            // The worker has finished its errand.
             self.helper.dismiss();
-            // Nothing else on the line needs to wait any more.
+            // Other downloads needn't wait any longer.
             dom::set_root("data-words", "");
         }
         self.state.set(state);
     }
 }
 
-/// The page's clock.
+/// The page's clock, in milliseconds.
 fn now() -> u64 {
     dom::now() as u64
 }

@@ -1,4 +1,4 @@
-//! What seats wear at a table where cards have colours of their own: a mark, and a colour that no
+//! What each seat wears at a table where cards have their own colours: a mark, and a colour that no
 //! card has.
 
 use super::seated::Seated;
@@ -6,26 +6,26 @@ use game::{Game, Player, SeatColour, SeatId};
 use screen::{Worn, palette};
 
 impl<G: Game> Seated<G> {
-    /// What all seats wear, in order.
+    /// What all seats wear, in seat order.
     pub fn all_worn(self) -> Vec<Worn> {
         let kept: Vec<SeatColour> =
             self.with_seats(|seats| seats.iter().map(|seat| seat.player.colour).collect());
         palette(&kept)
     }
 
-    /// The mark of a seat.
+    /// A seat's mark.
     pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
         let worn = self.all_worn();
         worn.get(seat.index()).map(|worn| worn.mark)
     }
 
-    /// What the seat with a mark wears.
+    /// What the seat with this mark wears.
     pub fn worn(self, mark: SeatColour) -> Option<Worn> {
         let mut all = self.all_worn().into_iter();
         all.find(|one| one.mark == mark)
     }
 
-    /// A seat's player, with the mark that the seat wears here.
+    /// A seat's player, with the mark that the seat wears at this table.
     pub fn wearing(self, seat: SeatId) -> Option<Player> {
         Some(Player {
             colour: self.mark_of(seat)?,

@@ -1,4 +1,4 @@
-//! An order becomes pages.
+//! Turns an order into pages.
 
 use thiserror::Error;
 
@@ -23,30 +23,30 @@ use super::{CardGame, Game, pack};
 /// Why an order can't be printed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// There is nothing in it.
+    /// The order is empty.
     #[error("nothing was ordered")]
     Nothing,
-    /// Cells, cards or letters do not go on the sheet.
+    /// Cells, cards or letters don't fit on the sheet.
     #[error(
         "it doesn’t fit on this paper; try a larger sheet, a smaller margin, smaller cards or fewer boards a page"
     )]
     TooSmall,
-    /// The boards can't be had.
+    /// The boards can't be made.
     #[error("{0}")]
     Boards(NoSheets),
-    /// The code is no deck's.
+    /// The deck code isn't valid.
     #[error("{0}")]
     Deck(DeckCodeError),
-    /// Text that no face has the letters for: what it is, and the sign.
+    /// Text with a character that no font has: which text, and the character.
     #[error("the printed letters have no “{1}”, so the {0} can’t be printed")]
     NotOnPaper(&'static str, char),
-    /// Text that would be too small to read.
+    /// Text that is too long, so it would be too small to read.
     #[error("the {0} is longer than {MOST_NAME} letters")]
     TooLong(&'static str),
-    /// A pad for so many.
+    /// A pad for this number of seats isn't offered.
     #[error("a pad is for 2 to 6 seats, not {0}")]
     Seats(usize),
-    /// A poster of so many sheets.
+    /// A poster of this number of sheets isn't offered.
     #[error("a poster has 1 to {MOST_SHEETS} sheets each way, not {0}")]
     Sheets(usize),
 }
@@ -64,7 +64,7 @@ impl From<NoSheets> for Refusal {
 }
 
 impl Refusal {
-    /// What is said of it on the page.
+    /// The sentence that the page shows.
     pub fn told(&self) -> String {
         match self {
             Refusal::Deck(why) => code_refused(*why),
@@ -74,12 +74,11 @@ impl Refusal {
     }
 }
 
-/// Pages that are made, and what there was no room for on them.
+/// Finished pages, and what didn't fit on them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Made {
-    /// The pages.
     pub pages: Vec<Page>,
-    /// What is not on them.
+    /// What didn't fit.
     pub left_out: Vec<LeftOut>,
 }
 
@@ -96,24 +95,24 @@ impl From<Page> for Made {
     }
 }
 
-/// A page or two that are still to be drawn.
+/// A deferred task that draws a page or two.
 pub type Job = Box<dyn FnOnce() -> Result<Made, Refusal>>;
 
 /// An order that can be printed.
 pub struct Composed {
-    /// What the file is called, where a reader of files shows it.
+    /// The document title, as a PDF reader shows it.
     pub title: String,
-    /// What is to be done, in order.
+    /// The drawing tasks, in order.
     pub jobs: Vec<Job>,
-    /// How many pages come of it.
+    /// The number of pages that the jobs produce.
     pub pages: usize,
 }
 
 impl Composed {
-    /// Draws all of it, page by page. What is missing is known when it is done.
+    /// Draws all pages in order. Returns what is missing, which is known only at the end.
     ///
     /// # Errors
-    /// Something does not fit.
+    /// Something doesn't fit on the page.
     pub fn draw(self, mut take: impl FnMut(Page)) -> Result<Missing, Refusal> {
         let mut missing = Missing::default();
         for job in self.jobs {
@@ -124,10 +123,10 @@ impl Composed {
         Ok(missing)
     }
 
-    /// All of it as one PDF, telling after each page how many there are.
+    /// Draws everything into one PDF, and reports the number of finished pages after each.
     ///
     /// # Errors
-    /// Something does not fit.
+    /// Something doesn't fit on the page.
     pub fn file(
         self,
         faces: &Faces,
@@ -143,10 +142,10 @@ impl Composed {
     }
 }
 
-/// Makes an order ready: what can be refused at once, is.
+/// Checks an order and prepares its jobs. Refuses at once whatever can be refused without drawing.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first fault found.
 pub fn compose(order: &Order) -> Result<Composed, Refusal> {
     let mut found = Found::default();
     for thing in &order.things {
@@ -174,7 +173,7 @@ pub fn compose(order: &Order) -> Result<Composed, Refusal> {
     })
 }
 
-/// Each page in black and white alone.
+/// Makes each page black and white only.
 fn black(composed: Composed) -> Composed {
     let blacken = |job: Job| -> Job {
         Box::new(move || {
@@ -189,7 +188,7 @@ fn black(composed: Composed) -> Composed {
     }
 }
 
-/// Each page on several sheets.
+/// Splits each page into a poster of several sheets.
 fn enlarged(
     composed: Composed,
     order: &Order,
@@ -222,7 +221,7 @@ fn enlarged(
     })
 }
 
-/// What a thing is called.
+/// The name of an item.
 fn title(thing: &Thing) -> String {
     match thing {
         Thing::Boards(series) => (SHEET.boards_title)(series.count),
@@ -237,18 +236,18 @@ fn title(thing: &Thing) -> String {
 }
 
 impl Order {
-    /// How far from the edge everything stays, where nobody said how far.
+    /// Distance that everything keeps from the edge; `usual` if the order doesn't specify one.
     pub(super) fn margin(&self, usual: f32) -> f32 {
         let within = |margin: u8| margin.clamp(*MARGINS.start(), *MARGINS.end());
         self.margin.map_or(usual, |margin| within(margin).into())
     }
 
-    /// The page, upright if nobody said otherwise.
+    /// The page size; portrait if the order doesn't specify an orientation.
     pub(super) fn size(&self) -> PageSize {
         PageSize::new(self.paper, self.orientation.unwrap_or_default())
     }
 
-    /// A series' options on this order's sheets.
+    /// A series' options, adapted to this order's sheets.
     pub(super) fn options(&self, series: &Series) -> SheetOptions {
         SheetOptions {
             paper: self.paper,
@@ -260,7 +259,7 @@ impl Order {
     }
 }
 
-/// What an order has come to so far.
+/// The jobs collected from an order so far.
 #[derive(Default)]
 pub(super) struct Found {
     jobs: Vec<Job>,
@@ -268,7 +267,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Adds a job that makes so many pages.
+    /// Adds a job that makes this number of pages.
     pub(super) fn add(
         &mut self,
         pages: usize,
@@ -278,17 +277,17 @@ impl Found {
         self.pages += pages;
     }
 
-    /// How many jobs there are.
+    /// The number of jobs so far.
     pub(super) fn len(&self) -> usize {
         self.jobs.len()
     }
 
-    /// Lists what begins with this job: at the page that it makes first.
+    /// Adds an entry to the table of contents, pointing at the first page of this job.
     pub(super) fn list(&mut self, job: usize, name: String) {
         self.list_within(job, 0, name);
     }
 
-    /// The same, so deep in the list.
+    /// Adds an entry to the table of contents at this depth.
     pub(super) fn list_within(&mut self, job: usize, depth: usize, name: String) {
         if let Some(place) = self.jobs.get_mut(job) {
             let first = std::mem::replace(place, Box::new(|| Ok(Made::default())));
@@ -318,7 +317,7 @@ impl Found {
         }
     }
 
-    /// A game's rules on a page.
+    /// Adds a game's rules on one page.
     pub(super) fn one_page(&mut self, order: &Order, game: Game) {
         let (paper, style, margin) = (order.paper, order.style, order.margin(12.0));
         let orientation = order.orientation.unwrap_or_default();
@@ -327,7 +326,7 @@ impl Found {
         });
     }
 
-    /// A page of boards.
+    /// Adds a page of boards.
     pub(super) fn page_of(&mut self, boards: Vec<PrintedBoard>, options: SheetOptions) {
         self.add(1, move || {
             let made = sheet(&SHEET, &boards, &options)?;
@@ -375,7 +374,7 @@ fn deck(
 ) -> Result<(), Refusal> {
     let deck = std::rc::Rc::new(game.deck()?);
     let style = order.style;
-    // Most sheets take nine cards only with a narrow margin.
+    // On most sheets nine cards fit only with a narrow margin.
     let grid = options.grid(order.paper, order.orientation, order.margin(5.0))?;
     let sides = if options.duplex.is_some() { 2 } else { 1 };
     for first in (0..deck.cards.len()).step_by(grid.count()) {

@@ -1,4 +1,4 @@
-//! What each game has printed.
+//! What can be printed for each game.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,22 +11,22 @@ use crate::print::{Deck, Pad, RulesWords};
 
 use super::Refusal;
 
-/// A game of the box.
+/// One of the four games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Game {
-    /// Paper Grid.
+    /// The game Paper Grid.
     PaperGrid,
-    /// Word Heist.
+    /// The game Word Heist.
     WordHeist,
-    /// One Letter Better.
+    /// The game One Letter Better.
     OneLetterBetter,
-    /// C U Letter.
+    /// The game C U Letter.
     CULetter,
 }
 
 impl Game {
-    /// All of them.
+    /// All games.
     pub const ALL: [Game; 4] = [
         Game::PaperGrid,
         Game::WordHeist,
@@ -34,7 +34,7 @@ impl Game {
         Game::CULetter,
     ];
 
-    /// As addresses and the command line have it.
+    /// The name in addresses and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             Game::PaperGrid => "paper-grid",
@@ -44,7 +44,7 @@ impl Game {
         }
     }
 
-    /// What it is called.
+    /// The name shown to players.
     pub const fn name(self) -> &'static str {
         match self {
             Game::PaperGrid => grid::NAME,
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Its score pad.
+    /// The game's score pad.
     pub fn pad(self) -> Pad {
         match self {
             Game::PaperGrid => grid::print::pad(),
@@ -64,7 +64,7 @@ impl Game {
         }
     }
 
-    /// Its rules.
+    /// The game's printed rules.
     pub fn rules(self) -> &'static RulesWords {
         match self {
             Game::PaperGrid => &grid::rules::RULES,
@@ -79,14 +79,13 @@ impl Game {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardGame {
-    /// One Letter Better, with its own deck or with that of a code.
+    /// One Letter Better, with its standard deck or the deck of this code.
     OneLetterBetter(Option<String>),
-    /// C U Letter.
+    /// The game C U Letter.
     CULetter,
 }
 
 impl CardGame {
-    /// Its game.
     pub const fn game(&self) -> Game {
         match self {
             CardGame::OneLetterBetter(_) => Game::OneLetterBetter,
@@ -94,10 +93,10 @@ impl CardGame {
         }
     }
 
-    /// Its cards.
+    /// The cards of the deck.
     ///
     /// # Errors
-    /// The code is no deck's.
+    /// The code isn't a valid deck code.
     pub fn deck(&self) -> Result<Deck, Refusal> {
         match self {
             CardGame::CULetter => Ok(letter::print::deck()),

@@ -1,11 +1,11 @@
-//! What the pages of an order have no room for, and which pages those are.
+//! What the pages of an order have no room for, and on which pages.
 
 use crate::games::paper_grid::words::sheet::left_out;
 use crate::print::LeftOut;
 
 use super::compose::Made;
 
-/// What is missing on the pages that were made so far.
+/// What is missing on the pages made so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Missing {
     pages: usize,
@@ -13,7 +13,7 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// Notes what the next pages of an order lack.
+    /// Records what the next pages of an order lack.
     pub fn note(&mut self, made: &Made) {
         let pages = self.pages + 1..=self.pages + made.pages.len();
         self.pages = *pages.end();
@@ -25,7 +25,7 @@ impl Missing {
         }
     }
 
-    /// A sentence for each, with the numbers of the pages if they aren’t all.
+    /// One sentence for each missing thing, with page numbers unless it is missing on every page.
     pub fn told(&self) -> Vec<String> {
         let told = |(what, on): &(LeftOut, Vec<usize>)| match on.len() == self.pages {
             true => left_out(what, ""),
@@ -35,7 +35,7 @@ impl Missing {
     }
 }
 
-/// ` on pages 2, 4 to 6 and 9`.
+/// Formats page numbers, for example ` on pages 2, 4 to 6 and 9`.
 fn listed(pages: &[usize]) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for &page in pages {

@@ -1,12 +1,12 @@
 //! The print shop: what can be ordered, and how an order becomes pages.
 //!
-//! An [`Order`] travels as text, so that page and command line give the same one; [`compose`]
-//! makes [`Job`]s of it, a page or two each, so that whoever does them can tell how far they are
-//! and stop between two. Everything of one order is one file, its parts listed.
+//! An [`Order`] is sent as text, so that the page and the command line can give the same one.
+//! [`compose`] turns it into [`Job`]s of a page or two each, so that the caller can report progress
+//! and stop between two jobs. Everything in one order becomes one file with a table of contents.
 //!
-//! - `order`: what is ordered; `compose`: the pages of it; `names`: a pasted list of a class
+//! - `order`: what is ordered; `compose`: its pages; `names`: the pasted names of a class
 //! - `missing`: what there is no room for, and on which pages
-//! - `games`: what each game has printed; `wish`: the order form of the page
+//! - `games`: what can be printed for each game; `wish`: the page's order form
 
 mod compose;
 mod games;

@@ -1,42 +1,42 @@
-//! A pasted list of names, however it is parted.
+//! Parses a pasted list of names with any separators.
 
 use thiserror::Error;
 
 use drawing::Phrase;
 
-/// The most names of a list.
+/// Largest number of names in a list.
 pub const MOST_NAMES: usize = 60;
-/// The most signs of a name.
+/// Longest name, in characters.
 pub const MOST_NAME: usize = 40;
 
-/// The names of a list, and those that are in it more than once.
+/// The names in a list, and which of them occur more than once.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
-    /// All of them, in order.
+    /// All names, in order.
     pub all: Vec<String>,
-    /// Each name that comes again, once.
+    /// Each repeated name, listed once.
     pub twice: Vec<String>,
 }
 
-/// Why a list is refused.
+/// Why a list of names is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NoNames {
-    /// There is no name in it.
+    /// The list contains no names.
     #[error("there are no names in the list")]
     Empty,
-    /// More than [`MOST_NAMES`].
+    /// The list has more than [`MOST_NAMES`] names.
     #[error("there are {0} names in the list, and a pack takes {MOST_NAMES}")]
     TooMany(usize),
-    /// A name has more than [`MOST_NAME`] signs.
+    /// A name has more than [`MOST_NAME`] characters.
     #[error("“{0}…” is longer than {MOST_NAME} letters")]
     TooLong(String),
-    /// A sign of a name is in no face.
+    /// A character of a name is in no font.
     #[error("the printed letters have no “{1}”, so “{0}” can’t be printed")]
     NotOnPaper(String, char),
 }
 
-/// Reads a list: names on lines of their own, or parted by commas, semicolons or tabs; numbers
-/// and dots before them are left away.
+/// Reads a list of names, one to a line or separated by commas, semicolons or tabs. Leading
+/// numbers, dots and bullets are dropped.
 ///
 /// ```
 /// use lettercase::shop::names;
@@ -48,7 +48,7 @@ pub enum NoNames {
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first fault found.
 pub fn names(text: &str) -> Result<Names, NoNames> {
     let parts = text.split(['\n', '\r', ',', ';', '\t', '|', '\u{2028}', '\u{2029}']);
     let all: Vec<String> = parts.map(name).filter(|name| !name.is_empty()).collect();
@@ -74,7 +74,8 @@ pub fn names(text: &str) -> Result<Names, NoNames> {
     Ok(Names { all, twice })
 }
 
-/// One of them without what does not belong to it.
+/// Strips numbering, bullets and quotation marks from a name, and joins its words with single
+/// spaces.
 fn name(text: &str) -> String {
     let plain = |c: char| {
         if c.is_control() || c.is_whitespace() {

@@ -1,4 +1,4 @@
-//! What is ordered.
+//! What can be ordered.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,74 +8,73 @@ use drawing::{Orientation, Paper};
 
 use super::{CardGame, Game};
 
-/// Things that are printed together, in one file.
+/// Things to print together, in one file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// The sheets.
+    /// The paper size.
     pub paper: Paper,
-    /// Which way round they lie, where somebody said so.
+    /// The orientation of the sheets, if one was chosen.
     pub orientation: Option<Orientation>,
-    /// How much ink it may cost; sparing ink is black alone.
+    /// How much ink to use; the ink-friendly style prints in black only.
     pub style: Style,
-    /// How far from the edge everything stays, in millimetres, where somebody said so.
+    /// The distance that everything keeps from the edge, in millimetres, if one was chosen.
     pub margin: Option<u8>,
-    /// On how many sheets side by side and one under the other each page is printed.
+    /// Prints each page as a poster of this many sheets across and down.
     pub poster: Option<(usize, usize)>,
-    /// What it is, in order.
+    /// The things to print, in order.
     pub things: Vec<Thing>,
 }
 
-/// One of them.
+/// One thing in an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Thing {
-    /// Boards of Paper Grid.
+    /// Paper Grid boards.
     Boards(Series),
-    /// An empty board of this link's size, so many times.
+    /// Empty Paper Grid boards of the size in the series' link; the series gives their number.
     Blank(Series),
     /// A deck of cards.
     Deck(CardGame, DeckOptions),
-    /// Letters.
+    /// Letter tiles.
     Letters(Letters),
-    /// Score pads: for how many seats, and how many pages.
+    /// Score pads: for which game, for how many seats, and the number of pages.
     Pad(Game, usize, usize),
     /// A game's rules on one page.
     Rules(Game),
     /// A game's rules as a booklet.
     Booklet(Game),
-    /// What a class needs.
+    /// A pack for a school class.
     Pack(Pack),
 }
 
-/// Letters to be cut out.
+/// Letter tiles to cut out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letters {
-    /// Which, and how many.
+    /// Which letters, and how many of each.
     pub bag: Bag,
-    /// Their shape.
     pub shape: TileShape,
-    /// Whether their worth stands on them.
+    /// Whether their values are printed on them.
     pub values: bool,
 }
 
-/// What a class needs: a cover, the rules, a board for each, pads, and an index.
+/// A pack for a school class: a cover, the rules, a board for each pupil, score pads, and an index.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pack {
     /// The boards, and how they are printed.
     pub boards: Series,
-    /// Whose they are, one each; without names there are as many as the series says.
+    /// The pupils' names, one for each board; without names the series gives the number of boards.
     pub names: Vec<String>,
-    /// The class.
+    /// The name of the class.
     pub class: String,
-    /// The day.
+    /// The date.
     pub date: String,
-    /// For how many seats there are score pads, if there are any.
+    /// The number of seats on the score pads, if the pack has any.
     pub pads: Option<usize>,
-    /// Whether the rules are in it.
+    /// Whether the pack includes the rules.
     pub rules: bool,
 }
 
 impl Order {
-    /// An order of these things on this paper.
+    /// An order of these things on this paper, with default settings.
     pub fn of(paper: Paper, things: Vec<Thing>) -> Order {
         Order {
             paper,
@@ -87,7 +86,7 @@ impl Order {
         }
     }
 
-    /// An order of boards, on the sheets that they are to be printed on.
+    /// An order of boards, with the sheet settings from the series' options.
     pub fn of_boards(series: Series) -> Order {
         Order {
             orientation: Some(series.options.orientation),
@@ -97,7 +96,7 @@ impl Order {
         }
     }
 
-    /// What its file is called, without an end: after the thing, and the seed if there is one.
+    /// The file name without its extension: named after the thing, and the seed if there is one.
     pub fn file_name(&self) -> String {
         match self.things.as_slice() {
             [one] => one.file_name(),
@@ -130,7 +129,7 @@ impl Thing {
     }
 }
 
-/// A name with the seed in it, of what every disk takes.
+/// Appends the seed to a name, with only the characters that every file system accepts.
 fn seeded(name: &str, series: &Series) -> String {
     let seed = series.seed().unwrap_or("board".to_owned());
     let kept = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii();

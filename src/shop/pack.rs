@@ -1,4 +1,5 @@
-//! A class's pack: a cover, the rules, a board for each, score pads, and an index for the teacher.
+//! A pack for a school class: a cover, the rules, a board for each pupil, score pads, and an index
+//! for the teacher.
 
 use crate::games::paper_grid::words::print::PACK;
 use crate::games::paper_grid::words::sheet::SHEET;
@@ -11,8 +12,8 @@ use super::compose::{Found, Made, Refusal};
 use super::names::MOST_NAME;
 use super::order::{Order, Pack};
 
-/// What is printed of it if there is anything. Signs that nobody sees, as come with what is pasted,
-/// are gaps.
+/// Returns the text as a printable phrase, or `None` if it is empty. Control characters, which
+/// pasted text may contain, become spaces.
 fn phrase(what: &'static str, text: &str) -> Result<Option<Phrase>, Refusal> {
     let gap = |c: char| if c.is_control() { ' ' } else { c };
     let text: String = text.chars().map(gap).collect();
@@ -27,7 +28,7 @@ fn phrase(what: &'static str, text: &str) -> Result<Option<Phrase>, Refusal> {
     }
 }
 
-/// Adds its pages.
+/// Adds the pack's pages to the order.
 pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refusal> {
     let (class, date) = (phrase("class", &pack.class)?, phrase("date", &pack.date)?);
     let names: Result<Vec<_>, _> = pack.names.iter().map(|name| phrase("name", name)).collect();
@@ -97,7 +98,7 @@ pub fn compose(found: &mut Found, order: &Order, pack: &Pack) -> Result<(), Refu
             order.orientation,
             order.margin(10.0),
         );
-        // A pad for each four boards is a pad for each table.
+        // One pad sheet for each group of `seats` boards, so that each table gets one.
         let sheets = boards.len().div_ceil(seats).div_ceil(places.len().max(1));
         for _ in 0..sheets {
             let (pad, places, style) = (pad.clone(), places.clone(), order.style);

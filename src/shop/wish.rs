@@ -1,4 +1,4 @@
-//! What somebody ticks on the page's order form.
+//! The page's order form.
 
 use thiserror::Error;
 
@@ -10,47 +10,47 @@ use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
 /// An order form, as far as it is filled in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
-    /// The games whose cards are wanted.
+    /// Which decks are wanted, in the order of [`Wish::DECKS`].
     pub decks: [bool; 2],
-    /// The code of a deck of One Letter Better, where it isn't the standard one.
+    /// The deck code for One Letter Better; empty for the standard deck.
     pub code: String,
-    /// How large cards are.
+    /// The card size.
     pub size: CardSize,
-    /// Whether they have backs, and how the printer turns its sheets.
+    /// Whether cards have backs, and about which edge the printer turns its sheets.
     pub duplex: Option<Edge>,
-    /// Whether there is ink beyond the edges of cards, for whoever cuts them.
+    /// Whether ink extends beyond the edges of cards, for easier cutting.
     pub bleed: bool,
-    /// Whether a page says what each card does.
+    /// Whether to add a page that says what each card does.
     pub kinds: bool,
-    /// The letters.
+    /// Whether letter tiles are wanted.
     pub letters: bool,
-    /// How many.
+    /// The set of letters.
     pub bag: Bag,
-    /// Their shape.
+    /// The shape of the letter tiles.
     pub shape: TileShape,
-    /// Whether their values stand on them.
+    /// Whether values are printed on the letter tiles.
     pub values: bool,
-    /// The game that pads and rules are for.
+    /// The game that the score pad, rules and booklet are for.
     pub game: Game,
-    /// Its score pad.
+    /// Whether the game's score pad is wanted.
     pub pad: bool,
-    /// For how many.
+    /// The number of seats on the score pad.
     pub seats: u32,
-    /// Its rules on a page.
+    /// Whether the game's rules on one page are wanted.
     pub rules: bool,
-    /// Its booklet.
+    /// Whether the game's booklet is wanted.
     pub booklet: bool,
-    /// An empty grid as large as the studio's board.
+    /// Whether an empty grid is wanted, as large as the studio's board.
     pub blank: bool,
-    /// A class's pack, of the studio's boards.
+    /// Whether a class pack of the studio's boards is wanted.
     pub pack: bool,
-    /// The list of the class, as it was pasted.
+    /// The pasted list of names for the class pack.
     pub names: String,
-    /// The class.
+    /// The name of the class.
     pub class: String,
-    /// The day.
+    /// The date on the class pack.
     pub date: String,
-    /// On how many sheets each page is printed, side by side and one under the other.
+    /// Prints each page as a poster of this many sheets across and down.
     pub poster: Option<(usize, usize)>,
 }
 
@@ -82,25 +82,25 @@ impl Default for Wish {
     }
 }
 
-/// Why a form is no order yet.
+/// Why a form can't become an order yet.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NoOrder {
-    /// Nothing is ticked.
     #[error("Tick what to print first.")]
     Nothing,
-    /// The list of names will not do.
+    /// The list of names is refused.
     #[error("{0}.")]
     Names(NoNames),
-    /// Boards were chosen, and there are more names.
+    /// There are more names than chosen boards.
     #[error("There are {0} names but only {1} boards. Find {0} boards first.")]
     FewBoards(usize, usize),
 }
 
 impl Wish {
-    /// The games whose decks can be had, in the order of [`Wish::decks`].
+    /// The games that have decks, in the order of [`Wish::decks`].
     pub const DECKS: [Game; 2] = [Game::OneLetterBetter, Game::CULetter];
 
-    /// What a link ticks, after its `#/board/print/`: a game's cards or letters, or a deck's code.
+    /// The form as a link ticks it. After `#/board/print/` the link holds a game's id, which ticks
+    /// its cards or letters, or a deck code.
     pub fn of_link(rest: &str) -> Wish {
         let mut wish = Wish::default();
         let Some(game) = Game::ALL.into_iter().find(|game| game.id() == rest) else {
@@ -123,10 +123,10 @@ impl Wish {
         wish
     }
 
-    /// Everything that is ticked, with a pack of these boards.
+    /// Orders everything that is ticked; a class pack contains these boards.
     ///
     /// # Errors
-    /// What is missing.
+    /// What is still missing from the form.
     pub fn order(&self, boards: &Series) -> Result<Order, NoOrder> {
         let mut things = Vec::new();
         let options = DeckOptions {
@@ -172,7 +172,7 @@ impl Wish {
         if things.is_empty() {
             return Err(NoOrder::Nothing);
         }
-        // Each thing has its own usual margin.
+        // Without an explicit margin, each thing uses its own default.
         let margin = boards.options.margin;
         Ok(Order {
             style: boards.options.style,
@@ -201,7 +201,7 @@ impl Wish {
         })
     }
 
-    /// The names that are in the list more than once.
+    /// The names that occur more than once in the list.
     pub fn twice(&self) -> Vec<String> {
         names(&self.names)
             .map(|list| list.twice)
@@ -243,7 +243,7 @@ mod tests {
         assert!(compose(&order).is_ok());
         assert_eq!(wish.twice(), ["Ada"]);
         let Some(Thing::Pack(pack)) = order.things.last() else {
-            panic!("the pack is the last");
+            panic!("the last thing is not a pack");
         };
         assert_eq!((pack.names.len(), pack.pads), (3, Some(4)));
     }
@@ -282,7 +282,7 @@ mod tests {
         let wrong = Wish::of_link("A6.B2").order(&boards()).unwrap();
         assert!(
             compose(&wrong).is_err(),
-            "whoever draws it says what is wrong"
+            "the form accepts any code, and composing refuses it"
         );
     }
 

@@ -1,17 +1,17 @@
-//! What works beside the page, so that the page never waits.
+//! Programs that run in web workers, so that the page never blocks.
 //!
-//! | program | what it does | built |
+//! | program | purpose | built for |
 //! |---|---|---|
-//! | [`fetcher`] | fetches the word list and hands it over | for speed, and small: words are there soon |
-//! | [`thinker`] | opponents, hints, reviews: whatever looks for words | small: it is quick enough |
-//! | [`clerk`] | draws files | small: nobody waits for a thought |
+//! | [`fetcher`] | fetches the word list and hands it to the page | speed; it is small |
+//! | [`thinker`] | opponents, hints, reviews: all word searches | size; it is fast enough |
+//! | [`clerk`] | draws files for printing | size |
 //!
-//! Each is a program of its own (`src/bin`), sent for as it is needed. Page and program speak by
-//! messages alone, and [`Work`] is all that both know: an errand there, reports
-//! back, as text; what is large travels beside the text and is handed over, not copied.
+//! Each is a program of its own (`src/bin`), started when it is needed. The page and the programs
+//! exchange messages only, and share [`Work`]: errands go one way and reports the other, as text;
+//! large data travels beside the text and is transferred, not copied.
 //!
-//! Each game has errands and reports of its own (its `opponent/errand.rs`): what no room of the
-//! page sends, it does not carry. The thinker knows those of all games
+//! Each game has its own errands and reports (its `opponent/errand.rs`), so a part of the page
+//! contains only those that it sends. The thinker knows the errands of all games
 //! ([`games::Errand`](crate::games::Errand)).
 
 pub mod clerk;

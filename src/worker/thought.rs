@@ -1,28 +1,28 @@
-//! Thinking, step by step: so that the thinker hears soon when nobody waits any more.
+//! Thinking in steps, so that the thinker soon notices a cancelled errand.
 
 use serde::Serialize;
 
 use super::{Work, write};
 use lexicon::WordBook;
 
-/// What comes of a step of thinking.
+/// The result of one step of thinking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said<R> {
-    /// So far this; there is more to think about.
+    /// An interim report; more steps follow.
     SoFar(R),
-    /// The report, which ends the errand.
+    /// The final report, which ends the errand.
     Last(R),
 }
 
-/// What is left to think about. Each call is one step.
+/// A paused computation. Each call runs one step.
 pub type Thinking<R> = Box<dyn FnMut(&WordBook) -> Said<R>>;
 
 /// An errand for the thinker.
 pub trait Thought: Work {
-    /// Begins to think about it.
+    /// Begins to think about this errand.
     fn begin(self) -> Thinking<Self::Report>;
 
-    /// The same, with reports as they are sent.
+    /// Begins to think about this errand, and serialises each report for sending.
     fn begin_written(self) -> Thinking<String>
     where
         Self: Sized,
@@ -36,13 +36,13 @@ pub trait Thought: Work {
     }
 }
 
-/// What is found in one step.
+/// Returns a computation that answers in a single step.
 pub fn at_once<R>(mut answer: impl FnMut(&WordBook) -> R + 'static) -> Thinking<R> {
     Box::new(move |book| Said::Last(answer(book)))
 }
 
-/// Looks at one thing in each step, telling how many of all are looked at, and says in the end
-/// what came of it.
+/// Examines one item per step and reports progress (items done, items in all); the last step's
+/// report is made from all findings.
 pub fn one_by_one<T: 'static, F: 'static, R: 'static>(
     things: Vec<T>,
     look: fn(&T, &WordBook) -> F,

@@ -1,4 +1,4 @@
-//! A seat's name, mark and score; the seat whose turn it is stands out.
+//! A seat's name, mark and score. The seat whose turn it is stands out.
 
 use leptos::prelude::*;
 

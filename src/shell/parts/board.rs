@@ -1,4 +1,4 @@
-//! A board on screen: a grid with one tab stop, cells to choose and edges for walls.
+//! A board on screen: a grid with a single tab stop, cells to choose, and edges for walls.
 
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
@@ -11,24 +11,25 @@ use crate::shell::draw::{all, memo};
 use game::SeatColour;
 use screen::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step, text};
 
-/// A board. While `walling`, a tap means the nearest edge instead of a cell.
+/// A board. While `walling` is true, a tap selects the nearest edge instead of a cell.
 #[component]
 pub fn Board(
-    /// Names the cells' elements; one of a kind on a screen.
+    /// Prefix of the cells' ids, unique on the screen.
     id: &'static str,
     #[prop(into)] label: String,
     #[prop(into)] grid: Signal<Grid>,
     #[prop(optional, into)] walling: Signal<bool>,
     on_act: Callback<BoardAct>,
-    /// Return: done with what was typed. Without it, it chooses the cell.
+    /// Handles Enter, which ends typing. Without it, Enter chooses the cell.
     #[prop(optional)]
     on_enter: Option<Callback<CellId>>,
-    /// A second picture of the board: only fingers and mice meet it.
+    /// Whether this is a second copy of the board: only pointers can reach it, not the keyboard or
+    /// a screen reader.
     #[prop(optional)]
     copy: bool,
 ) -> impl IntoView {
     let cursor = RwSignal::new(CellId(0));
-    // The way in which one goes over the board, and types.
+    // The direction in which the keyboard moves and types.
     let way = StoredValue::new(Step::Right);
     let cells = NodeRef::<html::Div>::new();
     let maybe = RwSignal::new(None::<Edge>);
@@ -95,7 +96,7 @@ pub fn Board(
                 return;
             }
             "Enter" | " " => BoardAct::Choose(here),
-            // What was typed last goes first.
+            // Backspace on an empty cell removes the letter typed last.
             "Backspace" if !laid(here) => {
                 let before = grid.with_untracked(|grid| grid.laid_before(here, way.get_value()));
                 if let Some(before) = before {
@@ -122,7 +123,7 @@ pub fn Board(
     };
     let cell = move |at: CellId| {
         let cell = memo(move || grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
-        // Beside the cell's own content the label names the walls round it.
+        // Besides the cell's content, the label names the walls around it.
         let words = memo(move || grid.with(|grid| text::cell(grid, at)));
         view! {
             <div
@@ -183,14 +184,14 @@ pub fn Board(
     }
 }
 
-/// The walls' own drawing: ten units a cell.
+/// The view box of the walls' drawing: ten units per cell.
 fn walls_frame(grid: &Grid) -> String {
     format!("0 0 {} {}", grid.columns() * 10, grid.rows() * 10)
 }
 
-/// The walls, over the cells.
+/// Draws the walls over the cells.
 fn walls(grid: &Grid) -> AnyView {
-    // A light rim under each keeps it apart from the letters beside it.
+    // A light rim under each wall separates it from the letters beside it.
     let all_walls = || grid.walls.iter().copied();
     let last = |edge: Edge| {
         let mut last = grid.last_walls.iter();
@@ -220,10 +221,10 @@ fn is_laid(cell: &Cell) -> bool {
     matches!(cell.face, CellFace::Letter { fresh: true, .. })
 }
 
-/// What lies on a cell.
+/// Draws the content of a cell.
 fn face(cell: &Cell) -> AnyView {
     let special = cell.special.map(|special| {
-        // Drawn from an attribute, since the cell's label says it in full.
+        // Drawn from an attribute, because the cell's label describes it in full.
         view! { <span class="special" data-mark=special.mark></span> }.into_any()
     });
     let face = match &cell.face {
@@ -264,7 +265,7 @@ fn cell_of(event: &MouseEvent) -> Option<CellId> {
     cell.parse().ok().map(CellId)
 }
 
-/// A key that types one letter, as the capital.
+/// The capital letter that a key types, if it types a single letter.
 fn letter_of(key: &str) -> Option<char> {
     let mut letters = key.chars();
     let letter = letters.next().filter(char::is_ascii_alphabetic)?;

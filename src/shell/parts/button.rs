@@ -1,39 +1,36 @@
-//! A button: a verb, in one of four weights.
+//! A button with a text or a picture, in one of four weights.
 
 use leptos::prelude::*;
 
 /// How much a button stands out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Weight {
-    /// One of several.
+    /// One of several equal choices.
     #[default]
     Plain,
-    /// What most people want here.
+    /// The choice that most people want.
     Main,
-    /// There if looked for.
+    /// Discreet, for those who look for it.
     Quiet,
-    /// Takes something away.
+    /// Removes something.
     Grave,
 }
 
-/// A button. A picture alone needs a `label`.
+/// A button. A button with only a picture needs a `label`.
 #[component]
 pub fn Button(
-    /// What it does.
     on_press: Callback<()>,
-    /// How much it stands out.
-    #[prop(optional)]
-    weight: Weight,
-    /// Its name, where its content is a picture or says too little.
+    #[prop(optional)] weight: Weight,
+    /// The accessible name, if the content is a picture or isn't clear enough.
     #[prop(optional, into)]
     label: Option<String>,
-    /// By what name the table explains it.
+    /// The name under which the table explains this button.
     #[prop(optional, into)]
     thing: Option<String>,
-    /// Whether it cannot be pressed now.
+    /// Whether the button is disabled.
     #[prop(optional, into)]
     off: Signal<bool>,
-    /// Its words or picture.
+    /// The button's text or picture.
     children: Children,
 ) -> impl IntoView {
     let class = match weight {

@@ -1,22 +1,22 @@
-//! A letter card. Its colour is told by a frame, a sign and its name.
+//! A letter card. A frame, a sign and its accessible name show its colour.
 
 use leptos::prelude::*;
 
 use screen::{CardColour, text};
 
-/// What a card shows.
+/// The face of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFace {
-    /// One to three letters; a wild's is what it stands for, or nothing yet.
+    /// One to three letters; for a wild card the letters it stands for, or nothing yet.
     pub letters: String,
-    /// What its colour lets it do.
+    /// The card's colour, which determines what it can do.
     pub colour: CardColour,
-    /// Its worth.
+    /// The card's value.
     pub value: i32,
 }
 
 impl CardFace {
-    /// The card in words.
+    /// The card's description for screen readers.
     pub fn words(&self) -> String {
         let letters = if self.letters.is_empty() {
             "blank"
@@ -30,7 +30,7 @@ impl CardFace {
     }
 }
 
-/// A card, or its back if there is nothing to see.
+/// A card's face, or its back if there is no face to show.
 #[component]
 pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
     let heard = face.as_ref().map(CardFace::words);
@@ -42,8 +42,8 @@ pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
     }
 }
 
-/// A card's face, or its back, silent: what holds it says which it is. So its signs are drawn
-/// from attributes.
+/// Draws a card's face or back without text for screen readers, since the surrounding element has
+/// the label. So its letters and value are drawn from attributes.
 pub fn card_face(face: Option<CardFace>) -> AnyView {
     let Some(face) = face else {
         return view! { <span class="card" aria-hidden="true" data-down=""></span> }.into_any();

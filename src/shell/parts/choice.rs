@@ -1,4 +1,4 @@
-//! Choosing: one of a few, yes or no, how many.
+//! Form controls: one of a few, on or off, a number.
 
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
@@ -8,17 +8,17 @@ use crate::shell::draw::{all, signal};
 use screen::text;
 use screen::text::Choosable;
 
-/// One of a few, as radio buttons with a sentence above.
+/// Radio buttons with a legend and an optional explanation.
 #[component]
 pub fn Choice<T: Choosable>(
-    /// Names the group; one of a kind on a screen.
+    /// The group's name, unique on the screen.
     id: &'static str,
     #[prop(into)] legend: String,
-    /// What it means, in a sentence.
+    /// An explanation in one sentence.
     #[prop(optional, into)]
     says: Option<String>,
     options: &'static [T],
-    /// Which one is chosen, followed.
+    /// Returns the chosen option, tracked.
     chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
     on_choose: impl Fn(T) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -40,7 +40,7 @@ pub fn Choice<T: Choosable>(
     }
 }
 
-/// One radio button, whatever it chooses between.
+/// Draws one radio button, for options of any type.
 fn radio(
     group: &'static str,
     words: &'static str,
@@ -80,7 +80,7 @@ pub fn Switch(
     }
 }
 
-/// How many, between two bounds: stepped or typed.
+/// A number between two bounds, stepped or typed.
 #[component]
 pub fn Count(
     #[prop(into)] label: String,
@@ -88,7 +88,7 @@ pub fn Count(
     least: u32,
     most: u32,
     on_change: Callback<u32>,
-    /// What is shown as nothing, so that some of it can be less.
+    /// The value that is displayed as zero, so that lower values appear negative.
     #[prop(optional)]
     zero: u32,
 ) -> impl IntoView {
@@ -99,7 +99,7 @@ pub fn Count(
         let number: i64 = event_target_value(event).parse().ok()?;
         u32::try_from((number + i64::from(zero)).max(0)).ok()
     };
-    // A number counts as soon as it is one; what is none goes when the field is left.
+    // A valid number counts at once. When the field is left, an invalid one is replaced.
     let on_input = move |event: Event| {
         if let Some(number) = typed(&event).filter(|number| (least..=most).contains(number)) {
             on_change.run(number);

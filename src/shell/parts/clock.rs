@@ -1,13 +1,14 @@
-//! A turn's clock: a ring that empties, the time in figures, and another look near the end.
+//! A turn's clock: a ring that empties, the time in figures, and a changed look near the end.
 
 use leptos::prelude::*;
 
 use screen::{ClockFace, Stage, text};
 
-/// The ring's length, in hundredths of the units of its own drawing.
+/// The ring's circumference, in hundredths of the drawing's units.
 const RING: u32 = 6283;
 
-/// A clock. It says the time when asked; what must be told in time, the game announces.
+/// A clock. Screen readers can read the time at any moment; the game announces when time runs
+/// short.
 #[component]
 pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
     view! {
@@ -29,7 +30,7 @@ pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
     }
 }
 
-/// The stage as the style sheet says it.
+/// The name of the clock's stage in the style sheet.
 fn stage(face: ClockFace) -> &'static str {
     match face.stage() {
         Stage::Calm => "calm",
@@ -39,7 +40,7 @@ fn stage(face: ClockFace) -> &'static str {
     }
 }
 
-/// How much of the ring is gone.
+/// The part of the ring that has emptied.
 fn gone(face: ClockFace) -> String {
     let gone = RING * (1000 - face.share()) / 1000;
     format!("{}.{:02}", gone / 100, gone % 100)

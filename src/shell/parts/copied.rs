@@ -1,4 +1,4 @@
-//! A text to be copied and sent.
+//! A text to copy and send.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,7 +8,7 @@ use crate::shell::desk::use_desk;
 use crate::shell::dom;
 use screen::text;
 
-/// A text in a line of its own, with a button that copies it, and what it is for.
+/// Draws a text in a read-only field, with a button that copies it and an explanation.
 pub fn copied(
     id: &'static str,
     label: &'static str,

@@ -1,4 +1,5 @@
-//! The cover between seats with hidden hands: it shows nothing until somebody says who they are.
+//! The cover between seats with hidden hands. It hides everything until a player confirms who they
+//! are.
 
 use leptos::prelude::*;
 
@@ -6,17 +7,17 @@ use super::{Mark, seat_word};
 use game::Player;
 use screen::text;
 
-/// A cover for the whole screen, or for its place in the page (`inline`).
+/// A cover for the whole screen, or within the page (`inline`).
 #[component]
 pub fn Cover(
-    /// Who is to take the device.
+    /// The player who is to take the device.
     player: Player,
-    /// Called when somebody says that they are here.
+    /// Called when that player confirms that they hold the device.
     on_ready: Callback<()>,
-    /// Whether it stands in the page instead of over it.
+    /// Whether the cover is part of the page instead of covering it.
     #[prop(optional)]
     inline: bool,
-    /// What everybody may see meanwhile.
+    /// Content that all players may see in the meantime.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! A dialog over the screen: closed by Escape, by its buttons, and by going Back.
+//! A dialog over the screen, closed by Escape, by its buttons, or by Back.
 
 use leptos::ev;
 use leptos::html;
@@ -7,19 +7,15 @@ use wasm_bindgen::JsValue;
 
 use crate::shell::draw::{effect, show_when};
 
-/// A dialog that is open while `open` says so. The browser gives the focus back where it
-/// was. While it is open the history holds one more step, so that Back closes it and
-/// leaves the screen alone.
+/// A dialog that is shown while `open` is true. On closing, the browser restores the focus. While
+/// the dialog is open the history has an extra entry, so that Back closes the dialog and doesn't
+/// leave the screen.
 #[component]
 pub fn Dialog(
-    /// Names the heading; one of a kind on a screen.
+    /// Prefix of the heading's id, unique on the screen.
     id: &'static str,
-    /// What it is about.
-    #[prop(into)]
-    title: Signal<String>,
-    /// Whether it is open.
+    #[prop(into)] title: Signal<String>,
     open: RwSignal<bool>,
-    /// Its content.
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
@@ -28,10 +24,10 @@ pub fn Dialog(
     effect(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
-            // It refuses only where it is open already, or not in the page any more.
+            // Fails only if the dialog is already open or no longer in the page.
             let _ = dialog.show_modal();
             if let Ok(history) = window().history() {
-                // Without the step, Back leaves the screen: as it does everywhere else.
+                // If this fails, Back leaves the screen, as it does everywhere else.
                 let pushed = history.push_state_with_url(&JsValue::NULL, "", None);
                 stepped.set_value(pushed.is_ok());
             }
@@ -48,7 +44,7 @@ pub fn Dialog(
         if stepped.try_update_value(std::mem::take) == Some(true)
             && let Ok(history) = window().history()
         {
-            // A history that cannot go back keeps one step too many, and no more.
+            // If the history can't go back, it merely keeps an extra entry.
             let _ = history.back();
         }
     };
@@ -73,7 +69,8 @@ pub fn Dialog(
                 step_back();
             }
             on:click=move |event| {
-                // Only the space around the dialog is the dialog itself.
+                // A click whose target is the dialog element itself was outside the dialog's
+                // content.
                 let on_veil = event.target() == event.current_target();
                 if on_veil {
                     open.set(false);

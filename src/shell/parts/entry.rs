@@ -1,21 +1,21 @@
-//! A line to type in, with its refusal below it.
+//! A text field with its refusal below it.
 
 use leptos::prelude::*;
 
-/// A labelled line of text. The refusal is tied to it, for those who hear the page.
+/// A labelled text field. The refusal is linked to it for screen readers.
 #[component]
 pub fn Entry(
-    /// Names the elements; one of a kind on a screen.
+    /// Prefix of the elements' ids, unique on the screen.
     id: &'static str,
     #[prop(into)] label: String,
-    /// What is typed.
+    /// The typed text.
     value: RwSignal<String>,
-    /// Why it will not do; empty if it will.
+    /// Why the text is refused; empty if it isn't.
     #[prop(into)]
     refusal: Signal<String>,
-    /// Return was pressed.
+    /// Called when Enter is pressed.
     on_enter: Callback<()>,
-    /// What stands beside the line: the button that does the same as Return.
+    /// Content beside the field, such as a button that does the same as Enter.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! A button by which a file of the device is chosen.
+//! A button for choosing a file from the device.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use web_sys::File;
 
 use super::{Button, Icon, Picture, Weight};
 
-/// The button, and what is done with the file. The same file may be chosen twice.
+/// Draws the button; `chosen` receives the file. The same file can be chosen twice in a row.
 pub fn file_button(
     id: &'static str,
     words: &'static str,

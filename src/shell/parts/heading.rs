@@ -4,12 +4,9 @@ use leptos::prelude::*;
 
 use crate::shell::dom::HEADING;
 
-/// A screen's heading. It takes the focus when the screen is entered.
+/// A screen's heading. It gets the focus when the screen is entered.
 #[component]
-pub fn Heading(
-    /// What it says.
-    words: &'static str,
-) -> impl IntoView {
+pub fn Heading(words: &'static str) -> impl IntoView {
     view! {
         <h1 id=HEADING tabindex="-1">
             {words}

@@ -1,4 +1,4 @@
-//! What happened, turn by turn; any of it can be looked at again.
+//! The history of a game, turn by turn; any turn can be shown again.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::shell::draw::all;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line(pub String);
 
-/// The list. `shown` is the line looked at; choosing another asks for it.
+/// The list of turns. `shown` is the line being viewed; choosing another calls `on_show`.
 #[component]
 pub fn History(
     #[prop(into)] label: String,

@@ -1,49 +1,49 @@
-//! Small pictures on buttons. The words beside or behind them say the same.
+//! Icons on buttons. The text beside them, or the label, says the same.
 
 use leptos::prelude::*;
 
-/// Which picture.
+/// The available icons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Picture {
-    /// Put away.
+    /// Icon to close or dismiss.
     Close,
-    /// Take back.
+    /// Icon to undo.
     Undo,
-    /// Towards the first.
+    /// Icon to move up, or to the first place.
     Up,
-    /// Write otherwise.
+    /// Icon to edit or rename.
     Pencil,
-    /// Take off the list.
+    /// Icon to remove.
     Bin,
-    /// Into a file.
+    /// Icon to save to a file.
     Save,
-    /// Out of a file.
+    /// Icon to open a file.
     Open,
-    /// To where one came from; a step back.
+    /// Icon to go back to the previous screen, or a step back.
     Back,
-    /// A step on.
+    /// Icon to go a step forward.
     On,
-    /// To the first.
+    /// Icon to go to the first step.
     First,
-    /// To the last.
+    /// Icon to go to the last step.
     Last,
-    /// All that can be chosen.
+    /// Icon of a menu.
     Menu,
-    /// The history.
+    /// Icon of the history.
     List,
-    /// A hint.
+    /// Icon of a hint.
     Bulb,
-    /// Where the first word begins.
+    /// Icon of the star where the first word begins.
     Star,
-    /// A special cell.
+    /// Icon of a special cell.
     Special,
-    /// A board.
+    /// Icon of a board.
     Squares,
-    /// Words that are looked up.
+    /// Icon of the word checker.
     Checked,
 }
 
-/// A picture, silent.
+/// An icon without a label of its own.
 #[component]
 pub fn Icon(picture: Picture) -> impl IntoView {
     let path = match picture {

@@ -5,31 +5,31 @@ use leptos::prelude::*;
 use crate::shell::draw::all;
 use screen::{KEY_ROWS, text};
 
-/// What the wide key on the left is.
+/// The wide key on the left.
 #[derive(Clone, Copy)]
 pub enum LeftKey {
-    /// Done: like Return.
+    /// Finishes typing, like Enter.
     Enter(Callback<()>),
-    /// Does what it says, once it can be done; it stands for the main button, where that has no
-    /// room.
+    /// Performs the labelled action, and is disabled while the signal is true. It replaces the main
+    /// button where that has no room.
     Does(&'static str, Signal<bool>, Callback<()>),
-    /// A blank: any letter.
+    /// Types a blank, which stands for any letter.
     Blank(Callback<()>),
-    /// There is none.
+    /// No key.
     None,
 }
 
-/// The letters, with a key to take back and a wide one on the left.
+/// A letter keyboard with a backspace key, and a wide key on the left.
 #[component]
 pub fn Keys(
-    /// The letters that cannot be used now.
+    /// The letters that are disabled.
     #[prop(optional, into)]
     off: Signal<Vec<char>>,
     on_letter: Callback<char>,
     on_back: Callback<()>,
     left: LeftKey,
 ) -> impl IntoView {
-    // A press must not take the focus from the board, nor lose a quick second one.
+    // Keeps the focus on the board when a key is pressed, and keeps quick double presses.
     let stay = move |event: web_sys::PointerEvent| event.prevent_default();
     let key = move |letter: char| {
         view! {

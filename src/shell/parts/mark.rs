@@ -1,10 +1,10 @@
-//! A seat's mark: a shape of its own, so that its colour never speaks alone.
+//! A seat's mark: each has its own shape, so that colour is never the only distinction.
 
 use leptos::prelude::*;
 
 use game::SeatColour;
 
-/// The colour as the style sheet names it.
+/// The colour's name in the style sheet.
 pub fn seat_word(colour: SeatColour) -> &'static str {
     match colour {
         SeatColour::Vermilion => "vermilion",
@@ -16,7 +16,7 @@ pub fn seat_word(colour: SeatColour) -> &'static str {
     }
 }
 
-/// The mark's outline, in a drawing of 24 by 24.
+/// The mark's outline, as SVG path data in a square of 24.
 pub fn mark_path(colour: SeatColour) -> &'static str {
     match colour {
         SeatColour::Vermilion => "M12 2a10 10 0 1 0 .01 0z",
@@ -30,7 +30,7 @@ pub fn mark_path(colour: SeatColour) -> &'static str {
     }
 }
 
-/// Draws the mark in the colour of the words beside it, which say it too.
+/// Draws the mark. It takes the colour of the text beside it, which also names the colour.
 #[component]
 pub fn Mark(colour: SeatColour) -> impl IntoView {
     let path = mark_path(colour);

@@ -1,4 +1,4 @@
-//! The parts every game is drawn with. `#/parts` shows them all, in every state.
+//! The components from which all games are drawn. The address `#/parts` shows them in every state.
 
 mod banner;
 mod board;

@@ -1,5 +1,6 @@
-//! Notices: what was done, with a way back, and what went wrong. They lie at the foot of the
-//! screen; at a game's table, where hands are, they have a row of their own above it.
+//! Notices about what was done, with an undo, and about what went wrong. They are at the foot of
+//! the screen. At a game's table, where players reach for things, they have a row of their own
+//! above the table.
 
 use leptos::prelude::*;
 
@@ -8,7 +9,7 @@ use crate::shell::desk::{Desk, Notice, use_desk};
 use crate::shell::draw::{Draw, keyed};
 use screen::text;
 
-/// Every notice that has not been put away.
+/// All notices that haven't been dismissed.
 #[component]
 pub fn Notices() -> impl IntoView {
     let desk = use_desk();

@@ -1,12 +1,12 @@
-//! How far something has come.
+//! A progress bar.
 
 use leptos::prelude::*;
 
-/// A progress bar with its words; without a share nobody knows how long.
+/// A labelled progress bar. Without a percentage it shows that the duration is unknown.
 #[component]
 pub fn Progress(
     #[prop(into)] words: String,
-    /// Hundredths done.
+    /// Percentage done.
     #[prop(into)]
     done: Signal<Option<u32>>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! The rack on screen: tiles to pick, drag and rearrange, by touch, mouse and keys.
+//! The rack on screen: tiles to pick, drag and rearrange by touch, mouse and keyboard.
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -13,7 +13,7 @@ fn tile_dom_id(tile: TileId) -> String {
     format!("rack-tile-{}", tile.0)
 }
 
-/// A rack. Arrow keys go along it, with Shift they take the tile along.
+/// A rack. Arrow keys move along it; with Shift they move the tile as well.
 #[component]
 pub fn RackRow(
     #[prop(into)] label: String,
@@ -49,7 +49,7 @@ pub fn RackRow(
         if event.shift_key() {
             on_act.run(RackAct::Arrange(tile.id, next));
             let id = tile_dom_id(tile.id);
-            // The row is drawn anew first.
+            // After the row has been redrawn.
             request_animation_frame(move || dom::focus(&id));
         } else {
             dom::focus(&tile_dom_id(beyond.id));
@@ -103,7 +103,7 @@ pub fn RackRow(
         let tiles = tiles.get().into_iter();
         tiles
             .map(|tile| {
-                // A tile that shows something else is another button.
+                // A tile with a different face needs a new button.
                 let key = format!("{} {} {:?}", tile.id.0, tile.letters, tile.value);
                 let draw: Draw = Box::new(move || tile_button(tile));
                 (key, draw)
@@ -122,7 +122,7 @@ pub fn RackRow(
     }
 }
 
-/// The tile on its way, under the pointer.
+/// Draws the dragged tile under the pointer.
 fn ghost(held: Held) -> AnyView {
     let (x, y) = held.at;
     view! {

@@ -1,10 +1,10 @@
-//! One of a few, by number: for what is named at run time.
+//! Radio buttons chosen by index, for options named at run time.
 
 use leptos::prelude::*;
 
 use crate::shell::draw::all;
 
-/// Radio buttons with a legend, and a sentence where they need one.
+/// Draws radio buttons with a legend and an optional explanation.
 pub fn radios(
     id: &str,
     legend: impl Into<String>,

@@ -1,4 +1,5 @@
-//! The score table: a row a seat, a column a round where there are several, the sum last.
+//! The score table: a row for each seat, a column for each round if there are several, and the
+//! total last.
 
 use leptos::prelude::*;
 
@@ -10,9 +11,8 @@ use screen::text;
 /// A seat's scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// The player.
     pub player: Player,
-    /// What each round brought.
+    /// The score of each round.
     pub rounds: Vec<i32>,
     /// Whether this seat won.
     pub won: bool,
@@ -22,7 +22,7 @@ pub struct ScoreRow {
 #[component]
 pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoView {
     let rounds = rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0);
-    // One round is its sum.
+    // A single round equals the total.
     let rounds = if rounds == 1 { 0 } else { rounds };
     let heads =
         (1..=rounds).map(|number| view! { <th scope="col">{number.to_string()}</th> }.into_any());

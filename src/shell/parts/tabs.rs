@@ -1,4 +1,4 @@
-//! Tabs: one tab stop, arrow keys between them.
+//! Tabs: one tab stop, with arrow keys between the tabs.
 
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -6,17 +6,17 @@ use web_sys::KeyboardEvent;
 use crate::shell::dom;
 use crate::shell::draw::all;
 
-/// A row of tabs over the panel of the chosen one.
+/// A row of tabs above the panel of the selected tab.
 #[component]
 pub fn Tabs(
-    /// Names the elements; one of a kind on a screen.
+    /// Prefix of the elements' ids, unique on the screen.
     id: &'static str,
     #[prop(into)] label: String,
     /// The tabs' names.
     names: Vec<&'static str>,
-    /// Which one is shown.
+    /// The index of the selected tab.
     shown: RwSignal<usize>,
-    /// What the panel shows, read by `shown`.
+    /// The panel's content, which depends on `shown`.
     children: Children,
 ) -> impl IntoView {
     let count = names.len();

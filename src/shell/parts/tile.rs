@@ -1,24 +1,24 @@
-//! The face of a wooden letter, without anything to press.
+//! The face of a wooden letter tile, not interactive.
 
 use leptos::prelude::*;
 
 use super::{Mark, seat_word};
 use game::SeatColour;
 
-/// A letter on wood. What it means is said by what holds it, so its worth is drawn from an
-/// attribute and is no text of its own.
+/// A letter tile. The surrounding element has the label, so the value is drawn from an attribute
+/// and isn't text.
 #[component]
 pub fn TileFace(
-    /// Its letter or letters; empty is a blank.
+    /// The tile's letter or letters; empty for a blank.
     #[prop(into)]
     letters: String,
-    /// Its worth, small in the corner.
+    /// The tile's value, small in the corner.
     #[prop(optional_no_strip)]
     value: Option<i32>,
-    /// Whose it is.
+    /// The colour of the seat that owns the tile.
     #[prop(optional_no_strip)]
     owner: Option<SeatColour>,
-    /// Laid this turn.
+    /// Whether the tile was laid in this turn.
     #[prop(optional)]
     fresh: bool,
 ) -> impl IntoView {

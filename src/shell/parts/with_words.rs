@@ -1,4 +1,5 @@
-//! What needs the word list: drawn when it is there, and until then what is the matter.
+//! Content that needs the word list: drawn once the list has loaded, and until then progress or
+//! what is wrong.
 
 use std::sync::Arc;
 
@@ -12,12 +13,12 @@ use lexicon::WordBook;
 use screen::health::Trouble;
 use screen::text;
 
-/// Draws its content with the word list, as soon as there is one.
+/// Draws its content with the word list once that has loaded.
 #[component]
 pub fn WithWords(draw: Callback<Arc<WordBook>, AnyView>) -> impl IntoView {
     let words = use_words();
     let above = told_above();
-    // What is drawn changes with the kind of state, not with each hundredth.
+    // Redraw only when the kind of state changes, not with each per cent.
     let here = memo(move || matches!(words.state(), Words::Here(_)));
     let stuck = memo(move || words.trouble().filter(|trouble| trouble.remedy().is_some()));
     let come = signal(move || match words.state() {

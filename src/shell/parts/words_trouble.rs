@@ -1,4 +1,4 @@
-//! What is wrong with the word list, and the button that helps.
+//! A row that says what is wrong with the word list, with a button that helps.
 
 use leptos::prelude::*;
 
@@ -9,12 +9,12 @@ use crate::shell::words::use_words;
 use screen::health::{Remedy, Trouble};
 use screen::text;
 
-/// That a row above tells what is wrong: nobody below it says so once more.
+/// Context that marks content below a trouble row, so that the trouble isn't shown twice.
 #[derive(Clone, Copy)]
 struct ToldAbove;
 
-/// Draws a table with a row above it that tells what is wrong with the words, as long as it
-/// lasts: without trouble there is no row. The table itself says no more than that it waits.
+/// Draws a table below a row that says what is wrong with the word list; without trouble there is
+/// no row. The table itself only says that it waits.
 pub fn below_words_trouble<E>(draw: impl FnOnce() -> Result<AnyView, E>) -> Result<AnyView, E> {
     provide_context(ToldAbove);
     let below = draw()?;
@@ -24,7 +24,7 @@ pub fn below_words_trouble<E>(draw: impl FnOnce() -> Result<AnyView, E>) -> Resu
 fn words_trouble() -> AnyView {
     let (words, desk) = (use_words(), use_desk());
     let trouble = memo(move || words.trouble());
-    // It is said by the page's voice, as notices are, to those who are anywhere at the table.
+    // Announced to screen readers like a notice, wherever on the table the focus is.
     Effect::new(move |before: Option<Option<Trouble>>| {
         let now = trouble.get();
         match (before.flatten(), now) {
@@ -39,13 +39,13 @@ fn words_trouble() -> AnyView {
     show_when(move || trouble.with(Option::is_some), row)
 }
 
-/// Whether what is wrong is told above.
+/// Whether a row above already shows what is wrong with the word list.
 pub fn told_above() -> bool {
     use_context::<ToldAbove>().is_some()
 }
 
-/// What is wrong, beside the button that helps. The row stays as it is while that is tried, so
-/// that nothing below it moves.
+/// A row that says what is wrong, beside the button that helps. The row stays while the remedy is
+/// tried, so that nothing below it moves.
 pub fn trouble_row(trouble: Signal<Option<Trouble>>, on_cure: Callback<Remedy>) -> AnyView {
     let says = move || trouble.get().map(Trouble::words).unwrap_or_default();
     view! {
@@ -57,7 +57,7 @@ pub fn trouble_row(trouble: Signal<Option<Trouble>>, on_cure: Callback<Remedy>) 
     .into_any()
 }
 
-/// The button that helps. It is off while there is nothing to do but to wait.
+/// The button that applies the remedy; disabled while waiting is all that helps.
 pub fn cure(
     trouble: Signal<Option<Trouble>>,
     on_cure: Callback<Remedy>,

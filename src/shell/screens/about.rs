@@ -1,4 +1,4 @@
-//! About: version, thanks, and the licences of every part that ships.
+//! The About screen: version, credits, and the licences of everything that ships.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::shell::draw::all;
 use crate::shell::parts::Heading;
 use screen::{Route, text};
 
-/// About.
+/// The About screen.
 #[component]
 pub fn About() -> impl IntoView {
     let thanks = text::THANKS.map(|(game, maker)| {

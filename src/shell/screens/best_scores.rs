@@ -1,4 +1,4 @@
-//! The best scores of games alone: entered at the table, shown by the forms.
+//! Best scores in solo games: recorded at the table, shown in the set-up forms.
 
 use leptos::prelude::*;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::shell::dom;
 use crate::shell::draw::all;
 use game::Day;
 
-/// Enters a score of today into a record. Whether it is the best: `enter` says so.
+/// Records a score with today's date. Returns what `enter` returns: whether it is the best.
 pub fn enter<S: Scores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -> bool {
     match dom::today().parse() {
         Ok(today) => change(record, |scores| enter(scores, today)),
@@ -17,7 +17,7 @@ pub fn enter<S: Scores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -
     }
 }
 
-/// Changes a record of scores, which is kept if that did anything. Whether it did.
+/// Changes a record of scores, and saves it if the change returns true. Returns whether it changed.
 pub fn change<S: Scores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> bool {
     let desk = use_desk();
     let mut scores: S = desk.load(record);
@@ -28,12 +28,12 @@ pub fn change<S: Scores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> b
     changed
 }
 
-/// What is kept of scores.
+/// A record of scores.
 pub trait Scores: Serialize + DeserializeOwned + Default {}
 
 impl<S: Serialize + DeserializeOwned + Default> Scores for S {}
 
-/// Scores, each with the way in which it was reached.
+/// Draws a list of scores, each with the rules under which it was reached.
 pub fn best_scores(
     heading: &'static str,
     none_yet: &'static str,

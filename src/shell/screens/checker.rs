@@ -1,4 +1,4 @@
-//! The word checker: type or tap letters, and the list answers at once.
+//! The word checker: letters are typed or tapped, and the word list answers at once.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -16,16 +16,16 @@ use screen::{Answer, Asked, Column, Group, Hit, Route, Verdict, check, text};
 use store::Card;
 
 const LINE: &str = "checker-line";
-/// So many words of a group are shown at first.
+/// Number of words of a group that are shown at first.
 const FIRST: usize = 60;
 
-/// The word checker, from the table of a game if `within` names one. While words can be
-/// challenged in a game that goes on, it says so instead of answering (O29).
+/// The word checker. `within` is the game from whose table it was opened, if any. While words can
+/// be challenged in a game in progress, the checker says so instead of answering (O29).
 #[component]
 pub fn Checker(within: Option<String>) -> impl IntoView {
     let desk = use_desk();
     let within: Option<GameId> = within.and_then(|id| id.parse().ok());
-    // A game may have begun in another tab meanwhile.
+    // A game may have begun in another tab.
     let seen = RwSignal::new(0_u32);
     let comes = window_event_listener(ev::visibilitychange, move |_| {
         seen.update(|times| *times = times.wrapping_add(1));
@@ -43,7 +43,7 @@ pub fn Checker(within: Option<String>) -> impl IntoView {
     }
 }
 
-/// Which games looking words up has to wait for, with the way to each of them.
+/// Lists the games that block looking words up, with a link to each.
 fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
     let line = |(id, card): (GameId, Card)| {
         let game = games::card(&card.game);
@@ -73,7 +73,7 @@ fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
     .into_any()
 }
 
-/// The line to type in, and what comes of it.
+/// Draws the text field and the answer.
 fn open() -> AnyView {
     let asked = RwSignal::new(Asked::default());
     let words = use_words();
@@ -132,7 +132,7 @@ fn open() -> AnyView {
     .into_any()
 }
 
-/// What comes of what is asked, followed.
+/// Draws the answer, tracked.
 fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
     let groups = move || {
         let columns = answer.get().map(Answer::columns).unwrap_or_default();
@@ -163,7 +163,7 @@ fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
     .into_any()
 }
 
-/// The verdict as the style sheet says it.
+/// The verdict's name in the style sheet.
 fn sign(verdict: Verdict) -> Option<&'static str> {
     match verdict {
         Verdict::Everyday | Verdict::Full => Some("good"),
@@ -172,13 +172,13 @@ fn sign(verdict: Verdict) -> Option<&'static str> {
     }
 }
 
-/// Asks about another word, and lets the keyboard go on from there.
+/// Looks up another word, and moves the focus to the text field.
 fn ask(asked: RwSignal<Asked>, typed: &str) {
     asked.set(Asked::clean(typed));
     dom::focus(LINE);
 }
 
-/// The words of one length.
+/// Draws the words of one length.
 fn draw_column(column: Column, asked: RwSignal<Asked>) -> AnyView {
     let groups = column.groups.into_iter();
     view! {
@@ -190,7 +190,7 @@ fn draw_column(column: Column, asked: RwSignal<Asked>) -> AnyView {
     .into_any()
 }
 
-/// A group of words: the first of them, and the rest on demand.
+/// Draws a group of words: the first ones, and the rest on demand.
 fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
     let count = group.hits.len();
     let whole = RwSignal::new(count <= FIRST);
@@ -217,7 +217,7 @@ fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
     .into_any()
 }
 
-/// A word that was found: pressed, it is what is asked next.
+/// Draws a word of the answer; pressing it looks it up.
 fn word(hit: &Hit, asked: RwSignal<Asked>) -> AnyView {
     let word = hit.word;
     let letters = word

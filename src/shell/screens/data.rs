@@ -1,4 +1,4 @@
-//! What is kept on this device: into a file, out of a file, or gone.
+//! The user's data on this device: saving it to a file, restoring a file, erasing it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ use screen::health::Trouble;
 use screen::text;
 use store::Archive;
 
-/// Save a file, bring one back, erase everything.
+/// Saves all data to a file, restores a file, and erases all data.
 #[component]
 pub fn Data() -> impl IntoView {
     let desk = use_desk();
@@ -25,7 +25,8 @@ pub fn Data() -> impl IntoView {
     let summary = RwSignal::new(String::new());
     let erasing = RwSignal::new(false);
 
-    // A file that took so long that the browser would not hand it out any more.
+    // A finished file that took so long that the browser no longer allows the download without
+    // another press.
     let (late, saving) = (StoredValue::new_local(None), Shown::closed());
     let save = Callback::new(move |()| {
         spawn_local(async move {
@@ -192,7 +193,7 @@ pub fn Data() -> impl IntoView {
     }
 }
 
-/// What is wrong with the page just now, as long as it lasts.
+/// Lists what is currently wrong with the page.
 fn health() -> AnyView {
     let words = use_words();
     let wrong = memo(move || words.health().troubles());
@@ -208,7 +209,7 @@ fn health() -> AnyView {
     show_when(move || !wrong.with(Vec::is_empty), list)
 }
 
-/// What a dialog shows while something is done, with what stops it; and then what comes of it.
+/// Draws a dialog's content: progress and a stop button during the work, then the result.
 fn working(
     shown: Shown,
     words: &'static str,
@@ -228,12 +229,12 @@ fn working(
     view! { {content} }.into_any()
 }
 
-/// What closes a dialog.
+/// A callback that closes a dialog.
 fn closes(open: RwSignal<bool>) -> Callback<()> {
     Callback::new(move |()| open.set(false))
 }
 
-/// Hands out a file; says why not.
+/// Offers a file as a download; returns an error text if that fails.
 fn hand_out(desk: Desk, file: &Blob) -> Result<(), String> {
     let packed = file.type_() == "application/gzip";
     let name = text::save_file_name(&dom::today(), packed);

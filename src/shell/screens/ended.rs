@@ -1,4 +1,4 @@
-//! What the end of every game has: the scores, and the best of what was played.
+//! Parts of the end screen of every game: the scores, and the best of what was played.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use screen::text::program::{self as words, ProgramWords};
 /// How many of the best are shown.
 pub const BEST_SHOWN: usize = 3;
 
-/// Everybody's scores, round by round.
+/// Draws all seats' scores, round by round.
 pub fn scores<G: Game>(
     seated: Seated<G>,
     caption: &'static str,
@@ -32,7 +32,7 @@ pub fn scores<G: Game>(
     view! { <Scores caption rows /> }.into_any()
 }
 
-/// Everybody's place in order of score, with the mark that they wear at this table.
+/// Draws all players' places in order of score, with the marks that they wear at this table.
 pub fn places<G: Game>(
     seated: Seated<G>,
     caption: &'static str,
@@ -60,7 +60,7 @@ pub fn places<G: Game>(
     .into_any()
 }
 
-/// What a game against bots says of people's strength; nothing where nobody plays against any.
+/// Draws how a game against bots changed people's ratings; empty if no person played against a bot.
 pub fn ratings<G: Game>(seated: Seated<G>, programs: &'static [ProgramWords]) -> AnyView {
     let told = untrack(|| seated.rate()).into_iter().map(|one| {
         let Rated { name, now, change } = one;
@@ -71,7 +71,7 @@ pub fn ratings<G: Game>(seated: Seated<G>, programs: &'static [ProgramWords]) ->
     all(told)
 }
 
-/// The best of what was played, the best first; nothing if there was nothing.
+/// Draws the best of what was played, best first; empty if there is nothing.
 pub fn best(heading: &'static str, says: Vec<String>) -> AnyView {
     if says.is_empty() {
         return nothing();

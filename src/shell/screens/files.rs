@@ -1,4 +1,4 @@
-//! Games and save files: opened, looked at, laid beside what is here, handed out.
+//! Games and save files: opening, checking, adding and saving them.
 
 use leptos::prelude::{Callable, Callback};
 use leptos::task::spawn_local;
@@ -19,21 +19,21 @@ use store::leaves::GAMES;
 use store::stream::{Reader, Section, Text};
 use store::{Archive, ArchiveError, ImportError, game_in};
 
-/// What home and the tables ask of this room.
+/// The functions of this chunk that the home screen and tables use.
 #[derive(Clone, Copy)]
 pub struct Files {
-    /// Lays the games of a file on the shelf.
+    /// Adds the games of a file to the shelf.
     pub import: fn(Desk, File),
-    /// Puts a game into a file, by its name.
+    /// Saves a game to a file; the text is the game's name.
     pub export: fn(Desk, GameId, String),
-    /// Hands out a file of that name.
+    /// Offers an archive as a download under this name.
     pub save: fn(Desk, &str, &Archive),
-    /// Reads a file that was chosen, and hands on what is in it, or why that is nothing.
+    /// Reads a chosen file, and passes on its content or the error.
     pub read: fn(File, Callback<Result<Archive, ArchiveError>>),
 }
 
 impl Files {
-    /// All of it.
+    /// The functions of this module.
     pub const HERE: Files = Files {
         import,
         export,
@@ -43,7 +43,8 @@ impl Files {
                 let read = look_through(None, &file, &mut Job::begin(None)).await;
                 let _ = reads.try_run(read.map_err(|why| match why {
                     NotOpened::File(why) => why,
-                    // Nobody looks at what is in it, or stops it.
+                    // Can't happen: without a desk nothing is checked, and without a dialog nothing
+                    // is stopped.
                     NotOpened::Says(_) => ArchiveError::Damaged,
                 }));
             })
@@ -60,7 +61,7 @@ fn import(desk: Desk, file: File) {
     });
 }
 
-/// Lays the games of a file on the shelf, with a way back.
+/// Adds the games of a file to the shelf, and offers an undo.
 async fn bring(desk: Desk, archive: Archive) {
     let games = archive.games();
     let merged = match games.is_empty() {
@@ -96,7 +97,7 @@ fn save(desk: Desk, name: &str, archive: &Archive) {
     }
 }
 
-/// The way back from a verb about everything. Where it cannot be taken just now it is offered
+/// Creates the undo of a bulk operation. If it can't be undone at the moment, the undo is offered
 /// again.
 pub fn undo(desk: Desk, way: WayBack) -> Undo {
     Undo::new(move || {
@@ -112,7 +113,8 @@ pub fn undo(desk: Desk, way: WayBack) -> Undo {
     })
 }
 
-/// Opens a file the person chose: what is in it if all of it makes sense, else why not.
+/// Opens a file that the user chose. Returns its content if all of it is valid, otherwise an error
+/// text.
 pub async fn open(file: File, job: &mut Job) -> Result<Archive, String> {
     let opened = look_through(desk_here(), &file, job).await;
     opened.map_err(|why| match why {
@@ -151,7 +153,7 @@ async fn look_through(
     let text = FileText::open(file).await?;
     while let Some(piece) = text.next().await? {
         reader.feed(&piece, has_room)?;
-        // One text without end is stopped as well.
+        // Runs on every piece, so that a single endless text can be stopped too.
         job.step(text.share()).await?;
         while let Some(found) = reader.text()? {
             job.step(text.share()).await?;
@@ -188,7 +190,7 @@ async fn look_through(
     }
 }
 
-/// Whether a record makes sense, and is a game that is over; else why not.
+/// Checks a record. Returns whether it is a finished game, or an error text if it isn't valid.
 async fn looked_at((section, name, body): &Text) -> Result<bool, String> {
     if *section != Section::Records {
         return Ok(false);

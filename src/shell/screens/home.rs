@@ -1,4 +1,4 @@
-//! The box, opened: a case with a tray for each game, what one can go on with, and the drawer.
+//! The home screen: a box with a tray for each game, games in progress, and a drawer of tools.
 
 use leptos::prelude::*;
 
@@ -14,10 +14,10 @@ use screen::{GameCard, Route, Workshop, text};
 
 use super::shelf::marks;
 
-/// So many games to go on with are shown here; all of them are with *Your games*.
+/// Number of games in progress shown here; *Your games* shows all of them.
 const SHOWN: usize = 6;
 
-/// Home.
+/// The home screen.
 #[component]
 pub fn Home() -> impl IntoView {
     let desk = use_desk();
@@ -45,28 +45,28 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// The day's tasks.
+/// The daily tasks.
 static DAY: Workshop = Workshop {
     route: Route::Day,
     name: text::day::TODAY,
     says: text::DAY_SAYS,
 };
 
-/// Where words are looked up.
+/// The word checker.
 static WORDS: Workshop = Workshop {
     route: Route::Words,
     name: text::WORD_CHECKER,
     says: text::WORDS_SAY,
 };
 
-/// All games of this device.
+/// All games on this device.
 static GAMES: Workshop = Workshop {
     route: Route::Games,
     name: text::YOUR_GAMES,
     says: text::GAMES_SAY,
 };
 
-/// What lies in the drawer.
+/// Draws a tool in the drawer.
 fn tool(one: &'static Workshop) -> AnyView {
     let picture = match one.route {
         Route::Words => Picture::Checked,
@@ -84,13 +84,13 @@ fn tool(one: &'static Workshop) -> AnyView {
     .into_any()
 }
 
-/// A game of the box: its table in small, and the way to it.
+/// Draws a game's tray: its table in miniature, and the link to it.
 fn tray(card: &'static GameCard) -> AnyView {
     let row = |row: &str| {
         let letter = |letters: &str| view! { <i>{letters.to_owned()}</i> }.into_any();
         view! { <b>{all(row.split(' ').map(letter))}</b> }.into_any()
     };
-    // Whoever has played it knows the way.
+    // A player who has played the game doesn't need the lesson link.
     let first: String = use_desk().load(&format!("{}/first", card.id));
     let learn = first.is_empty().then(|| {
         view! {
@@ -120,7 +120,7 @@ fn tray(card: &'static GameCard) -> AnyView {
     .into_any()
 }
 
-/// The games to go on with, the last one first; how to begin where there is none.
+/// Lists the games in progress, most recent first; if there are none, says how to begin.
 fn going(desk: Desk) -> AnyView {
     let lines = memo(move || {
         let games = desk.games().into_iter();
@@ -134,7 +134,7 @@ fn going(desk: Desk) -> AnyView {
                 <h2 id="in-progress">{words::IN_PROGRESS}</h2>
                 <ul>
                     {move || {
-                        // Their names may be other ones, in the same order.
+                        // Names may change while the order stays the same.
                         desk.follow_games();
                         all(lines.get().into_iter().map(line))
                     }}
@@ -155,7 +155,7 @@ fn going(desk: Desk) -> AnyView {
 
 fn going_on(desk: Desk, id: &GameId) -> AnyView {
     let Ok(card) = desk.card(id) else {
-        // Why it cannot be opened, and what can be done with it, stands there.
+        // The screen of all games says why it can't be opened and what can be done.
         return view! {
             <li>
                 <b>{words::UNKNOWN_GAME}</b>

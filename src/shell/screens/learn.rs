@@ -1,4 +1,4 @@
-//! A game's lessons: the list of them, and each on the game's own table.
+//! A game's lessons: the list of them, and each lesson on the game's own table.
 
 use std::time::Duration;
 
@@ -20,29 +20,28 @@ use screen::text::{heading, lesson as words, stage as stage_words};
 use screen::{GameCard, Route};
 use store::{Opened, Unreadable};
 
-/// How long it takes until a hint comes by itself.
+/// The delay until the hint appears without being asked for.
 const WAITS: Duration = Duration::from_secs(20);
-/// How often it is looked for what is to be lit.
+/// How often the highlighted things are marked again, since they may have been redrawn.
 const RELIT: Duration = Duration::from_millis(300);
-/// What its table is called, where a game has its name on the shelf.
+/// The id of a lesson's table, in place of a game's id on the shelf.
 const TABLE: &str = "lesson";
-/// Who learns on this device.
+/// The record of which player takes lessons on this device.
 const WHO: &str = "learner";
-/// The way on, once a lesson is done.
+/// The id of the way on, once a lesson is over.
 const ON: &str = "lesson-on";
 
-/// What a game teaches.
+/// The lessons of a game.
 #[derive(Clone, Copy)]
 pub struct Taught {
-    /// The game.
     pub card: &'static GameCard,
-    /// What its lessons say, in order.
+    /// The texts of the lessons, in order.
     pub words: &'static [LessonWords],
-    /// Its table, of a game that lies open.
+    /// Draws the game's table for a loaded game.
     pub table: fn(&GameId) -> Result<AnyView, Unreadable>,
 }
 
-/// The list, or the lesson of this number.
+/// Draws the list of lessons (`at` is 0), or the lesson with this number.
 pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
     let lesson = usize::from(at).checked_sub(1);
     let Some(lesson) = lesson else {
@@ -54,7 +53,7 @@ pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
     }
 }
 
-/// Who learns: who was chosen, else who sits first.
+/// The name of the player who takes lessons: the one chosen, or else the first in the list.
 fn learner(desk: Desk) -> String {
     let roster = desk.roster_now();
     let players = roster.players();
@@ -67,12 +66,12 @@ fn learner(desk: Desk) -> String {
     }
 }
 
-/// Where it is kept what was learned.
+/// The record of the lessons learned in a game.
 fn record(card: &GameCard) -> String {
     format!("{}/learned", card.id)
 }
 
-/// All lessons of a game.
+/// Draws the list of a game's lessons.
 fn contents(taught: Taught) -> AnyView {
     let desk = use_desk();
     let Taught {
@@ -149,20 +148,20 @@ fn contents(taught: Taught) -> AnyView {
     .into_any()
 }
 
-/// A lesson as it is shown.
+/// The state of the lesson that is shown.
 #[derive(Clone, Copy)]
 struct Shown {
     desk: Desk,
     taught: Taught,
-    /// Which, from 0.
+    /// The index of the lesson, from 0.
     at: usize,
     says: &'static LessonWords,
     stands: RwSignal<Stands>,
-    /// Whether the hint is told.
+    /// Whether the hint is shown.
     hinted: RwSignal<bool>,
-    /// How often the table was set.
+    /// Number of times that the table was set up.
     times: RwSignal<u32>,
-    /// How often an act was to be shown at this table.
+    /// Number of times that the player asked to be shown an action on this table.
     shows: RwSignal<u32>,
 }
 
@@ -180,7 +179,7 @@ impl Shown {
         }
     }
 
-    /// The coach of a table that is set now.
+    /// The coach for a table that is being set up.
     fn coach(self) -> Coach {
         self.stands.set(Stands::Open);
         self.shows.set(0);
@@ -203,7 +202,7 @@ impl Shown {
         }
     }
 
-    /// It stands so now. What was reached stays so.
+    /// Updates the lesson's state. Once the goal is met it stays met.
     fn follows(self, stands: Stands) {
         let stood = self.stands.get_untracked();
         if stood == stands || stood == Stands::Met {
@@ -224,7 +223,7 @@ impl Shown {
         }
     }
 
-    /// Sets the table again.
+    /// Sets the table up again.
     fn again(self) {
         self.hinted.set(false);
         self.times.update(|times| *times += 1);
@@ -272,7 +271,8 @@ impl Shown {
                     aria-label=move || if self.hinted.get() { words::SHOW } else { words::HINT }
                     data-told=move || self.hinted.get().then_some("")
                     on:click=move |_| {
-                        // Who was told is shown: the next act of a way to the goal.
+                        // If the hint is already shown, this shows the next action on a way to the
+                        // goal.
                         match self.hinted.get_untracked() {
                             true => self.shows.update(|times| *times += 1),
                             false => self.hinted.set(true),
@@ -307,7 +307,7 @@ impl Shown {
         }
     }
 
-    /// Again, or on.
+    /// Draws the buttons to repeat the lesson or go on.
     fn ways_on(self) -> AnyView {
         let card = self.taught.card;
         let met = self.stands.get_untracked() == Stands::Met;
@@ -345,7 +345,7 @@ impl Shown {
     }
 }
 
-/// A lesson on its table. It is drawn anew as often as the table is set.
+/// Draws a lesson on its table, again whenever the table is set up.
 fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
     let drawn = move || {
         shown.times.track();
@@ -355,7 +355,7 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
         };
         let (title, up_to) = (None, None);
         opened::lay(&id, Opened { game, title, up_to });
-        // Whatever is drawn within this closure knows them, and nothing after it.
+        // Contexts provided inside this closure exist only for what it draws.
         untrack(|| {
             provide_context(shown.coach());
             let follow = move |(session, acts)| follow(lesson, shown, session, acts);
@@ -366,7 +366,8 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Lights these until something else is to be lit; what is drawn meanwhile too.
+/// Highlights these things until others are to be highlighted, including those drawn in the
+/// meantime.
 fn lit(things: Vec<String>) {
     light(&things);
     let again = set_interval_with_handle(move || light(&things), RELIT);
@@ -377,23 +378,23 @@ fn lit(things: Vec<String>) {
     });
 }
 
-/// Lights these things of the table, and no others.
+/// Highlights exactly these things on the table.
 fn light(things: &[String]) {
     let Some(page) = document().document_element() else {
         return;
     };
     for one in dom::all_within(&page, "[data-thing], .key") {
         let thing = one.get_attribute("data-thing");
-        // Letters are called by their keys.
+        // Letter keys are named after their letters.
         let key = || Some(format!("called {}", one.text_content()?.to_lowercase()));
         let named = thing.or_else(key);
         let is = named.is_some_and(|named| things.contains(&named));
-        // The name is ours and well formed.
+        // The attribute name is a constant and valid.
         let _ = one.toggle_attribute_with_force("data-lit", is);
     }
 }
 
-/// Sees how the lesson stands, and lets the others do what it says.
+/// Tracks the lesson's state, and performs the other players' actions that it prescribes.
 fn follow<G: Teaches>(
     lesson: &'static Lesson<G>,
     shown: Shown,
@@ -402,7 +403,7 @@ fn follow<G: Teaches>(
 ) {
     let words = use_words();
     let shown_by = acts.clone();
-    // Who is quicker than the others has them act first.
+    // If the learner is quicker than the others, their actions are performed first.
     let before = acts.clone();
     session.does_first(move |seat| {
         let answer = session.with_now(|game| lesson.answer(game));
@@ -418,7 +419,7 @@ fn follow<G: Teaches>(
         }
     });
     effect(move || {
-        // What is shown may need the word list: it is shown as that comes.
+        // Showing an action may need the word list; the effect reruns when that arrives.
         let here = matches!(words.state(), Words::Here(_));
         if shown.shows.get() > 0 && here && shown.stands.get_untracked() == Stands::Open {
             let next = session.with_now(|game| {
@@ -444,7 +445,7 @@ fn follow<G: Teaches>(
             let before = steps();
             if let Some((seat, act)) = session.with_now(|game| lesson.answer(game)) {
                 acts(seat, act);
-                // What another table was meant for cannot be done here: that goal is gone.
+                // The answer belonged to another position, so the goal can no longer be reached.
                 if steps() == before {
                     shown.follows(Stands::Missed);
                 }

@@ -1,4 +1,4 @@
-//! A screen for each route: those of the page itself, and the rooms.
+//! One screen for each route: those of the page itself, and those of the rooms.
 
 mod about;
 pub mod best_scores;

@@ -1,4 +1,4 @@
-//! A game's screen: in one tab at a time, and not left by accident.
+//! A game's screen: open in one tab at a time, and not left by accident.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -18,22 +18,22 @@ use screen::Route;
 use screen::text::{one_tab as words, shelf, stage};
 use store::{Unreadable, record_of};
 
-/// What the history holds for the step that Back takes first.
+/// The state of the extra history entry that Back reaches first.
 const GUARD: &str = "guard";
 
-/// How far the game of a screen came.
+/// How far opening a game has got.
 #[derive(Clone)]
 enum Open {
-    /// It lies open.
+    /// The game is loaded.
     Lies,
-    /// What reads it did not come.
+    /// The chunk that reads saved games failed to load.
     NoReader,
-    /// It cannot be opened.
+    /// The game can't be opened.
     Not(Unreadable),
 }
 
-/// The table of a game, as long as this tab has it. Its steps are read once it does, with what
-/// the tab that had it before could not write any more.
+/// Draws a game's table while this tab holds the game. Once it does, the game's steps are read,
+/// together with changes that the previous tab could not write any more.
 pub fn in_one_tab(
     id: GameId,
     reader: Reader,
@@ -41,7 +41,8 @@ pub fn in_one_tab(
 ) -> AnyView {
     let desk = use_desk();
     let sole = Sole::of(&id);
-    // How often somebody sat down here; the table is drawn when the last time is over.
+    // Counts this tab's attempts to open the game, and holds the last one that finished. The table
+    // is drawn once the two match.
     let (sat, here) = (StoredValue::new(0u32), RwSignal::new(0u32));
     let ours = memo(move || sole.holder() == Holder::ThisTab);
     let game = StoredValue::new(id.clone());
@@ -70,7 +71,7 @@ pub fn in_one_tab(
             let _ = open.try_set_value(opens);
             if sat.try_get_value() == Some(time) {
                 here.set(time);
-                // The screen that told of another tab had the focus.
+                // The screen about the other tab had the focus.
                 request_animation_frame(|| dom::catch_focus(HEADING));
                 if !whole {
                     desk.refuse(words::NOT_TAKEN_ALONG);
@@ -79,7 +80,7 @@ pub fn in_one_tab(
         });
     });
     on_cleanup(move || desk.get_up());
-    // Without locks a game that goes on elsewhere is noticed by its steps.
+    // Without locks, a game that continues elsewhere is noticed by its new steps.
     let of = id.clone();
     effect(move || {
         if desk.goes_on_elsewhere(&of) {
@@ -130,7 +131,7 @@ pub fn in_one_tab(
     .into_any()
 }
 
-/// Where what reads the game did not come: it can be sent for again.
+/// Shown when the chunk that reads the game failed to load; it can be fetched again.
 fn no_reader(again: RwSignal<u32>) -> AnyView {
     let again = Callback::new(move |()| again.update(|times| *times += 1));
     view! {
@@ -146,7 +147,7 @@ fn no_reader(again: RwSignal<u32>) -> AnyView {
     .into_any()
 }
 
-/// In the place of a table: why there is none, and what can be done.
+/// Shown in place of a table: why the game can't be opened, and what can be done.
 fn not_opened(id: &GameId, why: &Unreadable) -> AnyView {
     let desk = use_desk();
     let (says, gone) = (shelf::unreadable(why), *why == Unreadable::Gone);
@@ -174,7 +175,7 @@ fn not_opened(id: &GameId, why: &Unreadable) -> AnyView {
     .into_any()
 }
 
-/// Going Back from a game that goes on asks first.
+/// Asks for confirmation when Back would leave a game in progress.
 fn leaving() -> AnyView {
     let asking = RwSignal::new(false);
     let here = dom::hash();
@@ -185,12 +186,12 @@ fn leaving() -> AnyView {
         }
         if dom::game_goes_on() {
             guard();
-            // The dialog must not take this step back for its own.
+            // Deferred, so that the dialog doesn't take this Back for its own.
             request_animation_frame(move || {
                 let _ = asking.try_set(true);
             });
         } else if let Ok(history) = window().history() {
-            // Nothing is lost that could be asked about.
+            // Nothing would be lost, so there is nothing to ask.
             let _ = history.back();
         }
     });
@@ -209,19 +210,19 @@ fn leaving() -> AnyView {
     .into_any()
 }
 
-/// Whether the history stands on the guarding step, or on one that a dialog put above it.
+/// Whether the current history entry is the guard entry, or one that a dialog put above it.
 fn guarded() -> bool {
     let state = window().history().and_then(|history| history.state());
     state.is_ok_and(|state| state.as_string().as_deref() == Some(GUARD))
 }
 
-/// Puts the guarding step above the game's own.
+/// Adds the guard entry above the game's own.
 fn guard() {
     if guarded() {
         return;
     }
     if let Ok(history) = window().history() {
-        // Without it Back leaves at once, as it does everywhere else.
+        // If this fails, Back leaves at once, as it does everywhere else.
         let _ = history.push_state_with_url(&JsValue::from_str(GUARD), "", None);
     }
 }

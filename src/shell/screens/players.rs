@@ -1,4 +1,4 @@
-//! Who plays here: names, colours and marks, in the order in which they sit.
+//! The Players screen: names, colours and marks, in seating order.
 
 use std::sync::{Arc, Mutex};
 
@@ -15,7 +15,7 @@ use screen::{Route, text};
 
 use super::rooms;
 
-/// The list of players, to add to and to change.
+/// The list of players, for adding and changing.
 #[component]
 pub fn Players() -> impl IntoView {
     let desk = use_desk();
@@ -41,7 +41,7 @@ pub fn Players() -> impl IntoView {
     }
 }
 
-/// A line for a name that is not there yet.
+/// A field for the name of a new player.
 #[component]
 fn Add() -> impl IntoView {
     let desk = use_desk();
@@ -73,7 +73,7 @@ fn Add() -> impl IntoView {
     }
 }
 
-/// A player's line.
+/// A player's row.
 #[component]
 fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
     let desk = use_desk();
@@ -84,7 +84,7 @@ fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
         change(desk, |roster| {
             roster.remove(seat);
         });
-        // What they did goes with them, and comes back with them.
+        // The player's results are removed too, and restored by undo.
         let kept = Arc::new(Mutex::new(None::<Undo>));
         let (forgets, who) = (kept.clone(), gone.clone());
         spawn_local(async move {
@@ -119,7 +119,7 @@ fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
     }
 }
 
-/// A change of the list that cannot be refused.
+/// Applies a change of the player list that can't fail.
 fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
     let Ok(()) = desk.change_roster(|roster| {
         change(roster);
@@ -127,7 +127,7 @@ fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
     });
 }
 
-/// A player being changed, until it is kept.
+/// A player being edited, until the changes are saved.
 #[derive(Clone, Copy)]
 struct Editing {
     open: RwSignal<bool>,
@@ -162,11 +162,11 @@ impl Editing {
     fn keep(self, desk: Desk) {
         let seat = self.seat.get_value();
         let (name, colour) = (self.name.get_untracked(), self.colour.get_untracked());
-        // As the list has it: what was typed may hold more spaces or be composed otherwise.
+        // The name as saved: spaces and composed characters may differ from what was typed.
         let mut to = String::new();
         let from = self.was.get_value();
         let kept = desk.change_roster(|roster| {
-            // A name from an older save stays as it is unless it is changed.
+            // A name from an older save is kept as it is unless it is edited.
             if name != from {
                 roster.rename_composed(seat, &name, dom::composed)?;
             }
@@ -192,7 +192,7 @@ impl Editing {
     }
 }
 
-/// The dialog in which a player gets another name or colour.
+/// The dialog for changing a player's name or colour.
 #[component]
 fn Edit(editing: Editing) -> impl IntoView {
     let desk = use_desk();

@@ -1,5 +1,6 @@
-//! How a game went for one who played: what was done well, the curve of their chances, where the
-//! chances came from, and moments to remember. All but what the review finds is there at once.
+//! The account of a game for a person who played it: what went well, the curve of their chances,
+//! where the chances came from, and moments to remember. Everything except the review's findings is
+//! shown at once.
 
 use leptos::prelude::*;
 
@@ -15,7 +16,7 @@ use screen::review::{Bar, Bend, Curve, HIGH, Judged, Turn, WIDE, bars, done, hea
 use screen::text::review as words;
 use screen::trying::{Trial, Trying, decision};
 
-/// A game that is over, and who looks back at it.
+/// A finished game, and the view of the person looking back at it.
 struct Recalled<G: Accounted> {
     seated: Seated<G>,
     rows: Signal<Vec<Row>>,
@@ -25,7 +26,7 @@ struct Recalled<G: Accounted> {
     course: StoredValue<Course>,
 }
 
-/// After how many steps the position of a decision lay on the table, if it can be tried again.
+/// The number of steps before a decision, if its position can be tried again.
 pub type Opens<G> = fn(&Match<G>, &Lost) -> Option<usize>;
 
 impl<G: Accounted> Clone for Recalled<G> {
@@ -36,8 +37,8 @@ impl<G: Accounted> Clone for Recalled<G> {
 
 impl<G: Accounted> Copy for Recalled<G> {}
 
-/// How a game went; nothing of who played alone, or while it goes on. `luck` is what luck lies in at
-/// this table.
+/// Draws the account of a finished game; empty for a solo game or a game in progress. `luck` says
+/// what luck consists of in this game.
 pub fn recalled<G: Accounted>(
     seated: Seated<G>,
     rows: Signal<Vec<Row>>,
@@ -77,7 +78,7 @@ pub fn recalled<G: Accounted>(
         ),
     };
     let seat = move || people.get(chosen.get()).copied().unwrap_or(SeatId::FIRST);
-    // What is said of others changes nothing that stands here.
+    // Verdicts on other players don't change this account.
     let own = memo(move || {
         let seat = seat();
         let own = seated.judged.with(|all| {
@@ -100,7 +101,7 @@ pub fn recalled<G: Accounted>(
 }
 
 impl<G: Accounted> Recalled<G> {
-    /// All of it for a seat, followed.
+    /// Draws the whole account for a seat, tracked.
     fn told(self, seat: SeatId, judged: Option<Vec<Judged>>) -> AnyView {
         let reviewed = judged.is_some();
         let judged = judged.unwrap_or_default();
@@ -109,7 +110,7 @@ impl<G: Accounted> Recalled<G> {
         let rows = self.rows.get();
         self.course.with_value(|course| {
             let moments = moments(course, seat, &lost, &G::ODDS);
-            // What a turn gave away the review alone knows.
+            // Only the review knows what a turn lost.
             let known = reviewed || G::ODDS.usual.is_none();
             let sum = known.then(|| Sum::of(course, seat, &lost, &G::ODDS));
             let find = moments.iter().find(|moment| moment.kind == Kind::Find);
@@ -121,7 +122,7 @@ impl<G: Accounted> Recalled<G> {
             let (start, each, end) = heard(course, seat, &moments);
             let curve = Curve::of(course, seat, &moments);
             let says = words::heard(&who, start, &each, end);
-            // Which of the moments can be tried again, and where.
+            // The moments that can be tried again, and after which step.
             let trial = |moment: &Remembered| {
                 let of = decision(&judged, moment, course, seat)?;
                 let step = self
@@ -153,7 +154,7 @@ impl<G: Accounted> Recalled<G> {
         })
     }
 
-    /// The curve as a table, folded.
+    /// Draws the curve's values as a table, collapsed.
     fn table(self, course: &Course, seat: SeatId, rows: &[Row]) -> AnyView {
         let line = |turn: Turn| {
             let who = turn.done.seat.map(|seat| self.seated.session.name(seat));
@@ -185,7 +186,7 @@ impl<G: Accounted> Recalled<G> {
         .into_any()
     }
 
-    /// A moment, with its place on the curve and on the table.
+    /// Draws a moment, with its place on the curve and a button that shows it on the table.
     fn moment(
         self,
         number: usize,
@@ -229,7 +230,8 @@ impl<G: Accounted> Recalled<G> {
             }
             .into_any()
         });
-        // Before a miss the table is as it was to be decided; else after what was done.
+        // For a missed chance the table is shown as it was before the decision, otherwise as it was
+        // after the action.
         let steps = match miss {
             Some(_) => tries.map_or(moment.step, |(.., step)| step),
             None => done.map_or(moment.step, |done| done.step) + 1,
@@ -256,7 +258,7 @@ impl<G: Accounted> Recalled<G> {
     }
 }
 
-/// The curve, and the numbers of the moments on it.
+/// Draws the curve, with the numbers of the moments on it.
 fn drawn(curve: &Curve, says: String) -> AnyView {
     let percent = |part: i32, of: i32| format!("{}%", part * 100 / of);
     let bend = |bend: &Bend| {
@@ -294,7 +296,7 @@ fn drawn(curve: &Curve, says: String) -> AnyView {
     .into_any()
 }
 
-/// Start, choices, luck, others, end: bars below each other on one scale.
+/// Draws start, choices, luck, others and end as bars below each other, on one scale.
 fn summed(who: &str, luck: &str, sum: Sum) -> AnyView {
     let line = |(bar, name): (Bar, String)| {
         let says = match bar.kind {
@@ -317,7 +319,7 @@ fn summed(who: &str, luck: &str, sum: Sum) -> AnyView {
         .into_any()
     };
     let all_bars = bars(sum).into_iter().zip(words::bars(who, luck));
-    // Where luck has no part there is no bar for it.
+    // No bar for luck where luck played no part.
     let told = all_bars.filter(|(bar, _)| bar.kind != "luck" || bar.number != 0);
     view! {
         <h3>{words::CAME_FROM}</h3>

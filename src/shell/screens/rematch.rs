@@ -1,7 +1,7 @@
-//! Playing once more: the same people and rules, or the form as it was for them.
+//! Playing again: with the same people and rules, or from a form filled in with them.
 //!
-//! Each is an address, so that whoever draws it has the game's rules at hand; the game or
-//! the form comes in its place.
+//! Both are addresses, so that the screen is drawn where the game's rules are available; the new
+//! game or the form then replaces the address.
 
 use leptos::prelude::*;
 
@@ -31,16 +31,16 @@ pub fn buttons(card: &'static GameCard, id: GameId) -> AnyView {
     .into_any()
 }
 
-/// Begins a game with the people and rules of one that is kept here.
+/// Begins a game with the people and rules of a saved one.
 pub fn again<G: Game>(card: &'static GameCard, id: &str) -> AnyView {
     like::<G>(Route::Again(card, id.to_owned()), id, |desk, before| {
-        // So many sat there before.
+        // The number of seats was valid before, so this can't fail.
         let begun = desk.begin_game::<G>(before.options, before.seats).ok()?;
         Some(Route::Game(card, begun.to_string()))
     })
 }
 
-/// Opens the form with the people and rules of one that is kept here.
+/// Opens the set-up form with the people and rules of a saved game.
 pub fn otherwise<G: Ruled>(card: &'static GameCard, id: &str) -> AnyView {
     like::<G>(Route::SetUpLike(card, id.to_owned()), id, |desk, before| {
         desk.keep(
@@ -51,7 +51,8 @@ pub fn otherwise<G: Ruled>(card: &'static GameCard, id: &str) -> AnyView {
     })
 }
 
-/// Goes where `then` leads with what a game was begun with, in the place of this address.
+/// Passes what a saved game was begun with to `then`, and replaces this address with the route that
+/// it returns.
 fn like<G: Game>(
     here: Route,
     id: &str,

@@ -1,4 +1,4 @@
-//! The review of a round: in each turn the best that there was, looked for beside the page.
+//! The review of a round or game: a worker searches for the best action in each turn.
 
 use std::sync::Arc;
 
@@ -20,27 +20,27 @@ use lexicon::WordBook;
 use screen::review::Judged;
 use screen::text::table as words;
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, PartialEq)]
 pub enum Far<T> {
-    /// Nobody has asked.
+    /// The review has not been requested yet.
     Waiting,
-    /// So many hundredths are looked at.
+    /// The review is in progress; the percentage done.
     Looking(u32),
-    /// It is there to be used.
+    /// The review is finished; its findings.
     Here(Vec<T>),
-    /// It could not be fetched or made.
+    /// The review failed.
     Failed,
 }
 
 impl<T> Far<T> {
-    /// So many of all are looked at.
+    /// The progress after `done` of `all` decisions were reviewed.
     pub fn looked(done: usize, all: usize) -> Far<T> {
         Far::Looking((done * 100 / all.max(1)) as u32)
     }
 }
 
-/// What a game's thinker is asked of decisions, none if there are none, and how its answers are read.
+/// Defines a game's review errand (`None` if there are no decisions) and how its reports are read.
 macro_rules! asks_for_review {
     ($errand:ident, $spot:ident, $report:ident, $of:ident) => {
         fn asked(spots: Vec<$spot>) -> Option<$errand> {
@@ -58,34 +58,34 @@ macro_rules! asks_for_review {
 }
 pub(crate) use asks_for_review;
 
-/// What a game calls its review.
+/// A game's texts for its review.
 #[derive(Clone, Copy)]
 pub struct Called {
-    /// One sentence about it.
+    /// An explanation in one sentence.
     pub says: &'static str,
-    /// Begins it.
+    /// The label of the button that starts the review.
     pub look: &'static str,
-    /// It is on its way.
+    /// The label of the progress bar.
     pub looking: &'static str,
 }
 
-/// Which decisions are wanted, by step and seat.
+/// Whether a decision is wanted, by its step and seat.
 pub type Wanted<'w> = &'w dyn Fn(usize, SeatId) -> bool;
 
-/// What the thinker is asked of a game: of the decisions that are wanted. None where there is none.
+/// Returns the review errand for a game and the decisions wanted; `None` if there are none.
 pub trait Asks<G: Game, E>: Fn(&Match<G>, Wanted) -> Option<E> {}
 
 impl<G: Game, E, F: Fn(&Match<G>, Wanted) -> Option<E>> Asks<G, E> for F {}
 
-/// Whether the review of a game begins by itself: somebody played it to its end here or asked for
-/// its review, and the device does not save data.
+/// Whether the review of a game begins without being asked for: the game was played to its end here
+/// or opened for its review, and the user hasn't asked to save data.
 pub fn begins<G: Game>(seated: Seated<G>) -> bool {
     let over = seated.session.with_now(|game| game.outcome().is_some());
     let wanted = seated.began_here() || opened::looks_back(&seated.session.id());
     over && wanted && !seated.people.is_empty() && !device::saves_data()
 }
 
-/// Does something with the word list, once it is here.
+/// Calls a function with the word list once it has loaded.
 pub fn with_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
     let (list, mut then) = (use_words(), Some(then));
     effect(move || {
@@ -97,9 +97,10 @@ pub fn with_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
     });
 }
 
-/// The review of a round or a game: what the thinker is asked, how its reports are read, and what
-/// is said of each turn that something is said of. The table remembers it, for who looks back. What
-/// people decided comes first, since their moments need no more.
+/// Draws the review of a round or game. `asks` returns the errand, `read` reads its reports, and
+/// `line` returns the loss and the sentence for a turn, if there is anything to say. The table
+/// keeps the result for later. People's decisions are reviewed first, because their moments need
+/// nothing else.
 pub fn review<G: Accounted, E: Thought<Report: 'static> + 'static, T: 'static>(
     seated: Seated<G>,
     called: Called,
@@ -135,7 +136,7 @@ pub fn review<G: Accounted, E: Thought<Report: 'static> + 'static, T: 'static>(
     drawn(seated.judged, far, called, look, thinker)
 }
 
-/// A review on its way.
+/// The data of a review in progress.
 struct Passes<G: Game, E: Thought, T, A, L> {
     seated: Seated<G>,
     far: RwSignal<Far<()>>,
@@ -154,7 +155,7 @@ impl<G: Game, E: Thought, T, A: Copy, L: Copy> Clone for Passes<G, E, T, A, L> {
 
 impl<G: Game, E: Thought, T, A: Copy, L: Copy> Copy for Passes<G, E, T, A, L> {}
 
-/// Looks through what people decided, and then through the rest. `found` is what was said so far.
+/// Reviews people's decisions first, then the rest. `found` holds the verdicts so far.
 fn pass<G, E, T, A, L>(
     of: Passes<G, E, T, A, L>,
     book: Arc<WordBook>,
@@ -267,7 +268,7 @@ fn drawn(
     .into_any()
 }
 
-/// What was said of each turn, with its player and its place in the game.
+/// Adds to each verdict the player's name and the turn's place in the game.
 pub fn judged<G: Accounted>(
     seated: Seated<G>,
     turns: impl Iterator<Item = (Lost, String)>,

@@ -1,8 +1,7 @@
-//! The rooms: what belongs to one game alone, and nearly every screen but home, fetched by who goes
-//! there.
+//! The rooms: chunks for a single game, and for nearly every screen except home, fetched on demand.
 //!
-//! Home is in the program of the page. What stands behind [`bring`] is taken out of it as the page is
-//! built (`scripts/split`), so that nobody waits for games they do not play.
+//! Home is in the page's main program. The build splits off what is behind [`bring`]
+//! (`scripts/split`), so that players don't wait for games they don't play.
 
 use std::cell::RefCell;
 
@@ -19,11 +18,11 @@ use crate::shell::room::{Came, Screens, split_point};
 use screen::{Room, Route};
 
 thread_local! {
-    /// The rooms that came.
+    /// The rooms that have loaded.
     static HERE: RefCell<Vec<(Room, Screens)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Fetches a room, unless it is here; says whether it came.
+/// Fetches a room unless it has loaded already. Returns whether it is available.
 pub async fn bring(room: Room) -> bool {
     if screens(room).is_some() {
         return true;
@@ -50,12 +49,12 @@ pub async fn bring(room: Room) -> bool {
     came.is_ok()
 }
 
-/// Whether everything that a route needs is here.
+/// Whether everything that a route needs has loaded.
 pub fn is_here(route: &Route) -> bool {
     route.room().is_none_or(|room| screens(room).is_some())
 }
 
-/// The screen of a route within a room that is here.
+/// Draws the screen of a route whose room has loaded.
 pub fn screen(route: Route) -> AnyView {
     match route.room().and_then(screens) {
         Some(screens) => screens(route),
@@ -72,7 +71,7 @@ fn screens(room: Room) -> Option<Screens> {
 }
 
 split_point! { about:
-    /// What it is and whom it thanks.
+    /// The About screen.
     fn what_it_is() -> Came {
         Ok(|_| view! { <About /> }.into_any())
     }
@@ -92,26 +91,26 @@ split_point! { words:
 }
 
 split_point! { day:
-    /// The day's tasks, and what one has done.
+    /// The daily tasks and the players' results.
     fn the_day() -> Came {
         Ok(|_| day::the_day())
     }
 }
 
-/// What is kept of players, by whoever changes it; none if it did not come.
+/// Fetches the functions that keep players' results; `None` if they failed to load.
 pub async fn keeper() -> Option<Keeper> {
     the_keeper().await.ok()
 }
 
 split_point! { day:
-    /// The same room's other door.
+    /// A second entry point to the chunk `day`.
     fn the_keeper() -> Result<Keeper, SplitLoaderError> {
         Ok(Keeper::HERE)
     }
 }
 
 split_point! { settings:
-    /// Settings, the players, and all games.
+    /// The settings, the players, and all games.
     fn the_settings() -> Came {
         Ok(|route| match route {
             Route::Games => your_games(),
@@ -121,20 +120,20 @@ split_point! { settings:
     }
 }
 
-/// What is done with files, by whoever asks for it; none if it did not come.
+/// Fetches the functions for files; `None` if they failed to load.
 pub async fn files() -> Option<Files> {
     the_files().await.ok()
 }
 
 split_point! { settings:
-    /// The same room's other door.
+    /// A second entry point to the chunk `settings`.
     fn the_files() -> Result<Files, SplitLoaderError> {
         Ok(Files::HERE)
     }
 }
 
 split_point! { parts:
-    /// The page of parts.
+    /// The page that shows all components.
     fn the_parts() -> Came {
         Ok(|_| view! { <Parts /> }.into_any())
     }

@@ -1,4 +1,4 @@
-//! What the rules pages of all games are made of.
+//! Building blocks of all games' rules pages.
 
 use leptos::prelude::*;
 
@@ -14,11 +14,11 @@ use screen::text::set_up::CHOSEN;
 use screen::text::table::{PRINT_IT, PRINT_THESE};
 use screen::{GameCard, Route};
 
-/// The rules chosen for the game at hand, and who plays it.
+/// The options of the game that the rules page is about, and its seats.
 pub type AtHand<G> = Option<(<G as Ruled>::Choices, Vec<Seat>)>;
 
-/// The game that a rules page was opened from: one on the shelf, or the one that the form holds.
-/// None where it can't be read, or where the page is about no game.
+/// The game from which a rules page was opened: one on the shelf, or the one in the set-up form.
+/// `None` if it can't be read, or if the page isn't about a particular game.
 pub fn at_hand<G: Ruled>(route: &Route) -> AtHand<G> {
     let Route::RulesFor(_, of) = route else {
         return None;
@@ -34,7 +34,7 @@ pub fn at_hand<G: Ruled>(route: &Route) -> AtHand<G> {
     }
 }
 
-/// What is chosen for the game at hand, before the rules.
+/// Lists the chosen options of the game, above the rules.
 pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
     let Some((rules, seats)) = hand else {
         return nothing();
@@ -49,19 +49,20 @@ pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
     .into_any()
 }
 
-/// A part of a rules page, as HTML.
+/// A section of a rules page, as HTML.
 pub fn part(heading: &str, body: &str) -> String {
     format!("<section class=\"sheet\"><h2>{heading}</h2>{body}</section>")
 }
 
-/// Points of a rules page, as HTML.
+/// Points of a rules page, as an HTML list.
 pub fn list(points: &[String]) -> String {
     let points = points.iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
 }
 
-/// Leads to what can be printed of a game: its cards or letters, pads, rules. The rules of a game
-/// at hand are printed as they stand here: the print shop knows no game's choices.
+/// Links to what can be printed for a game: cards or letters, pads, rules. If the page is about a
+/// particular game, its rules are printed from this page, because the print shop doesn't know a
+/// game's options.
 pub fn to_print(game: &GameCard, at_hand: bool) -> AnyView {
     let shop = Route::Studio(Some(format!("#/board/print/{}", game.id)));
     let print = Callback::new(|()| {
@@ -74,7 +75,7 @@ pub fn to_print(game: &GameCard, at_hand: bool) -> AnyView {
     view! { {these} <a class="button" href=shop.hash()>{PRINT_IT}</a> }.into_any()
 }
 
-/// The ways to the lessons that let one try it, if there are any, as HTML.
+/// Links to the lessons in which a rule can be tried, as HTML; empty if there are none.
 pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> String {
     let says = |at: &u8| {
         let words = lessons.get(usize::from(*at).checked_sub(1)?)?;
@@ -89,8 +90,8 @@ pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> Str
     }
 }
 
-/// A part of a rules page whose figures are drawn with a table's own cards; or, where it has
-/// none, something else.
+/// Draws a section of a rules page with figures made from the table's own cards, or with `instead`
+/// if there are no figures.
 pub fn drawn(
     heading: &'static str,
     points: &[String],

@@ -1,5 +1,5 @@
-//! Everything into a file: written record by record, packed, and read back from the very bytes
-//! that are handed out before anybody is told that it is saved.
+//! Saves everything to a file: written record by record, compressed, and read back from the very
+//! bytes that are offered before the user sees that it is saved.
 
 use web_sys::Blob;
 
@@ -14,27 +14,27 @@ use store::stream::{Reader, Sum, Writer, sum_of};
 use store::vault::{Age, Rows, packed};
 use store::{Archive, ArchiveError, Refused};
 
-/// Games that are unpacked at once.
+/// Number of games unpacked at once.
 const AT_ONCE: usize = 8;
 /// Length of a part of the file, in bytes.
 const PART: usize = 1 << 20;
 
-/// Why there is no file.
+/// Why a save file could not be made.
 pub enum NoFile {
-    /// Nothing is kept here.
+    /// There is nothing to save.
     Nothing,
-    /// The browser hands nothing out.
+    /// The browser refused to read its storage.
     Refused(Refused),
     /// The browser can't make a file.
     NotMade,
-    /// What was written doesn't read as it was meant.
+    /// The file doesn't read back as what was written.
     NotVerified,
-    /// Somebody stopped it.
+    /// The user stopped it.
     Stopped,
 }
 
 impl NoFile {
-    /// What is said about it.
+    /// The text shown to the user.
     pub fn words(&self) -> String {
         match self {
             NoFile::Nothing => text::NOTHING_TO_SAVE.into(),
@@ -52,7 +52,7 @@ impl From<Stopped> for NoFile {
     }
 }
 
-/// Everything in a file, verified.
+/// Saves everything in a file, and verifies it.
 pub async fn gather(desk: Desk, job: &mut Job) -> Result<Blob, NoFile> {
     let rows = desk.rows_for_file().await;
     let (age, rows) = rows.map_err(NoFile::Refused)?;
@@ -87,7 +87,7 @@ async fn write(
             let mut archive = Archive::default();
             archive_of(age, name, rows, lines.as_ref(), &mut archive);
             nothing &= archive.is_empty();
-            // It would be refused when the file comes back.
+            // Such a record would be refused when the file is restored.
             archive.records.retain(|name, text| {
                 let sense = is_game(name) || makes_sense(name, text);
                 if !sense {
@@ -115,7 +115,7 @@ async fn write(
     Ok((parts, sums))
 }
 
-/// Whether a file reads as these texts and no others.
+/// Whether a file contains exactly the texts with these checksums.
 async fn verify(file: &Blob, sums: &[Sum], job: &mut Job) -> Result<bool, NoFile> {
     let mut reader = Reader::default();
     let mut left = sums.iter();

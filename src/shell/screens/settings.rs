@@ -1,4 +1,4 @@
-//! Settings: how it looks and moves, and what is kept on this device.
+//! The Settings screen: appearance, motion, sound, and the data on this device.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use screen::{
     Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration, text,
 };
 
-/// Settings. Every change shows at once and is kept at once.
+/// The settings. Every change takes effect and is saved at once.
 #[component]
 pub fn SettingsScreen() -> impl IntoView {
     let desk = use_desk();

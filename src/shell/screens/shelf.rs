@@ -1,4 +1,4 @@
-//! The shelf: games to go on with, finished ones, and what can be done with them.
+//! The Games screen: games in progress, finished ones, and what can be done with them.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,10 +19,10 @@ use screen::text::shelf as words;
 use screen::{GameCard, Route, text};
 use store::{Card, Spine, Stamp, Unreadable};
 
-/// So many games are shown of each kind, until somebody wants to see more.
+/// Number of games of each kind shown at first, and added by *show more*.
 const MANY: usize = 20;
 
-/// All games of this device, and the way for others to come here.
+/// Draws all games on this device, and the button that imports games.
 pub fn your_games() -> AnyView {
     let shelf = ShelfOfGames::open();
     let none = move || shelf.games.with(Vec::is_empty);
@@ -55,12 +55,12 @@ impl ShelfOfGames {
         }
     }
 
-    /// The games to go on with: nothing where there is none.
+    /// Draws the games in progress; empty if there are none.
     fn in_progress(self) -> AnyView {
         self.section("in-progress", words::IN_PROGRESS, false)
     }
 
-    /// The games that are over: nothing where there is none.
+    /// Draws the finished games; empty if there are none.
     fn finished(self) -> AnyView {
         self.section("finished", words::FINISHED, true)
     }
@@ -73,7 +73,7 @@ impl ShelfOfGames {
                 .collect::<Vec<_>>()
         });
         let line = move |spine: Spine| game_line(self.desk, self.asked, spine.id);
-        // A thousand games take as long to draw as these.
+        // Drawing is limited, so that a thousand games don't take longer.
         let shown = RwSignal::new(MANY);
         let hidden = memo(move || lines.with(Vec::len).saturating_sub(shown.get()));
         let more = move || {
@@ -87,7 +87,7 @@ impl ShelfOfGames {
         };
         let draw = move || {
             let drawn = move || {
-                // Their names may be other ones, in the same order.
+                // Names may change while the order stays the same.
                 self.desk.follow_games();
                 let shown = shown.get();
                 all(lines.get().into_iter().take(shown).map(line))
@@ -106,7 +106,7 @@ impl ShelfOfGames {
     }
 }
 
-/// The marks of those who play.
+/// Draws the marks of a game's players.
 pub fn marks(card: &Card) -> AnyView {
     let mark = |seat: &Seat| {
         let colour = seat.player.colour;
@@ -136,7 +136,7 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
     );
     let route = games::card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
     let marks = marks(&card);
-    // A game that is over is opened for its review.
+    // A finished game is opened for its review.
     let review = card.outcome.is_some().then(|| id.clone());
     let looks = move |_| {
         if let Some(id) = &review {
@@ -185,7 +185,7 @@ fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
     .into_any()
 }
 
-/// The dialog with all else that can be done with a game.
+/// The dialog with everything else that can be done with a game.
 fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     let open = RwSignal::new(false);
     let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
@@ -272,13 +272,13 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     .into_any()
 }
 
-/// Puts a game into a file.
+/// Saves a game to a file.
 pub fn export(desk: Desk, id: GameId, name: &str) {
     let name = name.to_owned();
     with_files(desk, move |files| (files.export)(desk, id, name));
 }
 
-/// Does something with files, once what can is here.
+/// Calls a function with the file operations once their chunk has loaded.
 pub fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
     spawn_local(async move {
         match rooms::files().await {
@@ -288,7 +288,8 @@ pub fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
     });
 }
 
-/// Says that a file should be saved, where much was played and the browser may clear it.
+/// Reminds the user to save a file, after several finished games if the browser may delete its
+/// data.
 fn reminder(finished: usize) -> AnyView {
     const MUCH: usize = 3;
     let due = RwSignal::new(false);
@@ -309,7 +310,7 @@ fn reminder(finished: usize) -> AnyView {
     show_when(move || due.get(), says)
 }
 
-/// The button that brings a game from a file.
+/// The button that imports games from a file.
 fn import() -> AnyView {
     let desk = use_desk();
     let chosen = Callback::new(move |file| {

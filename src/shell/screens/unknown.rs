@@ -1,11 +1,11 @@
-//! An address that leads nowhere, and the way home.
+//! The screen for an unknown address, with a link home.
 
 use leptos::prelude::*;
 
 use crate::shell::parts::Heading;
 use screen::{Route, text};
 
-/// Says which address it was, as text.
+/// Shows the unknown address as text.
 #[component]
 pub fn Unknown(path: String) -> impl IntoView {
     view! {

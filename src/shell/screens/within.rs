@@ -1,4 +1,4 @@
-//! What the screens within a room have in common.
+//! Helpers for the screens of a room.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use game::GameId;
 use screen::Route;
 use store::Unreadable;
 
-/// A game that was begun, by its name. `reader` sends for what reads it.
+/// Draws the screen of a game with this id. `reader` fetches the functions that read saved games.
 pub fn game(
     route: &Route,
     id: &str,
@@ -23,7 +23,7 @@ pub fn game(
     }
 }
 
-/// Where nothing is.
+/// Draws the screen for an unknown address.
 pub fn unknown(route: Route) -> AnyView {
     let path = route.hash();
     view! { <Unknown path /> }.into_any()

@@ -1,4 +1,4 @@
-//! The bar: where one is, how near the end is, the way out, the menu.
+//! The bar: the game's name, how near the end is, the way out, and the menu.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::shell::parts::{Icon, Picture};
 use screen::text::stage as words;
 use screen::{GameCard, Route};
 
-/// Draws it. `left` is what is left of the game, and its clock.
+/// Draws the bar. `left` shows how much of the game is left, and its clock.
 pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
     let name = view! {
         <h1 id=HEADING tabindex="-1">{card.short}</h1>
@@ -19,7 +19,8 @@ pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
     view! { <header class="stage-bar">{parts(name.into_any(), left, sheet)}</header> }.into_any()
 }
 
-/// The same for who sits at the far side of the device: it stands within what is turned to them.
+/// Draws the bar for a player at the far side of the device, inside the part that is turned towards
+/// them.
 pub fn turned_bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
     let name = view! { <p class="title">{card.short}</p> }.into_any();
     view! { <div class="stage-bar">{parts(name, left, sheet)}</div> }.into_any()

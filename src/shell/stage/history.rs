@@ -1,5 +1,5 @@
-//! What happened, row by row, the last first; any of it can be looked at again on the table, as
-//! scores and hands were then.
+//! The history, row by row, most recent first. Any row can be shown again on the table, with the
+//! scores and hands of that time.
 
 use leptos::prelude::*;
 
@@ -12,10 +12,10 @@ use screen::news::Row;
 use screen::review::{self, Judged};
 use screen::text::stage as words;
 
-/// What a seat wears at this table.
+/// Returns the colour that a seat wears at this table.
 type Colour = Callback<SeatId, Option<SeatColour>>;
 
-/// Looking back through a game.
+/// Navigation through a game's history.
 #[derive(Clone, Copy)]
 struct Back {
     rows: Signal<Vec<Row>>,
@@ -34,7 +34,7 @@ impl Back {
         }
     }
 
-    /// Which row is looked at, counted from the first: the last one where nothing is.
+    /// The number of the row being viewed, counted from the first; the last one if none is.
     fn at(self) -> usize {
         let past = self.past.get();
         self.rows.with(|rows| {
@@ -47,20 +47,20 @@ impl Back {
         self.rows.with(Vec::len)
     }
 
-    /// What the review says of the row that is looked at, followed.
+    /// The review's comment on the row being viewed, tracked.
     fn beside(self) -> Option<String> {
         let at = self.at();
         self.judged.with(|judged| {
             let judged = judged.as_ref()?;
             self.rows.with(|rows| {
-                // Before the first turn it is of that one.
+                // Before the first turn, the comment on that turn is shown.
                 let row = rows.get(rows.len().checked_sub(at.max(1))?)?;
                 Some(review::beside(judged, row)?.says.clone())
             })
         })
     }
 
-    /// Looks at a row, counted from the first: at the last one it is now.
+    /// Shows a row, counted from the first. The last row shows the present.
     fn look(self, at: usize) {
         self.rows.with_untracked(|rows| {
             let place = rows.len().saturating_sub(at.max(1));
@@ -70,10 +70,10 @@ impl Back {
     }
 }
 
-/// The history's leaf: the list, and what moves through it.
+/// Draws the history's tab: the list, and the controls that step through it.
 pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> AnyView {
     let back = Back::of(seated, rows, colour);
-    // Who puts the history away is back at the game.
+    // Closing the history returns to the present.
     on_cleanup(move || {
         let _ = back.past.try_set(None);
     });
@@ -84,7 +84,7 @@ pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colou
     .into_any()
 }
 
-/// The list beside the table, under its heading. Choosing a row opens the sheet there.
+/// Draws the list beside the table, under a heading. Choosing a row opens the sheet at that row.
 pub fn beside<G: Game>(
     seated: Seated<G>,
     rows: Signal<Vec<Row>>,
@@ -158,7 +158,7 @@ fn line(
     .into_any()
 }
 
-/// First, earlier, later, last, and where one is.
+/// Draws the buttons for first, earlier, later and last, and the position.
 fn steps(back: Back) -> AnyView {
     let to = move |find: fn(usize, usize) -> usize| {
         Callback::new(move |()| {

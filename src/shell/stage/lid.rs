@@ -1,6 +1,6 @@
-//! The lid: what lies over a stage with a hidden hand while the device goes from hand to hand. It
-//! has nothing of the table and nothing of a hand: who is next, what happened in the open since,
-//! and that they are here.
+//! The lid: covers a stage with a hidden hand while the device changes hands. It shows nothing of
+//! the table or a hand, only who is next, what happened openly since their last turn, and a button
+//! to confirm that they hold the device.
 
 use leptos::prelude::*;
 
@@ -12,26 +12,25 @@ use game::{Player, SeatColour};
 use screen::text::table::SINCE;
 use screen::{ClockFace, GameCard, text};
 
-/// Names longer than this are written, not laid.
+/// Longest name that is shown in letter tiles; longer ones are written.
 const LAID: usize = 8;
 
-/// What stands on a lid.
+/// The content of a lid.
 pub struct Lid {
-    /// The game.
     pub card: &'static GameCard,
-    /// Who is to take the device.
+    /// The player who is to take the device.
     pub player: Player,
-    /// How far the game is.
+    /// How much of the game is left.
     pub left: AnyView,
-    /// What happened since their last turn, with whose it was.
+    /// What happened since their last turn, with the colour of the seat concerned.
     pub since: Vec<(Option<SeatColour>, String)>,
-    /// The clock as it waits, if turns are timed, and what it waits for.
+    /// The stopped clock, if turns are timed, and what it is waiting for.
     pub clock: Option<(ClockFace, &'static str)>,
-    /// Called when somebody says that they are here.
+    /// Called when that player confirms that they hold the device.
     pub on_ready: Callback<()>,
 }
 
-/// Draws it, in the place of a stage.
+/// Draws the lid in place of a stage.
 pub fn lid(lid: Lid) -> AnyView {
     let Lid {
         card,
@@ -109,7 +108,7 @@ pub fn lid(lid: Lid) -> AnyView {
     .into_any()
 }
 
-/// Whom it is passed to: a short name is laid in letters.
+/// Draws who takes the device; a short name is shown in letter tiles.
 fn named(says: &str, name: &str) -> AnyView {
     let letters = name.chars().count() <= LAID && name.chars().all(char::is_alphanumeric);
     let before = says

@@ -1,4 +1,4 @@
-//! The menu's leaf, and the leaf of the rules that were chosen.
+//! The menu's tab, and the tab with the chosen rules.
 
 use std::ops::Deref;
 
@@ -13,7 +13,7 @@ use screen::text::rule::{RuleWords, told};
 use screen::text::{Choosable, shelf, stage as words};
 use screen::{GameCard, Help, Moments, Pace, Route, Vibration};
 
-/// Whether nobody may look words up now (O29), followed.
+/// Whether looking words up is blocked in this game (O29), tracked.
 fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
     let id = session.id();
     let barred = use_desk()
@@ -23,7 +23,7 @@ fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
     memo(move || barred && session.with(|game| game.outcome().is_none()))
 }
 
-/// What was chosen for this game, and where all the rules are.
+/// Draws the rules chosen for this game, with a link to all rules.
 pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     session: Session<G>,
     words: &'static [RuleWords<C>],
@@ -44,7 +44,7 @@ pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     .into_any()
 }
 
-/// How this table behaves, and where else one can go.
+/// Draws the settings of this table, and links to other screens.
 pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     let bots = session.with_now(|game| {
         let mut seats = game.journal().seats.iter();
@@ -53,12 +53,12 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     drawn(session, card, bots)
 }
 
-/// The same where all play at once: bots race, and no pace holds them up.
+/// Draws the menu for games in which all play at once: bots race, so there is no pace to choose.
 pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     drawn(session, card, false)
 }
 
-/// `paced`: bots act one after the other.
+/// Draws the menu. `paced`: whether bots act one after another.
 fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
     let shut = shut(session);
     let checker = Route::WordsFor(session.id().to_string());
@@ -116,7 +116,7 @@ fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> 
     .into_any()
 }
 
-/// The paces' short names, in the order of [`Pace::ALL`].
+/// The short names of the paces, in the order of [`Pace::ALL`].
 const PACE_WORDS: [&str; 4] = [
     words::PACE_NORMAL,
     words::PACE_QUICK,
@@ -124,10 +124,10 @@ const PACE_WORDS: [&str; 4] = [
     words::PACE_TAP,
 ];
 
-/// A part of a row of buttons, of which one is pressed: its words, whether it is, what it does.
+/// A button in a row of which one is pressed: its label, whether it is pressed, and its action.
 pub type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
 
-/// One of a few, in a row.
+/// Draws a row of buttons for choosing one of a few.
 pub fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
     let button = |(says, on, choose): Segment| {
         view! {

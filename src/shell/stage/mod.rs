@@ -1,15 +1,15 @@
-//! The stage: a game's screen, exactly as large as the window, with the same regions in every
-//! game. The style sheet lays them out (`style/stage`), by the room there is.
+//! The stage: a game's screen, exactly as large as the window, with the same regions in every game.
+//! The style sheet (`style/stage`) lays them out according to the space available.
 //!
-//! - `bar`: where one is, what is left, the way out and the menu
+//! - `bar`: the game's name, what is left, the way out, and the menu
 //! - `scores`: every seat, always
-//! - `say`: what happened, what to do now, what it would bring
+//! - `say`: what happened, what to do now, and what it would score
 //! - `sheet`: history, rules and menu, beside the table or over what is below it
-//! - `lid`: what lies over it while the device goes from hand to hand
-//! - `history`: what happened, row by row, and looking back at it
-//! - `menu`: how this table behaves, and where else one can go
-//! - `panel`: what the thing is that is touched, pointed at or asked about
-//! - `ribbon`: what nobody should miss, across the table
+//! - `lid`: covers the stage while the device changes hands
+//! - `history`: the list of turns, and stepping through it
+//! - `menu`: the table's settings, and links to other screens
+//! - `panel`: explains a thing that is touched, pointed at or asked about
+//! - `ribbon`: announces an important moment across the table
 
 mod bar;
 mod history;
@@ -37,35 +37,33 @@ use crate::shell::lesson::{Spot, coach};
 use screen::GameCard;
 use screen::text::stage as words;
 
-/// What a game puts into the regions of its stage.
+/// The content of a stage's regions.
 pub struct Regions {
-    /// The game.
     pub card: &'static GameCard,
-    /// How its table is to be laid out, where that is not as usual: `wide` for twice as wide as
-    /// high.
+    /// The layout of the table if it isn't the usual one: `wide` for twice as wide as high.
     pub shape: &'static str,
-    /// What the hand is for, where the style sheet has to know: `calling` letters, or the game is
-    /// `over`.
+    /// The purpose of the hand region, where the style sheet needs it: `calling` letters, or the
+    /// game is `over`.
     pub hand_is: Signal<&'static str>,
-    /// How many sit there.
+    /// Number of seats.
     pub seats: u8,
-    /// In the bar: what is left, the clock.
+    /// In the bar: what is left, and the clock.
     pub left: AnyView,
-    /// Everybody's score.
+    /// All seats' scores.
     pub scores: AnyView,
-    /// What the table is called.
+    /// The table's accessible label.
     pub label: &'static str,
-    /// The table.
+    /// The table itself.
     pub table: AnyView,
-    /// What happens.
+    /// What happened and what to do now.
     pub say: AnyView,
-    /// What the hand holds, and the buttons.
+    /// The hand, and the buttons.
     pub hand: AnyView,
-    /// What is beside the table where there is room.
+    /// What is beside the table if there is room.
     pub side: AnyView,
-    /// The sheet that opens over it.
+    /// The sheet that opens over the stage.
     pub sheet: Sheet,
-    /// What explains the things on the table.
+    /// The panel that explains the things on the table.
     pub panel: Panel,
 }
 
@@ -74,7 +72,7 @@ pub fn stage(regions: Regions) -> AnyView {
     view! { <div class="stage-room">{within(regions)}</div> }.into_any()
 }
 
-/// Draws it within whatever is its room.
+/// Draws the stage inside its parent element.
 pub fn within(regions: Regions) -> AnyView {
     let Regions { sheet, panel, .. } = regions;
     let coach = coach();

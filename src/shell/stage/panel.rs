@@ -1,5 +1,6 @@
-//! The panel that explains a thing: opened by touch and hold, by a mouse that rests, by "?" on
-//! what has the focus. Where a window is wide it has a region of its own and shows at once.
+//! The panel that explains a thing. It opens by touch and hold, by a resting mouse, or by "?" on
+//! the focused thing. In a wide window it has its own region, and explains whatever is pointed at
+//! immediately.
 
 use std::time::Duration;
 
@@ -16,29 +17,29 @@ use crate::shell::parts::{Icon, Picture};
 use screen::text::stage as words;
 use screen::{Explained, KEYS};
 
-/// What a thing is, by the text that it carries.
+/// Explains a thing by the name it carries.
 pub type Explains = Callback<String, Option<Explained>>;
 
-/// On every thing that can be explained.
+/// The attribute of every thing that can be explained.
 const THING: &str = "data-thing";
 /// How long a finger rests on a thing before it is explained.
 const HOLD: Duration = Duration::from_millis(450);
-/// How long a mouse does.
+/// How long a mouse rests on a thing before it is explained.
 const REST: Duration = Duration::from_millis(650);
-/// How far a finger may move meanwhile.
+/// How far a finger may move meanwhile, in pixels.
 const SLACK: i32 = 9;
 
-/// A thing that is explained, and where it is.
+/// The thing being explained, and its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Shown {
     thing: String,
-    /// Left, top, right, bottom, from the corner of the stage.
+    /// Left, top, right and bottom edges, relative to the stage.
     at: [i32; 4],
-    /// Whether somebody asked for it: then it stays until it is put away.
+    /// Whether the user asked for it, so that it stays until it is closed.
     asked: bool,
 }
 
-/// The panel.
+/// The panel that explains a thing.
 #[derive(Clone, Copy)]
 pub struct Panel {
     desk: Desk,
@@ -46,21 +47,22 @@ pub struct Panel {
     shown: RwSignal<Option<Shown>>,
     wait: StoredValue<Option<TimeoutHandle>>,
     from: StoredValue<(i32, i32)>,
-    /// The click after a finger that rested is no tap.
+    /// Set after a long touch, because the click that follows isn't a tap.
     held: StoredValue<bool>,
-    /// Whether what was asked about is said.
+    /// Whether the requested explanation has been announced.
     said: StoredValue<bool>,
-    /// Whether who touched the table last sits at the far side, so that what opens is turned to them.
+    /// Whether the last touch came from the far side of the device, so that whatever opens is
+    /// turned that way.
     turned: RwSignal<bool>,
-    /// Itself, as drawn: things of its own stage are its alone.
+    /// The panel's own element; the panel handles only things on the same stage.
     place: NodeRef<html::Aside>,
 }
 
 impl Panel {
-    /// A panel that is closed.
+    /// A closed panel.
     pub fn new(explains: Explains) -> Panel {
         let panel = Panel {
-            // A touch knows no context any more.
+            // Event handlers have no Leptos context.
             desk: use_desk(),
             explains,
             shown: RwSignal::new(None),
@@ -116,13 +118,13 @@ impl Panel {
             .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
     }
 
-    /// Whether a thing stands on the same stage.
+    /// Whether an element is on the same stage as the panel.
     fn is_beside(self, on: &Element) -> bool {
         let stage = self.place.get_untracked().and_then(|one| one.parent_node());
         stage.is_some_and(|stage| stage.contains(Some(on)))
     }
 
-    /// Whether the window has a region for it, as the style sheet says.
+    /// Whether the panel has its own region, according to the style sheet.
     fn has_region(self) -> bool {
         let place = self.place.get_untracked();
         let style = place.and_then(|place| window().get_computed_style(&place).ok()?);
@@ -136,7 +138,7 @@ impl Panel {
         };
         let place = on.get_bounding_client_rect();
         let room = on.closest(".stage").ok().flatten();
-        // From the corner of the stage: a row may stand above it.
+        // Relative to the stage, because there may be a row above it.
         let (x, y) = room.map_or((0.0, 0.0), |room| {
             let room = room.get_bounding_client_rect();
             (room.left(), room.top())
@@ -157,7 +159,7 @@ impl Panel {
         }
     }
 
-    /// Somebody asks what a thing is: it is said, too, and stays whatever a mouse came over before.
+    /// Explains a thing on request: announces it too, and keeps it until it is closed.
     fn ask(self, on: &Element) {
         self.stop();
         self.sees_side(on);
@@ -166,7 +168,8 @@ impl Panel {
         self.say();
     }
 
-    /// Where "?" means no thing, a table tells its keys, if it has some of its own.
+    /// Explains the table's keyboard shortcuts, if it has any. Used when "?" is pressed but no
+    /// thing has the focus.
     fn ask_for_keys(self) {
         let keys = untrack(|| self.explains.run(KEYS.to_owned()));
         if keys.is_some() {
@@ -181,7 +184,7 @@ impl Panel {
         }
     }
 
-    /// Says what was asked about, once: what explains it may come a moment later.
+    /// Announces a requested explanation once. Its text may arrive later, with the deferred chunk.
     fn say(self) {
         if self.said.get_value() || !self.asked() {
             return;
@@ -193,7 +196,7 @@ impl Panel {
         }
     }
 
-    /// What has a touch of its own for it is explained.
+    /// Explains the element of an event, for things with their own gesture for this.
     pub fn tell(self, event: &MouseEvent) {
         let on = event.current_target();
         if let Some(on) = on.and_then(|on| on.dyn_into::<Element>().ok()) {
@@ -201,7 +204,7 @@ impl Panel {
         }
     }
 
-    /// Something is pointed at.
+    /// Explains the thing that is pointed at or focused.
     fn point(self, on: Option<web_sys::EventTarget>) {
         let on = on.and_then(|on| on.dyn_into::<Element>().ok());
         let on = on.filter(|on| self.is_beside(on));
@@ -210,7 +213,7 @@ impl Panel {
         }
     }
 
-    /// Closes it.
+    /// Closes the panel.
     pub fn close(self) {
         self.stop();
         if self.shown.with_untracked(Option::is_some) {
@@ -230,12 +233,13 @@ impl Panel {
             .set_value(set_timeout_with_handle(then, time).ok());
     }
 
-    /// Whether who touched the table last sits at its far side, followed.
+    /// Whether the last touch came from the far side of the device, tracked.
     pub fn is_turned(self) -> bool {
         self.turned.get()
     }
 
-    /// Sees from which side a thing is touched. What lies open is of the side that opened it.
+    /// Notes from which side of the device a thing is touched. Touches inside an open sheet or
+    /// panel don't count: these keep the side from which they were opened.
     fn sees_side(self, on: &Element) {
         let is_in = |what: &str| matches!(on.closest(what), Ok(Some(_)));
         let turned = is_in(".turned");
@@ -244,7 +248,7 @@ impl Panel {
         }
     }
 
-    /// A pointer goes down on the stage.
+    /// Handles a pointer going down on the stage.
     pub fn down(self, event: &PointerEvent) {
         self.held.set_value(false);
         let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
@@ -270,7 +274,7 @@ impl Panel {
         });
     }
 
-    /// It moves: a drag is no question.
+    /// Handles a moving pointer; a drag cancels the long touch.
     pub fn moves(self, event: &PointerEvent) {
         let (x, y) = self.from.get_value();
         let far = (event.client_x() - x)
@@ -281,12 +285,12 @@ impl Panel {
         }
     }
 
-    /// The finger is lifted.
+    /// Handles a finger being lifted.
     pub fn up(self) {
         self.stop();
     }
 
-    /// A mouse comes over something.
+    /// Handles a mouse moving over something.
     pub fn over(self, event: &PointerEvent) {
         if event.pointer_type() != "mouse" || self.asked() {
             return;
@@ -302,21 +306,21 @@ impl Panel {
         }
     }
 
-    /// The pointer leaves the stage.
+    /// Handles the pointer leaving the stage.
     pub fn leave(self) {
         if !self.asked() && !self.has_region() {
             self.close();
         }
     }
 
-    /// A finger that rests opens no menu of the browser's.
+    /// Suppresses the browser's context menu after a long touch.
     pub fn menu(self, event: &MouseEvent) {
         if self.held.get_value() {
             event.prevent_default();
         }
     }
 
-    /// Whether a finger rested on a thing just now: what follows is no tap.
+    /// Whether a thing has just been touched for long, so that what follows isn't a tap.
     pub fn was_held(self) -> bool {
         self.held.get_value()
     }
@@ -328,7 +332,7 @@ impl Panel {
         self.explains.run(thing?)
     }
 
-    /// Draws it.
+    /// Draws the panel.
     pub fn drawn(self) -> AnyView {
         let open = move || {
             let shown = self.shown.get()?;
@@ -339,7 +343,7 @@ impl Panel {
             let place = place.and_then(|place| place.get(edge).copied());
             place.map(|place| format!("{place}px"))
         };
-        // Below the thing, or above it where the window ends.
+        // Below the thing, or above it near the end of the window.
         let above = move || {
             let bottom = self.shown.with(|shown| shown.as_ref().map(|one| one.at[3]));
             let height = window()
@@ -376,7 +380,7 @@ impl Panel {
             <aside
                 class="stage-explain"
                 node_ref=self.place
-                // What is longer than its place is scrolled by keys, too.
+                // Focusable, so that long content can be scrolled with keys.
                 tabindex="0"
                 aria-label=words::EXPLAIN
                 data-open=open

@@ -1,5 +1,5 @@
-//! A moment: a ribbon across the table, for what nobody should miss. It goes by itself, or by a
-//! tap; scores, words and hand stay where they are.
+//! A ribbon across the table for a moment that no player should miss. It disappears by itself or by
+//! a tap; scores, words and hand stay where they are.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::shell::draw::show_when;
 use crate::shell::parts::seat_word;
 use game::SeatColour;
 
-/// How long it is there.
+/// How long a ribbon is shown.
 const LASTS: Duration = Duration::from_millis(2_200);
 
-/// What a ribbon says.
+/// The text of a ribbon.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// In two or three words.
+    /// Two or three words.
     pub title: String,
-    /// One sentence that explains it.
+    /// One sentence that explains the moment.
     pub says: String,
-    /// Whose moment it is.
+    /// The colour of the player whose moment it is.
     pub colour: Option<SeatColour>,
 }
 
@@ -32,7 +32,7 @@ pub struct Ribbon {
 }
 
 impl Ribbon {
-    /// None yet.
+    /// A ribbon that shows nothing yet.
     pub fn new() -> Ribbon {
         let ribbon = Ribbon {
             now: RwSignal::new(None),
@@ -42,7 +42,7 @@ impl Ribbon {
         ribbon
     }
 
-    /// Shows one.
+    /// Shows a moment.
     pub fn show(self, moment: Moment) {
         self.stop();
         self.now.set(Some(moment));
@@ -50,7 +50,7 @@ impl Ribbon {
         self.timer.set_value(away.ok());
     }
 
-    /// Sends it off.
+    /// Hides the ribbon.
     pub fn away(self) {
         self.stop();
         self.now.set(None);
@@ -62,7 +62,8 @@ impl Ribbon {
         }
     }
 
-    /// Draws it over the table. The history says the same, so it is silent.
+    /// Draws the ribbon over the table. It is hidden from screen readers, because the history says
+    /// the same.
     pub fn drawn(self) -> AnyView {
         let ribbon = move || {
             let moment = self.now.get();

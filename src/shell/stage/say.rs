@@ -1,5 +1,5 @@
-//! What is said at the table: what happened last, what to do now, and what it would bring. Its
-//! place is its own, so nothing moves when a line changes.
+//! What is said at the table: what happened last, what to do now, and what it would score. It has a
+//! fixed place, so nothing moves when a line changes.
 
 use leptos::prelude::*;
 
@@ -14,8 +14,8 @@ use game::SeatColour;
 use screen::news::{Did, Row};
 use screen::text::stage as words;
 
-/// Draws it. `did` is the last act with its actor's colour, which gives way to what is told
-/// who is coached; `would` is drawn as it is handed in.
+/// Draws the lines. `did` is the last action with its actor's colour; a coached player's tip takes
+/// its place. `would` says what the action being prepared would score.
 pub fn say(
     did: Signal<Option<(Did, Option<SeatColour>)>>,
     now: Signal<String>,
@@ -48,7 +48,7 @@ pub fn say(
             id=PROMPT
             tabindex="-1"
             on:click=move |_| {
-                // A tap on what a bot did goes on at once.
+                // A tap on a bot's action makes the next one follow at once.
                 pace.hurry();
             }
         >
@@ -65,18 +65,18 @@ pub fn say(
     .into_any()
 }
 
-/// How something is said of what is being done.
+/// The kind of sentence about a half-built move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
     /// A fact about the table.
     Told,
-    /// A hint.
+    /// A hint for the half-built move.
     Hinted,
-    /// A refusal.
+    /// A refusal of the half-built move.
     Refused,
 }
 
-/// What is said of what is being done; and of the word list, while it is waited for.
+/// Draws the sentence about a half-built move, and the word list's progress while it is awaited.
 pub fn would(how: Signal<How>, says: AnyView, waits: Signal<bool>) -> AnyView {
     let refused = move || how.get() == How::Refused;
     let soft = move || how.get() == How::Hinted;
@@ -91,13 +91,13 @@ pub fn would(how: Signal<How>, says: AnyView, waits: Signal<bool>) -> AnyView {
     .into_any()
 }
 
-/// What is to be done where an earlier step is looked at: which of all it is.
+/// The prompt while an earlier step is viewed: its row number and the number of rows.
 pub fn looks_back(steps: usize, rows: &[Row]) -> String {
     let at = rows.iter().filter(|row| row.step < steps).count();
     words::looking_back(at, rows.len())
 }
 
-/// No more tips.
+/// Draws the button that turns tips off.
 fn hushes(tips: Tips) -> AnyView {
     view! {
         <button

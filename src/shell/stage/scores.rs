@@ -1,4 +1,4 @@
-//! The scores: every seat's mark, name, score and what it holds, always.
+//! The scores: every seat's mark, name, score and holdings, always visible.
 
 use leptos::prelude::*;
 
@@ -9,23 +9,21 @@ use screen::text::stage as words;
 
 /// A seat as it is shown.
 pub struct SeatFace {
-    /// The seat.
     pub seat: SeatId,
-    /// The player.
     pub player: Player,
-    /// Its score, followed.
+    /// The score, tracked.
     pub score: Signal<String>,
-    /// What it holds, drawn small below its name.
+    /// What the seat holds, drawn small below the name.
     pub holds: AnyView,
-    /// Score and what it holds, for those who hear it.
+    /// Score and holdings as a text for screen readers.
     pub heard: Signal<String>,
-    /// Whether it is its turn.
+    /// Whether it is this seat's turn.
     pub turn: Signal<bool>,
-    /// Whether it won.
+    /// Whether this seat won.
     pub won: Signal<bool>,
 }
 
-/// Draws everybody, in order.
+/// Draws all seats, in order.
 pub fn scores(seats: Vec<SeatFace>) -> AnyView {
     view! {
         <ul class="stage-scores" aria-label=words::SCORES>

@@ -1,5 +1,5 @@
-//! The sheet: history, rules and menu. It never lies on the table, so that the history can be
-//! looked at there.
+//! The sheet with history, rules and menu. It never covers the table, so that earlier steps can be
+//! viewed there.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -9,23 +9,23 @@ use crate::shell::draw::{all, show_when};
 use crate::shell::parts::{Icon, Picture};
 use screen::text::stage as words;
 
-/// A leaf of the sheet.
+/// A tab of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaf {
     /// The history.
     History,
-    /// What was chosen for this game.
+    /// The rules chosen for this game.
     Rules,
-    /// How the table behaves, and where else one can go.
+    /// The table's settings, and links to other screens.
     Menu,
-    /// What came of a moment that was tried again. No tab leads there.
+    /// The result of a moment that was tried again; has no tab button.
     Tried,
 }
 
 impl Leaf {
     const ALL: [Leaf; 3] = [Leaf::History, Leaf::Rules, Leaf::Menu];
 
-    /// As the style sheet names it.
+    /// The name in the style sheet.
     pub fn word(self) -> &'static str {
         match self {
             Leaf::History => "history",
@@ -44,17 +44,17 @@ impl Leaf {
     }
 }
 
-/// The sheet, and which leaf of it lies open.
+/// The sheet, and which of its tabs is open.
 #[derive(Clone, Copy)]
 pub struct Sheet {
     open: RwSignal<Option<Leaf>>,
     history: Callback<(), AnyView>,
-    /// The others: what draws them comes later.
+    /// Draws the other tabs, whose code is loaded later.
     others: Callback<Leaf, AnyView>,
 }
 
 impl Sheet {
-    /// A sheet with these leaves, closed.
+    /// A closed sheet with these tabs.
     pub fn new(history: Callback<(), AnyView>, others: Callback<Leaf, AnyView>) -> Sheet {
         Sheet {
             open: RwSignal::new(None),
@@ -63,12 +63,12 @@ impl Sheet {
         }
     }
 
-    /// The leaf that lies open, followed.
+    /// The open tab, tracked.
     pub fn open(self) -> Option<Leaf> {
         self.open.get()
     }
 
-    /// Opens a leaf, or closes the sheet if that one lies open.
+    /// Opens a tab, or closes the sheet if that tab is open.
     pub fn turn(self, leaf: Leaf) {
         match self.open.get_untracked() == Some(leaf) {
             true => self.close(),
@@ -76,7 +76,7 @@ impl Sheet {
         }
     }
 
-    /// Opens a leaf.
+    /// Opens a tab.
     pub fn show(self, leaf: Leaf) {
         self.open.set(Some(leaf));
     }
@@ -86,7 +86,7 @@ impl Sheet {
         self.open.set(None);
     }
 
-    /// Draws it, where it lies open.
+    /// Draws the sheet while it is open.
     pub fn drawn(self) -> AnyView {
         let escape = window_event_listener(ev::keydown, move |event| {
             let free = dom::stray_key(&event).as_deref() == Some("Escape");

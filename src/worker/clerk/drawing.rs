@@ -1,12 +1,12 @@
-//! Orders, drawn page by page.
+//! Draws orders page by page.
 
 use super::{Print, Printed, Wanted};
 use crate::games::paper_grid::words::studio::PAGE_PREVIEW;
 use crate::shop::{Composed, Missing, Refusal, compose};
 use drawing::{Faces, Page, Zip, svg};
 
-/// Draws what is wanted, telling how far it is. What comes of it, and the bytes of a file.
-/// A file needs the faces: without them there is none.
+/// Draws an order and reports progress. Returns the final report, and the bytes of the file if the
+/// order asks for one. A file needs the fonts: without them the report is [`Printed::NoLetters`].
 pub fn draw(
     order: &Print,
     faces: Option<&Faces>,
@@ -27,7 +27,7 @@ pub fn draw(
     made.unwrap_or_else(|why| (refused(&why), None))
 }
 
-/// What is said, and the bytes of a file.
+/// The final report, and the bytes of a file.
 type Drawn = Result<(Printed, Option<Vec<u8>>), Refusal>;
 
 fn refused(why: &Refusal) -> Printed {
@@ -47,7 +47,7 @@ fn pdf(composed: Composed, faces: &Faces, mut tell: impl FnMut(Printed)) -> Draw
     Ok((Printed::File(false, missing.told()), Some(file)))
 }
 
-/// One page as a file, several as an archive of files, numbered in order.
+/// Writes one page as an SVG file, or several as a ZIP archive of files numbered in order.
 fn svgs(order: &Print, composed: Composed, faces: &Faces, mut tell: impl FnMut(Printed)) -> Drawn {
     let (all, name) = (composed.pages, order.order.file_name());
     let (mut zip, mut only, mut done) = (Zip::default(), None, 0);
@@ -68,7 +68,8 @@ fn svgs(order: &Print, composed: Composed, faces: &Faces, mut tell: impl FnMut(P
     Ok((Printed::File(several, missing.told()), Some(file)))
 }
 
-/// What the first job makes. What is missing on all pages is not known by it, if there are more.
+/// Draws the first page from the first job alone. If there are more pages, what is missing on all
+/// of them isn't known.
 fn first(composed: Composed) -> Drawn {
     let all = composed.pages;
     let made = composed.jobs.into_iter().next().ok_or(Refusal::Nothing)?()?;
@@ -80,7 +81,7 @@ fn first(composed: Composed) -> Drawn {
     Ok((Printed::Pages(Vec::from_iter(first), missing.told()), None))
 }
 
-/// The first page, and what is missing on all of them.
+/// Draws the first page, and lists what is missing on any page.
 fn overview(composed: Composed) -> Drawn {
     let mut first = Vec::new();
     let missing = composed.draw(|page| {
@@ -173,7 +174,7 @@ mod tests {
             let named = file
                 .windows(name.len())
                 .filter(|part| *part == name.as_bytes());
-            assert_eq!(named.count(), 2, "{name} is at its file and in the list");
+            assert_eq!(named.count(), 2, "{name} is in the header and the list");
         }
     }
 
@@ -189,10 +190,10 @@ mod tests {
             draw(&order, Some(Faces::shipped()), |_| {}).0
         };
         let Printed::Pages(first, told) = wanted(Wanted::Overview) else {
-            panic!("a page");
+            panic!("expected pages");
         };
         assert!(told.contains(&"No room for the score table.".to_owned()));
-        // One page says nothing of the others.
+        // The first page's report doesn't cover the others.
         assert_eq!(wanted(Wanted::FirstPage), Printed::Pages(first, Vec::new()));
         assert_eq!(wanted(Wanted::File), Printed::File(false, told.clone()));
         assert_eq!(wanted(Wanted::Svg), Printed::File(true, told));
@@ -218,7 +219,7 @@ mod tests {
     fn what_cannot_be_drawn_is_told() {
         let mut small = order(Wanted::FirstPage, 4);
         let Some(Thing::Boards(series)) = small.order.things.first_mut() else {
-            panic!("boards");
+            panic!("expected boards");
         };
         series.link = "#/board/1/large-6/picnic".into();
         series.options.per_page = PerPage::Four;

@@ -1,4 +1,4 @@
-//! What needs no thought: files to draw. Its program is built small.
+//! The print worker: draws files for printing. Its program is built for size.
 
 #[cfg(any(target_family = "wasm", test))]
 mod drawing;
@@ -13,35 +13,35 @@ use serde::{Deserialize, Serialize};
 use super::Work;
 use crate::shop::Order;
 
-/// What the page's head calls the clerk.
+/// The name by which the page's head refers to the clerk program.
 const CLERK: &str = "lettercase-clerk";
 
-/// Draw what is ordered.
+/// An errand for the clerk: draw this order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Print {
-    /// What it is, and on which sheets.
+    /// What to print, and on which sheets.
     pub order: Order,
-    /// What is wanted of it.
+    /// The output format.
     pub wanted: Wanted,
 }
 
-/// As what an order is wanted.
+/// The form in which an order is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// All of it, in one PDF file.
+    /// All pages, in one PDF file.
     File,
-    /// All of it, each page as a picture.
+    /// All pages, each as a picture.
     Pages,
-    /// The first of these pages, at once.
+    /// Only the first page, as soon as possible.
     FirstPage,
-    /// The same, and what is missing on any of them.
+    /// The first page, and what is missing on any page.
     Overview,
-    /// All of it in SVG: a file for one page, an archive of files for several.
+    /// All pages as SVG: one file for one page, an archive for several.
     Svg,
 }
 
 impl Wanted {
-    /// Whether a file comes of it, which brings its letters along.
+    /// Whether the output is a file, which needs the fonts embedded.
     pub const fn is_file(self) -> bool {
         matches!(self, Wanted::File | Wanted::Svg)
     }
@@ -53,21 +53,21 @@ impl Work for Print {
     const KIND: Option<&'static str> = None;
 }
 
-/// What is said of an order.
+/// A report on an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Printed {
-    /// So many pages are drawn, of so many.
+    /// Progress: pages drawn, and pages in all.
     Drawn(usize, usize),
-    /// The file, or an archive of one for each page, and what is missing in it; the bytes travel
-    /// beside this.
+    /// The file (`true`: an archive with one file for each page), and what is missing in it; the
+    /// bytes travel beside the report.
     File(bool, Vec<String>),
     /// The pages as SVG, and what is missing on them.
     Pages(Vec<String>, Vec<String>),
-    /// It does not fit on this paper.
+    /// The order doesn't fit on this paper.
     TooSmall,
-    /// There is no such thing, and why.
+    /// The order was refused, for this reason.
     Refused(String),
-    /// The letters of a file did not come.
+    /// The fonts that the file needs could not be fetched.
     NoLetters,
 }
 

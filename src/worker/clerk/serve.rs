@@ -1,4 +1,4 @@
-//! The clerk at work.
+//! The clerk's message loop.
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -6,7 +6,7 @@ use super::{Print, drawing};
 use ::drawing::Faces;
 use base::line::{fetched, listen, say};
 
-/// Takes errands from the page until the page is gone; the page ends the clerk to cancel.
+/// Serves errands until the page closes. To cancel, the page ends the worker.
 pub fn serve() {
     listen(|order| spawn_local(work(order)));
 }
@@ -22,7 +22,7 @@ async fn work(order: Print) {
     }
 }
 
-/// The faces that the page has too; none if one of them does not come.
+/// Fetches the fonts that the page uses too; `None` if one of them fails.
 async fn faces() -> Option<Faces> {
     let [regular, bold, display] = Faces::FILES;
     let files = [

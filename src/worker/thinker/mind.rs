@@ -1,10 +1,10 @@
-//! What the thinker has in mind: the word list, and what it thinks about.
+//! The thinker's state: the word list and the current errand.
 
 use crate::games;
 use crate::worker::{Said, Thinking, read};
 use lexicon::WordBook;
 
-/// The list it was given last, and what is left of the errand that came last.
+/// The last list received, and the unfinished rest of the last errand.
 #[derive(Default)]
 pub struct Mind {
     book: Option<WordBook>,
@@ -12,19 +12,19 @@ pub struct Mind {
 }
 
 impl Mind {
-    /// Takes a list, in the place of the one before. What came in pieces is none.
+    /// Replaces the word list. A damaged list leaves none.
     pub fn learn(&mut self, list: &[u8], family: &[u8]) {
         self.book = WordBook::from_ready(list, family).ok();
     }
 
-    /// Begins with an errand, whatever it was at, and thinks a step. Nothing, if it cannot be
-    /// read or there is no list.
+    /// Drops the current errand, begins this one and runs its first step. Returns `None` if the
+    /// errand can't be read or there is no list.
     pub fn begin(&mut self, errand: &str) -> Option<Said<String>> {
         self.rest = Some(read::<games::Errand>(errand)?.begin());
         self.go_on()
     }
 
-    /// Thinks the next step. Nothing, if there is nothing left to think about.
+    /// Runs the next step. Returns `None` if no errand is in progress.
     pub fn go_on(&mut self) -> Option<Said<String>> {
         let said = self.rest.as_mut()?(self.book.as_ref()?);
         if matches!(said, Said::Last(_)) {
@@ -43,7 +43,7 @@ mod tests {
     use game::SeatId;
     use lexicon::{Level, Lexicon};
 
-    /// One who has learnt these words.
+    /// A thinker that has these words.
     fn learnt(words: &[&str]) -> Mind {
         let mut mind = Mind::default();
         learn(&mut mind, words);
@@ -68,7 +68,7 @@ mod tests {
         })
     }
 
-    /// A review of so many turns.
+    /// A review of this number of turns.
     fn review(turns: usize) -> String {
         let spot = |step| Spot {
             step,
@@ -88,7 +88,7 @@ mod tests {
         }
     }
 
-    /// How many cards the word of a hint has; none if there is nothing to play.
+    /// The number of cards in a hint's word; `None` if there is nothing to play.
     fn hinted(mind: &mut Mind) -> Option<usize> {
         match said(mind.begin(&hint())) {
             (Report::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),

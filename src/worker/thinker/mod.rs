@@ -1,17 +1,17 @@
-//! Opponents, hints and reviews: whatever looks for words. Its program is built for speed.
+//! Opponents, hints and reviews: whatever searches the word list. Its program is built for size.
 //!
-//! It lives as long as somebody on the page may send it something, and keeps the word list that
-//! it was given with the first errand, or with a later one in its place. It has one errand at a
-//! time and thinks step by step: after each step it says what it has so far, and goes on when
-//! the page says so. What the page sends when is [`desk::thinker`](screen::thinker).
+//! It lives as long as anything on the page may send it errands. It keeps the word list that came
+//! with the first errand until a later errand brings another. It has one errand at a time and
+//! thinks in steps: after each step it reports what it has so far, and continues when the page
+//! asks. [`screen::thinker`] decides what the page sends and when.
 //!
 //! | the page sends | the thinker answers |
 //! |---|---|
-//! | a number, an errand, and maybe the list and its family list | the number, a report, whether that was all |
-//! | a number: go on | the same |
+//! | number, errand, perhaps list and family list | number, report, whether it is the last |
+//! | number: continue | the same |
 //!
-//! What it cannot read, or has no list for, is answered by what is no report, as a program is
-//! that did not come.
+//! An errand that it can't read, or has no list for, gets an empty message, which the page treats
+//! like a worker that failed to load.
 
 mod mind;
 #[cfg(target_family = "wasm")]

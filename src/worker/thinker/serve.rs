@@ -1,4 +1,4 @@
-//! The thinker at work.
+//! The thinker's message loop.
 
 use std::cell::RefCell;
 
@@ -9,11 +9,11 @@ use super::Mind;
 use crate::worker::Said;
 use base::line::{hear, post};
 
-/// Thinks about what the page sends, until the page is gone.
+/// Serves the page's errands until the page closes.
 pub fn serve() {
     let mind = RefCell::new(Mind::default());
     hear(move |message| {
-        // One message is done with before the next one comes.
+        // Each message is handled completely before the next one arrives.
         let mut mind = mind.borrow_mut();
         let bytes = |at| Uint8Array::from(message.get(at)).to_vec();
         if message.length() > 2 {

@@ -1,4 +1,4 @@
-//! What one has done: games, wins, ratings, words; of a game, or of all.
+//! A player's results: games, wins, ratings and words, for one game or for all.
 
 use leptos::prelude::*;
 
@@ -15,14 +15,14 @@ use screen::text::day::date;
 use screen::text::done as words;
 use screen::text::phrase::capitals;
 
-/// So many others are shown.
+/// Number of opponents shown.
 const SHOWN: usize = 8;
 
-/// Draws it for whoever is chosen.
+/// Draws the results of the selected player.
 pub fn done(desk: Desk, today: Day, who: RwSignal<String>) -> AnyView {
     let played = RwSignal::new(learn(desk, today));
     let misses: Misses = desk.load(MISSES);
-    // The first one is all games.
+    // Index 0 means all games.
     let game = RwSignal::new(0_usize);
     let names = CARDS.iter().map(|card| card.name.to_owned());
     let names = std::iter::once(words::ALL.to_owned()).chain(names);
@@ -76,7 +76,7 @@ pub fn done(desk: Desk, today: Day, who: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-/// What is kept, with the games on the shelf that were not entered.
+/// Loads the ledger, and adds games on the shelf that it lacks.
 fn learn(desk: Desk, today: Day) -> Played {
     let mut played: Played = desk.load(PLAYED);
     let cards = desk.with_shelf(|shelf| shelf.list()).unwrap_or_default();
@@ -96,7 +96,7 @@ fn learn(desk: Desk, today: Day) -> Played {
     played
 }
 
-/// The day of a moment in milliseconds since 1970.
+/// The day of a time in milliseconds since 1970.
 fn day_of(stamp: u64) -> Option<Day> {
     const TO_2000: u64 = 10_957;
     let days = (stamp / 86_400_000).checked_sub(TO_2000)?;
@@ -114,7 +114,7 @@ fn told(sums: &Sums) -> AnyView {
     .into_any()
 }
 
-/// The ratings of games, those of which there are any.
+/// Draws the ratings of the games that have any.
 fn rated(mut games: Vec<(&'static str, Vec<(Day, i32)>)>) -> AnyView {
     games.retain(|(_, ratings)| !ratings.is_empty());
     if games.is_empty() {
@@ -132,7 +132,7 @@ fn rated(mut games: Vec<(&'static str, Vec<(Day, i32)>)>) -> AnyView {
     .into_any()
 }
 
-/// A curve with the line that it began on, and its numbers as a table.
+/// Draws a rating's curve with a line at its start value, and its numbers as a table.
 fn rating(name: &'static str, ratings: &[(Day, i32)]) -> AnyView {
     let (Some((_, first)), Some((_, last))) = (ratings.first(), ratings.last()) else {
         return nothing();
@@ -186,7 +186,7 @@ fn heads(names: &[&'static str]) -> AnyView {
     view! { <tr>{all(names.iter().map(head))}</tr> }.into_any()
 }
 
-/// A bar for each player who was met.
+/// Draws a bar for each opponent.
 fn wins(against: &[Against]) -> AnyView {
     if against.is_empty() {
         return nothing();
@@ -223,7 +223,7 @@ fn wins(against: &[Against]) -> AnyView {
     .into_any()
 }
 
-/// The dearest words and the longest one, of tiles.
+/// Draws the highest-scoring words and the longest one, in tiles.
 fn best_words(sums: &Sums) -> AnyView {
     if sums.dearest.is_empty() && sums.longest.is_none() {
         return nothing();
@@ -252,7 +252,7 @@ fn best_words(sums: &Sums) -> AnyView {
     .into_any()
 }
 
-/// A word of tiles, and what it brought.
+/// Draws a word in tiles, with its score if given.
 fn line(word: Word, brought: Option<String>) -> AnyView {
     let tile = |letter: Letter| view! { <span class="tile">{letter.capital()}</span> }.into_any();
     view! {

@@ -1,25 +1,26 @@
-//! What the rest of the page asks of this room: a player goes, or has another name; a game is over.
+//! The functions of the day's chunk that the rest of the page uses: a player is removed or renamed,
+//! a game has ended.
 
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, Undo};
 use game::Day;
 use screen::day::{DAYS, Days, Line, MISSES, Misses, PLAYED, Played};
 
-/// All of it.
+/// The functions that update players' results.
 #[derive(Clone, Copy)]
 pub struct Keeper {
-    /// Forgets what a player has done, and says how to take that back.
+    /// Removes a player's results, and returns an undo.
     pub forget: fn(Desk, &str) -> Undo,
-    /// A player has another name now.
+    /// Moves a player's results to a new name.
     pub rename: fn(Desk, &str, &str),
-    /// Enters lines of a game that is over.
+    /// Adds lines about a finished game to the ledger.
     pub note: fn(Desk, Vec<Line>),
-    /// Enters a day's game that is over.
+    /// Records a finished game of a day's puzzle.
     pub finish: fn(Desk, DayGame),
 }
 
 impl Keeper {
-    /// All of it.
+    /// The functions of this module.
     pub const HERE: Keeper = Keeper {
         forget,
         rename,
@@ -28,25 +29,24 @@ impl Keeper {
     };
 }
 
-/// A game with the letters or cards of a day that is over.
+/// A finished game with a day's letters or cards.
 pub struct DayGame {
-    /// Who played it.
+    /// The player's name.
     pub who: String,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// The day.
+    /// The day of the puzzle.
     pub day: Day,
-    /// Today.
     pub today: Day,
-    /// Its name on the shelf.
+    /// The game's id on the shelf.
     pub id: String,
-    /// What it scored.
+    /// The score.
     pub points: i32,
-    /// A sign for each word, and how many letters the longest has.
+    /// A character for each word made, and the number of letters in the longest.
     pub made: (String, usize),
 }
 
-/// Everything that is kept of players.
+/// Everything recorded about players' results.
 struct Kept {
     days: Days,
     misses: Misses,
@@ -69,7 +69,7 @@ impl Kept {
         }
     }
 
-    /// Keeps what is another one than before.
+    /// Saves the records that have changed.
     fn keep(&self, desk: Desk, before: &Kept) {
         if self.days != before.days {
             desk.keep(DAYS, &self.days);
@@ -87,7 +87,7 @@ impl Kept {
         }
     }
 
-    /// Changes the lines of ratings: each begins with a name.
+    /// Changes the lines of all ratings; each line begins with a name.
     fn ratings(&mut self, change: impl Fn(&str) -> Option<String>) {
         for (_, kept) in &mut self.ratings {
             let lines: Vec<String> = kept.lines().filter_map(&change).collect();

@@ -1,7 +1,7 @@
-//! The day: its tasks, the days that were played, and what one has done.
+//! The day's screen: the daily tasks, the days played, and the player's results.
 //!
 //! - `done`: games, wins, ratings, words
-//! - `keeper`: what the rest of the page asks of this room
+//! - `keeper`: the functions that the rest of the page uses
 
 mod done;
 mod keeper;
@@ -21,20 +21,20 @@ use screen::{GameCard, Route, text};
 
 pub use keeper::{DayGame, Keeper};
 
-/// So many days stand in the row.
+/// Number of days in the row.
 const ROW: u32 = 14;
 
-/// What the screen holds.
+/// The state of the day's screen.
 #[derive(Clone, Copy)]
 struct Bench {
     today: Day,
     who: RwSignal<String>,
     days: RwSignal<Days>,
-    /// The day that is looked at.
+    /// The day being viewed.
     day: RwSignal<Day>,
 }
 
-/// The screen.
+/// Draws the day's screen.
 pub fn the_day() -> AnyView {
     let desk = use_desk();
     let heading = text::heading(&Route::Day);
@@ -71,7 +71,7 @@ pub fn the_day() -> AnyView {
     .into_any()
 }
 
-/// Who plays, where there are several.
+/// Draws the choice of player, if there are several.
 fn who(desk: Desk, bench: Bench) -> AnyView {
     let people = desk.people();
     if people.len() < 2 {
@@ -92,7 +92,7 @@ fn who(desk: Desk, bench: Bench) -> AnyView {
     radios("who", words::WHO, None, people, signal(shown), choose)
 }
 
-/// A game's task of the day that is looked at, and the way to it.
+/// Draws a game's task of the day being viewed, with a link to it.
 fn task(bench: Bench, card: &'static GameCard) -> AnyView {
     let (who, day) = (bench.who.get(), bench.day.get());
     let state = bench
@@ -123,7 +123,7 @@ fn task(bench: Bench, card: &'static GameCard) -> AnyView {
     .into_any()
 }
 
-/// The row of days: each leads to its tasks.
+/// Draws the row of days; choosing a day shows its tasks.
 fn row(bench: Bench) -> AnyView {
     let row = memo(move || {
         let who = bench.who.get();
@@ -167,7 +167,7 @@ fn row(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// What came of the last task that was done on the day that is looked at.
+/// Draws the result of the last task completed on the day being viewed.
 fn last(bench: Bench) -> AnyView {
     let (who, day) = (bench.who.get(), bench.day.get());
     bench.days.with(|days| {

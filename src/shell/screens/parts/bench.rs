@@ -1,4 +1,5 @@
-//! A board, a rack and letter keys that work together, by touch, mouse, keys and ear.
+//! A board, a rack and letter keys that work together by touch, mouse and keyboard, with screen
+//! reader announcements.
 
 use leptos::prelude::*;
 
@@ -25,7 +26,7 @@ struct Table {
     desk: Desk,
     grid: RwSignal<Grid>,
     rack: RwSignal<Rack>,
-    /// The tiles on the board, to give them back as they were.
+    /// The tiles on the board, so that they return to the rack unchanged.
     laid: StoredValue<Vec<(CellId, Tile)>>,
 }
 
@@ -134,7 +135,8 @@ impl Table {
     }
 }
 
-/// The bench. Lay tiles by dragging, by tapping tile and cell, or by typing on a cell.
+/// A working board and rack. Tiles are laid by dragging, by tapping a tile and a cell, or by typing
+/// on a cell.
 #[component]
 pub fn Bench() -> impl IntoView {
     let table = Table {
@@ -202,7 +204,7 @@ pub fn Bench() -> impl IntoView {
     }
 }
 
-/// A board with something of everything.
+/// A board with an example of everything.
 pub fn board() -> Grid {
     let mut grid = Grid::empty(8, 6);
     let faces = [
@@ -246,7 +248,7 @@ fn letter(letters: &str, owner: Option<SeatColour>) -> CellFace {
     }
 }
 
-/// Seven tiles.
+/// A rack of seven tiles.
 pub fn rack() -> Rack {
     let tiles = [
         ("A", 1),

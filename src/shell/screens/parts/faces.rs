@@ -1,4 +1,4 @@
-//! What is looked at: tiles, cards, banners, clocks, scores, history, the cover.
+//! Components without input: tiles, cards, banners, clocks, scores, history, the cover.
 
 use leptos::prelude::*;
 
@@ -28,7 +28,7 @@ fn players() -> Vec<Player> {
     players.filter_map(player).collect()
 }
 
-/// The faces.
+/// The samples on the Faces tab.
 #[component]
 pub fn Faces() -> impl IntoView {
     let desk = use_desk();

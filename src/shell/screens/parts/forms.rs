@@ -1,4 +1,4 @@
-//! What is pressed, typed and told: buttons, choices, dialog, notices, progress.
+//! Input and feedback: buttons, choices, dialog, notices, progress.
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::shell::parts::{
 use screen::Theme;
 use screen::health::Trouble;
 
-/// The forms.
+/// The samples on the Forms tab.
 #[component]
 pub fn Forms() -> impl IntoView {
     let desk = use_desk();
@@ -32,7 +32,7 @@ pub fn Forms() -> impl IntoView {
         let undo = Undo::new(move || desk.say("Taken back."));
         desk.tell("Something was done.", Some(undo));
     });
-    // A panic, to see that the page says so and saves nothing more.
+    // Panics, to check that the page reports it and stops saving.
     let trip = Callback::new(|()| panic!("tripped on purpose"));
     let no_cure = Callback::new(|_| ());
     let troubles = Trouble::ALL.map(|one| trouble_row(Signal::stored(Some(one)), no_cure));

@@ -1,4 +1,5 @@
-//! Every part in every state, on one page: for those who build and test the app. On no menu.
+//! All components in all states on one page, for developing and testing the app. No menu leads
+//! here.
 
 mod bench;
 mod faces;
@@ -11,7 +12,7 @@ use crate::shell::parts::Heading;
 use crate::shell::parts::Tabs;
 use screen::{Route, text};
 
-/// The page of parts.
+/// The page of components.
 #[component]
 pub fn Parts() -> impl IntoView {
     let shown = RwSignal::new(0);
@@ -33,7 +34,7 @@ pub fn Parts() -> impl IntoView {
     }
 }
 
-/// A sheet with a name.
+/// A titled section with a sample.
 #[component]
 fn Sample(name: &'static str, children: Children) -> impl IntoView {
     view! {

@@ -1,4 +1,5 @@
-//! The stage in each of its shapes: the tables' own, in frames as large as windows are.
+//! The stage in each of its shapes, with the tables' own components, in frames of the size of real
+//! windows.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -18,7 +19,7 @@ use game::{Player, SeatColour, SeatId};
 use screen::news::Did;
 use screen::{Explained, Grid, KEYS};
 
-/// A shape, and a window that has it.
+/// Each shape's name, with the size of a window that has it.
 const SHAPES: [(&str, u32, u32); 5] = [
     ("Phone upright", 360, 640),
     ("Phone lying", 844, 390),
@@ -27,7 +28,7 @@ const SHAPES: [(&str, u32, u32); 5] = [
     ("Wide", 1440, 900),
 ];
 
-/// What has a name of its own in each.
+/// The regions that need a distinct label in each frame.
 const REGIONS: [&str; 5] = [
     ".stage-table",
     ".say",
@@ -36,7 +37,7 @@ const REGIONS: [&str; 5] = [
     ".stage-explain",
 ];
 
-/// All of them.
+/// Draws all shapes.
 pub fn stages() -> AnyView {
     let shape = |(at, (name, width, height)): (usize, (&'static str, u32, u32))| {
         view! {
@@ -53,11 +54,12 @@ pub fn stages() -> AnyView {
     view! { <div class="shapes">{all(each.map(shape))}</div> }.into_any()
 }
 
-/// A stage in a frame of that size.
+/// Draws a stage in a frame of this size.
 fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
     let frame = NodeRef::<html::Div>::new();
     let name = name.to_owned();
-    // A page has one table, whose heading, prompt and regions can be named; here there are several.
+    // A real page has a single table, whose heading, prompt and regions have unique ids and labels.
+    // Here there are several.
     effect(move || {
         let Some(frame) = frame.get() else {
             return;
@@ -87,7 +89,7 @@ fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
     .into_any()
 }
 
-/// A table at which nothing is played, with something in each region.
+/// Draws an inactive table with something in each region.
 fn table(at: usize) -> AnyView {
     const BOARDS: [&str; 5] = ["upright", "lying", "tablet", "laptop", "wide"];
     let Some((card, id)) = CARDS.first().copied().zip(BOARDS.get(at).copied()) else {
@@ -101,7 +103,7 @@ fn table(at: usize) -> AnyView {
         }),
     );
     let panel = Panel::new(Callback::new(|thing: String| {
-        // Several tables have no keys of their own.
+        // These tables have no keyboard shortcuts of their own.
         (thing != KEYS).then(|| Explained {
             title: thing,
             facts: vec!["What it is, and what it is worth.".into()],
@@ -154,12 +156,12 @@ fn table(at: usize) -> AnyView {
     })
 }
 
-/// A leaf with a sentence on it.
+/// Draws a tab with one sentence.
 fn leaf(says: &'static str) -> AnyView {
     view! { <p class="row">{says}</p> }.into_any()
 }
 
-/// Four of them; it is the first one's turn.
+/// Four seats; it is the first one's turn.
 fn seats() -> Vec<SeatFace> {
     let names = ["Ada", "Gran", "Žofie", "A name of 24 characters!"];
     let seat = |((seat, name), colour): ((SeatId, &str), SeatColour)| {

@@ -1,4 +1,4 @@
-//! A form's verbs. Every change is kept at once.
+//! The state and operations of a set-up form. Every change is saved at once.
 
 use leptos::prelude::*;
 
@@ -11,15 +11,15 @@ use screen::Route;
 use screen::set_up::{Begins, Refused, Ruled, SetUp};
 use screen::text::program as text;
 
-/// A form on its screen.
+/// A set-up form on its screen.
 pub struct Bench<G: Ruled> {
-    /// Where it is kept.
+    /// The desk through which the form is saved.
     pub desk: Desk,
-    /// All that is chosen.
+    /// All choices in the form.
     pub form: RwSignal<SetUp<G>>,
-    /// Who sits down.
+    /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
-    /// What the game begins with, or why it cannot.
+    /// What the game begins with, or why it can't begin.
     pub ready: Memo<Result<Begins<G>, Refused<G>>>,
     /// The date on this device.
     pub today: Option<Day>,
@@ -34,7 +34,7 @@ impl<G: Ruled> Clone for Bench<G> {
 impl<G: Ruled> Copy for Bench<G> {}
 
 impl<G: Ruled> Bench<G> {
-    /// The form as it was left, brought up to date.
+    /// Loads the form as it was left; `remembered` brings it up to date.
     pub fn open(remembered: impl FnOnce(SetUp<G>, Option<Day>) -> SetUp<G>) -> Bench<G> {
         let desk = use_desk();
         let today = dom::today().parse().ok();
@@ -48,14 +48,14 @@ impl<G: Ruled> Bench<G> {
         }
     }
 
-    /// Changes what is chosen, and keeps it.
+    /// Changes the form, and saves it.
     pub fn change(self, with: impl FnOnce(&mut SetUp<G>)) {
         self.form.update(with);
         self.form
             .with_untracked(|form| self.desk.keep(G::RECORD, form));
     }
 
-    /// What begins, in a sentence: followed.
+    /// A sentence that says what will begin, tracked.
     pub fn begins_now(self) -> String {
         let seats = self.seats.get();
         let names = seats.iter().map(|seat| seat.player.name.to_string());
@@ -63,7 +63,7 @@ impl<G: Ruled> Bench<G> {
         self.form.with(|form| form.begins_now(&names, self.today))
     }
 
-    /// What is known of the strength of people who play against bots: followed.
+    /// Sentences about the ratings of people who will play against bots, tracked.
     pub fn rated(self) -> Vec<String> {
         let seats = self.seats.get();
         if seats.iter().all(|seat| seat.by == PlayedBy::Person) {
@@ -77,18 +77,18 @@ impl<G: Ruled> Bench<G> {
         rated.collect()
     }
 
-    /// All rules in plain words: followed.
+    /// All chosen rules in plain words, tracked.
     pub fn rules_chosen(self) -> Vec<String> {
         let roster = self.desk.roster();
         self.form.with(|form| form.rules_chosen(&roster))
     }
 
-    /// Begins the game, and goes there.
+    /// Begins the game, and opens it.
     pub fn begin(self) {
         let Ok((options, seats)) = self.ready.get_untracked() else {
             return;
         };
-        // What is ready has the right number of seats.
+        // A ready form has a valid number of seats, so this can't fail.
         let begun = self.desk.begin_game::<G>(options, seats).ok();
         if let (Some(id), Some(card)) = (begun, games::card(G::ID)) {
             self.form

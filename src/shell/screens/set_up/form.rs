@@ -1,5 +1,5 @@
-//! A form as all games have it: who plays, what kind of game, all other rules folded, and what
-//! begins with the button for it, always in view.
+//! The set-up form that all games share: who plays, the kind of game, all other rules collapsed,
+//! and the start button with a summary, which is always in view.
 
 use leptos::prelude::*;
 
@@ -14,18 +14,18 @@ use screen::text::set_up::{MORE_RULES, OWN_RULES};
 use screen::text::stage::HOW_TO_PLAY;
 use screen::{GameCard, Route, text};
 
-/// What one game's form has beside that.
+/// The parts of the form that only one game has.
 pub struct Beside {
-    /// What is folded before the rules.
+    /// Collapsed sections above the rules.
     pub before: AnyView,
-    /// The rules that it draws there.
+    /// The ids of the rules drawn in those sections.
     pub apart: &'static [&'static str],
-    /// What stands below all.
+    /// What is at the bottom of the form.
     pub last: AnyView,
 }
 
 impl Beside {
-    /// Nothing but what stands below all.
+    /// Only the part at the bottom of the form.
     pub fn last(last: AnyView) -> Beside {
         Beside {
             before: nothing(),
@@ -35,7 +35,7 @@ impl Beside {
     }
 }
 
-/// The ways to the rules and to whatever else this game has.
+/// Links to the rules and to the game's other screens.
 fn elsewhere(card: &'static GameCard) -> AnyView {
     let link = |route: Route, says: &'static str| {
         view! { <a class="button" href=route.hash()>{says}</a> }.into_any()
@@ -45,7 +45,7 @@ fn elsewhere(card: &'static GameCard) -> AnyView {
     view! { {link(Route::RulesFor(card, None), HOW_TO_PLAY)} {all(others)} }.into_any()
 }
 
-/// The screen.
+/// Draws the set-up form.
 pub fn form<G: Ruled>(card: &'static GameCard, bench: Bench<G>, beside: Beside) -> AnyView {
     let says = signal(move || bench.begins_now());
     let cannot = signal(move || {

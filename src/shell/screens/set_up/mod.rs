@@ -1,10 +1,10 @@
-//! Setting up a game: one tap if all is as the last time, any rule if not.
+//! Setting up a game: one tap if everything stays as last time, and any rule can be changed.
 //!
-//! - `form`: what all forms look like
-//! - `bench`: a form's verbs, and remembering
+//! - `form`: the form that all games share
+//! - `bench`: the form's state and operations, and saving it
 //! - `people`: who plays
-//! - `rules`: every rule behind the presets
-//! - `start`: what begins, the kinds of game, what is chosen, what folds
+//! - `rules`: every rule beyond the presets
+//! - `start`: the start button, the kinds of game, the chosen rules, collapsible sections
 
 pub mod bench;
 pub mod form;

@@ -1,4 +1,4 @@
-//! Who plays: people and programs sit down, get up and change places.
+//! Who plays: people and bots join, leave and change places.
 
 use leptos::prelude::*;
 
@@ -12,22 +12,22 @@ use screen::text::program::{ProgramWords, face_of, says};
 use screen::text::set_up as words;
 use screen::{Route, text};
 
-/// The table as somebody sits down at it.
+/// The seating part of a set-up form.
 #[derive(Clone, Copy)]
 pub struct Sitting {
-    /// The desk, which knows the people.
+    /// The desk, which has the list of players.
     pub desk: Desk,
-    /// Who sits.
+    /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
-    /// Who was asked.
+    /// Who was chosen to play.
     pub people: Memo<People>,
-    /// Asks others.
+    /// Changes who plays.
     pub set: Callback<People>,
-    /// What there is to sit on.
+    /// The available chairs: how many, and the game's bots.
     pub chairs: Signal<Chairs>,
-    /// What is known of people's strength here, a sentence each.
+    /// Sentences about the players' ratings.
     pub rated: Signal<Vec<String>>,
-    /// How the order matters.
+    /// A sentence about how the seating order matters.
     pub says: Signal<&'static str>,
 }
 
@@ -47,7 +47,7 @@ impl Sitting {
     }
 }
 
-/// The section: chairs, and who may sit down on them.
+/// Draws the section with the chairs, and the people and bots who may join.
 pub fn people(bench: Sitting) -> AnyView {
     let seats = move || {
         let seats = bench.seats.get().into_iter();
@@ -76,7 +76,7 @@ pub fn people(bench: Sitting) -> AnyView {
     .into_any()
 }
 
-/// Somebody with a seat.
+/// Draws a player on a chair. Returns a key as well.
 fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
     let Seat { player, by } = seat;
     let program = by.program();
@@ -154,7 +154,7 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
     (key, Box::new(draw))
 }
 
-/// The face of a bot: three wooden letters on one block, drawn from attributes, since they are no
+/// Draws a bot's face: three letters on a wooden block, drawn from attributes because they aren't
 /// part of its name.
 fn face(chairs: &Chairs, id: ProgramId) -> AnyView {
     let letters = face_of(chairs.programs, id).chars();
@@ -162,13 +162,13 @@ fn face(chairs: &Chairs, id: ProgramId) -> AnyView {
     view! { <span class="face" aria-hidden="true">{all(letters)}</span> }.into_any()
 }
 
-/// Whether somebody of that name is remembered here: followed.
+/// Whether the list of players has this name, tracked.
 fn knows(bench: Sitting, name: &PlayerName) -> bool {
     let roster = bench.desk.roster();
     roster.players().iter().any(|player| player.name == *name)
 }
 
-/// Those who could sit down.
+/// Draws the people and bots who aren't seated.
 fn standing(bench: Sitting) -> AnyView {
     let look = move |see: fn(&People, &Roster, &Chairs) -> Vec<Player>| {
         let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
@@ -183,7 +183,7 @@ fn standing(bench: Sitting) -> AnyView {
     });
     let full = signal(move || {
         let chairs = bench.chairs.get();
-        // A single chair changes hands.
+        // With a single chair, a new player replaces the seated one.
         chairs.people > 1 && bench.seats.with(Vec::len) >= chairs.most
     });
     let one = move |player: Player| {
@@ -213,7 +213,7 @@ fn standing(bench: Sitting) -> AnyView {
             .take_while(|one| one.id != ProgramId::MATCH);
         let count = ladder.clone().count();
         let at = ladder.position(|other| other.id == one.id);
-        // Whoever adapts stands nowhere yet.
+        // An adaptive bot has no fixed level.
         let level = (0..count).filter(move |_| at.is_some()).map(move |level| {
             let on = Some(level) <= at;
             view! { <i data-on=on.then_some("")></i> }.into_any()
@@ -239,7 +239,7 @@ fn standing(bench: Sitting) -> AnyView {
     view! {
         <div class="cast" role="group" aria-label=words::STANDING>
             {move || {
-                // What the buttons say goes with the chairs.
+                // The buttons' labels depend on the chairs.
                 bench.chairs.track();
                 all(people.get().into_iter().map(one))
             }}
@@ -255,13 +255,13 @@ fn standing(bench: Sitting) -> AnyView {
     .into_any()
 }
 
-/// A line for a name that is not there yet; its owner sits down.
+/// Draws a field for the name of a new player, who then sits down.
 fn add(bench: Sitting) -> AnyView {
     let name = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
-        // Who sits already does so by name, before anybody else comes.
+        // Seats the existing players by name before the new one is added.
         let before = bench.desk.roster_now();
         let mut new = String::new();
         let added = bench.desk.change_roster(|roster| {

@@ -1,4 +1,4 @@
-//! Every rule behind the presets, each with its sentence: one drawing for all games.
+//! Every rule beyond the presets, each with an explanation; drawn alike for all games.
 
 use leptos::prelude::*;
 
@@ -9,10 +9,11 @@ use game::PlayerName;
 use screen::set_up::Ruled;
 use screen::set_up::fields::{Control, Field, One};
 
-/// What is chosen: the field, for whom where it is chosen for each one, and which.
+/// Receives a choice: the field, the player if it is chosen for each one, and the index of the
+/// option.
 type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
 
-/// All of them, without what the game draws in a place of its own.
+/// Draws all fields, except those that the game draws elsewhere.
 pub fn fields<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
     let fields = memo(move || {
         let roster = bench.desk.roster();
@@ -29,7 +30,7 @@ pub fn fields<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyV
 }
 
 fn all_of(fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
-    // A field is drawn anew when it is another one, not when something else is chosen.
+    // A field is redrawn only when the field itself changes, not when another option is chosen.
     keyed(move || {
         let line = |field: Field| -> (String, Draw) {
             (key(&field), Box::new(move || one(field, fields, choose)))
@@ -38,7 +39,7 @@ fn all_of(fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
     })
 }
 
-/// What a field looks like, whatever is chosen.
+/// A key for the field's appearance, independent of what is chosen.
 fn key(field: &Field) -> String {
     let mut key = field.id.to_owned();
     let mut add = |part: &str| {
@@ -145,7 +146,7 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
     }
 }
 
-/// A control that stands alone: a switch, a number, or for one of the players one of a few.
+/// Draws a single control: a switch, a number, or a player's choice between a few options.
 fn control(
     id: &'static str,
     label: String,
@@ -169,7 +170,7 @@ fn control(
             view! { <Count label value least most on_change=change /> }.into_any()
         }
         Control::OneOf { names, .. } => {
-            // Each player has a group of buttons of their own.
+            // Each player needs a separate group of radio buttons.
             let group = format!("{id}/{label}");
             radios(&group, label, None, names, at, take)
         }

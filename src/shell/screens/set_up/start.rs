@@ -1,5 +1,5 @@
-//! What every form has: what begins and the button for it, the kinds of game, and what is chosen in
-//! plain words.
+//! The common parts of every set-up form: the start button with a summary, the kinds of game, and
+//! the chosen rules in plain words.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -10,8 +10,8 @@ use crate::shell::parts::{Button, Weight};
 use screen::set_up::PresetWords;
 use screen::text::set_up as words;
 
-/// What begins, in a sentence, and the button for it; or why it cannot. What else leads away from
-/// here stands beside.
+/// Draws a sentence about the game that will begin and the start button, or why it can't begin.
+/// `beside` holds links to other screens.
 pub fn start(
     says: Signal<String>,
     cannot: Signal<Option<String>>,
@@ -37,7 +37,8 @@ pub fn start(
     .into_any()
 }
 
-/// The kinds of game, and what the one is that is chosen; none is where the rules are of one's own.
+/// Draws the kinds of game, and an explanation of the selected one. None is selected if the rules
+/// were chosen one by one.
 pub fn kinds(
     kinds: Vec<PresetWords>,
     chosen: Signal<Option<usize>>,
@@ -71,7 +72,7 @@ pub fn kinds(
     .into_any()
 }
 
-/// All rules in plain words.
+/// Lists all chosen rules in plain words.
 pub fn chosen(says: Signal<Vec<String>>) -> AnyView {
     let line = |says| view! { <li>{says}</li> }.into_any();
     view! {
@@ -83,14 +84,14 @@ pub fn chosen(says: Signal<Vec<String>>) -> AnyView {
     .into_any()
 }
 
-/// An area that opens. While it is shut its head tells what is chosen there.
+/// Draws a collapsible section. While it is closed, its heading summarises what is chosen inside.
 pub fn fold(
     class: &'static str,
     heading: &'static str,
     says: Signal<String>,
     inside: AnyView,
 ) -> AnyView {
-    // A form takes the place of another one as it is drawn, with what was open there.
+    // When one form replaces another, the browser keeps the element, so it is closed explicitly.
     let fold = NodeRef::<html::Details>::new();
     effect(move || {
         if let Some(fold) = fold.get() {

@@ -1,5 +1,5 @@
-//! A task that is a game alone with the letters or cards of a day: the first game counts. One that
-//! is begun on the day's screen counts from then on, one from a form as soon as it is over.
+//! A daily task that is a solo game with the day's letters or cards; the first game counts. A game
+//! begun on the day's screen counts from then on, one begun from a form as soon as it is over.
 
 use std::sync::Arc;
 
@@ -22,11 +22,11 @@ use screen::day::Done;
 use screen::set_up::YOU;
 use screen::text::day as words;
 
-/// What a game has of its own.
+/// The parts of such a task that only one game has.
 pub struct Decked<G: Game> {
-    /// What a day's game is played by.
+    /// The options of a day's game.
     pub options: fn(Task) -> Option<G::Options>,
-    /// Sends the thinker through it for par, and says what it made of it by [`hear_par`].
+    /// Has the thinker play through the game to find par, and reports the result to [`hear_par`].
     pub par: fn(Task, Thinker, &Arc<WordBook>),
 }
 
@@ -38,7 +38,7 @@ impl<G: Game> Clone for Decked<G> {
 
 impl<G: Game> Copy for Decked<G> {}
 
-/// The screen of such a task.
+/// Draws the screen of such a task.
 pub fn of_day<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     let thinker = Thinker::new();
     let done = memo(move || task.done());
@@ -61,7 +61,7 @@ pub fn of_day<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     .into_any()
 }
 
-/// Par is known.
+/// Records par, if it was found.
 pub fn hear_par(task: Task, par: Option<i32>) {
     if let Some(par) = par {
         task.change(|days, who| days.set_par(who, task.card.id, task.day, par));
@@ -72,7 +72,7 @@ fn par_of(done: Option<&Done>) -> i32 {
     done.map_or(0, |done| done.sum().par)
 }
 
-/// Begins the game that counts, or leads back to it.
+/// Draws the button that begins the game that counts, or the link back to it.
 fn begins<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     let begun = untrack(|| task.done()).and_then(|done| done.shelf);
     let there = begun.filter(|id| {
@@ -114,8 +114,8 @@ fn begins<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     .into_any()
 }
 
-/// A game with the letters or cards of a day is over on this screen. `made`: a sign for each word
-/// (see [`Done::marks`]), and how many letters the longest has.
+/// Records a day's game that has ended on this screen. `made`: a character for each word made (see
+/// [`Done::marks`]), and the number of letters in the longest.
 pub fn played<G: Game>(seated: Seated<G>, day: Option<Day>, made: (String, usize)) {
     let (Some(day), Ok(today)) = (day, dom::today().parse()) else {
         return;
@@ -139,7 +139,7 @@ pub fn played<G: Game>(seated: Seated<G>, day: Option<Day>, made: (String, usize
         points,
         made,
     };
-    // What keeps it is sent for, so that no table brings it.
+    // The code that records it is fetched, so that no table has to include it.
     spawn_local(async move {
         if let Some(keeper) = keeper().await {
             (keeper.finish)(desk, game);
@@ -147,7 +147,7 @@ pub fn played<G: Game>(seated: Seated<G>, day: Option<Day>, made: (String, usize
     });
 }
 
-/// Whoever plays, as they sit at tables.
+/// The seat of the selected player.
 fn seat(task: Task) -> Option<Seat> {
     let roster = task.desk.roster_now();
     let who = task.who();

@@ -1,8 +1,8 @@
-//! The screen of a game's task of the day.
+//! The screen of a game's daily task.
 //!
-//! - `positions`: tasks, and practice, that are positions to be solved
+//! - `positions`: tasks and practice in which positions are solved
 //! - `typed`: positions whose answer is a word
-//! - `deck`: tasks that are games alone with the letters or cards of a day
+//! - `deck`: tasks that are solo games with the day's letters or cards
 
 pub mod deck;
 pub mod positions;
@@ -21,26 +21,25 @@ use screen::day::{DAYS, Days, Done};
 use screen::text::day as words;
 use screen::{GameCard, Route, text};
 
-/// What stands before the day in the address of a past one.
+/// The part before the date in the address of a past day's task.
 const OF_DAY: &str = "/day/";
 
-/// A game's task of a day, for whoever plays.
+/// A game's task of a day, for the selected player.
 #[derive(Clone, Copy)]
 pub struct Task {
-    /// The game.
     pub card: &'static GameCard,
-    /// Which day's.
+    /// The day of the task.
     pub day: Day,
-    /// Today, by the device's clock.
+    /// Today, according to the device's clock.
     pub today: Day,
-    /// Where it is kept.
+    /// The desk through which results are saved.
     pub desk: Desk,
     who: StoredValue<String>,
     days: RwSignal<Days>,
 }
 
 impl Task {
-    /// The task that the address names; none of a day that has not come.
+    /// The task that the address names; `None` for a future day.
     fn open(card: &'static GameCard) -> Option<Task> {
         let desk = use_desk();
         let today: Day = dom::today().parse().ok()?;
@@ -59,19 +58,19 @@ impl Task {
         })
     }
 
-    /// Who plays.
+    /// The player's name.
     pub fn who(self) -> String {
         self.who.get_value()
     }
 
-    /// What they did of it, followed.
+    /// The player's result in this task so far, tracked.
     pub fn done(self) -> Option<Done> {
         let who = self.who();
         self.days
             .with(|days| days.of(&who, self.card.id, self.day).cloned())
     }
 
-    /// Changes what is kept. What another tab has kept since stays.
+    /// Changes the saved results. Rereads them first, so that another tab's changes are kept.
     pub fn change(self, change: impl FnOnce(&mut Days, &str) -> bool) {
         let mut days: Days = self.desk.load(DAYS);
         if change(&mut days, &self.who()) {
@@ -81,7 +80,7 @@ impl Task {
     }
 }
 
-/// The screen: what is asked, and then what the game draws.
+/// Draws the screen: the question, and then what the game draws.
 pub fn task(card: &'static GameCard, draw: impl FnOnce(Task) -> AnyView) -> AnyView {
     let heading = text::heading(&Route::Other(card, &card.task.screen));
     let Some(task) = Task::open(card) else {
@@ -120,7 +119,7 @@ fn way_back() -> AnyView {
     .into_any()
 }
 
-/// What came of a task, what can be sent of it, and what comes next.
+/// Draws the result of a task, the text to share, and the way to the next task.
 pub fn result(card: &'static GameCard, done: &Done, today: Day, days: &Days) -> AnyView {
     let task = card.task;
     let squares = words::squares(done);
@@ -161,7 +160,7 @@ pub fn result(card: &'static GameCard, done: &Done, today: Day, days: &Days) -> 
     .into_any()
 }
 
-/// The same of a task that is on the screen, followed.
+/// Draws the result of the task on the screen, tracked.
 pub fn result_of(task: Task) -> AnyView {
     let drawn = move || {
         let done = task.done().filter(Done::is_whole);
@@ -173,7 +172,7 @@ pub fn result_of(task: Task) -> AnyView {
     view! { {drawn} }.into_any()
 }
 
-/// A text to be sent, with what sends it.
+/// Draws a text to share, with buttons to copy and send it.
 fn share(shared: String) -> AnyView {
     let desk = use_desk();
     let shown = shared.clone();
@@ -188,7 +187,7 @@ fn share(shared: String) -> AnyView {
     });
     let send = Callback::new(move |()| {
         spawn_local(async move {
-            // Whoever changes their mind there has not failed.
+            // Cancelling the share sheet isn't an error.
             let _ = dom::share_text(&shared.get_value()).await;
         });
     });

@@ -1,4 +1,4 @@
-//! Positions to be solved, one after the other: five of a day, or practice without end.
+//! Positions to solve, one after another: five in a daily task, or practice without end.
 
 use std::sync::Arc;
 
@@ -17,16 +17,15 @@ use screen::day::{MISSES, Misses, Try};
 use screen::text::day as words;
 use screen::{GameCard, OtherScreen, Route, text};
 
-/// What a game has of its own.
+/// The parts of such a task that only one game has.
 pub struct Poser<P: Send + Sync + 'static> {
-    /// Sends the thinker for the position of a key, and says what it brought by
-    /// [`Positions::hear`].
+    /// Asks the thinker for the position of a key, and reports the result to [`Positions::hear`].
     pub ask: fn(Positions<P>, String, &Arc<WordBook>),
-    /// Draws it, to be solved.
+    /// Draws a position to be solved.
     pub draw: fn(Positions<P>, P, Arc<WordBook>) -> AnyView,
-    /// What is best in it.
+    /// The value of a position's best action.
     pub par: fn(&P) -> i32,
-    /// What came of it, in a sentence.
+    /// Words the result of an attempt in a sentence.
     pub says: fn(&P, Try, &WordBook) -> String,
 }
 
@@ -38,7 +37,7 @@ impl<P: Send + Sync + 'static> Clone for Poser<P> {
 
 impl<P: Send + Sync + 'static> Copy for Poser<P> {}
 
-/// How far a position is.
+/// How far loading a position has got.
 #[derive(Clone)]
 enum Stage<P> {
     Coming,
@@ -46,7 +45,7 @@ enum Stage<P> {
     Failed,
 }
 
-/// Positions on the screen.
+/// The positions on the screen, shown one at a time.
 pub struct Positions<P: Send + Sync + 'static> {
     task: Option<Task>,
     today: Option<Day>,
@@ -54,14 +53,14 @@ pub struct Positions<P: Send + Sync + 'static> {
     who: StoredValue<String>,
     poser: Poser<P>,
     key: StoredValue<String>,
-    /// Of which kind it is, as it is kept when it is missed.
+    /// The kind of position, under which misses are recorded.
     kind: StoredValue<String>,
     stage: RwSignal<Stage<P>>,
-    /// What was made of it.
+    /// The attempt at the current position, if one was made.
     tried: RwSignal<Option<Try>>,
-    /// What is said of it.
+    /// The sentence about that attempt.
     says: RwSignal<String>,
-    /// Who looks for it.
+    /// The thinker that finds positions.
     pub thinker: Thinker,
 }
 
@@ -73,13 +72,13 @@ impl<P: Send + Sync + 'static> Clone for Positions<P> {
 
 impl<P: Send + Sync + 'static> Copy for Positions<P> {}
 
-/// The five of a task.
+/// Draws the five positions of a daily task.
 pub fn of_day<P: Clone + Send + Sync + 'static>(task: Task, poser: Poser<P>) -> AnyView {
     let who = task.who();
     Positions::open(task.card, Some(task), task.desk, who, poser).draw()
 }
 
-/// Practice: what was missed comes first.
+/// Draws practice; missed positions come first.
 pub fn practice<P: Clone + Send + Sync + 'static>(
     card: &'static GameCard,
     here: &'static OtherScreen,
@@ -87,7 +86,7 @@ pub fn practice<P: Clone + Send + Sync + 'static>(
 ) -> AnyView {
     let desk = use_desk();
     let positions = Positions::open(card, None, desk, desk.who(), poser);
-    // What is missed at a game's first kind of practice and at its task is one.
+    // A game's first kind of practice shares its misses with the daily task.
     if card.task.practice != Some(here) {
         positions.kind.set_value(kind_of(card, here));
     }
@@ -118,7 +117,7 @@ pub fn practice<P: Clone + Send + Sync + 'static>(
     .into_any()
 }
 
-/// A position of a kind was found, or missed, by whoever plays.
+/// Records whether the selected player found or missed a position of this kind.
 pub fn remember(desk: Desk, kind: &str, key: &str, found: bool) {
     let Ok(today) = dom::today().parse() else {
         return;
@@ -131,7 +130,8 @@ pub fn remember(desk: Desk, kind: &str, key: &str, found: bool) {
     }
 }
 
-/// What each person at a table is to practise after a game: a key for each seat that has one.
+/// Records what each person at a table should practise after a game: a key for each seat that has
+/// one.
 pub fn learn<G: Game>(seated: Seated<G>, desk: Desk, key: impl Fn(SeatId) -> Option<String>) {
     let Ok(today) = dom::today().parse() else {
         return;
@@ -148,7 +148,8 @@ pub fn learn<G: Game>(seated: Seated<G>, desk: Desk, key: impl Fn(SeatId) -> Opt
     }
 }
 
-/// What comes again today of what whoever plays has missed.
+/// The next position of this kind that the selected player missed earlier and that is due again
+/// today.
 pub fn missed(desk: Desk, kind: &str) -> Option<String> {
     let today = dom::today().parse().ok()?;
     let misses: Misses = desk.load(MISSES);
@@ -156,7 +157,7 @@ pub fn missed(desk: Desk, kind: &str) -> Option<String> {
     missed.map(ToOwned::to_owned)
 }
 
-/// What is missed at a kind of practice, by its name in the record.
+/// The name under which misses at this kind of practice are recorded.
 pub fn kind_of(card: &GameCard, here: &OtherScreen) -> String {
     format!("{}/{}", card.id, here.path)
 }
@@ -184,8 +185,8 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         }
     }
 
-    /// What the thinker brought. What was missed and cannot be posed stands in nobody's way: it counts
-    /// as found.
+    /// Receives the position from the thinker. A missed position that can no longer be posed counts
+    /// as found, so that it doesn't block the others.
     pub fn hear(self, posed: Option<P>) {
         if posed.is_none() && self.task.is_none() {
             let (kind, key) = (self.kind.get_value(), self.key.get_value());
@@ -194,12 +195,12 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         self.stage.set(posed.map_or(Stage::Failed, Stage::Here));
     }
 
-    /// Whether somebody has tried this one, followed.
+    /// Whether an attempt at this position was made, tracked.
     pub fn is_tried(self) -> bool {
         self.tried.with(Option::is_some)
     }
 
-    /// Something was made of this one. It counts once.
+    /// Records an attempt at the current position. Only the first one counts.
     pub fn answer(self, got: i32, book: &WordBook) {
         if self.tried.with_untracked(Option::is_some) {
             return;
@@ -228,21 +229,21 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         self.tried.set(Some(tried));
     }
 
-    /// What was missed comes again, and what was found again waits for longer.
+    /// Schedules a missed position to come again, and one found again to wait longer.
     fn remember(self, tried: Try) {
-        // Nine tenths of the best is found well enough.
+        // At least 90 % of the best counts as found.
         let found = 10 * i64::from(tried.got) >= 9 * i64::from(tried.par);
         let (kind, key) = (self.kind.get_value(), self.key.get_value());
         remember(self.desk, &kind, &key, found);
     }
 
-    /// How many of a task's positions are done, followed.
+    /// Number of the task's positions done, tracked.
     fn part(self) -> usize {
         let done = self.task.and_then(Task::done);
         done.map_or(0, |done| done.tries.len())
     }
 
-    /// Whether all of a task's positions are done, followed.
+    /// Whether all of the task's positions are done, tracked.
     fn is_whole(self) -> bool {
         let done = self.task.and_then(Task::done);
         done.is_some_and(|done| done.is_whole())
@@ -256,7 +257,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         missed.unwrap_or_else(|| format!("practice {}", dom::random()))
     }
 
-    /// Sends for the next position.
+    /// Asks for the next position.
     fn go_on(self, book: &Arc<WordBook>) {
         if untrack(|| self.is_whole()) {
             self.tried.set(None);
@@ -319,7 +320,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         .into_any()
     }
 
-    /// What came of it, and the way on.
+    /// Draws the result of an attempt, and the button to go on.
     fn verdict(self, book: Arc<WordBook>) -> AnyView {
         let on = Callback::new(move |()| {
             self.go_on(&book);
@@ -356,7 +357,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         .into_any()
     }
 
-    /// In practice: what waits of what was missed.
+    /// Draws how many missed positions are waiting, in practice only.
     fn waiting(self) -> AnyView {
         let says = move || {
             self.tried.track();

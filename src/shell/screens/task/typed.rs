@@ -1,4 +1,4 @@
-//! A position whose answer is a word that is typed.
+//! A position whose answer is a typed word.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,8 @@ use screen::text::day as words;
 
 use super::positions::Positions;
 
-/// The line to type in. `judge`: what a word brings, if it can be made; `answer`: it is made.
+/// Draws the text field. `judge` returns a word's value if the word can be made; `answer` receives
+/// the value of the word submitted.
 pub fn typed<P: Clone + Send + Sync + 'static>(
     run: Positions<P>,
     judge: impl Fn(Word) -> Option<i32> + Send + Sync + 'static,
