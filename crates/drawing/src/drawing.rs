@@ -1,31 +1,32 @@
-//! The one drawing behind preview, print, SVG and PDF: pages of marks.
+//! The common model behind preview, print, SVG and PDF: pages of marks.
 
 use std::ops::Range;
 
 use super::{Align, Face, PageSize, Path, Phrase, Point, Rect, at};
 
-/// What a mark is drawn in.
+/// The colour of a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
-    /// How dark, in hundredths: 0 is the paper's white, 100 is black.
+    /// Darkness in per cent: 0 is the paper's white, 100 is black.
     Grey(u8),
-    /// Red, green and blue, as screens have them.
+    /// Red, green and blue, as on screens.
     Colour(u8, u8, u8),
 }
 
 impl Ink {
-    /// As the paper.
+    /// White, the colour of the paper.
     pub const WHITE: Ink = Ink::Grey(0);
-    /// As dark as it gets.
+    /// Full black.
     pub const BLACK: Ink = Ink::Grey(100);
 
-    /// The colour that style sheets write as six digits after `#`.
+    /// Builds an ink from six hexadecimal digits, as style sheets write them after `#`:
+    /// `Ink::of(0x39642c)`.
     pub const fn of(hex: u32) -> Ink {
         let [_, red, green, blue] = hex.to_be_bytes();
         Ink::Colour(red, green, blue)
     }
 
-    /// How much red, green and blue comes back, from 0 to 1.
+    /// Returns how much red, green and blue light the ink reflects, each from 0 to 1.
     pub fn light(self) -> [f32; 3] {
         match self {
             Ink::Grey(dark) => [1.0 - f32::from(dark.min(100)) / 100.0; 3],
@@ -33,7 +34,7 @@ impl Ink {
         }
     }
 
-    /// Black or white, whichever is nearer.
+    /// Returns black or white, whichever is nearer.
     pub fn black(self) -> Ink {
         let light: f32 = self.light().iter().sum();
         match light > 1.5 {
@@ -42,7 +43,8 @@ impl Ink {
         }
     }
 
-    /// So many hundredths of this ink, and paper for the rest.
+    /// Returns a tint: the given percentage of this ink, mixed with white. `Ink::BLACK.mixed(20)`
+    /// is a light grey.
     pub fn mixed(self, hundredths: u8) -> Ink {
         let share = u32::from(hundredths.min(100));
         match self {
@@ -55,33 +57,33 @@ impl Ink {
     }
 }
 
-/// How a stroke ends.
+/// Shape of a stroke's ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Cap {
-    /// At its last point.
+    /// Cut off at the last point.
     #[default]
     Butt,
-    /// Round, half its width further.
+    /// Rounded, half the stroke's width beyond the last point.
     Round,
-    /// Square, half its width further.
+    /// Square, half the stroke's width beyond the last point.
     Square,
 }
 
-/// What a line is drawn with.
+/// The pen that draws a line or outline.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
-    /// In millimetres.
+    /// Width of the stroke in millimetres.
     pub width: f32,
-    /// The ink.
+    /// Ink of the stroke.
     pub ink: Ink,
-    /// Lengths of dash and gap, or a line without gaps.
+    /// Lengths of dash and gap in millimetres; `None` for a solid line.
     pub dash: Option<(f32, f32)>,
-    /// Its ends.
+    /// Shape of the ends.
     pub cap: Cap,
 }
 
 impl Pen {
-    /// One that draws without gaps, its ends cut off.
+    /// Builds a pen for solid lines with ends cut off. `width` is in millimetres.
     pub fn new(width: f32, ink: Ink) -> Pen {
         Pen {
             width,
@@ -91,13 +93,13 @@ impl Pen {
         }
     }
 
-    /// The same with gaps.
+    /// Returns the pen with dashes and gaps of these lengths in millimetres.
     pub fn dashed(self, dash: f32, gap: f32) -> Pen {
         let dash = Some((dash, gap));
         Pen { dash, ..self }
     }
 
-    /// The same with other ends.
+    /// Returns the pen with other ends.
     pub fn capped(self, cap: Cap) -> Pen {
         Pen { cap, ..self }
     }
@@ -106,24 +108,24 @@ impl Pen {
 /// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// Where it stands: the left end, middle or right end of its baseline.
+    /// The left end, middle or right end of the baseline; `align` says which.
     pub at: Point,
-    /// Which of the three.
+    /// Which point of the baseline is at `at`.
     pub align: Align,
-    /// The height of its letters from the lowest to the highest, in millimetres.
+    /// Font size in millimetres: the height from the lowest to the highest letter.
     pub size: f32,
-    /// In which face.
+    /// Face of the letters.
     pub face: Face,
-    /// The ink.
+    /// Ink of the letters.
     pub ink: Ink,
-    /// Whether it stands on its head, turned round its place.
+    /// Whether the text is upside down, rotated around `at`.
     pub turned: bool,
-    /// What it says.
+    /// The text itself, with printable characters only.
     pub words: Phrase,
 }
 
 impl Text {
-    /// Plain, black, from its left end on.
+    /// Builds black text in the regular face, with its left end at `at`. `size` is in millimetres.
     pub fn new(at: Point, size: f32, words: impl Into<Phrase>) -> Text {
         Text {
             at,
@@ -136,41 +138,41 @@ impl Text {
         }
     }
 
-    /// The same in bold.
+    /// Returns the text in the bold face.
     pub fn bold(self) -> Text {
         let face = Face::Bold;
         Text { face, ..self }
     }
 
-    /// The same in the face of titles, boards and cards.
+    /// Returns the text in the display face, which is for titles, boards and cards.
     pub fn display(self) -> Text {
         let face = Face::Display;
         Text { face, ..self }
     }
 
-    /// The same from its middle or its right end.
+    /// Returns the text aligned by its left end, middle or right end.
     pub fn aligned(self, align: Align) -> Text {
         Text { align, ..self }
     }
 
-    /// The same in another ink.
+    /// Returns the text in another ink.
     pub fn inked(self, ink: Ink) -> Text {
         Text { ink, ..self }
     }
 
-    /// The same on its head, for who sits across the table.
+    /// Returns the text upside down, for a player across the table.
     pub fn turned(self) -> Text {
         let turned = true;
         Text { turned, ..self }
     }
 
-    /// The same, smaller if it would be wider than `width`.
+    /// Returns the text, made smaller if it would be wider than `width` millimetres.
     pub fn within(self, width: f32) -> Text {
         let size = self.words.size_within(self.face, self.size, width);
         Text { size, ..self }
     }
 
-    /// A rectangle that holds it.
+    /// Returns a rectangle that holds the text.
     pub fn bounds(&self) -> Rect {
         let width = self.words.width(self.face, self.size);
         let (before, above) = match self.turned {
@@ -183,32 +185,32 @@ impl Text {
     }
 }
 
-/// Marks of which only a part is seen.
+/// Marks that are clipped to a rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Window {
-    /// The part.
+    /// The rectangle that is visible.
     pub seen: Rect,
-    /// All of it, where it would lie on the page.
+    /// The marks, at their places on the page, including what is clipped.
     pub marks: Vec<Mark>,
 }
 
-/// One mark on a page.
+/// One mark on a page. Later marks cover earlier ones.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mark {
     /// A straight line.
     Line(Point, Point, Pen),
     /// A filled outline.
     Fill(Path, Ink),
-    /// A drawn outline.
+    /// An outline drawn with a pen.
     Stroke(Path, Pen),
     /// A line of text.
     Text(Text),
-    /// A part of what others draw.
+    /// A group of marks, clipped to a rectangle.
     Window(Window),
 }
 
 impl Mark {
-    /// The same, so many times as large and then moved.
+    /// Returns the mark scaled and then moved, so that its origin is at `corner`.
     pub fn placed(&self, scale: f32, corner: Point) -> Mark {
         let put = |p: Point| at(corner.x + p.x * scale, corner.y + p.y * scale);
         let pen = |pen: &Pen| Pen {
@@ -239,7 +241,7 @@ impl Mark {
         }
     }
 
-    /// The same in black and white alone.
+    /// Returns the mark in pure black and white.
     #[must_use]
     pub fn black(self) -> Mark {
         let black = |pen: Pen| Pen {
@@ -261,7 +263,7 @@ impl Mark {
         }
     }
 
-    /// A rectangle that holds it, ink and all.
+    /// Returns a rectangle that holds the mark with the width of its strokes.
     pub fn bounds(&self) -> Rect {
         match self {
             Mark::Line(a, b, pen) => {
@@ -289,45 +291,46 @@ impl Mark {
     }
 }
 
-/// What some marks of a page are to somebody who does not see it.
+/// The role of some marks on a page, for readers who can't see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tag {
-    /// What heads a page.
+    /// The heading of a page.
     Title,
-    /// What heads a part of it.
+    /// The heading of a part of a page.
     Heading,
-    /// Lines that are read on as one.
+    /// Lines of text that form one paragraph.
     Paragraph,
-    /// A drawing, and what it shows.
+    /// A picture, with a description of what it shows.
     Figure(String),
-    /// Text that leads to an address.
+    /// Text that links to this address.
     Link(String),
 }
 
-/// Marks with a tag. Text without one is a paragraph, all else without one is decoration.
+/// A run of marks with a tag. Untagged text counts as a paragraph; all other untagged marks are
+/// decoration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tagged {
-    /// What they are.
+    /// Role of the marks.
     pub tag: Tag,
-    /// Which, by their places among the page's marks.
+    /// Range of the marks, as indices into the page's marks.
     pub marks: Range<usize>,
 }
 
-/// A page, its marks in the order in which they are laid over one another.
+/// A page of marks. They are drawn in order, so later ones cover earlier ones.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
-    /// How large it is.
+    /// Size of the page.
     pub size: PageSize,
-    /// What is on it.
+    /// Marks on the page, in drawing order.
     pub marks: Vec<Mark>,
-    /// What these are, from first to last; none within another.
+    /// Tags of the marks, from first to last. Tags never overlap.
     pub tags: Vec<Tagged>,
-    /// What it is called in the list of a file's parts: how deep in it, and its name.
+    /// Entry in the file's outline (table of contents): depth, counted from 0, and name.
     pub outline: Option<(usize, String)>,
 }
 
 impl Page {
-    /// An empty one.
+    /// Builds an empty page of this size.
     pub fn new(size: PageSize) -> Page {
         Page {
             size,
@@ -337,21 +340,30 @@ impl Page {
         }
     }
 
-    /// The same with a line in the list of a file's parts.
+    /// Returns the page with an entry in the file's outline, at this depth.
     #[must_use]
     pub fn outlined(self, depth: usize, name: impl Into<String>) -> Page {
         let outline = Some((depth, name.into()));
         Page { outline, ..self }
     }
 
-    /// The same in black and white alone: no copier makes dots of it.
+    /// Returns the page in pure black and white, so that a copier makes no halftone dots of it.
     #[must_use]
     pub fn black(self) -> Page {
         let marks = self.marks.into_iter().map(Mark::black).collect();
         Page { marks, ..self }
     }
 
-    /// Tags all that is drawn; the tags of what is drawn within give way to it.
+    /// Tags all marks that `draw` adds to the page. This tag replaces any tags that `draw` sets
+    /// itself.
+    ///
+    /// ```
+    /// use drawing::{Orientation, Page, PageSize, Paper, Tag, Text, at};
+    ///
+    /// let mut page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));
+    /// page.tagged(Tag::Title, |page| page.text(Text::new(at(20.0, 30.0), 8.0, "Rules")));
+    /// assert_eq!(page.tags.len(), 1);
+    /// ```
     pub fn tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Page)) {
         let (from, within) = (self.marks.len(), self.tags.len());
         draw(self);
@@ -362,7 +374,8 @@ impl Page {
         }
     }
 
-    /// Lays another page on this one, so many times as large, with its corner there.
+    /// Adds all marks and tags of another page, scaled and then moved so that its upper left corner
+    /// is at `corner`.
     pub fn lay(&mut self, other: &Page, scale: f32, corner: Point) {
         let before = self.marks.len();
         let marks = other.marks.iter().map(|mark| mark.placed(scale, corner));
@@ -383,22 +396,22 @@ impl Page {
         self.marks.push(Mark::Fill(path, ink));
     }
 
-    /// Draws an outline.
+    /// Draws an outline with a pen.
     pub fn stroke(&mut self, path: Path, pen: Pen) {
         self.marks.push(Mark::Stroke(path, pen));
     }
 
-    /// Writes a line.
+    /// Adds a line of text.
     pub fn text(&mut self, text: Text) {
         self.marks.push(Mark::Text(text));
     }
 }
 
-/// Pages under one title.
+/// Pages with a common title: the content of one file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawing {
-    /// What it is called, where a reader of files shows it.
+    /// Title of the file, which viewers show.
     pub title: String,
-    /// In order.
+    /// Pages of the file, in order.
     pub pages: Vec<Page>,
 }

@@ -1,32 +1,32 @@
-//! The faces of every sheet: how wide each letter is.
+//! The faces used in print, and the width of each letter.
 //!
-//! The outlines lie in files that page and paper share (`public/fonts`), and only what writes a
-//! file needs them ([`Faces`](super::Faces)). Widths are all that laying out asks for: they are
-//! a table here, cut from the same files by `scripts/fonts/make`.
+//! The outlines are in font files that screen and paper share (`public/fonts`). Only the writers of
+//! SVG and PDF need them ([`Faces`](super::Faces)). Layout needs only the widths, which are a table
+//! in this module, extracted from the same files by `scripts/fonts/make`.
 
-/// One of the faces.
+/// A face: a font in one style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Face {
-    /// Lettercase Text.
+    /// Lettercase Text, the face for running text.
     #[default]
     Regular,
-    /// The same in bold.
+    /// Lettercase Text in bold.
     Bold,
-    /// Besley, for letters on boards and cards and for titles. A sign that it lacks is taken
-    /// from the bold face.
+    /// Besley, for titles and for letters on boards and cards. The bold face supplies characters
+    /// that Besley lacks.
     Display,
 }
 
 impl Face {
-    /// All of them.
+    /// Every face.
     pub const ALL: [Face; 3] = [Face::Regular, Face::Bold, Face::Display];
 
-    /// How far the tallest letters reach over the baseline, in sizes.
+    /// Height of the tallest letters above the baseline, as a multiple of the font size.
     pub const ASCENT: f32 = 0.78;
-    /// How far the lowest reach below it.
+    /// Depth of the lowest letters below the baseline, as a multiple of the font size.
     pub const DESCENT: f32 = 0.26;
 
-    /// How tall a capital is, in sizes.
+    /// Returns the height of capitals, as a multiple of the font size.
     pub const fn capital(self) -> f32 {
         match self {
             Face::Regular | Face::Bold => 0.66,
@@ -34,7 +34,7 @@ impl Face {
         }
     }
 
-    /// The face that a character is drawn in, if it can be drawn at all.
+    /// Returns the face that draws a character of this face's text; `None` if no face has it.
     pub fn holding(self, c: char) -> Option<Face> {
         match self {
             Face::Display if DISPLAY.place(c).is_some() => Some(Face::Display),
@@ -43,7 +43,7 @@ impl Face {
         }
     }
 
-    /// How wide a character is, in thousandths of the size.
+    /// Returns the width of a character in thousandths of the font size; `None` if no face has it.
     pub fn width(self, c: char) -> Option<u16> {
         match self.holding(c)? {
             Face::Regular => Some(TEXT.width(0, TEXT.place(c)?)),
@@ -53,25 +53,25 @@ impl Face {
     }
 }
 
-/// Whether a character can be drawn, in any of the faces.
+/// Whether any face has the character.
 pub fn can_draw(c: char) -> bool {
     TEXT.place(c).is_some()
 }
 
-/// Which of a text's points is given.
+/// The point of a text's baseline that its position refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Align {
-    /// Its left end.
+    /// Left end.
     #[default]
     Left,
-    /// Its middle.
+    /// Middle.
     Middle,
-    /// Its right end.
+    /// Right end.
     Right,
 }
 
 impl Align {
-    /// How much of the text lies left of the point.
+    /// Returns the share of the text to the left of that point, from 0 to 1.
     pub fn share(self) -> f32 {
         match self {
             Align::Left => 0.0,
@@ -81,8 +81,8 @@ impl Align {
     }
 }
 
-/// Signs in order and how wide each is, one set after the other, in numbers of two bytes: how
-/// many, the signs, and a row of widths for each face that has them.
+/// Characters and their widths, as little-endian 16-bit numbers. For each of two sets: the number
+/// of characters, the sorted characters, and a row of widths for each face with this set.
 static TABLE: &[u8] = include_bytes!("widths.bin");
 
 fn number(at: usize) -> u16 {
@@ -92,19 +92,19 @@ fn number(at: usize) -> u16 {
     }
 }
 
-/// The signs that a face has.
+/// A set of characters in the table.
 struct Signs {
-    /// Where in the table their number stands.
+    /// Index of the set's first number, which is the number of its characters.
     from: usize,
 }
 
-/// Those of regular and bold.
+/// Characters of the regular and bold faces.
 const TEXT: Signs = Signs { from: 0 };
-/// Those of the display face, behind the two rows of the others.
+/// Characters of the display face, after the two rows of widths of the other faces.
 const DISPLAY: Signs = Signs {
     from: 1 + 3 * TEXT_SIGNS,
 };
-/// How many the first set has; a test holds it against the table.
+/// Number of characters in the first set. A test compares it with the table.
 const TEXT_SIGNS: usize = 350;
 
 impl Signs {
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::Faces;
 
-    /// Every sign of a set.
+    /// Returns every character of a set.
     fn all(signs: &Signs) -> Vec<char> {
         let sign = |at| char::from_u32(number(signs.from + 1 + at).into()).unwrap();
         (0..signs.count()).map(sign).collect()
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(
             missing,
             [],
-            "the display face has no sign that the others lack"
+            "every character of the display face must be in the text faces"
         );
     }
 
@@ -168,7 +168,9 @@ mod tests {
                     continue;
                 }
                 let font = Faces::shipped().font(face);
-                let glyph = font.glyph(c).unwrap_or_else(|| panic!("{face:?} has {c}"));
+                let glyph = font
+                    .glyph(c)
+                    .unwrap_or_else(|| panic!("{face:?} lacks {c}"));
                 let wide = font.thousandths(font.advance(glyph));
                 let told = f32::from(face.width(c).unwrap());
                 assert!((wide - told).abs() <= 0.5, "{face:?} {c}: {wide}, {told}");

@@ -1,9 +1,10 @@
-//! The outlines of the faces, for what writes a file.
+//! The fonts with their outlines, which the writers of SVG and PDF embed.
 
 use super::Face;
 use super::truetype::{NotAFace, TrueType};
 
-/// The faces as their files have them.
+/// The three faces, loaded from font files. Only the writers of files need them: to lay text out,
+/// [`Face`] and [`Phrase`](super::Phrase) are enough.
 #[derive(Debug, Clone)]
 pub struct Faces {
     regular: TrueType,
@@ -12,17 +13,17 @@ pub struct Faces {
 }
 
 impl Faces {
-    /// Where their files lie beside the page, in the order of [`Face::ALL`].
+    /// Paths of the font files, relative to the page, in the order of [`Face::ALL`].
     pub const FILES: [&'static str; 3] = [
         "fonts/lettercase-text-400.ttf",
         "fonts/lettercase-text-700.ttf",
         "fonts/besley-600.ttf",
     ];
 
-    /// Out of the files, in the order of [`Face::ALL`].
+    /// Reads the faces from the content of font files, in the order of [`Face::ALL`].
     ///
     /// # Errors
-    /// One of them is no face.
+    /// One of the files isn't a TrueType file, or lacks a required table.
     pub fn read([regular, bold, display]: [Vec<u8>; 3]) -> Result<Faces, NotAFace> {
         Ok(Faces {
             regular: TrueType::read(regular)?,
@@ -31,7 +32,7 @@ impl Faces {
         })
     }
 
-    /// Those that ship with the page.
+    /// Returns the faces that ship with the app, compiled into native programs.
     #[cfg(not(target_family = "wasm"))]
     #[expect(
         clippy::expect_used,
@@ -40,7 +41,8 @@ impl Faces {
     pub fn shipped() -> &'static Faces {
         use std::sync::LazyLock;
         static FACES: LazyLock<Faces> = LazyLock::new(|| {
-            let face = |bytes: &'static [u8]| TrueType::read(bytes).expect("a face");
+            let face =
+                |bytes: &'static [u8]| TrueType::read(bytes).expect("shipped fonts are valid");
             Faces {
                 regular: face(include_bytes!(
                     "../../../public/fonts/lettercase-text-400.ttf"
@@ -54,7 +56,7 @@ impl Faces {
         &FACES
     }
 
-    /// One of them.
+    /// Returns the font of a face.
     pub fn font(&self, face: Face) -> &TrueType {
         match face {
             Face::Regular => &self.regular,

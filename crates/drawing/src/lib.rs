@@ -1,17 +1,29 @@
-//! Drawing on paper: one drawing, written as SVG or PDF.
+//! Vector drawings for paper: one drawing, written as SVG or PDF.
 //!
-//! A [`Drawing`] is pages of marks in millimetres: lines, outlines and text in three faces.
-//! [`svg`] writes one of its pages, for the preview and for files; [`pdf`] writes all of
-//! them. The room knows no game, no clock and no browser: the same drawing gives the same
-//! bytes everywhere. What pages are to somebody who does not see them, marks say by their tags.
+//! A [`Drawing`] consists of pages, and a [`Page`] of marks in millimetres: lines, outlines and
+//! text in three faces. [`svg`] writes one page, for the preview and for files; [`pdf`] writes all
+//! pages. The crate knows no game, clock or browser, so the same drawing gives the same bytes
+//! everywhere. Tags on marks describe a page to readers who can't see it.
 //!
-//! - `paper`: sheets and their sizes; `shape`: points, rectangles, paths
-//! - `drawing`: ink, pens, marks, pages
-//! - `face`, `phrase`: letters with their widths; text that paper can show
-//! - `truetype`, `faces`: the outlines of letters, and a few of them as a file
+//! ```
+//! use drawing::{Drawing, Faces, Ink, Orientation, Page, PageSize, Paper, Pen, Text, at, pdf, svg};
+//!
+//! let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Landscape));
+//! page.text(Text::new(at(10.0, 18.0), 6.0, "Scores").bold());
+//! page.line(at(10.0, 20.0), at(200.0, 20.0), Pen::new(0.5, Ink::BLACK));
+//! assert!(svg::write(&page, "Scores").contains("width=\"210mm\" height=\"148mm\""));
+//!
+//! let drawing = Drawing { title: "Scores".into(), pages: vec![page] };
+//! assert!(pdf::write(&drawing, Faces::shipped()).starts_with(b"%PDF-1.7"));
+//! ```
+//!
+//! - `paper`: paper formats and their sizes; `shape`: points, rectangles, paths
+//! - `drawing`: inks, pens, marks, pages
+//! - `face`, `phrase`: letters with their widths; text that can be printed
+//! - `truetype`, `faces`: font files, and smaller ones with a few glyphs
 //! - `number`: lengths as text
-//! - `zip`: several files as one
-//! - `qr`: a text as a code that a camera reads
+//! - `zip`: several files in one archive
+//! - `qr`: QR codes
 
 #![warn(missing_docs)]
 

@@ -1,10 +1,10 @@
-//! Lengths as text. Rust would write any fraction exactly, with tables of 9 kB for it; lengths on
-//! paper are whole thousandths.
+//! Lengths as text. Rust's own formatting would print any fraction exactly, with 9 kB of tables;
+//! lengths on paper need only thousandths.
 
 use std::fmt;
 use std::fmt::Write as _;
 
-/// A length to the thousandth, without zeros at its end.
+/// A length, formatted to thousandths without trailing zeros.
 pub struct Number(pub f32);
 
 impl fmt::Display for Number {

@@ -1,29 +1,30 @@
-//! What comes out of a printer: sheets of six sizes, upright or lying.
+//! Paper formats: six sizes, in portrait or landscape.
 
 use serde::{Deserialize, Serialize};
 
 use super::Rect;
 
-/// A sheet of paper.
+/// A paper format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Paper {
-    /// 210 × 297 mm, most of the world.
+    /// 210 × 297 mm, used in most of the world.
     #[default]
     A4,
-    /// 8.5 × 11 inches, North America.
+    /// 8.5 × 11 inches, used in North America.
     Letter,
-    /// 297 × 420 mm, two of A4.
+    /// 297 × 420 mm, twice A4.
     A3,
     /// 148 × 210 mm, half of A4.
     A5,
     /// 8.5 × 14 inches.
     Legal,
-    /// 11 × 17 inches, two of Letter.
+    /// 11 × 17 inches, twice Letter.
     Tabloid,
 }
 
 impl Paper {
-    /// All of them, from small to large, as the world measures and as America does.
+    /// Every format: first the international ones, then the American ones, each from small to
+    /// large.
     pub const ALL: [Paper; 6] = [
         Paper::A5,
         Paper::A4,
@@ -33,7 +34,7 @@ impl Paper {
         Paper::Tabloid,
     ];
 
-    /// What it is called.
+    /// Returns the usual name of the format.
     pub const fn name(self) -> &'static str {
         match self {
             Paper::A3 => "A3",
@@ -45,7 +46,7 @@ impl Paper {
         }
     }
 
-    /// Its short side and its long one, in millimetres.
+    /// Returns the short and the long side in millimetres.
     pub const fn sides(self) -> (f32, f32) {
         match self {
             Paper::A3 => (297.0, 420.0),
@@ -58,27 +59,27 @@ impl Paper {
     }
 }
 
-/// Which way round it lies.
+/// Orientation of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Orientation {
-    /// Upright.
+    /// Upright: the short side is the width.
     #[default]
     Portrait,
-    /// On its long side.
+    /// Sideways: the long side is the width.
     Landscape,
 }
 
-/// How large a page is, in millimetres.
+/// Size of a page in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PageSize {
-    /// From left to right.
+    /// Width in millimetres.
     pub width: f32,
-    /// From top to bottom.
+    /// Height in millimetres.
     pub height: f32,
 }
 
 impl PageSize {
-    /// That of a sheet, laid so.
+    /// Returns the page size for this paper and orientation.
     pub fn new(paper: Paper, orientation: Orientation) -> PageSize {
         let (short, long) = paper.sides();
         let (width, height) = match orientation {
@@ -88,7 +89,7 @@ impl PageSize {
         PageSize { width, height }
     }
 
-    /// All of it.
+    /// Returns the whole page as a rectangle, with its upper left corner at the origin.
     pub fn rect(self) -> Rect {
         Rect::new(0.0, 0.0, self.width, self.height)
     }

@@ -1,15 +1,15 @@
-//! Text that paper can show.
+//! Text that can be printed.
 
 use thiserror::Error;
 
 use super::Face;
 use super::face::can_draw;
 
-/// A line of text of which every character can be drawn.
+/// A line of text whose characters can all be drawn.
 ///
-/// The printed faces have the Latin letters of Europe and no others. What they lack is
-/// never dropped in silence: [`Phrase::exact`] refuses it, so that a caller can leave room
-/// for a pen; `Phrase::from` spells it out by its number.
+/// The printed faces have the Latin letters of Europe and no others. Other characters are never
+/// dropped silently: [`Phrase::exact`] refuses them, so that the caller can leave room for a pen,
+/// and `Phrase::from` replaces each by its Unicode number.
 ///
 /// ```
 /// use crate::Phrase;
@@ -24,11 +24,11 @@ pub struct Phrase(String);
 
 /// A character that the printed faces lack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("the printed letters have no {0:?}")]
+#[error("the printed faces have no glyph for {0:?}")]
 pub struct NotOnPaper(pub char);
 
 impl Phrase {
-    /// The text as it is, or the first character that cannot be drawn.
+    /// Returns the text unchanged, or the first character that can't be drawn.
     pub fn exact(text: &str) -> Result<Phrase, NotOnPaper> {
         match text.chars().find(|&c| !can_draw(c)) {
             Some(c) => Err(NotOnPaper(c)),
@@ -36,17 +36,18 @@ impl Phrase {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// How wide it is in this face and size, in millimetres.
+    /// Returns the width of the text in this face and size, in millimetres.
     pub fn width(&self, face: Face, size: f32) -> f32 {
         width(&self.0, face) as f32 * size / 1000.0
     }
 
-    /// The largest size up to `size` at which it is no wider than `width`.
+    /// Returns the largest font size, up to `size`, at which the text is at most `width`
+    /// millimetres wide.
     pub fn size_within(&self, face: Face, size: f32, width: f32) -> f32 {
         let full = self.width(face, size);
         if full <= width {
@@ -56,14 +57,14 @@ impl Phrase {
         }
     }
 
-    /// Its words on lines no wider than `width`. A word that is wider is cut where it has
-    /// to be, and begins a line.
+    /// Wraps the text into lines of at most `width` millimetres, breaking at spaces. A word wider
+    /// than that starts a line and is broken where necessary.
     pub fn wrapped(&self, face: Face, size: f32, width: f32) -> Vec<Phrase> {
         self.wrapped_after(face, size, width, 0.0)
     }
 
-    /// The same, where something as wide as `before` stands on the first line already; that
-    /// line may come out empty.
+    /// Wraps the text like [`Phrase::wrapped`], but leaves `before` millimetres free at the start
+    /// of the first line. That line is empty if the first word doesn't fit.
     pub fn wrapped_after(&self, face: Face, size: f32, width: f32, before: f32) -> Vec<Phrase> {
         let units = |length: f32| (length * 1000.0 / size) as u32;
         let most = units(width);
@@ -90,7 +91,7 @@ impl Phrase {
             for c in word.chars() {
                 let wide = u32::from(face.width(c).unwrap_or(0));
                 if taken + wide > most && taken > 0 {
-                    // Behind a hyphen if there is one, so that groups stay whole.
+                    // Breaks after a hyphen if there is one, so that groups stay whole.
                     let cut = line.rfind('-').map_or(line.len(), |hyphen| hyphen + 1);
                     let rest = line.split_off(cut);
                     lines.push(Phrase(std::mem::replace(&mut line, rest)));
@@ -113,7 +114,7 @@ fn width(text: &str, face: Face) -> u32 {
 }
 
 impl From<&str> for Phrase {
-    /// Spells each character that cannot be drawn by its number in Unicode.
+    /// Replaces each character that can't be drawn by its Unicode number.
     fn from(text: &str) -> Phrase {
         let mut spelled = String::with_capacity(text.len());
         for c in text.chars() {
@@ -144,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_line_is_as_wide_as_its_letters() {
-        // A 543, V 515, i 246 thousandths of 10 mm.
+        // Widths: A 543, V 515, i 246 thousandths of 10 mm.
         let width = Phrase::from("AVi").width(Face::Regular, 10.0);
         assert!((width - 13.04).abs() < 0.001);
     }

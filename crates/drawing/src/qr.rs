@@ -1,36 +1,37 @@
-//! A text as a code that a camera reads.
+//! QR codes, drawn as paths.
 
 use qrcodegen::{QrCode as Modules, QrCodeEcc};
 use thiserror::Error;
 
 use super::{Path, Rect, at};
 
-/// A QR code: squares, dark or light.
+/// A QR code of a text, such as a link. To draw it, fill its [`path`](QrCode::path).
 #[derive(Clone)]
 pub struct QrCode(Modules);
 
-/// The text has more in it than a QR code holds.
+/// The text is longer than a QR code can hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the text is too long for a QR code")]
 pub struct TooLongForQr;
 
 impl QrCode {
-    /// The light border that a camera needs, in squares.
+    /// Width of the light border that a camera needs, in squares.
     pub const QUIET: i32 = 4;
 
-    /// The code of a text. A seventh of it may be smudged.
+    /// Builds the code of a text. It stays readable with up to a seventh of its area damaged.
     pub fn new(text: &str) -> Result<QrCode, TooLongForQr> {
         let modules = Modules::encode_text(text, QrCodeEcc::Medium);
         modules.map(QrCode).map_err(|_| TooLongForQr)
     }
 
-    /// How many squares it is wide, with its light border.
+    /// Returns the width of the code in squares, including the light border on both sides.
     pub fn squares(&self) -> i32 {
         self.0.size() + 2 * Self::QUIET
     }
 
-    /// Its dark squares as one outline, the light border left free inside `rect`. A row's
-    /// neighbours are one bar, so that no printer leaves hairlines between them.
+    /// Returns the dark squares as one outline that fits into `rect`, with the light border inside
+    /// it. Neighbours in a row are merged into one bar, so that no printer leaves hairlines between
+    /// them.
     pub fn path(&self, rect: Rect) -> Path {
         let side = rect.width.min(rect.height) / self.squares() as f32;
         let mut path = Path::new();

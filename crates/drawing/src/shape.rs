@@ -1,34 +1,34 @@
-//! Points, rectangles and paths, in millimetres from a page's upper left corner.
+//! Points, rectangles and paths, in millimetres from the upper left corner of a page.
 
-/// A place on a page.
+/// A point on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Point {
-    /// From the left edge.
+    /// Distance from the left edge.
     pub x: f32,
-    /// From the upper edge.
+    /// Distance from the upper edge.
     pub y: f32,
 }
 
-/// A place, for short.
+/// Builds a point; short for a [`Point`] literal.
 pub fn at(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
-/// An upright rectangle.
+/// A rectangle with horizontal and vertical sides.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rect {
-    /// Its left side.
+    /// Left side.
     pub x: f32,
-    /// Its upper side.
+    /// Upper side.
     pub y: f32,
-    /// From left to right.
+    /// Width in millimetres.
     pub width: f32,
-    /// From top to bottom.
+    /// Height in millimetres.
     pub height: f32,
 }
 
 impl Rect {
-    /// By its upper left corner and its size.
+    /// Builds a rectangle from its upper left corner and its size.
     pub fn new(x: f32, y: f32, width: f32, height: f32) -> Rect {
         Rect {
             x,
@@ -38,39 +38,46 @@ impl Rect {
         }
     }
 
-    /// The smallest that holds both points.
+    /// Returns the smallest rectangle that holds both points.
     pub fn spanning(a: Point, b: Point) -> Rect {
         let (x, y) = (a.x.min(b.x), a.y.min(b.y));
         Rect::new(x, y, (a.x - b.x).abs(), (a.y - b.y).abs())
     }
 
-    /// Its right side.
+    /// Returns the position of the right side.
     pub fn right(self) -> f32 {
         self.x + self.width
     }
 
-    /// Its lower side.
+    /// Returns the position of the lower side.
     pub fn bottom(self) -> f32 {
         self.y + self.height
     }
 
-    /// Its middle.
+    /// Returns the centre of the rectangle.
     pub fn centre(self) -> Point {
         at(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// How large it is.
+    /// Returns the area in square millimetres.
     pub fn area(self) -> f32 {
         self.width * self.height
     }
 
-    /// Smaller by `by` on every side; larger if that is negative.
+    /// Returns the rectangle made smaller by `by` on every side, or larger if `by` is negative.
     pub fn inset(self, by: f32) -> Rect {
         let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);
         Rect::new(self.x + by, self.y + by, width, height)
     }
 
-    /// The upper `height` of it, and what is left below a gap.
+    /// Splits off the upper part of this height. Returns it, and what is left below a gap.
+    ///
+    /// ```
+    /// use drawing::Rect;
+    ///
+    /// let (head, body) = Rect::new(0.0, 0.0, 210.0, 297.0).split_top(20.0, 5.0);
+    /// assert_eq!((head.height, body.y, body.height), (20.0, 25.0, 272.0));
+    /// ```
     pub fn split_top(self, height: f32, gap: f32) -> (Rect, Rect) {
         let rest = self.height - height - gap;
         (
@@ -79,7 +86,7 @@ impl Rect {
         )
     }
 
-    /// The left `width` of it, and what is left beside a gap.
+    /// Splits off the left part of this width. Returns it, and what is left to the right of a gap.
     pub fn split_left(self, width: f32, gap: f32) -> (Rect, Rect) {
         let rest = self.width - width - gap;
         (
@@ -88,7 +95,7 @@ impl Rect {
         )
     }
 
-    /// Whether all of `other` lies within, but for `slack`.
+    /// Whether `other` is inside this rectangle. Each side may stick out by up to `slack`.
     pub fn holds(self, other: Rect, slack: f32) -> bool {
         other.x >= self.x - slack
             && other.y >= self.y - slack
@@ -96,7 +103,7 @@ impl Rect {
             && other.bottom() <= self.bottom() + slack
     }
 
-    /// Whether they share more than an edge; overlaps of up to `slack` do not count.
+    /// Whether the rectangles share more than an edge. Overlaps of up to `slack` don't count.
     pub fn overlaps(self, other: Rect, slack: f32) -> bool {
         self.x + slack < other.right()
             && other.x + slack < self.right()
@@ -104,7 +111,7 @@ impl Rect {
             && other.y + slack < self.bottom()
     }
 
-    /// The smallest that holds both.
+    /// Returns the smallest rectangle that holds both rectangles.
     pub fn with(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = self.right().max(other.right());
@@ -113,36 +120,36 @@ impl Rect {
     }
 }
 
-/// A step of a path.
+/// One step of a path.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
-    /// A new part begins here.
+    /// Starts a new part at this point.
     Move(Point),
-    /// Straight to here.
+    /// Draws a straight line to this point.
     Line(Point),
-    /// In a cubic curve, by two handles, to the last point.
+    /// Draws a cubic Bézier curve: two control points, then the end point.
     Curve(Point, Point, Point),
-    /// Straight back to where the part began.
+    /// Closes the part with a straight line to its start.
     Close,
 }
 
-/// An outline of lines and curves, in one part or several; where two parts of a filled
-/// one overlap, there is a hole.
+/// An outline of lines and curves, in one part or several. When a path is filled, an area that lies
+/// in two of its parts is a hole (the even-odd rule).
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Path {
     steps: Vec<Step>,
 }
 
-/// How far a quarter circle's handles reach, in radii.
+/// Length of the handles of a quarter circle, as a multiple of the radius.
 const QUARTER: f32 = 0.552_285;
 
 impl Path {
-    /// Nothing yet.
+    /// Builds an empty path.
     pub fn new() -> Path {
         Path::default()
     }
 
-    /// A rectangle's outline.
+    /// Builds the outline of a rectangle.
     pub fn rect(rect: Rect) -> Path {
         let (right, bottom) = (rect.right(), rect.bottom());
         Path::polygon(&[
@@ -153,12 +160,12 @@ impl Path {
         ])
     }
 
-    /// A closed outline through these points.
+    /// Builds a closed outline through these points.
     pub fn polygon(points: &[Point]) -> Path {
         Path::through(points).close()
     }
 
-    /// An open line through these points.
+    /// Builds an open line through these points.
     pub fn through(points: &[Point]) -> Path {
         let mut path = Path::new();
         for (step, &point) in points.iter().enumerate() {
@@ -170,7 +177,7 @@ impl Path {
         path
     }
 
-    /// A circle.
+    /// Builds a circle out of four curves.
     pub fn circle(centre: Point, radius: f32) -> Path {
         let Point { x, y } = centre;
         let (r, k) = (radius, radius * QUARTER);
@@ -183,42 +190,43 @@ impl Path {
             .close()
     }
 
-    /// Begins a part here.
+    /// Starts a new part at this point.
     pub fn start(mut self, point: Point) -> Path {
         self.steps.push(Step::Move(point));
         self
     }
 
-    /// Goes straight on to here.
+    /// Adds a straight line to this point.
     pub fn line(mut self, point: Point) -> Path {
         self.steps.push(Step::Line(point));
         self
     }
 
-    /// Goes on to `end` in a curve that leaves towards `out` and comes in from `back`.
+    /// Adds a curve to `end`. It leaves the current point towards `out`, and arrives at `end` from
+    /// the direction of `back`.
     pub fn curve(mut self, out: Point, back: Point, end: Point) -> Path {
         self.steps.push(Step::Curve(out, back, end));
         self
     }
 
-    /// Ends a part where it began.
+    /// Closes the current part.
     pub fn close(mut self) -> Path {
         self.steps.push(Step::Close);
         self
     }
 
-    /// Both, as one.
+    /// Joins the parts of two paths into one path.
     pub fn and(mut self, other: Path) -> Path {
         self.steps.extend(other.steps);
         self
     }
 
-    /// Its steps, in order.
+    /// Returns the steps in order.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The same, so many times as large and then moved.
+    /// Returns the path scaled and then moved, so that its origin is at `corner`.
     pub fn placed(&self, scale: f32, corner: Point) -> Path {
         let put = |p: Point| at(corner.x + p.x * scale, corner.y + p.y * scale);
         let steps = self.steps.iter().map(|step| match *step {
@@ -232,12 +240,20 @@ impl Path {
         }
     }
 
-    /// A path as SVG writes it, of straight lines and cubic curves: the signs that screens draw.
-    /// What it does not know ends it.
+    /// Reads a path from SVG's path data, made of straight lines and cubic curves; the signs of the
+    /// user interface are written so. An unknown command adds nothing to the path.
+    ///
+    /// ```
+    /// use drawing::{Path, at};
+    ///
+    /// let triangle = Path::of_svg("M1 2h22L12 23z");
+    /// let points = [at(1.0, 2.0), at(23.0, 2.0), at(12.0, 23.0)];
+    /// assert_eq!(triangle, Path::polygon(&points));
+    /// ```
     pub fn of_svg(data: &str) -> Path {
         let mut hand = SvgHand::default();
         let mut number = String::new();
-        // Behind the last number stands something that ends it.
+        // The extra space ends the last number.
         for sign in data.chars().chain([' ']) {
             if sign.is_ascii_digit() || sign == '.' {
                 number.push(sign);
@@ -259,7 +275,7 @@ impl Path {
         hand.path
     }
 
-    /// A rectangle that holds it, handles and all.
+    /// Returns a rectangle that holds the path with the handles of its curves.
     pub fn bounds(&self) -> Rect {
         let points = self.steps.iter().flat_map(|step| match *step {
             Step::Move(p) | Step::Line(p) => vec![p],
@@ -271,7 +287,8 @@ impl Path {
     }
 }
 
-/// A length as SVG writes it. Rust would read any fraction exactly, with tables of 10 kB for it.
+/// Parses a length in SVG's notation. Rust's own parser would read any fraction exactly, with 10 kB
+/// of tables.
 fn length(text: &str) -> Option<f32> {
     let (below, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -292,7 +309,7 @@ fn length(text: &str) -> Option<f32> {
     any.then_some(if below { -value } else { value })
 }
 
-/// What draws after SVG's verbs.
+/// State of the reader of SVG's path data.
 #[derive(Default)]
 struct SvgHand {
     path: Path,
@@ -303,7 +320,7 @@ struct SvgHand {
 }
 
 impl SvgHand {
-    /// Takes the next step, once all of its numbers are there.
+    /// Adds the next step, once all of its numbers have been read.
     fn go(&mut self) {
         let from = match self.verb.is_ascii_lowercase() {
             true => self.here,
@@ -314,7 +331,7 @@ impl SvgHand {
         let (path, end) = match (self.verb.to_ascii_uppercase(), self.numbers.as_slice()) {
             ('M', &[x, y]) => {
                 self.begun = to(x, y);
-                // What follows without a verb is a line.
+                // Further numbers without a command are lines.
                 self.verb = if self.verb == 'm' { 'l' } else { 'L' };
                 (path.start(self.begun), self.begun)
             }

@@ -1,24 +1,24 @@
-//! A page as SVG: the preview, the browser's print, a file.
+//! Writes a page as SVG: for the preview, for printing from the browser, and for files.
 //!
-//! Its size is given in millimetres, its text is text, and every mark names its own ink,
-//! so that no style sheet around it shows through. In the page letters are those that the page
-//! has ([`write()`]); a file brings those that it uses along ([`file()`]).
+//! Sizes are in millimetres, text stays text, and every mark has its own ink, so that no
+//! surrounding style sheet affects it. Inside the app the text uses the fonts of the page
+//! ([`write()`]); a file embeds the glyphs that it uses ([`file()`]).
 
 use std::fmt::{self, Write};
 
 use super::number::Number;
 use super::{Align, Cap, Face, Faces, Ink, Mark, Page, Path, Pen, Step, Tag, Text};
 
-/// The page as an SVG document, under a title that is read out in its place. It is one picture:
-/// nothing in it can be pressed.
+/// Writes a page as an SVG element for use inside the app. Screen readers read the title in its
+/// place: it is a single picture, and links in it can't be clicked.
 pub fn write(page: &Page, title: &str) -> String {
     let mut out = String::with_capacity(page.marks.len() * 120);
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail.
     let _ = document(&mut out, page, title, "", Links::Plain);
     out
 }
 
-/// The same as a file of its own, with the letters that it uses.
+/// Writes a page as a separate SVG file, with the glyphs that it uses and with working links.
 pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
     let mut used: [Vec<char>; 3] = Default::default();
     gather(&page.marks, &mut used);
@@ -32,7 +32,7 @@ pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
             .map(Option::unwrap_or_default)
             .collect();
         let (family, weight) = family(face);
-        // What is written into a text arrives.
+        // Writing to a string can't fail.
         let _ = write!(
             styles,
             "@font-face{{font-family:\"{family}\";font-weight:{weight};\
@@ -41,12 +41,12 @@ pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
         );
     }
     let mut out = String::with_capacity(page.marks.len() * 120 + styles.len());
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail.
     let _ = document(&mut out, page, title, &styles, Links::Lead);
     out
 }
 
-/// A face as style sheets name it, and how heavy it is.
+/// Returns a face's family and weight in style sheets.
 fn family(face: Face) -> (&'static str, u16) {
     match face {
         Face::Regular => ("Lettercase Text", 400),
@@ -55,7 +55,7 @@ fn family(face: Face) -> (&'static str, u16) {
     }
 }
 
-/// The characters of each face, each once, in the order in which they come.
+/// Collects the characters that each face draws, each once, in order of appearance.
 fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
     for mark in marks {
         match mark {
@@ -76,12 +76,12 @@ fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
     }
 }
 
-/// What becomes of the links on a page.
+/// How links on a page are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Links {
-    /// They are text.
+    /// As text.
     Plain,
-    /// They lead where they say.
+    /// As links.
     Lead,
 }
 
@@ -165,7 +165,7 @@ fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
     out.write_str("/>\n")
 }
 
-/// The length is given with the text: whatever stands in for a face keeps to it.
+/// Writes a line of text. Its length is given too, so that a substitute font keeps to it.
 fn line(out: &mut String, text: &Text) -> fmt::Result {
     let anchor = match text.align {
         Align::Left => "",
@@ -198,7 +198,7 @@ fn line(out: &mut String, text: &Text) -> fmt::Result {
     )
 }
 
-/// A path's steps, as SVG spells them.
+/// A path in SVG's path data.
 struct Data<'a>(&'a Path);
 
 impl fmt::Display for Data<'_> {
@@ -219,7 +219,7 @@ impl fmt::Display for Data<'_> {
     }
 }
 
-/// An ink as a colour.
+/// An ink as a hexadecimal colour.
 struct Colour(Ink);
 
 impl fmt::Display for Colour {
@@ -232,7 +232,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// Bytes as letters and digits, six bits each.
+/// Bytes in Base64.
 struct Base64<'a>(&'a [u8]);
 
 impl fmt::Display for Base64<'_> {
@@ -260,7 +260,7 @@ impl fmt::Display for Base64<'_> {
     }
 }
 
-/// Text that is never read as markup.
+/// Text with everything escaped that could be read as markup.
 pub struct Escaped<'a>(pub &'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -271,7 +271,7 @@ impl fmt::Display for Escaped<'_> {
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
-                // Characters that XML does not allow, even escaped.
+                // XML forbids these characters, even escaped.
                 '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' => f.write_char(' ')?,
                 '\u{fffe}' | '\u{ffff}' => f.write_char(' ')?,
                 c => f.write_char(c)?,

@@ -1,16 +1,23 @@
-//! Several files as one: a ZIP archive, deflated. The same files give the same bytes everywhere,
-//! so it carries no time.
+//! ZIP archives. The same files give the same bytes everywhere, so an archive holds no dates.
 
 use miniz_oxide::deflate::compress_to_vec;
 
 use lexicon::checksum::crc32;
 
-/// How hard it is packed: as hard as PDF streams.
+/// Compression level, the same as for PDF streams.
 const LEVEL: u8 = 6;
-/// 1 January 1980, where the format's calendar begins.
+/// 1 January 1980, the first date of the ZIP format.
 const NO_DATE: u32 = 0x0021_0000;
 
-/// An archive that is being written.
+/// Writer of a ZIP archive with deflated files.
+///
+/// ```
+/// use drawing::Zip;
+///
+/// let mut zip = Zip::default();
+/// zip.add("one.svg", b"<svg/>");
+/// assert!(zip.finish().starts_with(b"PK"));
+/// ```
 #[derive(Debug, Default)]
 pub struct Zip {
     out: Vec<u8>,
@@ -19,11 +26,11 @@ pub struct Zip {
 }
 
 impl Zip {
-    /// Adds a file. Its name is plain ASCII or UTF-8.
+    /// Adds a file. Its name may be ASCII or UTF-8.
     pub fn add(&mut self, name: &str, file: &[u8]) {
         let packed = compress_to_vec(file, LEVEL);
         let mut facts = Vec::new();
-        // Needs version 2.0; names are UTF-8; deflated.
+        // Needs version 2.0; file name in UTF-8; deflated.
         for short in [20_u16, 1 << 11, 8] {
             facts.extend(short.to_le_bytes());
         }
@@ -38,7 +45,7 @@ impl Zip {
         self.out.extend(&facts);
         self.out.extend(name.as_bytes());
         self.out.extend(packed);
-        // The same facts once more, for the list at the end.
+        // The same fields again, for the central directory at the end.
         self.list.extend(b"PK\x01\x02\x14\x00");
         self.list.extend(facts);
         self.list.extend([0; 10]);
@@ -47,7 +54,7 @@ impl Zip {
         self.files = self.files.saturating_add(1);
     }
 
-    /// The archive.
+    /// Writes the central directory and returns the archive.
     pub fn finish(self) -> Vec<u8> {
         let Zip {
             mut out,

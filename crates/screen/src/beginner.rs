@@ -1,14 +1,14 @@
-//! Who is a beginner at a game: who plays one of the first games of it that they ever played.
+//! Beginners: players who are playing one of their first games of a kind.
 
 use super::Help;
 
-/// So many games of one kind are a player's first.
+/// Number of games of a kind in which a player counts as a beginner.
 pub const FIRST: usize = 3;
-/// So many players are remembered.
+/// Most players remembered.
 const REMEMBERED: usize = 60;
 
 impl Help {
-    /// Whether help is given to a player. `beginner`: this is one of their first games.
+    /// Whether a player gets help. `beginner`: this is one of the player's first games.
     pub const fn is_given(self, beginner: bool) -> bool {
         match self {
             Help::First => beginner,
@@ -18,8 +18,8 @@ impl Help {
     }
 }
 
-/// What is remembered of a kind of game, a line for each player with the first games that they
-/// played; and for which of these players the game is one of them.
+/// Enters a game for these players. Returns the updated record, which has a line per player with
+/// their first games of this kind, and for each name whether this game is one of them.
 pub fn beginners(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>) {
     let mut lines: Vec<String> = kept.lines().map(String::from).collect();
     let mut first = Vec::new();
@@ -66,7 +66,7 @@ mod tests {
         }
         let again = |game| beginners(&kept, game, &names(&["Bo", "Ada"])).1;
         assert_eq!(again("three"), [true, true]);
-        assert_eq!(again("one"), [true, true], "and so does the first of all");
+        assert_eq!(again("one"), [true, true], "the first game too");
         assert_eq!(again("four"), [false, true]);
     }
 

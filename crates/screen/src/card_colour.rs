@@ -1,26 +1,26 @@
-//! What the colours of cards are and how they are told: one list for cards on screen, which the
-//! style sheet draws, and on paper, which the print shop draws. What only a style sheet can hold
-//! (frames, sizes, places) is held to what is printed by a test, `native/shop/screen.rs`.
+//! Card colours and the signs that distinguish them: one list for cards on the screen, drawn by the
+//! style sheet, and for printed cards. The test `native/shop/screen.rs` checks that what only a
+//! style sheet can hold (frames, sizes, places) agrees with what is printed.
 
-/// A colour of cards. What it does is its game's to say.
+/// A colour of cards. Each game defines what its colours do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardColour {
-    /// Nothing besides its letters.
+    /// No colour: the card has only its letters.
     Plain,
-    /// A shield: it protects.
+    /// Shield: the card protects.
     Green,
-    /// Two arrows: it takes the place of others.
+    /// Two arrows: the card takes another card's place.
     Blue,
-    /// A wedge: it goes between others.
+    /// Wedge: the card goes between others.
     Red,
-    /// An eye, closed: it is blind, or hides.
+    /// Closed eye: the card is blind, or hides.
     Grey,
-    /// A spark: it is whatever you say.
+    /// Spark: the card is any letter the player chooses.
     Wild,
 }
 
 impl CardColour {
-    /// All of them.
+    /// Every colour.
     pub const ALL: [CardColour; 6] = [
         CardColour::Plain,
         CardColour::Green,
@@ -42,7 +42,7 @@ impl CardColour {
         }
     }
 
-    /// Its sign, as SVG draws it in a square of 24.
+    /// The colour's sign, as an SVG path in a square of 24 units.
     pub const fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
@@ -56,7 +56,8 @@ impl CardColour {
         })
     }
 
-    /// Its ink, as style sheets write it in six digits: `--card-…`, and that of letters.
+    /// The colour's ink, also of its letters, as six hexadecimal digits: `--card-…` in the style
+    /// sheet.
     pub const fn ink(self) -> u32 {
         match self {
             CardColour::Plain | CardColour::Wild => 0x2a_2118,

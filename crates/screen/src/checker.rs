@@ -1,24 +1,24 @@
-//! The word checker: what the list says about letters that were typed.
+//! The word checker: what the word list says about typed letters.
 
 use lexicon::{Family, Found, Letter, LetterSet, Letters, Level, Lexicon, Pattern, Supply, Word};
 
-/// A sign that was typed: a letter, or a blank that stands for any.
+/// A typed character: a letter, or a blank for any letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Letter(Letter),
     Blank,
 }
 
-/// What was typed, cleaned: letters and blanks, no more than a word has room for.
+/// Cleaned input: letters and blanks, at most as many as a word can have.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Asked(Vec<Sign>);
 
 impl Asked {
-    /// More blanks would find nearly every word there is.
+    /// Most blanks allowed. With more, nearly every word would match.
     pub const MOST_BLANKS: usize = 2;
 
-    /// Takes letters in any case and `?` (or a space, `.`, `*`, `_`) for a blank, and
-    /// drops everything else.
+    /// Reads letters in any case, reads `?` (or a space, `.`, `*`, `_`) as a blank, and drops all
+    /// other characters.
     pub fn clean(typed: &str) -> Asked {
         let mut signs = Vec::new();
         let mut blanks = 0;
@@ -36,7 +36,7 @@ impl Asked {
         Asked(signs)
     }
 
-    /// As it is shown: `C?T`.
+    /// Formats the input for display: `C?T`.
     pub fn shown(&self) -> String {
         let sign = |sign: &Sign| match sign {
             Sign::Letter(letter) => letter.capital(),
@@ -45,31 +45,31 @@ impl Asked {
         self.0.iter().map(sign).collect()
     }
 
-    /// As it is typed: `c?t`.
+    /// Formats the input as it is typed: `c?t`.
     pub fn typed(&self) -> String {
         self.shown().to_ascii_lowercase()
     }
 
-    /// With a sign more at the end, if there is room and it is one.
+    /// Appends a character, if it is a letter or blank and there is room.
     pub fn with(&self, sign: char) -> Asked {
         let mut typed = self.shown();
         typed.push(sign);
         Asked::clean(&typed)
     }
 
-    /// Without its last sign.
+    /// Drops the last character.
     pub fn shorter(&self) -> Asked {
         let mut shorter = self.clone();
         shorter.0.pop();
         shorter
     }
 
-    /// Whether nothing is there.
+    /// Whether nothing was typed.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The letters in a row, if there is no blank.
+    /// Returns the letters as a word, if there is no blank.
     fn word(&self) -> Option<Word> {
         let letter = |sign: &Sign| match sign {
             Sign::Letter(letter) => Some(*letter),
@@ -93,39 +93,39 @@ impl Asked {
     }
 }
 
-/// What the list says of the letters as they stand.
+/// The word list's answer about the letters as typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing was typed.
     Nothing,
-    /// A word of the Everyday list, and so of the Full one.
+    /// A word of the Everyday list, and so of the Full list.
     Everyday,
-    /// A word of the Full list alone.
+    /// A word of the Full list only.
     Full,
-    /// No word of either.
+    /// Not a word of either list.
     NoWord,
-    /// There is a blank in it.
+    /// The input has a blank in it.
     Blanks,
 }
 
-/// How the words of a group come from what was typed.
+/// How the words of a group derive from the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// A letter set before it.
+    /// A letter added in front.
     Before,
-    /// A letter set behind it.
+    /// A letter added at the end.
     Behind,
-    /// A letter set inside it.
+    /// A letter added inside.
     Inside,
-    /// A letter exchanged.
+    /// One letter replaced.
     Changed,
-    /// A letter left out.
+    /// One letter left out.
     LeftOut,
     /// The same letters in another order.
     Anagrams,
-    /// The blanks filled, the rest in its place.
+    /// The blanks filled, all other letters in place.
     Filled,
-    /// Made of some of the letters: words of so many.
+    /// Words of this length, made from some of the letters.
     Made(usize),
 }
 
@@ -136,46 +136,45 @@ pub struct Hit {
     pub word: Word,
     /// Whether the Everyday list has it too.
     pub everyday: bool,
-    /// The place of the letter that is new, where there is one.
+    /// Index of the new letter, if there is one.
     pub fresh: Option<usize>,
 }
 
-/// Words that come from what was typed in one way, in order.
+/// Words that derive from the input in the same way, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// How they come.
     pub way: Way,
-    /// They; never none.
+    /// The words; never empty.
     pub hits: Vec<Hit>,
 }
 
-/// Words of one length, whatever way they come.
+/// Words of one length, in all ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// How many letters they have.
+    /// Number of letters in each word.
     pub letters: usize,
-    /// They, way by way; never none.
+    /// The groups, one for each way; never empty.
     pub groups: Vec<Group>,
 }
 
-/// All that the checker says.
+/// The checker's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// Of the letters as they stand.
+    /// Answer about the letters as typed.
     pub verdict: Verdict,
-    /// What comes of them.
+    /// Words that derive from the letters.
     pub groups: Vec<Group>,
 }
 
 impl Group {
-    /// How many letters its words have.
+    /// Returns the number of letters in each of its words.
     fn letters(&self) -> usize {
         self.hits.first().map_or(0, |hit| hit.word.len())
     }
 }
 
 impl Answer {
-    /// What comes of the letters in columns, the longest words first.
+    /// Arranges the derived words in columns by length, the longest first.
     pub fn columns(self) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for group in self.groups {
@@ -193,8 +192,8 @@ impl Answer {
     }
 }
 
-/// Asks the list. What was typed is judged whatever it is; what the family switch hides
-/// is not offered.
+/// Looks the input up. The verdict ignores the family switch; the derived words leave out what it
+/// hides.
 pub fn check(asked: &Asked, lexicon: &Lexicon, family: &Family) -> Answer {
     let found = Finder { lexicon, family };
     let word = asked.word();
@@ -214,7 +213,7 @@ pub fn check(asked: &Asked, lexicon: &Lexicon, family: &Family) -> Answer {
     }
     let told = |hit: &Hit| groups.iter().any(|group| group.hits.contains(hit));
     let mut made = found.made(asked, word);
-    // With every letter used, the blanks where they stand told some already.
+    // Made from all letters, this group repeats words of the group with the blanks filled in place.
     if let Some(whole) = made.first_mut().filter(|_| word.is_none()) {
         whole.hits.retain(|hit| !told(hit));
     }
@@ -237,7 +236,7 @@ impl Finder<'_> {
         })
     }
 
-    /// What one letter makes of a word, and its anagrams.
+    /// Returns the words that differ from a word by one letter, and its anagrams.
     fn changes(&self, word: Word) -> Vec<Group> {
         let len = word.len();
         let grown = |way, places| {
@@ -249,7 +248,7 @@ impl Finder<'_> {
             let hits = grown.filter_map(hit).collect();
             Group { way, hits }
         };
-        // A letter doubled at an end is told there, not inside as well.
+        // A letter doubled at either end is listed there, not inside as well.
         let mut inside = grown(Way::Inside, 1..=len.saturating_sub(1));
         let (before, behind) = (grown(Way::Before, 0..=0), grown(Way::Behind, len..=len));
         let told = |hit: &Hit| {
@@ -271,7 +270,7 @@ impl Finder<'_> {
                 let other = head.push(letter)?.join(tail)?;
                 self.hit(find(other)?, Some(at))
             }));
-            // Either of a double letter leaves the same word.
+            // Leaving out either of a double letter gives the same word.
             let shorter = head.join(tail).and_then(find);
             let shorter = shorter.and_then(|found| self.hit(found, None));
             left_out.extend(shorter.filter(|hit| !left_out.contains(hit)));
@@ -290,7 +289,7 @@ impl Finder<'_> {
         ]
     }
 
-    /// The words that fit blanks where they stand.
+    /// Returns the words that fit, with the blanks filled in place.
     fn filled(&self, asked: &Asked) -> Option<Group> {
         let places = asked.0.iter().map(|sign| match sign {
             Sign::Letter(letter) => [*letter].into_iter().collect(),
@@ -303,8 +302,8 @@ impl Finder<'_> {
         Some(Group { way, hits })
     }
 
-    /// What can be made of the letters, the longest first, without what the anagrams
-    /// told already.
+    /// Returns the words made from the letters, the longest first, without those that the anagrams
+    /// list already.
     fn made(&self, asked: &Asked, word: Option<Word>) -> Vec<Group> {
         let most = asked.0.len();
         let longest = if word.is_some() {
@@ -409,7 +408,7 @@ mod tests {
     fn blanks_are_filled_in_place_and_anywhere() {
         let answer = ask("c?t");
         assert_eq!(words(&answer, Way::Filled), ["cat", "cot"]);
-        assert_eq!(words(&answer, Way::Made(3)), [""; 0], "told once");
+        assert_eq!(words(&answer, Way::Made(3)), [""; 0], "listed once");
         assert_eq!(words(&ask("ac?"), Way::Made(3)), ["cat"]);
         assert_eq!(words(&ask("pz?"), Way::Made(3)), ["zap"]);
     }

@@ -1,40 +1,40 @@
-//! What a turn's clock shows.
+//! The display of a turn's clock.
 
-/// A clock at one moment.
+/// A turn's clock at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockFace {
-    /// Milliseconds left.
     pub left: u32,
-    /// Milliseconds at the start; more than nothing.
+    /// Milliseconds at the start, more than 0.
     pub of: u32,
 }
 
-/// How near the end is. Each stage has its own look besides its colour.
+/// How near the end of the time is. Each stage has its own look besides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Plenty left.
+    /// Plenty of time.
     Calm,
-    /// A third, or ten seconds.
+    /// A third of the time is left, or 10 seconds if that is less.
     Soon,
-    /// Five seconds.
+    /// 5 seconds are left.
     Last,
-    /// Time is out.
+    /// No time is left.
     Out,
 }
 
 impl ClockFace {
-    /// Minutes and seconds. A begun second counts whole, so 0:00 means out.
+    /// Formats the time left as minutes and seconds. A begun second counts as a whole one, so 0:00
+    /// means out of time.
     pub fn text(self) -> String {
         let seconds = self.seconds();
         format!("{}:{:02}", seconds / 60, seconds % 60)
     }
 
-    /// The whole seconds left, a begun one included.
+    /// Returns the seconds left; a begun second counts as a whole one.
     pub fn seconds(self) -> u32 {
         self.left.div_ceil(1000)
     }
 
-    /// How near the end is.
+    /// Returns how near the end is.
     pub fn stage(self) -> Stage {
         let soon = (self.of / 3).min(10_000);
         match self.left {
@@ -45,7 +45,7 @@ impl ClockFace {
         }
     }
 
-    /// What is left, in thousandths of the whole.
+    /// Returns the time left in thousandths of the whole.
     pub fn share(self) -> u32 {
         let whole = u64::from(self.of.max(1));
         let share = u64::from(self.left) * 1000 / whole;

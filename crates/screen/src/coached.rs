@@ -1,16 +1,17 @@
-//! A player's first games are coached: at the first time of each moment one line says what it is and
-//! what one might do. What was said is kept as lessons are ([`learned`]).
+//! Coaching in a player's first games: when a kind of moment occurs for the first time, one line
+//! explains it and suggests what to do. Tips that were shown are recorded like lessons
+//! ([`learned`]).
 
 use super::lesson::{learned, learns};
 
-/// A moment of a game: which, from 0, and what is said of it.
+/// A tip: the number of its kind of moment, counted from 0, and its text.
 pub type Tip = (u32, &'static str);
 
-/// What stands for every moment: nothing more is said to this player.
+/// Number that stands for all moments: this player wants no more tips.
 const OFF: u32 = 31;
 
-/// What is said now: of the moments that there are, the one that is shown already, else the first
-/// that this player was never told.
+/// Returns the tip to show, out of those that fit the current moment: the one already shown, or
+/// else the first that this player hasn't seen.
 pub fn tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Tip> {
     let told = learned(kept, name);
     let is = |at: u32| told & (1 << at) != 0;
@@ -23,12 +24,12 @@ pub fn tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Ti
         .copied()
 }
 
-/// What is kept once that was said.
+/// Returns the record after this tip was shown.
 pub fn tells(kept: &str, name: &str, at: u32) -> String {
     learns(kept, name, at)
 }
 
-/// What is kept of somebody who wants no more of it.
+/// Returns the record of a player who wants no more tips.
 pub fn hushes(kept: &str, name: &str) -> String {
     learns(kept, name, OFF)
 }

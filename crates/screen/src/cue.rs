@@ -1,26 +1,26 @@
-//! What a moment of a game sounds and feels like: a few notes, a short shake.
+//! Cues: the sounds and vibrations at moments of a game.
 
-/// A moment that can be heard and felt.
+/// A moment of a game with a sound and a vibration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cue {
-    /// Something was laid or played.
+    /// A card, tile or word was played.
     Placed,
-    /// Something was stolen or broken.
+    /// A word was stolen or broken.
     Broken,
     /// The endgame begins.
     Endgame,
-    /// Somebody won.
+    /// A player won.
     Won,
 }
 
-/// A note.
+/// A note of a cue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Note {
-    /// How high, in hertz.
+    /// Pitch in hertz.
     pub hertz: u16,
-    /// When, in milliseconds from the first.
+    /// Start in milliseconds after the first note.
     pub after: u16,
-    /// How long, in milliseconds.
+    /// Length in milliseconds.
     pub long: u16,
 }
 
@@ -29,10 +29,10 @@ const fn note(hertz: u16, after: u16, long: u16) -> Note {
 }
 
 impl Cue {
-    /// All of them.
+    /// Every cue.
     pub const ALL: &[Cue] = &[Cue::Placed, Cue::Broken, Cue::Endgame, Cue::Won];
 
-    /// Its notes: a tap, a fall, two strokes of a bell, a rise.
+    /// Returns the cue's notes: a tap, a fall, two strokes of a bell, or a rise.
     pub const fn notes(self) -> &'static [Note] {
         match self {
             Cue::Placed => const { &[note(392, 0, 70)] },
@@ -42,7 +42,7 @@ impl Cue {
         }
     }
 
-    /// How the device shakes: so long, still so long, and again, in milliseconds.
+    /// Returns the vibration pattern (on, off, on … in milliseconds).
     pub const fn shakes(self) -> &'static [u32] {
         match self {
             Cue::Placed => &[15],
@@ -63,7 +63,7 @@ mod tests {
             let end = cue.notes().iter().map(|note| note.after + note.long).max();
             assert!(end.is_some_and(|end| end <= 600), "{cue:?}");
             assert!(cue.shakes().iter().sum::<u32>() <= 300, "{cue:?}");
-            assert_eq!(cue.shakes().len() % 2, 1, "it ends with a shake");
+            assert_eq!(cue.shakes().len() % 2, 1, "must end with a vibration");
             for other in &Cue::ALL[at + 1..] {
                 assert_ne!(cue.notes(), other.notes());
                 assert_ne!(cue.shakes(), other.shakes());

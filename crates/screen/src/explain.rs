@@ -1,30 +1,30 @@
-//! What a thing on a table is: the one panel that opens for whatever is touched and held,
-//! pointed at, or asked about with "?".
+//! Explanations of the things on a table, for the one panel that opens when a thing is touched and
+//! held, pointed at, or asked about with "?".
 
-/// The name by which a table is asked for its keys: "?" where nothing else is meant.
+/// Name under which a table explains its keys: "?" with no thing chosen.
 pub const KEYS: &str = "keys";
 
-/// What is said of a thing.
+/// The explanation of a thing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Explained {
-    /// What it is, in two or three words.
+    /// What the thing is, in two or three words.
     pub title: String,
-    /// What is true of it: what it is worth, whose it is, what it does.
+    /// Facts about the thing: its value, its owner, what it does.
     pub facts: Vec<String>,
-    /// What can be done with it now.
+    /// What the player can do with it now.
     pub can: Vec<String>,
 }
 
-/// A text names no thing of this table.
+/// The text doesn't name anything on this table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such thing on the table")]
+#[error("the text doesn't name anything on this table")]
 pub struct NoSuchThing;
 
-/// A table that can say what lies on it. It looks at a view, so it tells nothing that is hidden.
+/// A table that can explain the things on it. It reads a view, so it reveals nothing hidden.
 pub trait Explain {
-    /// Anything on it. Its text is what the drawn thing carries in `data-thing`.
+    /// Anything on the table. Its text form is the `data-thing` attribute of the drawn thing.
     type Thing: Copy + PartialEq + std::str::FromStr + std::fmt::Display;
 
-    /// What a thing is; nothing where there is no such thing.
+    /// Explains a thing; `None` if it isn't on the table.
     fn explain(&self, thing: Self::Thing) -> Option<Explained>;
 }

@@ -1,41 +1,41 @@
-//! What every screen outside a game knows of it.
+//! What screens outside a game know about it.
 
 use super::Route;
 
-/// A game of the box: its name, what leads to it, its table in small. Each game has one; the
-/// registry ([`crate::games`]) lists them.
+/// A game's entry in the box: its name, its links, a miniature of its table. Each game has one; the
+/// app's registry, the module `games`, lists them.
 #[derive(Debug)]
 pub struct GameCard {
-    /// Its name in journals and addresses.
+    /// The game's name in journals and addresses.
     pub id: &'static str,
-    /// Its name.
+    /// The game's name on screen.
     pub name: &'static str,
-    /// Its name with plain spaces, for the system's menus.
+    /// The game's name with plain spaces, for system menus.
     pub short: &'static str,
-    /// What it is, in a line.
+    /// One line about the game.
     pub says: &'static str,
-    /// Leads to a new game.
+    /// Label of the link to a new game.
     pub play: &'static str,
-    /// Heads a new game.
+    /// Heading of the form for a new game.
     pub new: &'static str,
-    /// Heads its rules, and leads there.
+    /// Heading of the rules, and label of the link to them.
     pub rules: &'static str,
-    /// Heads its lessons, and leads there.
+    /// Heading of the lessons, and label of the link to them.
     pub learn: &'static str,
-    /// Plays it once more with the same people and rules.
+    /// Label of the button for another game with the same people and rules.
     pub again: &'static str,
-    /// Whether nobody may look words up while a game with this journal goes on (O29).
+    /// Whether a game in progress with this journal forbids looking words up (O29).
     pub bars_look_ups: fn(&str) -> bool,
-    /// How many play it.
+    /// How many people can play, in words.
     pub seats: &'static str,
-    /// Its table in small: rows between strokes, what lies in each between spaces. The style
-    /// sheet draws the rest.
+    /// Miniature of the table: rows separated by strokes, and the things in each row by spaces. The
+    /// style sheet draws the rest.
     pub mini: &'static str,
-    /// What screens it has besides.
+    /// Further screens of the game.
     pub others: &'static [&'static OtherScreen],
-    /// Its task of the day.
+    /// The game's task of the day.
     pub task: &'static TaskCard,
-    /// What it has that home shows by itself.
+    /// A screen of the game that home lists separately.
     pub workshop: Option<&'static Workshop>,
 }
 
@@ -47,43 +47,42 @@ impl PartialEq for GameCard {
 
 impl Eq for GameCard {}
 
-/// A screen that only this game has.
+/// A screen that only one game has.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OtherScreen {
-    /// Its name in addresses, after the game's.
+    /// The screen's name in addresses, after the game's name.
     pub path: &'static str,
-    /// Its heading.
+    /// The screen's heading.
     pub heading: &'static str,
-    /// Leads there from a new game, if anything does.
+    /// Label of the link from the form for a new game, if there is one.
     pub link: Option<&'static str>,
 }
 
-/// What is said of a game's task of the day outside the game.
+/// What is known about a game's task of the day outside the game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TaskCard {
-    /// Where it is.
+    /// The task's screen.
     pub screen: OtherScreen,
-    /// Where one practises, if that is a screen of its own.
+    /// The practice screen, if it is a separate one.
     pub practice: Option<&'static OtherScreen>,
-    /// What it asks.
+    /// The task in a sentence.
     pub says: &'static str,
-    /// What is counted: one of it, and several.
+    /// Singular of what the task counts, such as "point".
     pub one: &'static str,
-    /// Several of it.
+    /// Plural of what the task counts.
     pub more: &'static str,
-    /// Whose result is par.
+    /// Whose result is par, as in "level with the Lynx".
     pub top: &'static str,
-    /// What the full squares mean that stand for words.
+    /// Meaning of a full square in the results of a task whose squares stand for words.
     pub taken: &'static str,
 }
 
-/// A screen of a game that home shows beside the games.
+/// A screen of a game that home lists beside the games.
 #[derive(Debug)]
 pub struct Workshop {
-    /// Where it is.
     pub route: Route,
-    /// What it is called.
+    /// Name of the screen.
     pub name: &'static str,
-    /// One sentence about it, for home.
+    /// One sentence about the screen, for home.
     pub says: &'static str,
 }

@@ -2,60 +2,58 @@
 
 use game::{SeatColour, cell_name};
 
-/// A cell, counted along the rows from the top left.
+/// Index of a cell, counted row by row from the top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellId(pub usize);
 
-/// What lies in a cell.
+/// Content of a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum CellFace {
-    /// Nothing.
     #[default]
     Empty,
-    /// A letter. `fresh`: laid this turn and not yet kept.
+    /// A letter, or several.
     Letter {
         /// The letter or letters.
         letters: String,
-        /// Whose it is, where that matters.
+        /// Seat that owns the letter, where that matters.
         owner: Option<SeatColour>,
-        /// What is written beside it, where that matters.
+        /// Number written beside the letter, where that matters.
         value: Option<i32>,
-        /// Whether it was laid this turn.
+        /// Whether the letter was laid in this turn and isn't confirmed yet.
         fresh: bool,
     },
-    /// A seat's own cell.
+    /// A seat's area.
     Area(SeatColour),
-    /// Out of use.
+    /// Crossed out.
     Crossed,
 }
 
-/// What a special cell is called: in full, and as the short mark in its corner.
+/// Name and corner mark of a special cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Special {
-    /// Two or three characters.
+    /// Short mark of two or three characters.
     pub mark: &'static str,
-    /// In full.
+    /// Full name.
     pub name: &'static str,
 }
 
 /// A cell of the board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// What lies in it.
     pub face: CellFace,
-    /// What it does, if it does anything.
+    /// Special effect of the cell, if it has one.
     pub special: Option<Special>,
-    /// Whether the game points at it: a hint, a cell that is chosen.
+    /// Whether the game points at the cell, as a hint or because it is selected.
     pub marked: bool,
-    /// Whether what is chosen may go here, for who learns.
+    /// Whether the selected tile may go here; shown to beginners.
     pub may: bool,
-    /// Whether the first word begins here.
+    /// Whether the cell is the star, which the first word covers.
     pub star: bool,
-    /// Whose act changed it last, if it was the last act.
+    /// Seat that changed the cell, if the last action did.
     pub last: Option<SeatColour>,
 }
 
-/// Which side of a cell an edge is.
+/// Side of a cell on which an edge is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// Towards the next column.
@@ -67,26 +65,26 @@ pub enum Side {
 /// The line between two neighbouring cells, named by its left or upper cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Edge {
-    /// The left or upper cell.
+    /// The left or upper of the two cells.
     pub cell: CellId,
-    /// Which of its sides.
     pub side: Side,
 }
 
 /// What a touch or key on a board means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardAct {
-    /// This cell: by a tap, a click, Return or Space.
+    /// Select this cell: by a tap, a click, Return or Space.
     Choose(CellId),
-    /// This letter, typed on this cell.
+    /// Type this letter on this cell.
     Type(CellId, char),
     /// Empty this cell: Delete or Backspace.
     Clear(CellId),
-    /// This edge: tapped while edges are asked for, or crossed with Shift and an arrow key.
+    /// Choose this edge: tapped while the game asks for an edge, or crossed with Shift and an arrow
+    /// key.
     Wall(Edge),
 }
 
-/// A key's step over the board.
+/// A step that a key makes over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// One column left.
@@ -108,7 +106,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The step a key of the keyboard stands for, by its name in the browser.
+    /// Returns the step of a key, by the key's name in the browser.
     pub fn of_key(key: &str) -> Option<Step> {
         Some(match key {
             "ArrowLeft" => Step::Left,
@@ -125,7 +123,7 @@ impl Step {
 }
 
 impl Step {
-    /// The step of one that leads back; none for longer ones.
+    /// Returns the opposite of a step of one cell; `None` for longer steps.
     pub fn back(self) -> Option<Step> {
         Some(match self {
             Step::Left => Step::Right,
@@ -142,16 +140,16 @@ impl Step {
 pub struct Grid {
     columns: usize,
     cells: Vec<Cell>,
-    /// The edges that carry a wall.
+    /// Edges that carry a wall.
     pub walls: Vec<Edge>,
-    /// The edge where a wall is considered.
+    /// Edge on which the player considers a wall.
     pub considered: Option<Edge>,
-    /// The walls of the last act, and whose they are.
+    /// Walls built by the last action, with their builders.
     pub last_walls: Vec<(Edge, SeatColour)>,
 }
 
 impl Grid {
-    /// An empty board. A board has at least one cell.
+    /// Builds an empty board of at least one cell.
     pub fn empty(columns: usize, rows: usize) -> Self {
         let columns = columns.max(1);
         Grid {
@@ -163,42 +161,42 @@ impl Grid {
         }
     }
 
-    /// How many columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// How many rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 
-    /// Every cell's name, along the rows.
+    /// Returns the ids of all cells, row by row.
     pub fn ids(&self) -> impl Iterator<Item = CellId> + use<> {
         (0..self.cells.len()).map(CellId)
     }
 
-    /// A cell, if the board has it.
+    /// Returns a cell, if the board has it.
     pub fn cell(&self, id: CellId) -> Option<&Cell> {
         self.cells.get(id.0)
     }
 
-    /// A cell to change, if the board has it.
+    /// Returns a cell to change, if the board has it.
     pub fn cell_mut(&mut self, id: CellId) -> Option<&mut Cell> {
         self.cells.get_mut(id.0)
     }
 
-    /// The cell in a column and a row, both counted from nought.
+    /// Returns the cell at a column and row, both counted from 0.
     pub fn at(&self, column: usize, row: usize) -> Option<CellId> {
         (column < self.columns && row < self.rows()).then_some(CellId(row * self.columns + column))
     }
 
-    /// A cell's column and row, counted from nought.
+    /// Returns a cell's column and row, counted from 0.
     pub fn place(&self, id: CellId) -> (usize, usize) {
         (id.0 % self.columns, id.0 / self.columns)
     }
 
-    /// What a cell is called, by column and row: `a1` in the top left corner.
+    /// Returns a cell's name by column and row: `a1` in the top left corner.
     pub fn name(&self, id: CellId) -> String {
         let (column, row) = self.place(id);
         cell_name(column, row)
@@ -209,7 +207,7 @@ impl Grid {
         self.walls.contains(&edge)
     }
 
-    /// The cell where a step ends; at the rim one stays.
+    /// Returns the cell where a step ends. A step over the rim stays at the rim.
     pub fn step(&self, from: CellId, step: Step) -> CellId {
         let (column, row) = self.place(from);
         let (last_column, last_row) = (self.columns - 1, self.rows() - 1);
@@ -226,8 +224,8 @@ impl Grid {
         self.at(column, row).unwrap_or(from)
     }
 
-    /// The next cell without a letter from a cell on, in the direction of a step; none where the
-    /// board ends first, or something else lies in the way.
+    /// Returns the next empty cell after `from`, skipping letters, in the direction of a step;
+    /// `None` if the rim, an area or a crossed-out cell comes first.
     pub fn next_empty(&self, from: CellId, step: Step) -> Option<CellId> {
         let mut at = from;
         loop {
@@ -243,8 +241,8 @@ impl Grid {
         }
     }
 
-    /// The nearest cell before a cell, against the direction of a step, on which a letter was just
-    /// laid.
+    /// Returns the nearest cell before `from`, against the direction of a step, that holds a letter
+    /// laid in this turn.
     pub fn laid_before(&self, from: CellId, step: Step) -> Option<CellId> {
         let back = step.back()?;
         let mut at = from;
@@ -261,7 +259,7 @@ impl Grid {
         }
     }
 
-    /// The inner edge that is crossed by a step of one, if there is one.
+    /// Returns the inner edge that a step of one cell crosses, if there is one.
     pub fn edge_towards(&self, from: CellId, step: Step) -> Option<Edge> {
         let other = match step {
             Step::Left | Step::Right | Step::Up | Step::Down => self.step(from, step),
@@ -275,8 +273,8 @@ impl Grid {
         (from != other).then_some(Edge { cell, side })
     }
 
-    /// The inner edge nearest to a point, in cells from the top left corner: every point
-    /// of the board belongs to some edge, so a finger need not be exact.
+    /// Returns the inner edge nearest to a point, given in cells from the top left corner. Every
+    /// point of the board belongs to some edge, so a finger needn't be exact.
     pub fn nearest_edge(&self, x: f64, y: f64) -> Option<Edge> {
         let clamp = |at: f64, count: usize| (at.max(0.0) as usize).min(count - 1);
         let id = self.at(clamp(x, self.columns), clamp(y, self.rows()))?;
@@ -336,7 +334,7 @@ mod tests {
         assert_eq!(
             grid.edge_towards(left, Step::Left),
             None,
-            "the frame is no edge"
+            "the frame isn't an edge"
         );
     }
 
@@ -345,7 +343,7 @@ mod tests {
         let grid = Grid::empty(3, 2);
         assert_eq!(grid.nearest_edge(0.9, 0.5), right_of(&grid, 0, 0));
         assert_eq!(grid.nearest_edge(1.1, 0.5), right_of(&grid, 0, 0));
-        // In the corner the frame is nearer, but carries no walls.
+        // In the corner the frame is nearer, but the frame carries no walls.
         assert!(grid.nearest_edge(0.1, 0.2).is_some());
         assert!(grid.nearest_edge(-5.0, 99.0).is_some());
     }

@@ -1,31 +1,32 @@
-//! Which presses count: an act belongs to who saw the screen. After an act that puts other
-//! buttons under the finger, the second tap of a double tap would act for the next person.
+//! Guard against accidental presses: a press counts only if the player had seen what it acts on.
+//! After an action that puts other buttons under the finger, the second tap of a double tap would
+//! act for the next player.
 
-/// How long a place is guarded after a change, in milliseconds.
+/// Milliseconds for which a place is guarded after a change.
 pub const HOLD: u64 = 400;
 
-/// How far from the guarded place a press still counts as being there, in CSS pixels: less than
-/// the next button is away, more than a finger strays between two taps.
+/// Distance from the guarded place, in CSS pixels, up to which a press counts as being there: less
+/// than the distance to the next button, more than a finger strays between two taps.
 const NEAR: i32 = 30;
 
 /// A press: when it began, and where in the window. A key has no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
-    /// When it began, in milliseconds of the page.
+    /// Time at which the press began, in milliseconds of the page.
     pub at: u64,
-    /// Where, for a finger, a pen or a mouse.
+    /// Place of a finger, pen or mouse; `None` for a key.
     pub place: Option<(i32, i32)>,
 }
 
-/// What the table asks of people has changed.
+/// A change of what the table asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Change {
     at: u64,
-    /// The press that did it, if one did.
+    /// The press that caused the change, if one did.
     cause: Option<Press>,
 }
 
-/// What was pressed last, and what changed last.
+/// The last press and the last change.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Guard {
     last: Option<Press>,
@@ -33,12 +34,12 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Something was pressed, or let go: a change that follows at once comes of it.
+    /// Reports a press or release. A change right after it counts as caused by it.
     pub fn pressed(&mut self, press: Press) {
         self.last = Some(press);
     }
 
-    /// The table asks for something else, or somebody else.
+    /// Reports that the table asks for something else, or asks another player.
     pub fn changed(&mut self, at: u64) {
         let recent = |press: &Press| at.saturating_sub(press.at) < HOLD;
         self.change = Some(Change {
@@ -47,16 +48,16 @@ impl Guard {
         });
     }
 
-    /// What changed last is on the screen now. A slow device takes a while to draw it, and until
-    /// then nobody has seen it.
+    /// Reports that the last change is on the screen. A slow device takes time to draw it, and no
+    /// player can have seen it before.
     pub fn shown(&mut self, at: u64) {
         if let Some(change) = &mut self.change {
             change.at = change.at.max(at);
         }
     }
 
-    /// Whether who pressed had seen what the table asks now: the press began after the last
-    /// change, and is not the second tap of a double tap that made it.
+    /// Whether a press counts: it began after the last change was shown, and isn't the second tap
+    /// of a double tap that caused the change.
     pub fn counts(&self, press: Press) -> bool {
         let Some(Change { at, cause }) = self.change else {
             return true;
@@ -67,8 +68,9 @@ impl Guard {
         cause.is_none_or(|cause| since >= HOLD || !same_place(press, cause))
     }
 
-    /// Whether a press on a pad counts, where everybody has one and all may press at once: only
-    /// if it is no double tap. Who began before another's press was heard was in time.
+    /// Whether a press on a pad counts, where each player has a pad and all may press at once: any
+    /// press but a double tap. A press that began before another player's press was handled is in
+    /// time.
     pub fn counts_at_once(&self, press: Press) -> bool {
         match self.change {
             Some(change) if press.at < change.at => true,
@@ -76,13 +78,13 @@ impl Guard {
         }
     }
 
-    /// The press that is guarded since the last change, if one made it.
+    /// Returns the press that caused the last change, and that is guarded against, if there is one.
     pub fn guarded(&self) -> Option<Press> {
         self.change?.cause
     }
 }
 
-/// Whether two presses are at the same place; all keys are at one.
+/// Whether two presses are at the same place. All keys count as one place.
 fn same_place(one: Press, other: Press) -> bool {
     match (one.place, other.place) {
         (Some((x, y)), Some((u, v))) => x.abs_diff(u).max(y.abs_diff(v)) <= NEAR.unsigned_abs(),
@@ -106,7 +108,7 @@ mod tests {
         Press { at, place: None }
     }
 
-    /// Somebody tapped at (100, 200), and the table changed a moment after.
+    /// Returns a guard after a tap at (100, 200), with a change 10 ms later.
     fn handed_on() -> Guard {
         let mut guard = Guard::default();
         guard.pressed(tap(1_000, 100, 200));
@@ -157,7 +159,7 @@ mod tests {
         guard.changed(5_000);
         assert!(!guard.counts(tap(4_990, 10, 10)), "lifted since");
         assert!(guard.counts(tap(5_000, 10, 10)));
-        assert_eq!(guard.guarded(), None, "nobody's tap made the change");
+        assert_eq!(guard.guarded(), None, "no tap caused the change");
     }
 
     #[test]
@@ -185,7 +187,7 @@ mod tests {
         let mut guard = Guard::default();
         guard.pressed(key(1_000));
         guard.changed(1_001);
-        // Auto-repeat, two seconds later: it is the press of before.
+        // Auto-repeat two seconds later still belongs to the press before the change.
         assert!(!guard.counts(key(1_000)));
     }
 

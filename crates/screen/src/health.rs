@@ -1,8 +1,8 @@
-//! What is wrong with the page just now, and the one thing that helps.
+//! What is wrong with the page at present, and the one remedy for it.
 //!
-//! A pure model: it hears what happened and what time it is, in milliseconds of a clock that
-//! never runs back, and says how things stand. To tell of another trouble, give [`Health`] what
-//! it has to know, [`Trouble`] a name, and [`Health::troubles`] a place for it.
+//! A pure model: it takes events and the time, in milliseconds of a monotonic clock, and returns
+//! the current state. To report another trouble, give [`Health`] the fields it needs, [`Trouble`] a
+//! variant, and [`Health::troubles`] a place for it.
 //!
 //! ```
 //! use crate::health::{Health, Remedy, WordsWatch};
@@ -18,47 +18,47 @@
 use super::Keeping;
 use lexicon::NoWords;
 
-/// When nothing has been heard of the word list for so many milliseconds, it is slow.
+/// Milliseconds without progress after which the word list counts as slow.
 pub const PATIENCE: u64 = 10_000;
 
-/// How the word list is doing.
+/// Loading state of the word list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WordsHealth {
-    /// It is coming, as it should.
+    /// Loading as expected.
     #[default]
     Coming,
-    /// It is coming after there was trouble with it.
+    /// Loading after an earlier attempt stalled or failed.
     ComingAgain,
-    /// Nothing has been heard of it for [`PATIENCE`]: the fetch may hang.
+    /// No progress for [`PATIENCE`]: the fetch may hang.
     Slow,
-    /// It did not come, and this is why.
+    /// Loading failed, for this reason.
     Failed(NoWords),
-    /// It is there to be used.
+    /// Ready to use.
     Here,
 }
 
 impl WordsHealth {
-    /// Whether something should be heard of it soon.
+    /// Whether progress is expected soon.
     pub fn is_coming(self) -> bool {
         matches!(self, WordsHealth::Coming | WordsHealth::ComingAgain)
     }
 
-    /// Whether sending for it once more may help.
+    /// Whether fetching the list again may help.
     pub fn is_stuck(self) -> bool {
         matches!(self, WordsHealth::Slow | WordsHealth::Failed(_))
     }
 }
 
-/// Watches the word list on its way.
+/// Watches the word list while it loads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WordsWatch {
     health: WordsHealth,
-    /// When something was last heard of it.
+    /// When the last progress was reported.
     heard: u64,
 }
 
 impl WordsWatch {
-    /// It is waited for from now on.
+    /// Starts watching.
     pub fn since(now: u64) -> WordsWatch {
         WordsWatch {
             health: WordsHealth::Coming,
@@ -66,17 +66,17 @@ impl WordsWatch {
         }
     }
 
-    /// How it is doing.
+    /// Returns the loading state.
     pub fn health(&self) -> WordsHealth {
         self.health
     }
 
-    /// It was sent for, the first time or once more.
+    /// Reports that the list was requested, for the first time or again.
     pub fn sent(&mut self, now: u64) {
         self.heard(now);
     }
 
-    /// More of it came.
+    /// Reports progress.
     pub fn heard(&mut self, now: u64) {
         if self.health.is_stuck() {
             self.health = WordsHealth::ComingAgain;
@@ -84,36 +84,36 @@ impl WordsWatch {
         self.heard = now;
     }
 
-    /// Looks at the clock.
+    /// Checks the time: without progress for [`PATIENCE`], the list counts as slow.
     pub fn look(&mut self, now: u64) {
         if self.health.is_coming() && now.saturating_sub(self.heard) >= PATIENCE {
             self.health = WordsHealth::Slow;
         }
     }
 
-    /// The word list could not be fetched.
+    /// Reports that the list could not be fetched.
     pub fn failed(&mut self, why: NoWords) {
         self.health = WordsHealth::Failed(why);
     }
 
-    /// The word list is here.
+    /// Reports that the list has loaded.
     pub fn came(&mut self) {
         self.health = WordsHealth::Here;
     }
 }
 
-/// How the page is doing.
+/// State of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Health {
-    /// The word list.
+    /// State of the word list.
     pub words: WordsHealth,
-    /// Whether the device says it has a network. It may be wrong when it says yes.
+    /// Whether the device reports a network connection. `true` may be wrong.
     pub online: bool,
-    /// Whether what was done is kept for good.
+    /// Saving state of the player's actions.
     pub keeping: Keeping,
-    /// Whether the browser can tell which of its tabs plays a game.
+    /// Whether the browser has locks, by which tabs agree which of them plays a game.
     pub locks: bool,
-    /// Whether a newer version is here and waits for the page to be loaded again.
+    /// Whether a newer version is installed and waits for a reload.
     pub newer: bool,
 }
 
@@ -130,7 +130,7 @@ impl Default for Health {
 }
 
 impl Health {
-    /// All that is wrong, the most important first.
+    /// Returns all troubles, the most important first.
     pub fn troubles(&self) -> Vec<Trouble> {
         let newer = self.newer.then_some(Trouble::NewerVersion);
         let locks = (!self.locks).then_some(Trouble::NoLocks);
@@ -138,12 +138,12 @@ impl Health {
         all.into_iter().flatten().collect()
     }
 
-    /// That something is not kept for good.
+    /// Returns the trouble with saving, if there is one.
     pub fn kept_trouble(&self) -> Option<Trouble> {
         (self.keeping != Keeping::Kept).then_some(Trouble::NotKept(self.keeping))
     }
 
-    /// What is wrong with the word list.
+    /// Returns the trouble with the word list, if there is one.
     pub fn words_trouble(&self) -> Option<Trouble> {
         match self.words {
             WordsHealth::Coming | WordsHealth::Here => None,
@@ -157,27 +157,27 @@ impl Health {
     }
 }
 
-/// Something that is wrong.
+/// Something that is wrong with the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// Something is not kept for good, and how that is.
+    /// Something isn't saved, for this reason.
     NotKept(Keeping),
-    /// A newer version waits for the page to be loaded again.
+    /// A newer version waits for a reload.
     NewerVersion,
-    /// The browser cannot tell which of its tabs plays a game.
+    /// The browser has no locks, so tabs can't agree which of them plays a game.
     NoLocks,
-    /// The word list is coming after there was trouble with it.
+    /// The word list is loading again after a stall or failure.
     WordsComingAgain,
-    /// Nothing is heard of the word list.
+    /// The word list makes no progress.
     WordsSlow,
-    /// The word list cannot come without a network.
+    /// The word list can't load without a network.
     WordsOffline,
-    /// The word list did not come.
+    /// The word list failed to load.
     WordsFailed(NoWords),
 }
 
 impl Trouble {
-    /// One of each: to show what they look like, and to test what is said of them.
+    /// One of each trouble, to show on the parts screen and to test their texts.
     pub const ALL: [Trouble; 14] = [
         Trouble::NotKept(Keeping::Late),
         Trouble::NotKept(Keeping::Full),
@@ -195,7 +195,7 @@ impl Trouble {
         Trouble::WordsFailed(NoWords::NoWorker),
     ];
 
-    /// The one thing to do about it, if there is anything but waiting.
+    /// Returns the remedy; `None` if there is nothing to do but wait.
     pub fn remedy(self) -> Option<Remedy> {
         match self {
             Trouble::WordsComingAgain | Trouble::NoLocks => None,
@@ -211,14 +211,14 @@ impl Trouble {
     }
 }
 
-/// What helps.
+/// What the user can do about a trouble.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Remedy {
-    /// Send for the word list once more.
+    /// Fetch the word list again.
     FetchAgain,
-    /// Load the page again.
+    /// Reload the page.
     Reload,
-    /// Put everything into a file.
+    /// Save everything as a file.
     SaveFile,
 }
 
@@ -226,7 +226,7 @@ pub enum Remedy {
 mod tests {
     use super::*;
 
-    /// Sent for at 1,000.
+    /// Returns a watch whose list was requested at 1,000.
     fn sent() -> WordsWatch {
         let mut watch = WordsWatch::since(0);
         watch.sent(1_000);
@@ -382,7 +382,7 @@ mod tests {
         damaged.failed(NoWords::Damaged);
         let trouble = Trouble::WordsFailed(NoWords::Damaged);
         assert_eq!(offline(damaged).troubles(), [trouble], "it did arrive");
-        assert_eq!(offline(sent()).troubles(), [], "it may be kept here");
+        assert_eq!(offline(sent()).troubles(), [], "it may be cached");
     }
 
     #[test]

@@ -1,29 +1,29 @@
-//! Whether what was done is kept, as a table shows it.
+//! Whether the player's actions are saved, as a table shows it.
 
 use store::Refused;
 
-/// Whether what was done is kept for good.
+/// Saving state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Keeping {
-    /// All of it, or it will be in a moment.
+    /// All saved, or saved within a moment.
     #[default]
     Kept,
-    /// It takes longer than usual.
+    /// Saving takes longer than usual.
     Late,
-    /// There is no room.
+    /// No room in the browser's storage.
     Full,
-    /// The browser takes nothing just now.
+    /// The browser refuses to save at present.
     Refused,
-    /// The browser never takes anything.
+    /// The browser never saves anything.
     Nowhere,
 }
 
 impl Keeping {
-    /// So long nobody is told, in milliseconds.
+    /// Milliseconds that a save may take before the player is informed.
     pub const PATIENCE: u64 = 2_000;
 
-    /// By what is known: since when something waits, if anything does; why it was refused the
-    /// last time; whether there is no other place than memory.
+    /// Determines the state from how long the oldest unsaved change has been waiting, why the last
+    /// save was refused, and whether memory is the only storage.
     pub fn of(waits: Option<u64>, refused: Option<Refused>, memory: bool) -> Keeping {
         match (memory, waits, refused) {
             (true, ..) => Keeping::Nowhere,

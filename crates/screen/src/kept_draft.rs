@@ -1,10 +1,11 @@
-//! What somebody was building as the page was left: given back where nothing has happened since.
+//! A move that a player was building when the page was left. It is restored if nothing has happened
+//! since.
 
 use serde::{Deserialize, Serialize};
 
 use game::{GameId, SeatId};
 
-/// What was being built, and in which position of which game.
+/// A half-built move, with its game, position and seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptDraft {
     game: String,
@@ -14,7 +15,7 @@ pub struct KeptDraft {
 }
 
 impl KeptDraft {
-    /// What this seat builds after so many steps of a game, as its game writes it.
+    /// Builds the draft of a seat after `steps` steps of a game, in the game's own notation.
     pub fn new(game: &GameId, steps: usize, seat: SeatId, text: String) -> KeptDraft {
         KeptDraft {
             game: game.to_string(),
@@ -24,13 +25,13 @@ impl KeptDraft {
         }
     }
 
-    /// What is given back to a seat in a position of a game: nothing in any other.
+    /// Returns the draft's text, if game, position and seat are the same; `None` otherwise.
     pub fn given_back(self, game: &GameId, steps: usize, seat: SeatId) -> Option<String> {
         let same = self.is_of(game, steps) && self.seat == seat;
         same.then_some(self.text)
     }
 
-    /// Whether it is of this position.
+    /// Whether the draft belongs to this position.
     pub fn is_of(&self, game: &GameId, steps: usize) -> bool {
         self.game == game.to_string() && self.steps == steps
     }
@@ -52,7 +53,7 @@ mod tests {
         assert_eq!(back(&game, 7, ada).as_deref(), Some("RAT"));
         assert_eq!(back(&game, 8, ada), None, "the game went on");
         assert_eq!(back(&game, 6, ada), None, "a step was taken back");
-        assert_eq!(back(&game, 7, bo), None, "somebody else's");
+        assert_eq!(back(&game, 7, bo), None, "another seat's draft");
         assert_eq!(back(&other, 7, ada), None);
     }
 }

@@ -1,6 +1,6 @@
-//! The letter buttons that stand in for a soft keyboard, which would cover the board.
+//! The letter buttons that replace a soft keyboard, which would cover the board.
 
-/// The rows of letters, as on most keyboards people have under their thumbs.
+/// The rows of letters, in the usual keyboard order.
 pub const KEY_ROWS: [&str; 3] = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
 #[test]

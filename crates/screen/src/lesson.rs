@@ -1,77 +1,79 @@
-//! Lessons: small positions of a game, each with a goal that a turn or two can reach.
+//! Lessons: small positions of a game, each with a goal that can be reached in a turn or two.
 //!
-//! A lesson is data. The game's own rules judge what is done in it, so every act that reaches the
-//! goal is right. How a game's lessons are written is its [`Teaches`]; what is said in them is
-//! words ([`LessonWords`]).
+//! A lesson is data. The game's own rules judge what the learner does, so every action that reaches
+//! the goal is right. [`Teaches`] defines how a game writes its lessons; their texts are
+//! [`LessonWords`].
 
 use game::{Chance, Game, Match, PlayedBy, Player, Seat, SeatColour, SeatId};
 
-/// Who learns: the first seat, always.
+/// Seat of the learner, always the first.
 pub const LEARNER: SeatId = SeatId::FIRST;
-/// So many players are remembered.
+/// Most players remembered.
 const REMEMBERED: usize = 60;
 
 /// A game that has lessons.
 pub trait Teaches: Game {
-    /// How a position is written.
+    /// A position as the lesson's data describes it.
     type Position: Sync + 'static;
 
-    /// Its lessons, in order.
+    /// The game's lessons, in order.
     const LESSONS: &'static [Lesson<Self>];
 
-    /// What was chosen, how many sit there, and the table as it lies. None only where an entry is
-    /// wrong.
+    /// Builds the options, the number of seats and the state of a position. `None` only if the
+    /// lesson's data is wrong.
     fn set_out(position: &Self::Position) -> Option<(Self::Options, u8, Self::State)>;
 
-    /// What an act says, as lessons write it: `place T c1`. None where it says nothing here.
+    /// Reads an action as lessons write it: `place T c1`. `None` if the text isn't an action in
+    /// this state.
     fn act(state: &Self::State, text: &str) -> Option<Self::Action>;
 
-    /// What the learner touches to do this act, as things are named on the table: it is lit while
-    /// a hint is told.
+    /// Returns the names of the things that the learner touches for this action. They are lit while
+    /// a hint is shown.
     fn lights(state: &Self::State, action: &Self::Action) -> Vec<String>;
 }
 
-/// A position and its goal.
+/// A lesson: a position, its goal and a solution.
 pub struct Lesson<G: Teaches> {
-    /// The table as it lies.
+    /// The table at the start.
     pub position: G::Position,
-    /// Whether the goal is reached.
+    /// Whether a state reaches the goal.
     pub met: fn(&G::State) -> bool,
-    /// How it can be reached: the learner's acts, one after the other, between semicolons.
+    /// A solution: the learner's actions in order, separated by semicolons.
     pub solved: &'static str,
-    /// What the others do, each as it is their turn: `2 ready; 2 place E d1`. `2! make TAMED`: at
-    /// once after the learner did something, though the learner might go on.
+    /// What the other seats do, each on its turn: `2 ready; 2 place E d1`. An exclamation mark, as
+    /// in `2! make TAMED`, means right after the learner has acted, even if it is still the
+    /// learner's turn.
     pub others: &'static str,
 }
 
-/// What is said in a lesson.
+/// Texts of a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LessonWords {
-    /// The idea: it heads the lesson.
+    /// Heading: the idea that the lesson teaches.
     pub idea: &'static str,
-    /// What is to be reached.
+    /// The goal.
     pub goal: &'static str,
-    /// What the coach says first.
+    /// The coach's first line.
     pub say: &'static str,
-    /// What the coach says after a while, or when asked.
+    /// The coach's hint, given after a pause or on request.
     pub hint: &'static str,
-    /// What the coach says when it is done.
+    /// The coach's line when the goal is reached.
     pub done: &'static str,
 }
 
-/// How a lesson stands.
+/// State of a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stands {
     /// The goal can still be reached.
     Open,
-    /// It is reached.
+    /// The goal is reached.
     Met,
-    /// The turn went by without it.
+    /// The turn is over and the goal isn't reached.
     Missed,
 }
 
 impl<G: Teaches> Lesson<G> {
-    /// Begins it. `names` are those of all who may sit there, the learner first.
+    /// Starts the lesson. `names` are the players for all seats, the learner first.
     pub fn begin(&self, names: &[&str]) -> Option<Match<G>> {
         let (options, count, state) = G::set_out(&self.position)?;
         let bot = G::PROGRAMS.first().copied()?;
@@ -93,7 +95,7 @@ impl<G: Teaches> Lesson<G> {
         Match::given(options, seats, state, Chance::new(1)).ok()
     }
 
-    /// What another seat does now, if one is to.
+    /// Returns the next action of another seat, if one is due.
     pub fn answer(&self, game: &Match<G>) -> Option<(SeatId, G::Action)> {
         let steps = game.journal().steps.iter();
         let others = steps.filter(|step| step.by.is_some_and(|by| by != LEARNER));
@@ -107,23 +109,23 @@ impl<G: Teaches> Lesson<G> {
         Some((seat, G::act(game.state(), text)?)).filter(|_| theirs)
     }
 
-    /// The next act of the way that it gives, for who wants to be shown. None where they went
-    /// another way so far that it leads nowhere.
+    /// Returns the next action of the lesson's solution, for a learner who wants to be shown.
+    /// `None` if the learner has left that path so far that the action isn't possible.
     pub fn shows(&self, game: &Match<G>) -> Option<G::Action> {
         let steps = game.journal().steps.iter();
         let own = steps.filter(|step| step.by == Some(LEARNER)).count();
         G::act(game.state(), acts(self.solved).nth(own)?)
     }
 
-    /// What is lit for who is told the hint: what the next act of the way that it gives is done
-    /// with, while it is the learner's to do.
+    /// Returns what to light while the hint is shown: the things that the solution's next action
+    /// uses. Empty while the learner isn't to act.
     pub fn lights(&self, game: &Match<G>) -> Vec<String> {
         let waits = game.waiting_for().seats().contains(LEARNER);
         let next = self.shows(game).filter(|_| waits);
         next.map_or_else(Vec::new, |next| G::lights(game.state(), &next))
     }
 
-    /// How it stands.
+    /// Determines the state of the lesson.
     pub fn stands(&self, game: &Match<G>) -> Stands {
         if (self.met)(game.state()) {
             return Stands::Met;
@@ -136,12 +138,12 @@ impl<G: Teaches> Lesson<G> {
     }
 }
 
-/// Acts that are written one after the other.
+/// Splits a text into its actions, which are separated by semicolons.
 pub fn acts(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split(';').map(str::trim).filter(|act| !act.is_empty())
 }
 
-/// Which lessons of a game somebody has done, by what is kept: the first is bit 0.
+/// Returns which lessons of a game a player has done, as bits; the first lesson is bit 0.
 pub fn learned(kept: &str, name: &str) -> u32 {
     let of = |line: &str| {
         let (one, done) = line.split_once('\t')?;
@@ -150,7 +152,7 @@ pub fn learned(kept: &str, name: &str) -> u32 {
     kept.lines().find_map(of).unwrap_or_default()
 }
 
-/// What is kept after they did this one, from 0.
+/// Returns the record after a player has done a lesson, counted from 0.
 pub fn learns(kept: &str, name: &str, lesson: u32) -> String {
     let done = learned(kept, name) | 1u32.checked_shl(lesson).unwrap_or_default();
     let head = format!("{name}\t");
@@ -161,7 +163,7 @@ pub fn learns(kept: &str, name: &str, lesson: u32) -> String {
     lines.split_off(old).join("\n")
 }
 
-/// The first lesson that is not done, from 0: of so many.
+/// Returns the first of `count` lessons that isn't done, counted from 0.
 pub fn next(done: u32, count: usize) -> Option<usize> {
     (0..count).find(|at| done & 1u32.checked_shl(*at as u32).unwrap_or_default() == 0)
 }
@@ -178,7 +180,7 @@ mod tests {
             [learned(&kept, "Ada"), learned(&kept, "Bo")],
             [0b1001, 0b100]
         );
-        assert_eq!(learned(&kept, "Ad"), 0, "nobody else’s");
+        assert_eq!(learned(&kept, "Ad"), 0, "names must match exactly");
         assert_eq!(
             learns(&kept, "Ada", 3),
             learns(&learns(&kept, "Ada", 3), "Ada", 3)
@@ -186,7 +188,7 @@ mod tests {
         assert_eq!(
             learned("Ada\tx\nAda", "Ada"),
             0,
-            "what is damaged is forgotten"
+            "a damaged line counts as no lessons done"
         );
     }
 

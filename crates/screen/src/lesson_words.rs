@@ -1,8 +1,8 @@
-//! The lessons' own word list: short words that everybody knows.
+//! The lessons' own word list: short words that every player knows.
 
 use lexicon::{Level, Lexicon};
 
-/// The lessons' list; there is one as long as its words are words.
+/// Builds the lessons' list. `None` only if one of its words isn't a valid word.
 pub fn words() -> Option<Lexicon> {
     let words = WORDS.split_ascii_whitespace();
     Lexicon::from_words(words.map(|word| (word, Level::Common))).ok()

@@ -1,8 +1,9 @@
-//! What a screen shows, and what a touch means: computed here, drawn in `shell` and the pages of the games.
+//! Screen models: what a screen shows and what a touch means. The `shell` and the games' pages draw
+//! them.
 //!
-//! Nothing in this room knows the browser, so all of it is tested natively: the route a
-//! hash names, what settings there are, where the arrow keys lead on a board, which
-//! edge a finger meant, what a clock says.
+//! This crate doesn't depend on a browser, so all of it is tested natively: the route that a hash
+//! names, the settings, where the arrow keys lead on a board, which edge a finger meant, what a
+//! clock shows.
 
 mod beginner;
 mod card_colour;

@@ -1,14 +1,14 @@
-//! Whether words may be looked up on this device just now (O29).
+//! Whether words may be looked up on this device at present (O29).
 
 use game::GameId;
 use store::{Card, Shelf, Store};
 
-/// Whether nobody may look words up while a game of that name with this journal goes on.
+/// Whether a game in progress forbids look-ups, given the game's name and its journal.
 pub type Bars = fn(&str, &str) -> bool;
 
-/// The games that looking words up has to wait for, the one last played first: those that go on
-/// and in which words can be challenged (O29). There are none to wait for at the table of
-/// another game: from `within` one that goes on and has no challenges, the list answers.
+/// Returns the games in progress that block look-ups because words can be challenged in them (O29),
+/// the one last played first. Empty when the checker is opened from a game in progress without
+/// challenges (`within`): at its table the list answers.
 pub fn look_ups_wait_for<S: Store>(
     shelf: &Shelf<'_, S>,
     within: Option<&GameId>,

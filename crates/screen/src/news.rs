@@ -1,55 +1,55 @@
-//! What just happened, and what happened since somebody's turn: acts that are told as one, newest
-//! last. Each game finds its acts in the journal of a match; the words for them are in its `words`.
+//! Recent events: what just happened, and what happened since a seat's last turn. Steps that belong
+//! together are one act; the newest comes last. Each game finds its acts in the journal of a match,
+//! and its `words` folder puts them into sentences.
 
 use game::{Game, Match, SeatId};
 
-/// Something that somebody did, in words.
+/// An act in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Did {
-    /// The step that it ended with, counted as in [`Told`](game::Told).
+    /// Last step of the act, counted as in [`Told`](game::Told).
     pub step: usize,
-    /// Whose mark stands before it; nobody's where the game goes on by itself.
+    /// Seat whose mark is shown before the sentence; `None` for what the game does itself.
     pub actor: Option<SeatId>,
-    /// What they did, with their name, without a full stop.
+    /// The sentence, with the player's name and without a full stop.
     pub says: String,
 }
 
 /// What happened since a seat's last own act, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Since {
-    /// A sentence for each thing that was done.
+    /// One sentence for each act.
     pub lines: Vec<Did>,
 }
 
-/// A row of the side panel.
+/// A row of the history in the side panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The step that it ended with: looking back goes there.
+    /// Last step of the row's act; looking back goes there.
     pub step: usize,
-    /// Whose mark stands before it.
+    /// Seat whose mark is shown before the row.
     pub seat: Option<SeatId>,
-    /// The words that were made, in capitals; none where something else was done.
+    /// Words that were made, in capitals; empty if the act made none.
     pub words: String,
-    /// What else is said of it, in small letters; where no words were made, what was done, with the
-    /// name of who did it.
+    /// Note in small letters. If the act made no words: what was done, with the player's name.
     pub says: String,
-    /// What it brought, if it brings anything.
+    /// Points that the act scored, if it scores.
     pub points: Option<i32>,
 }
 
-/// Steps that are told as one, before they are put into words.
+/// Steps that belong together, before they are put into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Act<News> {
-    /// The last step of it.
+    /// Last step of the act.
     pub step: usize,
-    /// Who acted.
+    /// Seat that acted.
     pub actor: Option<SeatId>,
-    /// What happened.
+    /// Event that the act stands for.
     pub news: News,
 }
 
-/// What was done since a seat's last own act. `answered` says whether others have added something
-/// to an act since: then the own one comes first.
+/// Returns the acts since a seat's last own act. If other players have answered that act
+/// (`answered`), it is included as the first.
 pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool) -> &[Act<News>] {
     let own = acts.iter().rposition(|act| act.actor == Some(seat));
     let from = own.map_or(0, |own| {
@@ -59,8 +59,8 @@ pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool
     acts.get(from..).unwrap_or_default()
 }
 
-/// The places at the end in order: place, seat and score. Who is equal shares a place, and the
-/// place behind stays free. None before the end.
+/// Returns place, seat and score of each player at the end, in order; empty before the end. Equal
+/// players share a place, and the next place stays free.
 pub fn places<G: Game>(game: &Match<G>) -> Vec<(u8, SeatId, i32)> {
     let outcome = game.outcome();
     let standings = outcome.iter().flat_map(|outcome| outcome.standings());

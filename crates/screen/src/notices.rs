@@ -1,9 +1,9 @@
-//! The notices on the screen: what was done, with a way back, and what went wrong.
+//! Notices on the screen: what was done, with an undo button, and what went wrong.
 //!
 //! ```
 //! use crate::notices::{Notice, Notices, Topic};
 //!
-//! // `u8` stands for how a deed is taken back.
+//! `u8` represents the undo data.
 //! let mut notices: Notices<u8> = Notices::default();
 //! for (id, words) in [(1, "That is no save file."), (2, "That file is damaged.")] {
 //!     notices.post(id, Notice::trouble(words).about(Topic::ChosenFile));
@@ -17,12 +17,12 @@
 pub enum NoticeKind {
     /// Something was done.
     Good,
-    /// Something is not as it should be.
+    /// Something is wrong.
     Trouble,
 }
 
 impl NoticeKind {
-    /// The kind as the style sheet says it.
+    /// Returns the kind's name in the style sheet.
     pub fn word(self) -> &'static str {
         match self {
             NoticeKind::Good => "good",
@@ -31,30 +31,29 @@ impl NoticeKind {
     }
 }
 
-/// What a notice can be about. Only the last one about a topic stays.
+/// The subject of a notice. Only the latest notice on a topic stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
-    /// The file that somebody chose to bring in.
+    /// The file that the user chose to open.
     ChosenFile,
 }
 
-/// A sentence on the screen. `U` is how the deed it tells of is taken back.
+/// A sentence on the screen. `U` is the data that undoes the reported action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice<U> {
-    /// Its number, by which it is put away.
+    /// Number by which the notice is closed.
     pub id: u32,
-    /// How it looks.
     pub kind: NoticeKind,
-    /// What it says.
+    /// The sentence.
     pub words: String,
-    /// How to take back what it tells of.
+    /// How to undo the reported action.
     pub undo: Option<U>,
-    /// What it is about, if a later one about the same replaces it.
+    /// Topic whose earlier notice this one replaces.
     topic: Option<Topic>,
 }
 
 impl<U> Notice<U> {
-    /// Something was done.
+    /// Builds a notice of an action that was done.
     pub fn good(words: impl Into<String>, undo: Option<U>) -> Self {
         Notice {
             id: 0,
@@ -65,7 +64,7 @@ impl<U> Notice<U> {
         }
     }
 
-    /// Something could not be done, or is not as it should be.
+    /// Builds a notice of something that failed or is wrong.
     pub fn trouble(words: impl Into<String>) -> Self {
         Notice {
             kind: NoticeKind::Trouble,
@@ -73,7 +72,7 @@ impl<U> Notice<U> {
         }
     }
 
-    /// The same, with a way back that is still there.
+    /// Adds an undo that is still possible.
     #[must_use]
     pub fn with(self, undo: U) -> Self {
         Notice {
@@ -82,7 +81,7 @@ impl<U> Notice<U> {
         }
     }
 
-    /// The same, in the place of what was said of the topic before.
+    /// Sets the topic, so that this notice replaces the earlier one about it.
     #[must_use]
     pub fn about(self, topic: Topic) -> Self {
         Notice {
@@ -92,7 +91,7 @@ impl<U> Notice<U> {
     }
 }
 
-/// The notices that nobody has put away, the last one at the end.
+/// The notices that haven't been closed, the latest last.
 #[derive(Debug, Clone)]
 pub struct Notices<U>(Vec<Notice<U>>);
 
@@ -103,16 +102,16 @@ impl<U> Default for Notices<U> {
 }
 
 impl<U> Notices<U> {
-    /// All of them.
+    /// Returns all notices.
     pub fn all(&self) -> &[Notice<U>] {
         &self.0
     }
 
     /// Puts a notice at the end, under a new number.
     ///
-    /// A trouble that is shown already moves there instead and keeps its number, so that eight
-    /// times the same is one notice. What was done before can no longer be taken back, so its
-    /// notice goes as the next deed is told.
+    /// A trouble that is already shown moves to the end and keeps its number, so that eight equal
+    /// troubles are one notice. Only the latest action can be undone, so a new action removes the
+    /// notices of earlier ones.
     pub fn post(&mut self, id: u32, notice: Notice<U>) {
         let again = |one: &Notice<U>| {
             one.kind == NoticeKind::Trouble
@@ -133,7 +132,7 @@ impl<U> Notices<U> {
         self.0.push(Notice { id, ..notice });
     }
 
-    /// Puts a notice away.
+    /// Closes a notice.
     pub fn put_away(&mut self, id: u32) {
         self.0.retain(|one| one.id != id);
     }
@@ -143,7 +142,7 @@ impl<U> Notices<U> {
 mod tests {
     use super::*;
 
-    /// Posts notices under the numbers 1, 2, 3 and so on; tells which are left, in order.
+    /// Posts notices under the numbers 1, 2, 3 and so on; returns those that are left, in order.
     fn left(posts: impl IntoIterator<Item = Notice<&'static str>>) -> Vec<(u32, String)> {
         let mut notices = Notices::default();
         for (id, notice) in (1..).zip(posts) {
@@ -231,7 +230,7 @@ mod tests {
         let done = |words: &'static str| Notice::good(words, Some(words));
         let posts = [done("Renamed."), trouble("No room."), done("Deleted.")];
         assert_eq!(left(posts), are(&[(2, "No room."), (3, "Deleted.")]));
-        // The same deed twice is two deeds: the later one is taken back.
+        // The same action twice is two actions: undo applies to the later one.
         let posts = [done("Deleted."), done("Deleted.")];
         assert_eq!(left(posts), are(&[(2, "Deleted.")]));
     }

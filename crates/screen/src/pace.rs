@@ -1,13 +1,13 @@
-//! How long what a bot did stays to be looked at before the next one acts.
+//! Pauses between bots: how long a bot's action is shown before the next bot acts.
 
 use super::Pace;
 
-/// A bot whose clock runs acts so long before its time is up, in milliseconds.
+/// Milliseconds before the end of its clock at which a bot acts at the latest.
 const IN_TIME: u64 = 1_500;
 
 impl Pace {
-    /// How long a pause is that usually takes so long, in milliseconds; none where it ends with
-    /// a tap. What takes no time takes none at any pace.
+    /// Returns the length of a pause whose usual length is given, in milliseconds; `None` if it
+    /// ends with a tap. A pause of length 0 stays 0 at every pace.
     pub const fn pause(self, usual: u64) -> Option<u64> {
         match self {
             Pace::Normal => Some(usual),
@@ -18,8 +18,8 @@ impl Pace {
         }
     }
 
-    /// What is left of a pause after so long; none where a tap is waited for. `clock`: how long
-    /// the bot's own clock still runs, which no pace lets run out.
+    /// Returns what is left of a pause after `gone` milliseconds; `None` if a tap ends it. `clock`
+    /// is the time left on the bot's own clock, which no pace lets run out.
     pub fn left(self, usual: u64, gone: u64, clock: Option<u64>) -> Option<u64> {
         let pause = self.pause(usual).map(|pause| pause.saturating_sub(gone));
         let clock = clock.map(|clock| clock.saturating_sub(IN_TIME));
@@ -40,7 +40,7 @@ mod tests {
         let expected = [Some(900), Some(300), Some(2_250), None];
         assert_eq!(pauses.collect::<Vec<_>>(), expected);
         let at_once = Pace::ALL.iter().all(|pace| pace.pause(0) == Some(0));
-        assert!(at_once, "nobody taps for a clock to start");
+        assert!(at_once, "an empty pause needs no tap");
     }
 
     #[test]

@@ -1,24 +1,24 @@
-//! Which colour each seat wears at a table of coloured cards. Cards and zones are red, blue, green
-//! and grey there, so no seat is: the colours that players keep give way to four of the table's own.
-//! Their marks stay.
+//! Seat colours at tables of coloured cards. Cards and zones are red, blue, green and grey there,
+//! so no seat is: four colours of the table's own replace the colours that players chose. The
+//! players' marks stay.
 
 use game::SeatColour;
 
-/// A seat's colour at this table.
+/// A seat's colour at a table of coloured cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableColour {
-    /// For vermilion.
+    /// Replaces vermilion.
     Rose,
-    /// For ocean.
+    /// Replaces ocean.
     Teal,
-    /// As it is kept.
+    /// The same as the player's amber.
     Amber,
-    /// For plum.
+    /// Replaces plum.
     Violet,
 }
 
 impl TableColour {
-    /// In the order in which those take one that have none of their own.
+    /// The order in which seats whose colour has no replacement take one.
     const FREE: [TableColour; 4] = [
         TableColour::Amber,
         TableColour::Violet,
@@ -26,7 +26,7 @@ impl TableColour {
         TableColour::Rose,
     ];
 
-    /// As the style sheet names it.
+    /// Returns the colour's name in the style sheet.
     pub const fn word(self) -> &'static str {
         match self {
             TableColour::Rose => "rose",
@@ -36,7 +36,7 @@ impl TableColour {
         }
     }
 
-    /// The one that a kept colour always becomes.
+    /// Returns the colour that always replaces this player colour, if there is one.
     const fn of(kept: SeatColour) -> Option<TableColour> {
         match kept {
             SeatColour::Vermilion => Some(TableColour::Rose),
@@ -48,18 +48,18 @@ impl TableColour {
     }
 }
 
-/// What a seat wears.
+/// The mark and colour of a seat at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worn {
-    /// Its mark, by the kept colour that has it.
+    /// The seat's mark, named by the player colour that it belongs to.
     pub mark: SeatColour,
-    /// Its colour.
     pub colour: TableColour,
 }
 
-/// What the seats wear whose players keep these colours, in order: no two look alike.
+/// Returns the mark and colour of each seat, from the players' own colours in seat order. No two
+/// seats look alike.
 pub fn palette(kept: &[SeatColour]) -> Vec<Worn> {
-    // Of two players who keep the same mark, the second one gets another.
+    // If two players have the same mark, the second one gets another.
     let mut marks: Vec<SeatColour> = Vec::new();
     for own in kept {
         let other = || {

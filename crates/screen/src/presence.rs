@@ -1,19 +1,20 @@
-//! Who is before a screen on which hands are hidden, of all who share it.
+//! Which player holds a shared device on which hands are hidden.
 
 use game::{SeatId, SeatSet, Viewer};
 
-/// Whether hands are hidden from somebody at this screen: not from a person who is alone with
-/// programs.
+/// Whether this device hides hands: only if more than one person plays on it.
 pub fn hides(people: SeatSet) -> bool {
     people.len() > 1
 }
 
-/// Who is still before the screen: nobody, as soon as another hand is wanted or none.
+/// Returns the player who still holds the device: `None` as soon as another player's hand is
+/// wanted, or none is.
 pub fn still(here: Option<SeatId>, wanted: Option<SeatId>) -> Option<SeatId> {
     here.filter(|_| here == wanted)
 }
 
-/// Who looks at the screen: with others at the table, only who is here and whose hand is wanted.
+/// Returns whose view the screen shows. With several people, a hand is visible only while its
+/// player holds the device and it is wanted.
 pub fn viewer(people: SeatSet, here: Option<SeatId>, wanted: Option<SeatId>) -> Viewer {
     let seat = match hides(people) {
         true => still(here, wanted),

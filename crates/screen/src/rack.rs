@@ -1,19 +1,19 @@
-//! A rack: tiles in a row, of which one may be picked up, and which can be rearranged.
+//! A rack: a row of tiles that can be rearranged, and of which one may be picked up.
 
 use super::CellId;
 
-/// Which tile: the same one wherever it lies.
+/// Identity of a tile. It stays the same when the tile moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TileId(pub u32);
 
 /// A tile on a rack.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Tile {
-    /// Its number in the hand.
+    /// The tile's number in the hand.
     pub id: TileId,
-    /// Its letter or letters; a blank shows nothing until it is declared.
+    /// The tile's letter or letters; empty for a blank until it is declared.
     pub letters: String,
-    /// What it is worth, where the game gives tiles a worth.
+    /// The tile's value, in games where tiles have one.
     pub value: Option<i8>,
 }
 
@@ -22,11 +22,11 @@ pub struct Tile {
 pub enum RackAct {
     /// Pick this tile up, or put it down again.
     Pick(TileId),
-    /// Lay this tile at that place in the row.
+    /// Move this tile to that place in the row.
     Arrange(TileId, usize),
 }
 
-/// Where a dragged tile was let go.
+/// Where a dragged tile was dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// Over a board's cell.
@@ -43,7 +43,7 @@ pub struct Rack {
 }
 
 impl Rack {
-    /// A rack of these tiles, none picked up.
+    /// Builds a rack of these tiles, none of them picked up.
     pub fn new(tiles: Vec<Tile>) -> Self {
         Rack {
             tiles,
@@ -51,12 +51,12 @@ impl Rack {
         }
     }
 
-    /// The tiles as they lie.
+    /// Returns the tiles in order.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// The tile that is picked up.
+    /// Returns the tile that is picked up.
     pub fn picked(&self) -> Option<TileId> {
         self.picked
     }
@@ -67,7 +67,7 @@ impl Rack {
         self.picked = (known && self.picked != Some(id)).then_some(id);
     }
 
-    /// Puts down what is picked up.
+    /// Puts down the tile that is picked up.
     pub fn put_down(&mut self) {
         self.picked = None;
     }
@@ -94,7 +94,7 @@ impl Rack {
         self.tiles.push(tile);
     }
 
-    /// The first tile showing this letter, in either case.
+    /// Returns the first tile that shows this letter, in either case.
     pub fn with_letter(&self, letter: char) -> Option<TileId> {
         let letter = letter.to_ascii_uppercase().to_string();
         let tile = self.tiles.iter().find(|tile| tile.letters == letter);

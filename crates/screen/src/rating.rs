@@ -1,45 +1,46 @@
-//! How strong people are at a game, by how they did against bots, and which rung of the ladder is
-//! their match. It is Glicko's reckoning, with opponents whose strength is known.
+//! Ratings: how strong people are at a game, from their results against bots, and which rung of the
+//! ladder matches them. The method is Glicko with opponents of known strength.
 
 use std::cmp::Ordering;
 
 use game::{Game, Match, PlayedBy, ProgramId, Rung, Seat, SeatId};
 
-/// So many players are remembered.
+/// Most players remembered.
 const REMEMBERED: usize = 60;
-/// How unsure a rating is of whom nothing is known.
+/// Uncertainty of the rating of a new player.
 const UNKNOWN: u32 = 300;
-/// How sure it becomes at best: people get better, and have bad days.
+/// Least uncertainty a rating reaches: people improve, and have bad days.
 const SURE: u32 = 60;
-/// How much less sure it is with each game.
+/// Uncertainty that each game adds.
 const DRIFT: f64 = 20.0;
-/// The natural logarithm of ten, by four hundred: what a point of strength is worth.
+/// ln(10) / 400: the scale of a point of strength.
 const POINT: f64 = std::f64::consts::LN_10 / 400.0;
 
-/// What is known of somebody at a game.
+/// A player's rating at a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rating {
-    /// How strong, by the strengths of the game's bots.
+    /// Strength, on the scale of the game's bots.
     pub points: i32,
-    /// How far off that may be: twice as far in one case of twenty.
+    /// Standard error of the strength: in one case of twenty the strength is off by more than twice
+    /// this.
     pub doubt: u32,
-    /// By how many games.
+    /// Number of rated games.
     pub games: u32,
-    /// The rung that is their match.
+    /// Rung of the ladder that matches the player.
     pub rung: Rung,
 }
 
-/// How somebody did against a bot.
+/// A person's result against one bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Faced {
-    /// How strong it is.
+    /// Strength of the bot.
     pub strength: i32,
-    /// 2 for being before it, 1 for as good as it, 0 for behind.
+    /// Result in half wins: 2 for placing higher, 1 for the same place, 0 for lower.
     pub halves: u8,
 }
 
 impl Rating {
-    /// Of whom nothing is known, on a ladder whose bots are so strong.
+    /// Returns the rating of a new player, on a ladder of bots with these strengths.
     pub fn unknown(ladder: &[i32]) -> Rating {
         Rating {
             points: strength(ladder, Rung::FIRST),
@@ -49,7 +50,8 @@ impl Rating {
         }
     }
 
-    /// After another game. The match goes half a step towards whoever is as strong.
+    /// Returns the rating after another game. The rung moves half a step towards the matching
+    /// strength.
     #[must_use]
     pub fn after(self, faced: &[Faced], ladder: &[i32]) -> Rating {
         let (mut known, mut off) = (0.0, 0.0);
@@ -76,7 +78,7 @@ impl Rating {
         }
     }
 
-    /// As it stands in a line.
+    /// Writes the rating as tab-separated fields of a line.
     fn write(self) -> String {
         let Rating {
             points,
@@ -97,7 +99,7 @@ impl Rating {
     }
 }
 
-/// The strength on a rung: halfway between two bots, in their middle.
+/// Returns the strength of a rung; a half step is halfway between two bots.
 fn strength(ladder: &[i32], rung: Rung) -> i32 {
     let at = |half_steps: u8| ladder.get(usize::from(half_steps / 2)).or(ladder.last());
     let half_steps = rung.half_steps();
@@ -105,15 +107,15 @@ fn strength(ladder: &[i32], rung: Rung) -> i32 {
     (lower.unwrap_or_default() + upper.unwrap_or_default()) / 2
 }
 
-/// The rung whose strength is nearest.
+/// Returns the rung whose strength is nearest to the points, in half steps.
 fn nearest(ladder: &[i32], points: i32) -> u8 {
     let top = 2 * ladder.len().saturating_sub(1) as u8;
     let off = |rung: &u8| (strength(ladder, Rung::up(*rung)) - points).abs();
     (0..=top).min_by_key(off).unwrap_or_default()
 }
 
-/// How often whoever is so many points stronger wins: the logistic curve, by straight lines
-/// between every fifty points.
+/// Returns the chance of beating an opponent who is weaker by this many points: the logistic curve,
+/// interpolated linearly between every 50 points.
 fn expected(points: i32) -> f64 {
     const CURVE: [f64; 17] = [
         0.5, 0.5715, 0.6401, 0.7034, 0.7597, 0.8083, 0.849, 0.8823, 0.9091, 0.9302, 0.9468, 0.9595,
@@ -126,7 +128,7 @@ fn expected(points: i32) -> f64 {
     if points < 0 { 1.0 - won } else { won }
 }
 
-/// How a person did against each bot of a game that is over.
+/// Returns a person's result against each bot of a finished game.
 pub fn faced<G: Game>(game: &Match<G>, person: SeatId) -> Vec<Faced> {
     let Some(outcome) = game.outcome() else {
         return Vec::new();
@@ -149,8 +151,8 @@ pub fn faced<G: Game>(game: &Match<G>, person: SeatId) -> Vec<Faced> {
     seats.filter_map(one).collect()
 }
 
-/// Whoever adapts sits down as strong as the first person at the table, by what is kept of the
-/// game.
+/// Gives each adaptive bot the rung of the first person at the table. `kept` is the game's record
+/// of ratings.
 pub fn adapt(kept: &str, seats: &mut [Seat]) {
     let person = seats.iter().find(|seat| seat.by == PlayedBy::Person);
     let rating = person.and_then(|seat| rating_of(kept, seat.player.name.as_str()));
@@ -162,15 +164,14 @@ pub fn adapt(kept: &str, seats: &mut [Seat]) {
     }
 }
 
-/// What is known of a player by what is kept of a game: a line each.
+/// Returns a player's rating from a game's record, which has one line for each player.
 pub fn rating_of(kept: &str, name: &str) -> Option<Rating> {
     let line = kept.lines().find(|line| is_of(line, name))?;
     Rating::read(&mut line.split('\t').skip(1))
 }
 
-/// What is kept after a game, what is known of its player now, and by how much that changed their
-/// points. A game that ends once more,
-/// because its end was taken back, counts once.
+/// Rates a game: returns the new record, the player's new rating, and the change in points. A game
+/// that ends a second time, because its end was taken back, counts once.
 pub fn rated(
     kept: &str,
     name: &str,
@@ -226,7 +227,7 @@ mod tests {
         for _ in 0..20 {
             low = low.after(&face(1_000, 0), &LADDER);
         }
-        assert_eq!(low.rung.half_steps(), 0, "there is nobody below");
+        assert_eq!(low.rung.half_steps(), 0, "there is no lower rung");
         assert_eq!(low.games, 20);
     }
 

@@ -1,5 +1,5 @@
-//! The review of a game as its screen shows it: the curve of a seat's chances, the moments on it,
-//! and the row of the history that each belongs to.
+//! The review of a game as its screen shows it: the curve of a seat's chances of winning, the
+//! moments on it, and the row of the history that each belongs to.
 
 use std::ops::Range;
 
@@ -7,26 +7,26 @@ use super::news::Row;
 use game::SeatId;
 use game::account::{ALL, Course, Kind, Lost, Remembered, Sum};
 
-/// How wide the curve is drawn, and how high, in its own units.
+/// Width of the curve's drawing, in its own units.
 pub const WIDE: i32 = 1_000;
-/// The curve from no chance at its foot to a sure win at its top.
+/// Height of the curve's drawing: no chance at the foot, a certain win at the top.
 pub const HIGH: i32 = ALL;
 
-/// A decision that the review judged, in words.
+/// A decision that the review has judged, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judged {
-    /// What it gave away.
+    /// What the decision gave away.
     pub lost: Lost,
-    /// Whose it was.
+    /// Name of the player.
     pub who: String,
-    /// What was done, and what would have been better.
+    /// A sentence: what was played, and what would have been better.
     pub says: String,
-    /// The steps of its turn.
+    /// Steps of the turn that the decision belongs to.
     pub turn: Range<usize>,
 }
 
 impl Judged {
-    /// A decision in its turn, where turns are told apart.
+    /// Builds a judged decision and finds its turn, where the course of the game has turns.
     pub fn new(lost: Lost, who: String, says: String, course: Option<&Course>) -> Judged {
         let part = course.and_then(|course| course.parts.get(course.part_of(lost.step)?));
         let turn = part.map_or(lost.step.saturating_sub(1)..lost.step + 2, |part| {
@@ -41,51 +41,52 @@ impl Judged {
     }
 }
 
-/// What the review says beside a row of the history: of the same turn and the same seat.
+/// Returns the judged decision to show beside a row of the history: one of the same turn and seat,
+/// the nearest first.
 pub fn beside<'j>(judged: &'j [Judged], row: &Row) -> Option<&'j Judged> {
     let own = judged.iter().filter(|one| Some(one.lost.seat) == row.seat);
     own.filter(|one| one.turn.contains(&row.step))
         .min_by_key(|one| one.lost.step.abs_diff(row.step))
 }
 
-/// A curve, as lines to be drawn.
+/// The curve of a seat's chances, as lines to be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Curve {
-    /// Its corners, as a drawing has them: `0,500 40,480`.
+    /// The curve's corners in the notation of SVG: `0,500 40,480`.
     pub points: String,
-    /// How high an equal chance for all is, from above.
+    /// Distance of the line of equal chances from the top.
     pub even: i32,
-    /// Its bends, as the moments stand.
+    /// Bends of the curve, one for each moment, in the same order.
     pub bends: Vec<Bend>,
 }
 
 /// A bend of the curve, to which a moment belongs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bend {
-    /// What is drawn over the curve there.
+    /// Line that is drawn over the curve at this bend.
     pub points: String,
-    /// Where its number stands, from the left.
+    /// Distance of the moment's number from the left.
     pub x: i32,
-    /// And from above.
+    /// Distance of the moment's number from the top.
     pub y: i32,
 }
 
-/// A bar of an account.
+/// A bar of the account of where a seat's chances came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bar {
-    /// As the style sheet names it: of choices `skill`, of what was dealt and what others did
-    /// `luck`, the last one `end`.
+    /// The bar's name in the style sheet: `start`, `skill` for choices, `luck` for cards and for
+    /// what others did, `end`.
     pub kind: &'static str,
-    /// What it stands for, in hundredths of a chance.
+    /// Value of the bar, in hundredths of a chance.
     pub number: i32,
-    /// Where it begins on the common scale, in hundredths of that.
+    /// Start of the bar on the common scale, in hundredths of it.
     pub from: i32,
-    /// How long it is.
+    /// Length of the bar, in hundredths of the common scale.
     pub by: i32,
 }
 
-/// The bars of an account, each beginning where the one before it led: start, choices, cards,
-/// others, end.
+/// Returns the bars of an account: start, choices, cards, others, end. Each begins where the one
+/// before it ended.
 pub fn bars(sum: Sum) -> Vec<Bar> {
     let steps = [
         ("start", sum.start),
@@ -120,17 +121,17 @@ pub fn bars(sum: Sum) -> Vec<Bar> {
     bars
 }
 
-/// A turn in the table that says what the curve shows.
+/// A row of the table that lists the curve's turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// What was done.
+    /// What was played.
     pub done: Done,
-    /// The chance after it, in hundredths.
+    /// Chance of winning after the turn, in hundredths.
     pub chance: i32,
 }
 
 impl Curve {
-    /// A seat's curve with its moments.
+    /// Draws a seat's curve with its moments.
     pub fn of(course: &Course, seat: SeatId, moments: &[Remembered]) -> Curve {
         let last = course.parts.len().max(1) as i32;
         let at = |part: usize| {
@@ -157,23 +158,23 @@ impl Curve {
     }
 }
 
-/// What was done in a part of a game: what the review says of it.
+/// What was played in a part of a game, as the review shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {
-    /// Whose it was.
+    /// Seat that played.
     pub seat: Option<SeatId>,
-    /// The step to look at on the table: the last one of it.
+    /// Last step of the part, to be shown on the table.
     pub step: usize,
-    /// All words that were made in it, in their order.
+    /// All words made in the part, in order.
     pub words: Vec<String>,
-    /// What they brought together, where that is counted.
+    /// Points for these words together, where the game counts points.
     pub points: Option<i32>,
-    /// What else was done, with the name of who did it; nothing where words were made.
+    /// What else was done, with the player's name; empty if words were made.
     pub says: String,
 }
 
-/// What was done in a part of a game, by the rows of its history, the newest first: all the words
-/// made in it, or the last of what else was done.
+/// Returns what was played in a part of a game, from the rows of its history, the newest first: all
+/// words made in it, or the last of the other actions.
 pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
     let part = course.parts.get(part)?;
     let within = |row: &&Row| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
@@ -194,7 +195,7 @@ pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
     })
 }
 
-/// All turns of a game, for those who hear the curve.
+/// Returns all turns of a game with a seat's chances after each: the curve for screen readers.
 pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
     let parts = 0..course.parts.len();
     let turns = parts.filter_map(|at| {
@@ -206,8 +207,8 @@ pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
     turns.collect()
 }
 
-/// The chances at the start, at each moment and at the end, in hundredths, for those who hear the
-/// curve at once.
+/// Returns a seat's chances at the start, at each moment and at the end, in hundredths: the curve
+/// in one sentence for screen readers.
 pub fn heard(
     course: &Course,
     seat: SeatId,

@@ -1,93 +1,93 @@
-//! Routes: the part of the address after `#`, so that any static host serves them all.
+//! Routes: the part of the address after `#`. A static host can serve them all.
 
 use super::{GameCard, OtherScreen};
 
-/// The game whose boards have addresses.
+/// Name of the game whose boards have addresses.
 const BOARDS: &str = "paper-grid";
-/// Before the end of a board's address, on which a game is to begin.
+/// Prefix of the address of a new game on a given board; the rest is the board.
 const NEW_ON: &str = "paper-grid/new/";
-/// What a game's annex is called, after the game's own name.
+/// Suffix, after a game's name, of the chunk with the game's extras.
 const ANNEX: &str = "--annex";
-/// The room of the board studio: it lives with its game, beside that one's annex.
+/// Name of the board studio's chunk. The studio belongs to a game, like that game's extras.
 const STUDIO: &str = "paper-grid--studio";
-/// A game's rules, after its name.
+/// Address of a game's rules, after the game's name.
 const RULES: &str = "rules";
-/// After that, the game that the form holds.
+/// Address of the game that the form holds, after the rules' address.
 const NEW: &str = "new";
-/// A game's lessons, after its name.
+/// Address of a game's lessons, after the game's name.
 const LEARN: &str = "learn";
-/// Before the name of a game from whose table words are looked up.
+/// Prefix of the word checker's address when it is opened from a game's table.
 const WORDS_FOR: &str = "words/";
 
-/// A place in the app.
+/// A screen of the app, as an address names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The box, opened.
+    /// Home: the box of games.
     Home,
-    /// Who plays here.
+    /// The players on this device.
     Players,
-    /// The day's tasks, and what one has done.
+    /// The day's tasks, and the player's results.
     Day,
-    /// All games of this device.
+    /// All games on this device.
     Games,
     /// The word checker.
     Words,
-    /// The word checker, from the table of the game of that name on the shelf (O29).
+    /// The word checker, opened from the table of the game with this id (O29).
     WordsFor(String),
-    /// The rules of a game as they are by default.
+    /// Rules of a game with the default options.
     Rules(&'static GameCard),
-    /// The rules as they are chosen for a game at hand: one on the shelf, or, without a name, the
-    /// one that the form holds.
+    /// Rules of a game with chosen options: those of the game with this id, or without an id those
+    /// of the form.
     RulesFor(&'static GameCard, Option<String>),
-    /// Its lessons; or one of them, from 1.
+    /// A game's lessons, or one of them, counted from 1; 0 is the list.
     Learn(&'static GameCard, u8),
-    /// A new game.
+    /// Form for a new game.
     SetUp(&'static GameCard),
-    /// A new game of Paper Grid on the board with this end of an address.
+    /// Form for a new game of Paper Grid, on the board that this end of an address describes.
     SetUpOn(String),
     /// A screen that only this game has.
     Other(&'static GameCard, &'static OtherScreen),
-    /// A game that was begun, by its name on the shelf.
+    /// A game that was begun, by its id on the shelf.
     Game(&'static GameCard, String),
-    /// The same people and rules as in that game, once more.
+    /// A new game with the same people and rules as the game with this id.
     Again(&'static GameCard, String),
-    /// A new game, its form filled in as for that game.
+    /// Form for a new game, filled in as for the game with this id.
     SetUpLike(&'static GameCard, String),
-    /// The board studio; with the address of a board, that board.
+    /// The board studio, with a board if an address of one is given.
     Studio(Option<String>),
-    /// How it looks and behaves, and the data kept on this device.
+    /// Settings, and the data kept on this device.
     Settings,
-    /// What it is and whom it thanks.
+    /// What the app is, and its credits.
     About,
-    /// Every part in every state: for those who build the app, on no menu.
+    /// Every part of the interface in every state: for developers, not in any menu.
     Parts,
-    /// Anything else, as it was asked for.
+    /// An unknown address, as it was requested.
     Unknown(String),
 }
 
-/// A part of the page's program: what belongs to a game is fetched by who goes to it.
+/// A chunk of the page's program, loaded when a route needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Room {
-    /// The game of that name: its table and its form.
+    /// A game's table and form.
     Game(&'static str),
-    /// What else is about that game: its rules, and screens that only it has.
+    /// A game's extras: its rules, lessons and special screens.
     Annex(&'static str),
     /// The board studio.
     Studio,
-    /// What it is and whom it thanks.
+    /// What the app is, and its credits.
     About,
-    /// The day's tasks, and what one has done.
+    /// The day's tasks, and the player's results.
     Day,
     /// The word checker.
     Words,
-    /// Settings, all games, and everything about files.
+    /// Settings, the list of games, and everything about files.
     Settings,
-    /// Every part in every state.
+    /// Every part of the interface in every state.
     Parts,
 }
 
 impl Room {
-    /// The room of that name.
+    /// Returns the chunk with this name.
     pub fn parse(word: &str, games: &[&'static GameCard]) -> Option<Room> {
         match word {
             "about" => Some(Room::About),
@@ -110,7 +110,7 @@ impl Room {
         }
     }
 
-    /// What it is called where it is asked for: see [`Room::parse`].
+    /// Returns the chunk's name, which [`Room::parse`] reads.
     pub fn name(self) -> String {
         match self {
             Room::Game(game) => game.to_owned(),
@@ -126,7 +126,7 @@ impl Room {
 }
 
 impl Route {
-    /// Reads `#/settings` and the like; no hash at all is home.
+    /// Reads a hash such as `#/settings`; an empty hash is home.
     pub fn parse(hash: &str, games: &[&'static GameCard]) -> Route {
         let path = hash.strip_prefix('#').unwrap_or(hash);
         match path.trim_matches('/') {
@@ -148,7 +148,7 @@ impl Route {
         }
     }
 
-    /// The room that draws it; none if the page does without one.
+    /// Returns the chunk that draws this route; `None` if the page itself does.
     pub fn room(&self) -> Option<Room> {
         match self {
             Route::SetUp(game)
@@ -170,7 +170,7 @@ impl Route {
         }
     }
 
-    /// The hash that leads here.
+    /// Returns the hash that leads to this route.
     pub fn hash(&self) -> String {
         let path = match self {
             Route::Home => "/",
@@ -203,7 +203,7 @@ impl Route {
     }
 }
 
-/// `paper-grid/rules` and the like.
+/// Reads the address of a game's screen, such as `paper-grid/rules`.
 fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
     let (game, what) = path.split_once('/')?;
     let game = games.iter().find(|card| card.id == game)?;
@@ -221,7 +221,7 @@ fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
         Some(("game", id)) => Some(Route::Game(game, id.to_owned())),
         Some(("again", id)) => Some(Route::Again(game, id.to_owned())),
         Some(("like", id)) => Some(Route::SetUpLike(game, id.to_owned())),
-        // What stands behind it is read by that screen: a deck that somebody sent.
+        // The screen itself reads the rest of the path: a deck that was sent as a link.
         Some((what, _)) => {
             let other = game.others.iter().find(|other| other.path == what)?;
             Some(Route::Other(game, other))

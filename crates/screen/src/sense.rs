@@ -1,4 +1,4 @@
-//! Whether the records of a save file make sense, before any of them is kept.
+//! Checks that the records of a save file can be read, before any of them is kept.
 
 use serde::de::IgnoredAny;
 
@@ -8,8 +8,8 @@ use super::kept_draft::KeptDraft;
 use base::json::read;
 use game::{Moment, Roster};
 
-/// Whether a record that is no game can be read by what will ask for it. Of what belongs to one
-/// game alone it is only known here that it is JSON, or one line of text: a deck is a code.
+/// Whether a record other than a game can be read by the code that will load it. Records of a
+/// single game are checked less: they must be JSON, or for a deck's code any line of text.
 pub fn makes_sense(name: &str, body: &str) -> bool {
     let text = || read::<String>(body).is_ok();
     match name {
@@ -23,7 +23,7 @@ pub fn makes_sense(name: &str, body: &str) -> bool {
         "who" | "learner" => text(),
         _ => match name.rsplit_once('/') {
             Some((_, "first" | "learned" | "rating" | "tips")) => text(),
-            // Its own file alone has it.
+            // Only the code that reads the deck can check it.
             Some((_, "sent")) => true,
             _ => read::<IgnoredAny>(body).is_ok(),
         },

@@ -1,8 +1,8 @@
-//! Settings: how it looks, moves and sounds on this device.
+//! Settings of the look, motion and sound on this device.
 
 use serde::{Deserialize, Serialize};
 
-/// A setting with a closed list of values, each with a name for the style sheet.
+/// Defines a setting with a closed list of values, each with a name for the style sheet.
 macro_rules! setting {
     ($(#[$doc:meta])* $name:ident { $first:ident = $first_word:literal $(, $value:ident = $word:literal)* }) => {
         $(#[$doc])*
@@ -14,7 +14,7 @@ macro_rules! setting {
             /// Every value, the default first.
             pub const ALL: &[$name] = &[$name::$first $(, $name::$value)*];
 
-            /// The value as the style sheet's attribute says it.
+            /// Returns the value as the style sheet's attribute has it.
             pub fn word(self) -> &'static str {
                 match self { $name::$first => $first_word $(, $name::$value => $word)* }
             }
@@ -23,68 +23,69 @@ macro_rules! setting {
 }
 
 setting! {
-    /// Paper by day or by lamp.
+    /// Light or dark paper.
     Theme { System = "system", Light = "light", Dark = "dark" }
 }
 setting! {
-    /// How strongly things stand out.
+    /// Strength of contrast.
     Contrast { System = "system", Normal = "normal", High = "high" }
 }
 setting! {
-    /// Whether things move.
+    /// Whether things move on the screen.
     Motion { System = "system", Full = "full", Reduced = "reduced" }
 }
 setting! {
-    /// Whether clocks can be heard.
+    /// Whether clocks make sounds.
     Sound { On = "on", Off = "off" }
 }
 setting! {
-    /// Whether the moments of a game can be heard.
+    /// Whether moments of a game make sounds.
     Moments { Off = "off", On = "on" }
 }
 setting! {
-    /// Whether the moments of a game can be felt.
+    /// Whether moments of a game make the device vibrate.
     Vibration { Off = "off", On = "on" }
 }
 setting! {
-    /// How fast bots act one after the other.
+    /// Speed at which bots act one after the other.
     Pace { Normal = "normal", Quick = "quick", Slow = "slow", Tap = "tap" }
 }
 setting! {
-    /// Whether the table shows where what is chosen can go: in a player's first games, always, never.
+    /// Whether the table shows where the selected piece can go: in a player's first games, always,
+    /// or never.
     Help { First = "first", On = "on", Off = "off" }
 }
 setting! {
-    /// How large words are.
+    /// Size of text.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
 
-/// All settings. What a stored text leaves out is as at first.
+/// All settings. A value that is missing in stored text has its default.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Paper by day or by lamp.
+    /// Light or dark paper.
     pub theme: Theme,
-    /// How strongly things stand out.
+    /// Strength of contrast.
     pub contrast: Contrast,
-    /// Whether things move.
+    /// Whether things move on the screen.
     pub motion: Motion,
-    /// Whether clocks can be heard.
+    /// Whether clocks make sounds.
     pub sound: Sound,
-    /// Whether the moments of a game can be heard.
+    /// Whether moments of a game make sounds.
     pub moments: Moments,
-    /// Whether the moments of a game can be felt.
+    /// Whether moments of a game make the device vibrate.
     pub vibration: Vibration,
-    /// How fast bots act one after the other.
+    /// Speed at which bots act one after the other.
     pub pace: Pace,
-    /// Whether the table shows where what is chosen can go.
+    /// Whether the table shows where the selected piece can go.
     pub help: Help,
-    /// How large words are.
+    /// Size of text.
     pub text_size: TextSize,
 }
 
 impl Settings {
-    /// The attributes of the page's root element that the style sheet listens to.
+    /// Returns the attributes of the page's root element that the style sheet uses.
     pub fn attributes(&self) -> [(&'static str, &'static str); 4] {
         [
             ("data-theme", self.theme.word()),

@@ -1,14 +1,14 @@
-//! What is asked of the thinker, one errand after the other.
+//! The page's queue of errands for the bot worker (the thinker).
 //!
-//! A pure model of the page's end of the line: it hears what happened and what time it is, in
-//! milliseconds of a clock that never runs back, and says what is to be done ([`Order`]).
+//! A pure model: it takes events and the time, in milliseconds of a monotonic clock, and returns
+//! what to do ([`Order`]).
 //!
-//! One thinker serves the page, and has one errand at a time. It is given the word list with its
-//! first errand, and once more only if the list is another one. An errand that nobody wants any
-//! more is not sent; or, if the thinker is at it, no further step is asked for and its answer is
-//! not heard. Each step is short, so the next errand waits for it, which costs less than a new
-//! thinker that must be given the list again. Only when a step is in the way for longer than
-//! [`PATIENCE`] is the thinker ended and another one started.
+//! One worker serves the page, one errand at a time. It gets the word list with its first errand,
+//! and again only when an errand needs another list. A dismissed errand isn't sent; if the worker
+//! has it already, no further step is requested and its answer is dropped. Steps are short, so the
+//! next errand waits for the current step, which costs less than starting a worker and sending it
+//! the list. Only if a step blocks for longer than [`PATIENCE`] does the queue end the worker and
+//! start another one.
 //!
 //! ```
 //! use crate::thinker::{Order, Queue};
@@ -19,80 +19,80 @@
 //! let sent = Order::Send { number: first, errand: "a hint".into(), list: Some("the list") };
 //! assert_eq!(queue.woke(20), [sent]);
 //! assert!(queue.said(first, true, 40).wanted);
-//! // It has the list now.
+//! The worker has the list now.
 //! let (next, orders) = queue.send("a turn", "the list", 50);
 //! assert_eq!(orders, [Order::Send { number: next, errand: "a turn".into(), list: None }]);
 //! ```
 
-/// How long what nobody wants may be in the way of another errand, in milliseconds: about what a
-/// new thinker takes to start on a slow device.
+/// Milliseconds for which a dismissed errand may block another one: about the time that a new
+/// worker takes to start on a slow device.
 pub const PATIENCE: u64 = 500;
 
-/// Which errand: no two of a page have the same, so what is said late is nobody's.
+/// Number of an errand, unique within a page, so a late answer never matches another errand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Number(pub u32);
 
-/// What is to be done.
+/// An instruction to the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order<L> {
-    /// Start a thinker; it says when it is awake.
+    /// Start a worker, which reports when it is awake.
     Start,
-    /// Send it an errand, with a list beside it that it has not got yet.
+    /// Send an errand to the worker, with the word list if the worker doesn't have it.
     Send {
         /// The errand's number.
         number: Number,
         /// The errand as text.
         errand: String,
-        /// The list.
+        /// The word list, if the worker needs it.
         list: Option<L>,
     },
-    /// Have it think the next step.
+    /// Ask the worker for the next step of this errand.
     GoOn(Number),
-    /// Look at the clock in [`PATIENCE`].
+    /// Call [`Queue::look`] in [`PATIENCE`] milliseconds.
     LookLater,
-    /// Tell who sent this that nothing will come of it.
+    /// Report to the sender that this errand failed.
     Fail(Number),
-    /// End the thinker, whatever it is at.
+    /// Terminate the worker, whatever it is doing.
     End,
 }
 
-/// What comes of a report.
+/// What to do with an answer of the worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heard<L> {
-    /// Whether somebody waits for it.
+    /// Whether the sender still wants the answer.
     pub wanted: bool,
-    /// What is to be done.
+    /// Instructions that follow from it.
     pub orders: Vec<Order<L>>,
 }
 
-/// How the thinker is.
+/// State of the worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Thinker<L> {
-    /// There is none.
+    /// Not running.
     None,
-    /// It is on its way.
+    /// Starting.
     Waking,
-    /// It is there, and has this list.
+    /// Running, with this word list.
     Awake(Option<L>),
 }
 
-/// The errand that the thinker is at.
+/// The errand that the worker is busy with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct At {
     number: Number,
     wanted: bool,
-    /// Since when it is in another's way though nobody wants it.
+    /// Since when it has been blocking another errand, though it is dismissed.
     in_the_way: Option<u64>,
 }
 
-/// The page's end of the line. `L` is a list: as large as it is, it is only handed on.
+/// The queue of errands. `L` is the type of a word list, which the queue only passes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Queue<L> {
     thinker: Thinker<L>,
     at: Option<At>,
-    /// What comes next, in order.
+    /// Errands that wait, in order.
     waiting: Vec<(Number, String, L)>,
-    /// How many errands there were.
+    /// Number of errands so far.
     count: u32,
 }
 
@@ -108,7 +108,7 @@ impl<L> Default for Queue<L> {
 }
 
 impl<L: Clone + PartialEq> Queue<L> {
-    /// Somebody sends an errand, which needs this list.
+    /// Adds an errand that needs this word list. Returns its number and what to do.
     pub fn send(
         &mut self,
         errand: impl Into<String>,
@@ -121,7 +121,7 @@ impl<L: Clone + PartialEq> Queue<L> {
         (number, self.go_on(now))
     }
 
-    /// Nobody wants this any more.
+    /// Dismisses an errand whose answer isn't wanted any more.
     pub fn dismiss(&mut self, number: Number, now: u64) -> Vec<Order<L>> {
         self.waiting.retain(|(other, ..)| *other != number);
         if let Some(at) = self.at.as_mut().filter(|at| at.number == number) {
@@ -130,13 +130,13 @@ impl<L: Clone + PartialEq> Queue<L> {
         self.go_on(now)
     }
 
-    /// The thinker is awake.
+    /// Reports that the worker is awake.
     pub fn woke(&mut self, now: u64) -> Vec<Order<L>> {
         self.thinker = Thinker::Awake(None);
         self.go_on(now)
     }
 
-    /// The thinker says something about an errand: a step, or the last of it.
+    /// Reports an answer of the worker about an errand. `last`: the errand is finished.
     pub fn said(&mut self, number: Number, last: bool, now: u64) -> Heard<L> {
         let Some(at) = self.at.filter(|at| at.number == number) else {
             let orders = Vec::new();
@@ -158,8 +158,8 @@ impl<L: Clone + PartialEq> Queue<L> {
         }
     }
 
-    /// The thinker tripped, or could not be started: what it was at fails. What waits is for
-    /// another one, unless this one never woke.
+    /// Reports that the worker crashed or could not be started. Its current errand fails. The
+    /// waiting errands go to another worker, unless this one never woke: then they fail too.
     pub fn tripped(&mut self, now: u64) -> Vec<Order<L>> {
         let mut orders = vec![Order::End];
         if self.thinker == Thinker::Waking {
@@ -174,7 +174,7 @@ impl<L: Clone + PartialEq> Queue<L> {
         orders
     }
 
-    /// Looks at the clock.
+    /// Checks the time, and replaces the worker if a dismissed errand has blocked it for too long.
     pub fn look(&mut self, now: u64) -> Vec<Order<L>> {
         let since = self.at.and_then(|at| at.in_the_way);
         match since.is_some_and(|since| now.saturating_sub(since) >= PATIENCE) {
@@ -185,12 +185,12 @@ impl<L: Clone + PartialEq> Queue<L> {
                 orders.extend(self.go_on(now));
                 orders
             }
-            // The clock may be a little behind the timer.
+            // The clock may be slightly behind the timer.
             false => since.map(|_| Order::LookLater).into_iter().collect(),
         }
     }
 
-    /// Nobody is left who could send anything.
+    /// Ends the worker, since no sender is left.
     pub fn close(&mut self) -> Vec<Order<L>> {
         self.waiting.clear();
         self.at = None;
@@ -200,7 +200,7 @@ impl<L: Clone + PartialEq> Queue<L> {
         }
     }
 
-    /// What is to be done as things stand now.
+    /// Returns what to do in the current state.
     fn go_on(&mut self, now: u64) -> Vec<Order<L>> {
         if self.waiting.is_empty() {
             if let Some(at) = &mut self.at {

@@ -1,15 +1,15 @@
-//! A moment of a game that is tried again: its position lies on the table as it was to be decided,
-//! who decided it decides once more, and that is judged as the review judged what was done.
+//! Trying a moment of a game again: the table shows the position before the decision, the same
+//! player decides again, and the attempt is judged as the review judged the game.
 //!
 //! Rulings:
 //!
-//! - Only a player's own decisions are tried: the turn that got away, and the best one. What others
-//!   did or what was drawn is nobody's choice, so the moment of luck shows its position and no more.
-//! - In One Letter Better and in C U Letter a turn is judged as a whole, so not before it is over. In
-//!   C U Letter it begins with its placing, also where words that it left are what got away.
-//! - In Word Heist the letters lie there until a word is made, its seat passes or the next letter is
-//!   turned up. A word is as good as the best if it gains as much as the one that was made or missed.
-//! - Others stay still, clocks stand, and nothing of it is kept.
+//! - Only a player's own decisions can be tried: the turn that got away, and the best one. No
+//!   player chooses what others do or what is drawn, so the moment of luck only shows its position.
+//! - In One Letter Better and in C U Letter a turn is judged as a whole, once it is over. In C U
+//!   Letter it begins with its placing, even where the words it left unclaimed are what got away.
+//! - In Word Heist the position stays until a word is made, its seat passes or the next letter is
+//!   flipped. A word is as good as the best if it gains as much as the one that was made or missed.
+//! - The other players don't act, clocks stop, and nothing is saved.
 
 use super::review::Judged;
 use game::SeatId;
@@ -18,13 +18,13 @@ use game::account::{Course, Kind, Remembered};
 /// A moment that can be tried again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trial {
-    /// After how many steps its position lay there.
+    /// Number of steps after which the position was on the table.
     pub step: usize,
-    /// What the review says of what was done.
+    /// The review's judgement of what was played.
     pub judged: Judged,
 }
 
-/// The decision that a moment of a seat is remembered for, if it is one that the review judged.
+/// Returns the judged decision for which a moment of a seat is remembered; `None` for luck.
 pub fn decision<'j>(
     judged: &'j [Judged],
     moment: &Remembered,
@@ -39,21 +39,23 @@ pub fn decision<'j>(
     }
 }
 
-/// How an attempt compares.
+/// How an attempt compares with the best play and with what was played. The numbers are whole
+/// points short of the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// Nothing is clearly better.
     Best,
-    /// It is better than what was done, and so much short of the best, in whole points.
+    /// Better than what was played, and this many points short of the best.
     Better(usize),
-    /// It is about as good as what was done.
+    /// About as good as what was played, and this many points short of the best.
     Same(usize),
-    /// What was done was better.
+    /// Worse than what was played, and this many points short of the best.
     Worse(usize),
 }
 
 impl Verdict {
-    /// Of what the attempt gives away and what was given away, in hundredths of a point.
+    /// Compares what the attempt gives away (`now`) with what was given away in the game (`then`),
+    /// in hundredths of a point.
     pub fn of(now: i32, then: i32) -> Verdict {
         let whole = |by: i32| (by.max(0) as usize + 50) / 100;
         match (whole(now), whole(then)) {
@@ -65,60 +67,60 @@ impl Verdict {
     }
 }
 
-/// What is said of an attempt.
+/// State of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
-    /// Nothing was done yet.
+    /// Nothing has been played yet.
     Open,
-    /// It is thought about.
+    /// The attempt is being judged.
     Thinking,
-    /// How it compares; what it was, and what is better.
+    /// The verdict, with a sentence that says what was played and what would be better.
     Told(Verdict, String),
-    /// It could not be judged.
+    /// The attempt could not be judged.
     Failed,
 }
 
-/// Moments of a game, one of which is tried again.
+/// The moments of a game that can be tried, one of which is tried now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trying {
-    /// All that can be tried, in the order of the game.
+    /// All moments that can be tried, in the order of the game.
     pub all: Vec<Trial>,
-    /// Which of them is.
+    /// Index of the moment tried now.
     pub at: usize,
-    /// What is said of it.
+    /// State of the attempt at it.
     pub said: Said,
 }
 
 impl Trying {
-    /// One of these is tried.
+    /// Starts an attempt at one of these moments.
     pub fn begin(all: Vec<Trial>, at: usize) -> Trying {
         let said = Said::Open;
         Trying { all, at, said }
     }
 
-    /// Which one.
+    /// Returns the moment tried now.
     pub fn trial(&self) -> Option<&Trial> {
         self.all.get(self.at)
     }
 
-    /// The one that is tried, as long as nothing was done.
+    /// Returns the moment tried now, unless the player has already played.
     pub fn open(&self) -> Option<&Trial> {
         self.trial().filter(|_| self.said == Said::Open)
     }
 
-    /// The same once more.
+    /// Starts the same moment again.
     pub fn again(&self) -> Trying {
         Trying::begin(self.all.clone(), self.at)
     }
 
-    /// The one after it: after the last one comes the first. None where there is one alone.
+    /// Starts the next moment, after the last one the first; `None` if there is only one.
     pub fn next(&self) -> Option<Trying> {
         let next = (self.at + 1).checked_rem(self.all.len())?;
         (next != self.at).then(|| Trying::begin(self.all.clone(), next))
     }
 
-    /// It is judged: what the attempt gives away, in hundredths of a point, and what is said of it;
-    /// none where that could not be.
+    /// Enters the judgement: what the attempt gives away, in hundredths of a point, and a sentence
+    /// about it; `None` if it could not be judged.
     pub fn judge(&mut self, judged: Option<(i32, String)>) {
         let then = self.trial().map_or(0, |trial| trial.judged.lost.by);
         self.said = match judged {
@@ -192,7 +194,7 @@ mod tests {
         let mut trying = Trying::begin(vec![trial(4, 0), trial(9, 700)], 1);
         assert_eq!(trying.open().map(|trial| trial.step), Some(9));
         trying.judge(Some((300, "CART made 9.".into())));
-        assert_eq!(trying.open(), None, "it was done");
+        assert_eq!(trying.open(), None, "already played");
         let told = Said::Told(Verdict::Better(3), "CART made 9.".into());
         assert_eq!(trying.said, told);
         assert_eq!(trying.again().open().map(|trial| trial.step), Some(9));

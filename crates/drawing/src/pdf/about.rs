@@ -1,8 +1,8 @@
-//! What a file says of itself, for programs that keep and check files.
+//! Metadata of a file (XMP), for programs that archive and check files.
 
 use crate::svg::Escaped;
 
-/// Title, language, and that all of it can be read aloud (PDF/UA-1).
+/// Writes the metadata: title, language, and conformance to PDF/UA-1.
 pub fn write(title: &str) -> String {
     let title = Escaped(title);
     format!(

@@ -1,4 +1,4 @@
-//! What a page draws, in PDF's language, and which of it is what.
+//! The content stream of a page, with the pieces of it that are tagged for screen readers.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -8,26 +8,26 @@ use crate::{Cap, Faces, Ink, Mark, Page, PageSize, Path, Pen, Point, Rect, Step,
 
 use super::fonts::{self, Fonts};
 
-/// PDF's place for ours: in points, counted from the lower left corner.
+/// Converts a point to PDF's coordinates: in points, counted from the lower left corner.
 pub fn points(size: PageSize, point: Point) -> Point {
     at(length(point.x), length(size.height - point.y))
 }
 
-/// Millimetres in points.
+/// Converts millimetres to points.
 fn length(millimetres: f32) -> f32 {
     millimetres * 72.0 / 25.4
 }
 
-/// What a piece of a page is; none is decoration.
+/// A tagged piece of a page. Decoration isn't a piece.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Piece {
-    /// The tag, in the order in which pieces are drawn: the first has the number 0.
+    /// Role of the piece. The pieces of a page are numbered from 0 in drawing order.
     pub tag: Tag,
-    /// Where it is.
+    /// Rectangle that holds the piece.
     pub bounds: Rect,
 }
 
-/// What draws a page, and the pieces that are read.
+/// Returns the content stream of a page, and its pieces.
 pub fn drawn(page: &Page, faces: &Faces, fonts: &mut Fonts) -> (String, Vec<Piece>) {
     let mut hand = Hand {
         content: String::new(),
@@ -45,7 +45,7 @@ pub fn drawn(page: &Page, faces: &Faces, fonts: &mut Fonts) -> (String, Vec<Piec
             Some(tag) => {
                 let number = pieces.len();
                 let bounds = marks.iter().map(Mark::bounds).reduce(Rect::with);
-                // What is written into a text arrives.
+                // Writing to a string can't fail.
                 let name = role(&tag);
                 let _ = writeln!(hand.content, "/{name} <</MCID {number}>> BDC");
                 let bounds = bounds.unwrap_or_default();
@@ -58,7 +58,7 @@ pub fn drawn(page: &Page, faces: &Faces, fonts: &mut Fonts) -> (String, Vec<Piec
     (hand.content, pieces)
 }
 
-/// What PDF calls a tag.
+/// Returns the name of a tag in PDF.
 pub const fn role(tag: &Tag) -> &'static str {
     match tag {
         Tag::Title => "H1",
@@ -69,8 +69,8 @@ pub const fn role(tag: &Tag) -> &'static str {
     }
 }
 
-/// All marks, each once: with the tags they have, lines of text that follow each other as
-/// paragraphs, and all else as decoration.
+/// Splits a page into runs of marks, each mark in one run: tagged runs, untagged lines of text
+/// grouped into paragraphs, and decoration.
 fn parts(page: &Page) -> Vec<(Range<usize>, Option<Tag>)> {
     let mut parts: Vec<(Range<usize>, Option<Tag>)> = Vec::new();
     let mut at = 0;
@@ -99,7 +99,7 @@ fn parts(page: &Page) -> Vec<(Range<usize>, Option<Tag>)> {
     parts
 }
 
-/// Whether a line is the next of the same paragraph.
+/// Whether a line of text continues the paragraph of the line before it.
 fn reads_on(one: &Text, next: &Text) -> bool {
     let below = next.at.y - one.at.y;
     let under = below > 0.0 && below < one.size * 1.6 && next.size == one.size;
@@ -107,7 +107,7 @@ fn reads_on(one: &Text, next: &Text) -> bool {
     (under && (next.align, next.ink) == (one.align, one.ink)) || beside
 }
 
-/// Draws a page, and remembers the ink and pen it holds.
+/// Writer of a content stream. It keeps the current ink and pen, to set them only when they change.
 struct Hand<'a> {
     content: String,
     size: PageSize,
@@ -141,17 +141,17 @@ impl Hand<'_> {
         }
     }
 
-    /// One operation: numbers, and then what is done with them.
+    /// Writes one operation: its operands, then its operator.
     fn does(&mut self, numbers: &[f32], operation: &str) {
         for number in numbers {
-            // What is written into a text arrives.
+            // Writing to a string can't fail.
             let _ = write!(self.content, "{} ", Number(*number));
         }
         self.content.push_str(operation);
         self.content.push('\n');
     }
 
-    /// One operation at points of the page.
+    /// Writes one operation whose operands are points of the page.
     fn does_at(&mut self, places: &[Point], operation: &str) {
         for place in places {
             let place = points(self.size, *place);
@@ -160,7 +160,7 @@ impl Hand<'_> {
         self.does(&[], operation);
     }
 
-    /// Takes an ink, by PDF's names for greys and for colours.
+    /// Sets the ink, by the operators for greys and for colours.
     fn ink(&mut self, ink: Ink, grey: &str, colour: &str) {
         let light = ink.light();
         match ink {
@@ -182,7 +182,7 @@ impl Hand<'_> {
         }
         self.ink(pen.ink, "G", "RG");
         self.does(&[length(pen.width)], "w");
-        // How lines end, and how they meet: cut off, round, or a square beyond.
+        // Line cap and line join: butt and mitre, round and round, or square and mitre.
         self.does(
             &[],
             match pen.cap {
@@ -216,7 +216,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Writes runs of letters of one face.
+    /// Writes a line of text, in one run for each face it needs.
     fn write(&mut self, text: &Text) {
         let letters: Vec<char> = text.words.as_str().chars().collect();
         if letters.is_empty() {

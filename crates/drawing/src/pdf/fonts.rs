@@ -1,4 +1,4 @@
-//! The faces in a file: of each the letters that are used, and which characters they are.
+//! Fonts embedded in a file: the used glyphs of each face, and the characters that they stand for.
 
 use std::fmt::Write as _;
 
@@ -7,18 +7,18 @@ use crate::{Face, Faces};
 
 use super::objects::{self, Objects};
 
-/// The letters of a face that a file uses, numbered from 1 as they come.
+/// The glyphs of a face that a file uses, numbered from 1 in order of appearance.
 #[derive(Default)]
 struct Used {
     glyphs: Vec<u16>,
     characters: Vec<char>,
 }
 
-/// Each face's letters.
+/// The used glyphs of all faces.
 #[derive(Default)]
 pub struct Fonts([Used; 3]);
 
-/// A face's name among the resources of pages.
+/// Returns the name of a face in the pages' resources.
 pub const fn name(face: Face) -> &'static str {
     match face {
         Face::Regular => "R",
@@ -37,7 +37,8 @@ impl Fonts {
         }
     }
 
-    /// The number of a character in a face that holds it.
+    /// Returns the number of a character's glyph in the face, and adds it if it is new. The face
+    /// must have the character.
     pub fn number(&mut self, faces: &Faces, face: Face, c: char) -> usize {
         let used = self.of(face);
         let found = used.characters.iter().position(|other| *other == c);
@@ -48,14 +49,14 @@ impl Fonts {
         }) + 1
     }
 
-    /// Writes the faces that are used; each one's entry among the resources.
+    /// Embeds the faces that are used. Returns their entries for the pages' resources.
     pub fn write(mut self, faces: &Faces, objects: &mut Objects) -> String {
         let mut entries = String::new();
         for face in Face::ALL {
             let used = std::mem::take(self.of(face));
             if !used.glyphs.is_empty() {
                 let font = embed(faces, face, &used, objects);
-                // What is written into a text arrives.
+                // Writing to a string can't fail.
                 let _ = write!(entries, "/{} {font} ", name(face));
             }
         }
@@ -102,7 +103,7 @@ fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objec
     ))
 }
 
-/// Which character each number is, so that text can be searched and copied.
+/// Writes the map from glyph numbers to characters, which makes text searchable and copyable.
 fn characters(of: &[char]) -> String {
     let mut map = String::from(
         "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n\
@@ -112,7 +113,7 @@ fn characters(of: &[char]) -> String {
     );
     let mut number = 0;
     for chunk in of.chunks(100) {
-        // What is written into a text arrives.
+        // Writing to a string can't fail.
         let _ = writeln!(map, "{} beginbfchar", chunk.len());
         for c in chunk {
             number += 1;

@@ -1,13 +1,13 @@
-//! A drawing as PDF: vectors, and text that can be searched, copied and heard.
+//! Writes a drawing as PDF: vector graphics, and text that can be searched, copied and read aloud.
 //!
-//! Of each face the letters that are used are embedded, so that a file looks the same
-//! everywhere. Streams are packed. Every mark is decoration or has its place in the tree of what
-//! is read (PDF/UA); addresses can be clicked, and named pages are listed. There is no date in
-//! the file: the same drawing gives the same bytes.
+//! The used glyphs of each face are embedded, so that a file looks the same everywhere. Streams are
+//! compressed. Every mark is either decoration or part of the structure tree for screen readers
+//! (PDF/UA); links can be clicked, and named pages are in the outline. The file has no date: the
+//! same drawing gives the same bytes.
 //!
-//! - `objects`: the file as such; `fonts`: letters in it
-//! - `content`: what a page draws; `structure`: what is read, and what can be clicked
-//! - `outline`: the list of its parts; `about`: what the file says of itself
+//! - `objects`: the file format; `fonts`: embedded glyphs
+//! - `content`: a page's marks; `structure`: what screen readers read, and links
+//! - `outline`: the table of contents; `about`: metadata
 
 mod about;
 mod content;
@@ -21,7 +21,7 @@ use self::objects::{Number, Objects, words};
 use self::structure::Structure;
 use super::{Drawing, Faces, Page, at};
 
-/// All pages of a drawing.
+/// Writes all pages of a drawing as a PDF file.
 pub fn write(drawing: &Drawing, faces: &Faces) -> Vec<u8> {
     let mut file = PdfFile::new(&drawing.title, faces);
     for page in &drawing.pages {
@@ -30,23 +30,35 @@ pub fn write(drawing: &Drawing, faces: &Faces) -> Vec<u8> {
     file.finish()
 }
 
-/// A file that grows page by page, so that a long one can show how far it is.
+/// Writer of a PDF file, page by page, so that the caller can show progress on a long file.
+///
+/// ```
+/// use drawing::pdf::PdfFile;
+/// use drawing::{Faces, Orientation, Page, PageSize, Paper};
+///
+/// let mut file = PdfFile::new("Score sheets", Faces::shipped());
+/// for _ in 0..3 {
+///     file.add(&Page::new(PageSize::new(Paper::A4, Orientation::Portrait)));
+/// }
+/// assert_eq!(file.pages(), 3);
+/// assert!(file.finish().starts_with(b"%PDF"));
+/// ```
 pub struct PdfFile<'a> {
     title: String,
     faces: &'a Faces,
     fonts: Fonts,
     objects: Objects,
-    /// The objects that all pages name: the list of them, and what they draw with.
+    /// Object that lists all pages. Every page refers to it and to the resources.
     all: Number,
     resources: Number,
     structure: Structure,
     pages: Vec<Number>,
-    /// What is listed: how deep, its name, its page.
+    /// Entries of the outline: depth, name, page.
     listed: Vec<(usize, String, Number)>,
 }
 
 impl<'a> PdfFile<'a> {
-    /// One without pages, under this title, with letters of these faces.
+    /// Starts a file without pages, with this title and letters of these faces.
     pub fn new(title: &str, faces: &'a Faces) -> PdfFile<'a> {
         let mut objects = Objects::new();
         PdfFile {
@@ -89,12 +101,12 @@ impl<'a> PdfFile<'a> {
         }
     }
 
-    /// How many pages it has.
+    /// Returns the number of pages so far.
     pub fn pages(&self) -> usize {
         self.pages.len()
     }
 
-    /// The file.
+    /// Ends the file and returns its bytes.
     pub fn finish(mut self) -> Vec<u8> {
         let objects = &mut self.objects;
         let fonts = self.fonts.write(self.faces, objects);
@@ -111,7 +123,7 @@ impl<'a> PdfFile<'a> {
         let about = about::write(&self.title);
         let about = objects.plain_stream("/Type /Metadata /Subtype /XML", about.as_bytes());
         let pages = self.all;
-        // A millimetre stays a millimetre.
+        // No scaling when printed, so that a millimetre stays a millimetre.
         let root = objects.add(format!(
             "<< /Type /Catalog /Pages {pages} /Lang (en-GB) /MarkInfo << /Marked true >> \
              /StructTreeRoot {read} /Metadata {about} {listed} \

@@ -1,16 +1,16 @@
-//! A PDF file as such: objects by their numbers, packed, and the table of where each one is.
+//! The format of a PDF file: numbered objects, compressed, and the table of their offsets.
 
 use std::fmt::Write as _;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// How hard streams are packed: more takes longer and saves next to nothing.
+/// Compression level. A higher one takes longer and saves next to nothing.
 const EFFORT: u8 = 6;
 
-/// So many objects are packed together.
+/// Number of objects in one compressed stream.
 const TOGETHER: usize = 120;
 
-/// The number of an object.
+/// Number of an object; formatted as a reference to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Number(usize);
 
@@ -20,30 +20,30 @@ impl std::fmt::Display for Number {
     }
 }
 
-/// Where an object is.
+/// Position of an object.
 #[derive(Clone, Copy)]
 enum Place {
-    /// It is not written yet.
+    /// Not written yet.
     Nowhere,
-    /// So far from the file's beginning.
+    /// Offset from the start of the file.
     At(usize),
-    /// In a packed stream, the how manyeth there.
+    /// Number of the compressed stream that holds the object, and index in it.
     Within(usize, usize),
 }
 
-/// The objects of a file, as they are written.
+/// Writer of a file's objects.
 pub struct Objects {
     bytes: Vec<u8>,
-    /// By their numbers, which count from 1.
+    /// Positions by object number, which starts at 1.
     places: Vec<Place>,
-    /// What waits to be packed: numbers and texts.
+    /// Objects that wait for compression: number and text.
     waiting: Vec<(usize, String)>,
 }
 
 impl Objects {
-    /// None yet.
+    /// Starts a file.
     pub fn new() -> Objects {
-        // The second line says that there are bytes in the file that are no letters.
+        // The second line marks the file as binary.
         Objects {
             bytes: b"%PDF-1.7\n%\x80\x80\x80\x80\n".to_vec(),
             places: Vec::new(),
@@ -51,13 +51,13 @@ impl Objects {
         }
     }
 
-    /// A number for an object that comes later.
+    /// Reserves a number for an object that is written later.
     pub fn reserve(&mut self) -> Number {
         self.places.push(Place::Nowhere);
         Number(self.places.len())
     }
 
-    /// The object of that number.
+    /// Writes the object of a reserved number.
     pub fn put(&mut self, number: Number, object: String) {
         self.waiting.push((number.0, object));
         if self.waiting.len() == TOGETHER {
@@ -65,20 +65,20 @@ impl Objects {
         }
     }
 
-    /// An object; its number.
+    /// Writes an object and returns its number.
     pub fn add(&mut self, object: String) -> Number {
         let number = self.reserve();
         self.put(number, object);
         number
     }
 
-    /// Bytes, packed, as an object with these entries.
+    /// Writes a compressed stream with these dictionary entries and returns its number.
     pub fn stream(&mut self, entries: &str, bytes: &[u8]) -> Number {
         let entries = format!("{entries} /Filter /FlateDecode");
         self.plain_stream(&entries, &compress_to_vec_zlib(bytes, EFFORT))
     }
 
-    /// Bytes as they are, as an object with these entries.
+    /// Writes an uncompressed stream with these dictionary entries and returns its number.
     pub fn plain_stream(&mut self, entries: &str, bytes: &[u8]) -> Number {
         let number = self.reserve();
         self.write_stream(number.0, entries, bytes);
@@ -102,7 +102,7 @@ impl Objects {
         }
     }
 
-    /// Packs what waits into one stream.
+    /// Compresses the waiting objects into one stream.
     fn pack(&mut self) {
         if self.waiting.is_empty() {
             return;
@@ -112,7 +112,7 @@ impl Objects {
         let waiting = std::mem::take(&mut self.waiting);
         let count = waiting.len();
         for (place, (number, text)) in waiting.into_iter().enumerate() {
-            // What is written into a text arrives.
+            // Writing to a string can't fail.
             let _ = write!(table, "{number} {} ", texts.len());
             texts.push_str(&text);
             texts.push('\n');
@@ -124,14 +124,15 @@ impl Objects {
         self.write_stream(stream, &entries, &packed);
     }
 
-    /// The whole file, with the table at its end.
+    /// Ends the file with the cross-reference table, and returns its bytes.
     pub fn finish(mut self, root: Number, info: Number) -> Vec<u8> {
         self.pack();
         let table = self.reserve().0;
         let from = self.bytes.len();
         self.set(table, Place::At(from));
         let size = self.places.len() + 1;
-        // A kind, a place of four bytes, and a number of two.
+        // Fields of each entry: kind (1 byte), position (4 bytes), number (2 bytes). Entry 0 is
+        // free.
         let mut lines = vec![0, 0, 0, 0, 0, 0xff, 0xff];
         for place in &self.places {
             let (kind, at, number) = match *place {
@@ -156,7 +157,7 @@ impl Objects {
     }
 }
 
-/// Words that a reader shows: plain where they can be, otherwise in UTF-16.
+/// Formats a text string: in ASCII if possible, otherwise in UTF-16.
 pub fn words(text: &str) -> String {
     let mut written = String::new();
     if text.is_ascii() {

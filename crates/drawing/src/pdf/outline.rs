@@ -1,15 +1,15 @@
-//! The list of a file's parts, which readers show beside its pages.
+//! The outline of a file (table of contents), which viewers show beside the pages.
 
 use super::objects::{Number, Objects, words};
 
-/// Writes the list; what the catalogue says of it, nothing if there are no parts.
+/// Writes the outline. Returns its entry in the catalogue; empty if no pages are listed.
 pub fn write(objects: &mut Objects, listed: &[(usize, String, Number)]) -> String {
     if listed.is_empty() {
         return String::new();
     }
     let root = objects.reserve();
     let numbers: Vec<Number> = listed.iter().map(|_| objects.reserve()).collect();
-    // Which line each is under: the last before it that is less deep.
+    // Parent of each line: the last line before it that is less deep.
     let depth = |at: usize| listed.get(at).map_or(0, |line| line.0);
     let above: Vec<Option<usize>> = (0..listed.len())
         .map(|at| (0..at).rev().find(|&before| depth(before) < depth(at)))
@@ -43,7 +43,7 @@ pub fn write(objects: &mut Objects, listed: &[(usize, String, Number)]) -> Strin
         }
         let kids = under(Some(at));
         if !kids.is_empty() {
-            // Folded until somebody opens it.
+            // A negative count means collapsed.
             line += &format!(" {} /Count -{}", ends(&kids), kids.len());
         }
         if let Some(own) = numbers.get(at) {

@@ -1,5 +1,5 @@
-//! What a file is to somebody who does not see it: the tree of all that is read, page by page,
-//! and the places that can be clicked.
+//! Accessibility of a file: the structure tree that screen readers read, page by page, and the
+//! links.
 
 use crate::number::Number as Length;
 use crate::{PageSize, Rect, Tag, at};
@@ -7,18 +7,18 @@ use crate::{PageSize, Rect, Tag, at};
 use super::content::{Piece, points, role};
 use super::objects::{Number, Objects, words};
 
-/// The tree as it grows.
+/// The structure tree of a file, as it grows.
 pub struct Structure {
     root: Number,
     document: Number,
-    /// What the document holds, in order.
+    /// Elements of the document, in reading order.
     kids: Vec<Number>,
-    /// By the numbers that pages and links bear, what holds them.
+    /// Parent tree: for each key of a page or link, the elements that hold it.
     holders: Vec<String>,
 }
 
 impl Structure {
-    /// An empty one.
+    /// Builds an empty tree.
     pub fn new(objects: &mut Objects) -> Structure {
         Structure {
             root: objects.reserve(),
@@ -28,7 +28,7 @@ impl Structure {
         }
     }
 
-    /// Adds a page's pieces; what the page itself says of them.
+    /// Adds the pieces of a page. Returns the entries that the page's own object needs.
     pub fn add(
         &mut self,
         objects: &mut Objects,
@@ -84,7 +84,7 @@ impl Structure {
         format!("/StructParents {key} /Tabs /S {links}")
     }
 
-    /// Writes the tree; its number.
+    /// Writes the tree and returns the number of its root.
     pub fn finish(self, objects: &mut Objects) -> Number {
         let (root, document) = (self.root, self.document);
         let kids: Vec<String> = self.kids.iter().map(Number::to_string).collect();
@@ -108,7 +108,7 @@ impl Structure {
     }
 }
 
-/// A place by its lower left and its upper right corner.
+/// Formats a rectangle by its lower left and its upper right corner.
 fn corners(size: PageSize, place: Rect) -> String {
     let low = points(size, at(place.x, place.bottom()));
     let high = points(size, at(place.right(), place.y));

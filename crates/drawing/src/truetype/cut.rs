@@ -1,16 +1,16 @@
-//! A smaller file of a few glyphs.
+//! Subsets of fonts: smaller files with only a few glyphs.
 
 use super::{TrueType, two};
 
-/// Glyphs that were cut out of a face.
+/// A subset of a font's glyphs.
 pub struct Cut<'a> {
     font: &'a TrueType,
-    /// The glyphs by their new numbers: what stands for nothing, the ones that were asked for in
-    /// their order, and what those are made of.
+    /// Glyphs in the order of their new numbers: glyph 0 for missing characters, the requested ones
+    /// in order, and then the parts that composite glyphs need.
     glyphs: Vec<u16>,
 }
 
-/// The lengths and numbers of a composite glyph's parts.
+/// Flags of a part of a composite glyph, which determine the part's length.
 const WORDS: u16 = 1;
 const SCALE: u16 = 8;
 const MORE: u16 = 0x20;
@@ -18,14 +18,14 @@ const TWO_SCALES: u16 = 0x40;
 const FOUR_SCALES: u16 = 0x80;
 
 impl TrueType {
-    /// These glyphs, numbered from 1 in this order.
+    /// Cuts these glyphs out of the font, renumbered from 1 in this order.
     pub fn cut(&self, wanted: &[u16]) -> Cut<'_> {
         let mut glyphs = vec![0];
         glyphs.extend_from_slice(wanted);
         let mut at = 0;
         while let Some(&glyph) = glyphs.get(at) {
             for (_, part) in parts(self.outline(glyph)) {
-                // Deeper than all of a face no glyph is made of others.
+                // Ends even if parts refer to each other, since each glyph is added once.
                 if !glyphs.contains(&part) && part < self.glyphs {
                     glyphs.push(part);
                 }
@@ -36,7 +36,7 @@ impl TrueType {
     }
 }
 
-/// The parts of a composite glyph, each with where its number stands.
+/// Returns the parts of a composite glyph: offset of the glyph number, and the number.
 fn parts(outline: &[u8]) -> Vec<(usize, u16)> {
     let mut found = Vec::new();
     if (two(outline, 0) as i16) < 0 {
@@ -60,20 +60,20 @@ fn parts(outline: &[u8]) -> Vec<(usize, u16)> {
 }
 
 impl Cut<'_> {
-    /// The file that a PDF embeds: outlines and widths, no characters.
+    /// Returns the font file to embed in a PDF: outlines and widths, without a character map.
     pub fn for_pdf(&self) -> Vec<u8> {
         file(&self.tables())
     }
 
-    /// The file that a browser reads: the same, with the characters of its glyphs in the order in
-    /// which they were asked for.
+    /// Returns the font file for browsers, with a character map. `characters` are those of the
+    /// requested glyphs, in the same order.
     pub fn for_web(&self, characters: &[char]) -> Vec<u8> {
         let own = |name: &'static [u8; 4]| (name, self.font.table(name).to_vec());
-        // A file has its tables in the order of their names.
+        // A font file lists its tables in alphabetical order.
         let mut tables = vec![own(b"OS/2"), (b"cmap", character_map(characters))];
         tables.extend(self.tables());
         tables.push(own(b"name"));
-        // Without names of glyphs.
+        // Version 3 of the table: no glyph names.
         let mut post = self.font.table(b"post").to_vec();
         post.resize(32, 0);
         put_two(&mut post, 0, 3);
@@ -104,7 +104,8 @@ impl Cut<'_> {
             }
             table
         };
-        // Places in four bytes; the sum of the file is left to whoever needs one.
+        // Offsets in four bytes; checksum adjustment 0, since readers of these files don't check
+        // it.
         let head = with(b"head", &[(8, 0), (10, 0), (50, 1)]);
         vec![
             (b"glyf", glyf),
@@ -123,7 +124,7 @@ fn put_two(bytes: &mut [u8], at: usize, number: u16) {
     }
 }
 
-/// A table of characters, a segment for each.
+/// Writes a character map with one segment per character.
 fn character_map(characters: &[char]) -> Vec<u8> {
     let mut pairs: Vec<(u16, u16)> = Vec::new();
     for (c, glyph) in characters.iter().zip(1..) {
@@ -132,12 +133,12 @@ fn character_map(characters: &[char]) -> Vec<u8> {
             pairs.insert(place, (c, glyph));
         }
     }
-    // The last segment ends the table, and leads to nothing.
+    // The last segment, which must end at U+FFFF and maps to no glyph.
     pairs.push((u16::MAX, 0));
     let count = pairs.len() as u16;
     let power = count.ilog2() as u16;
     let range = 2 << power;
-    // One table, for Unicode on Windows, in segments.
+    // One table (Windows, Unicode BMP), in format 4.
     let mut map = vec![0, 1, 3, 1, 0, 12, 4, 16 + 8 * count, 0];
     map.extend([2 * count, range, power, 2 * count - range]);
     map.extend(pairs.iter().map(|(c, _)| *c));
@@ -148,7 +149,7 @@ fn character_map(characters: &[char]) -> Vec<u8> {
     map.into_iter().flat_map(u16::to_be_bytes).collect()
 }
 
-/// The tables as a file; they are in the order of their names.
+/// Writes tables as a font file. They must be in alphabetical order.
 fn file(tables: &[(&'static [u8; 4], Vec<u8>)]) -> Vec<u8> {
     let count = tables.len() as u16;
     let power = count.ilog2() as u16;
@@ -172,7 +173,7 @@ fn file(tables: &[(&'static [u8; 4], Vec<u8>)]) -> Vec<u8> {
     out
 }
 
-/// A table's checksum.
+/// Computes a table's checksum.
 fn sum(table: &[u8]) -> u32 {
     let word = |chunk: &[u8]| {
         let byte = |n: usize| chunk.get(n).copied().unwrap_or(0);
@@ -192,7 +193,7 @@ mod tests {
         let text = ['Z', 'Ő', 'é', ' ', 'Å'];
         let glyphs = text.map(|c| font.glyph(c).unwrap());
         let cut = font.cut(&glyphs);
-        // An accented letter is made of two others.
+        // An accented letter is composed of two glyphs.
         assert!(cut.glyphs.len() > 1 + text.len());
         let small = TrueType::read(cut.for_web(&text)).unwrap();
         assert_eq!(small.glyphs as usize, cut.glyphs.len());

@@ -1,7 +1,8 @@
-//! TrueType files: which glyph a character is, how wide, and a smaller file of a few glyphs.
+//! Reads TrueType files: the glyph and width of each character. Also writes smaller files with only
+//! a few glyphs.
 //!
-//! It reads our own faces (`public/fonts`), plain outlines in one file; where a file is anything
-//! else it says so, and never reads beyond it.
+//! It reads the app's own fonts (`public/fonts`), which have plain outlines in one file. It refuses
+//! any other file, and never reads beyond the end of one.
 
 mod cut;
 
@@ -10,29 +11,29 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-/// A face as its file has it.
+/// A font, as in its file.
 #[derive(Debug, Clone)]
 pub struct TrueType {
     bytes: Cow<'static, [u8]>,
     tables: Vec<([u8; 4], Range<usize>)>,
-    /// The table of characters, two bytes each, within the file.
+    /// Range of the character map (`cmap`, format 4) in the file.
     characters: Range<usize>,
-    /// Whether places of outlines are told in four bytes.
+    /// Whether the offsets of outlines have four bytes each, not two.
     long_places: bool,
-    /// How many glyphs.
+    /// Number of glyphs.
     glyphs: u16,
-    /// How many of them have a width of their own.
+    /// Number of glyphs with an advance width of their own.
     widths: u16,
-    /// Units in a size.
+    /// Units per em.
     per_em: u16,
 }
 
-/// The file is no face that can be read.
+/// The file isn't a TrueType file, or a required table is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this is no TrueType face")]
+#[error("not a TrueType file, or a required table is missing")]
 pub struct NotAFace;
 
-/// Reads numbers, the high byte first; 0 beyond the end.
+/// Reads a 16-bit number, high byte first; 0 beyond the end.
 fn two(bytes: &[u8], at: usize) -> u16 {
     match bytes.get(at..at.saturating_add(2)) {
         Some(&[high, low]) => u16::from_be_bytes([high, low]),
@@ -45,10 +46,10 @@ fn four(bytes: &[u8], at: usize) -> u32 {
 }
 
 impl TrueType {
-    /// Reads a file.
+    /// Reads a font file.
     ///
     /// # Errors
-    /// It is none, or one of its tables is missing.
+    /// The file isn't a TrueType file, or a required table is missing.
     pub fn read(bytes: impl Into<Cow<'static, [u8]>>) -> Result<TrueType, NotAFace> {
         let bytes = bytes.into();
         if four(&bytes, 0) != 0x0001_0000 {
@@ -84,7 +85,7 @@ impl TrueType {
         Ok(font)
     }
 
-    /// The bytes of a table; none if there is none.
+    /// Returns the bytes of a table; empty if the font doesn't have it.
     fn table(&self, name: &[u8; 4]) -> &[u8] {
         let found = self.tables.iter().find(|(other, _)| other == name);
         found
@@ -92,7 +93,7 @@ impl TrueType {
             .unwrap_or_default()
     }
 
-    /// Where the Unicode table of segments is.
+    /// Finds the character map for Unicode, in format 4 (segments).
     fn characters(&self) -> Option<Range<usize>> {
         let (_, whole) = self.tables.iter().find(|(name, _)| name == b"cmap")?;
         let cmap = self.table(b"cmap");
@@ -104,7 +105,7 @@ impl TrueType {
         })
     }
 
-    /// The glyph of a character.
+    /// Returns the glyph of a character; `None` if the font lacks it.
     pub fn glyph(&self, c: char) -> Option<u16> {
         let sign = u16::try_from(u32::from(c)).ok()?;
         let map = self.bytes.get(self.characters.clone())?;
@@ -129,29 +130,29 @@ impl TrueType {
         (glyph != 0 && glyph < self.glyphs).then_some(glyph)
     }
 
-    /// How wide a glyph is, in the face's units.
+    /// Returns the advance width of a glyph in font units.
     pub fn advance(&self, glyph: u16) -> u16 {
         let own = glyph.min(self.widths - 1);
         two(self.table(b"hmtx"), 4 * usize::from(own))
     }
 
-    /// The face's units in thousandths of a size.
+    /// Converts font units to thousandths of the font size.
     pub fn thousandths(&self, units: impl Into<i32>) -> f32 {
         units.into() as f32 * 1000.0 / f32::from(self.per_em)
     }
 
-    /// Four lengths of the face's box, in thousandths: left, bottom, right, top.
+    /// Returns the font's bounding box in thousandths: left, bottom, right, top.
     pub fn bounds(&self) -> [f32; 4] {
         [36, 38, 40, 42].map(|at| self.thousandths(two(self.table(b"head"), at) as i16))
     }
 
-    /// How far it reaches above the baseline and below it, in thousandths.
+    /// Returns the font's ascent and descent in thousandths. The descent is negative.
     pub fn reach(&self) -> (f32, f32) {
         let of = |at| self.thousandths(two(self.table(b"hhea"), at) as i16);
         (of(4), of(6))
     }
 
-    /// The space left of a glyph.
+    /// Returns the left side bearing of a glyph.
     fn bearing(&self, glyph: u16) -> u16 {
         let (glyph, own) = (usize::from(glyph), usize::from(self.widths));
         let at = if glyph < own {
@@ -162,7 +163,7 @@ impl TrueType {
         two(self.table(b"hmtx"), at)
     }
 
-    /// A glyph's outline; nothing for a space.
+    /// Returns the outline of a glyph; empty for a space.
     fn outline(&self, glyph: u16) -> &[u8] {
         let (loca, glyph) = (self.table(b"loca"), usize::from(glyph));
         let place = |n: usize| match self.long_places {
@@ -196,7 +197,7 @@ mod tests {
         }
     }
 
-    /// Any byte changed is read or refused, and cut without a panic.
+    /// A font with any byte changed is read or refused, and can be cut without a panic.
     #[test]
     fn a_damaged_file_breaks_nothing() {
         let file = include_bytes!("../../../../public/fonts/besley-600.ttf");

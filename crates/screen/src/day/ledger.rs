@@ -1,40 +1,41 @@
-//! What each player did on each day.
+//! Ledger of the daily tasks: what each player did on each day.
 //!
-//! Where the issue is silent:
+//! Decisions where the specification is silent:
 //!
-//! - A task is a player's own: on a device of several, each has a first try.
-//! - The first try is the first one that is begun. A part that was answered stays answered, and of
-//!   games with the letters or cards of a day the first one counts, finished or not.
-//! - A task of a date that the clock has not reached is not offered. What is kept needs no clock:
-//!   whoever sets it back finds the day done, and a second try is a later one.
-//! - Past days can be played; they are kept as practice, and drawn apart from days that were
-//!   played on their date. So a day that was missed stays missed, and costs nothing.
-//! - Par is what the best mind of the version made that was played with. A later version may have a
-//!   better one; what is kept stays as it was.
+//! - Tasks belong to players: where several share a device, each has a first try.
+//! - The first try is the first one begun. An answered part stays answered. Of several games with
+//!   the letters or cards of a day, the first one counts, finished or not.
+//! - A task isn't offered before the clock reaches its date. The ledger itself doesn't depend on
+//!   the clock: setting it back still shows the day as done, and a second try counts as a later
+//!   one.
+//! - Past days can be played. They're kept as practice and drawn apart from days that were played
+//!   on their date, so a missed day stays missed and costs nothing.
+//! - Par is the result of the best bot of the version that was played. A later version may have a
+//!   better bot; what is kept doesn't change.
 
 use serde::{Deserialize, Serialize};
 
 use super::Grade;
 use game::Day;
 
-/// The record's name.
+/// Key of the record that holds the ledger of daily tasks.
 pub const DAYS: &str = "days";
-/// So many parts has a task that is made of positions.
+/// Number of parts in a task that is made of positions.
 pub const PARTS: usize = 5;
-/// So many entries are kept; the oldest go first. It is five years of four games a day.
+/// Most entries kept; the oldest are dropped first. Five years of four games a day.
 const KEPT: usize = 7_300;
 
-/// What somebody made of a part of a task.
+/// A player's result in one part of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Try {
-    /// What it brought.
+    /// Points, or whatever the task counts.
     pub got: i32,
-    /// What the best mind made of it; 0 as long as that is not known.
+    /// Result of the best bot; 0 until it is known.
     pub par: i32,
 }
 
 impl Try {
-    /// How well it was done.
+    /// Compares the result with par.
     pub const fn grade(self) -> Grade {
         if self.got >= self.par {
             Grade::Best
@@ -46,32 +47,32 @@ impl Try {
     }
 }
 
-/// A task that somebody began.
+/// A task that a player has begun.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Done {
-    /// Whose.
+    /// Name of the player.
     pub who: String,
-    /// The game's name in addresses.
+    /// Name of the game, as in addresses.
     pub game: String,
-    /// The day whose task it is.
+    /// Date that the task belongs to.
     pub day: Day,
-    /// The day on which it was begun, by the device's clock.
+    /// Date on which it was begun, by the device's clock.
     pub on: Day,
-    /// The first try, part by part.
+    /// Results of the first try, part by part.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tries: Vec<Try>,
-    /// Of how many parts it is.
+    /// Number of parts in the task.
     pub of: usize,
-    /// The game on the shelf that counts, where the task is a game.
+    /// Game on the shelf that counts, where the task is a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shelf: Option<String>,
-    /// What was made in that game, a sign a word: see [`Done::MADE`] and [`Done::TAKEN`].
+    /// Words made in that game, one character each: [`Done::MADE`] or [`Done::TAKEN`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub marks: String,
-    /// How many letters its longest word has.
+    /// Number of letters in the longest word of that game.
     #[serde(default, skip_serializing_if = "is_none")]
     pub longest: usize,
-    /// The best of later tries.
+    /// Best result of later tries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<i32>,
 }
@@ -82,9 +83,9 @@ const fn is_none(count: &usize) -> bool {
 }
 
 impl Done {
-    /// A word that was made of what lay free.
+    /// Mark of a word made from free letters only.
     pub const MADE: char = '-';
-    /// One that took another word up.
+    /// Mark of a word that took in another word.
     pub const TAKEN: char = '+';
 
     /// Whether all parts are done.
@@ -92,12 +93,12 @@ impl Done {
         self.tries.len() >= self.of
     }
 
-    /// Whether it was begun after its day: practice.
+    /// Whether the task was begun after its day, as practice.
     pub fn is_late(&self) -> bool {
         self.on > self.day
     }
 
-    /// What it brought, and par: all parts together.
+    /// Sums the results and the pars of all parts.
     pub fn sum(&self) -> Try {
         let add = |sum: Try, one: &Try| Try {
             got: sum.got.saturating_add(one.got),
@@ -106,27 +107,26 @@ impl Done {
         self.tries.iter().fold(Try { got: 0, par: 0 }, add)
     }
 
-    /// Whether it reached par.
+    /// Whether the whole task reached par.
     pub fn is_par(&self) -> bool {
         let sum = self.sum();
         self.is_whole() && sum.par > 0 && sum.got >= sum.par
     }
 }
 
-/// A day of the row, for one player.
+/// One day in the row of recent days, for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
-    /// Which day.
     pub day: Day,
-    /// Of how many games its task was done on its date.
+    /// Number of games whose task was done on its date.
     pub done: usize,
-    /// Of how many games it was done later.
+    /// Number of games whose task was done later.
     pub late: usize,
-    /// Whether par was reached on its date.
+    /// Whether a task reached par on its date.
     pub par: bool,
 }
 
-/// All that was done, the newest last.
+/// All tasks that players have begun, the newest last.
 ///
 /// ```
 /// use crate::day::{Days, Try};
@@ -134,7 +134,7 @@ pub struct Shown {
 /// let day = "2026-11-22".parse()?;
 /// let mut days = Days::default();
 /// assert!(days.enter("Ada", "paper-grid", day, day, 0, Try { got: 9, par: 12 }));
-/// // The same part once more is no first try.
+/// The same part a second time doesn't count.
 /// assert!(!days.enter("Ada", "paper-grid", day, day, 0, Try { got: 12, par: 12 }));
 /// assert_eq!(days.of("Ada", "paper-grid", day).map(|done| done.sum().got), Some(9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -144,12 +144,12 @@ pub struct Shown {
 pub struct Days(Vec<Done>);
 
 impl Days {
-    /// What somebody did of a day's task in a game.
+    /// Returns what a player did in a game's task of a day.
     pub fn of(&self, who: &str, game: &str, day: Day) -> Option<&Done> {
         self.0.iter().find(|done| is(done, who, game, day))
     }
 
-    /// All that somebody did, the oldest first.
+    /// Returns all tasks of a player, the oldest first.
     pub fn by(&self, who: &str) -> impl Iterator<Item = &Done> {
         self.0.iter().filter(move |done| done.who == who)
     }
@@ -174,13 +174,13 @@ impl Days {
             });
             self.0.len() - 1
         });
-        // It is there: it was found, or has just been laid there.
+        // The entry was either found or just pushed.
         #[expect(clippy::indexing_slicing, reason = "it is there")]
         &mut self.0[at]
     }
 
-    /// Enters a part of a task that is made of positions. Whether it counts: parts come in
-    /// order, each once.
+    /// Enters the result of a part, in a task made of positions. Returns whether it counts: parts
+    /// come in order, each once.
     pub fn enter(
         &mut self,
         who: &str,
@@ -198,8 +198,8 @@ impl Days {
         counts
     }
 
-    /// A game with the letters or cards of a day was begun, or is on the table again. Whether
-    /// that is new here.
+    /// Records that a game with the letters or cards of a day was begun, or opened again. Returns
+    /// whether it is the first game of that task.
     pub fn begin(&mut self, who: &str, game: &str, day: Day, today: Day, shelf: &str) -> bool {
         let before = self.of(who, game, day).is_some();
         let done = self.begun(who, game, day, today, 1);
@@ -209,8 +209,8 @@ impl Days {
         !before
     }
 
-    /// Such a game is over. The first one is the try that counts, any other one is a later try.
-    /// Whether that changed anything.
+    /// Records that a game with the letters or cards of a day is over. The first game of the task
+    /// is the try that counts; any other is a later try. Returns whether anything changed.
     pub fn finish(
         &mut self,
         who: &str,
@@ -236,7 +236,8 @@ impl Days {
         changed
     }
 
-    /// What the best mind made of a whole game. Whether that is new here.
+    /// Sets the best bot's result for a task that is a whole game. Returns whether it was unknown
+    /// before.
     pub fn set_par(&mut self, who: &str, game: &str, day: Day, par: i32) -> bool {
         let mut done = self.0.iter_mut();
         let one = done.find(|done| is(done, who, game, day));
@@ -250,7 +251,7 @@ impl Days {
         })
     }
 
-    /// The days up to today, so many, the oldest first, with what somebody did on each.
+    /// Returns the last `count` days up to today, the oldest first, with what a player did on each.
     pub fn row(&self, who: &str, today: Day, count: u32) -> Vec<Shown> {
         let days = (0..count).rev().filter_map(|back| today.before(back));
         let show = |day: Day| {
@@ -269,12 +270,12 @@ impl Days {
         days.map(show).collect()
     }
 
-    /// Forgets a player.
+    /// Removes a player's tasks.
     pub fn forget(&mut self, who: &str) {
         self.0.retain(|done| done.who != who);
     }
 
-    /// A player has another name now.
+    /// Moves a player's tasks to a new name.
     pub fn rename(&mut self, from: &str, to: &str) {
         for done in self.0.iter_mut().filter(|done| done.who == from) {
             to.clone_into(&mut done.who);
@@ -318,7 +319,7 @@ mod tests {
         let mut days = Days::default();
         let (eve, today) = (day("2026-11-21"), day("2026-11-22"));
         assert!(days.begin("Ada", "word-heist", today, today, "one"));
-        // The clock is set back, and then right again.
+        // The clock is set back, and then put right.
         assert!(!days.begin("Ada", "word-heist", today, eve, "two"));
         let made = || ("--+".to_owned(), 6);
         assert!(days.finish("Ada", "word-heist", today, "two", 30, made()));
@@ -334,11 +335,11 @@ mod tests {
         let done = days.of("Ada", "word-heist", today).unwrap();
         assert_eq!((done.sum().got, done.again), (20, Some(30)));
         assert_eq!((done.marks.as_str(), done.longest), ("--+", 6));
-        assert!(!done.is_par(), "nobody knows par yet");
+        assert!(!done.is_par(), "par isn't known yet");
         assert!(days.set_par("Ada", "word-heist", today, 20));
         assert!(
             !days.set_par("Ada", "word-heist", today, 15),
-            "it stays as it was"
+            "par is set only once"
         );
         assert!(days.of("Ada", "word-heist", today).unwrap().is_par());
         assert!(

@@ -1,27 +1,27 @@
-//! What somebody missed, and when they meet it again: after a day, after three, after a week, after
-//! three weeks. Whoever finds it all four times has learnt it; whoever misses it begins anew.
+//! Missed positions, repeated at growing intervals: after 1, 3, 7 and 21 days. A position found all
+//! four times is learnt; one missed again starts over.
 
 use serde::{Deserialize, Serialize};
 
 use game::Day;
 
-/// The record's name.
+/// Key of the record of missed positions.
 pub const MISSES: &str = "misses";
-/// After so many days something comes again.
+/// Days until a position comes again, by how often it has been found.
 const DISTANCES: [u32; 4] = [1, 3, 7, 21];
-/// So many are kept; those that were learnt first go first.
+/// Most positions kept; the first of the learnt ones is dropped first.
 const KEPT: usize = 1_000;
 
-/// Something that was missed.
+/// A position that a player missed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Miss {
     who: String,
     game: String,
-    /// What the game makes the position of.
+    /// Text from which the game builds the position.
     key: String,
     /// How often it has been found since it was missed.
     found: usize,
-    /// When it comes again.
+    /// Day on which it comes again.
     due: Day,
 }
 
@@ -35,7 +35,7 @@ impl Miss {
     }
 }
 
-/// All of them.
+/// All missed positions of all players.
 ///
 /// ```
 /// use crate::day::Misses;
@@ -53,8 +53,8 @@ impl Miss {
 pub struct Misses(Vec<Miss>);
 
 impl Misses {
-    /// What comes of a position: it was found, or missed. What was found and never missed is not
-    /// kept. Found before it is due it stays where it is.
+    /// Records that a player found or missed a position. A position found at first sight isn't
+    /// kept. One found before it is due keeps its date.
     pub fn tell(&mut self, who: &str, game: &str, key: &str, found: bool, today: Day) {
         let at = self.0.iter().position(|miss| miss.is(who, game, key));
         let due = |found: usize| {
@@ -81,8 +81,9 @@ impl Misses {
         }
     }
 
-    /// What was missed in a game, found by its review: it comes again tomorrow. Whoever looks at the
-    /// review once more meets it no sooner for that, nor begins anew.
+    /// Enters a position that a review found to be missed; it comes again tomorrow. If it is
+    /// entered already, nothing changes, so looking at the review again neither brings it sooner
+    /// nor starts it over.
     pub fn learn(&mut self, who: &str, game: &str, key: &str, today: Day) {
         if !self.0.iter().any(|miss| miss.is(who, game, key)) {
             self.tell(who, game, key, false, today);
@@ -101,7 +102,7 @@ impl Misses {
         own.filter(move |miss| miss.game == game)
     }
 
-    /// What comes next of what somebody missed in a game: whatever has been due for longest.
+    /// Returns the key of the position that has been due for longest, for this player and game.
     pub fn next(&self, who: &str, game: &str, today: Day) -> Option<&str> {
         let due = self
             .of(who, game)
@@ -110,7 +111,7 @@ impl Misses {
             .map(|miss| miss.key.as_str())
     }
 
-    /// How many are due today, how many come later, and how many were learnt.
+    /// Counts the positions that are due today, come later, and are learnt.
     pub fn count(&self, who: &str, game: &str, today: Day) -> (usize, usize, usize) {
         let (mut due, mut later, mut learnt) = (0, 0, 0);
         for miss in self.of(who, game) {
@@ -124,12 +125,12 @@ impl Misses {
         (due, later, learnt)
     }
 
-    /// Forgets a player.
+    /// Removes a player's positions.
     pub fn forget(&mut self, who: &str) {
         self.0.retain(|miss| miss.who != who);
     }
 
-    /// A player has another name now.
+    /// Moves a player's positions to a new name.
     pub fn rename(&mut self, from: &str, to: &str) {
         for miss in self.0.iter_mut().filter(|miss| miss.who == from) {
             to.clone_into(&mut miss.who);
@@ -201,7 +202,7 @@ mod tests {
         assert_eq!(
             misses.count("Bea", "g", today),
             (1, 0, 0),
-            "what was known is not kept"
+            "a position found at first sight isn't kept"
         );
         misses.forget("Ada");
         assert_eq!(misses.next("Ada", "g", today), None);

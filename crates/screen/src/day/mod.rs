@@ -1,10 +1,10 @@
-//! The day's tasks, as they are kept: what each player did on each day, what they missed and
-//! meet again, and what they have done in all.
+//! Records of the daily puzzles: what each player did on each day, which positions they missed and
+//! will meet again, and their totals over all games.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `ledger` | what was done on which day: the first try, and later ones |
-//! | `misses` | what was missed, and when it comes again |
+//! | `ledger` | which puzzle was done on which day: the first try, and later ones |
+//! | `misses` | missed positions, and when each comes again |
 //! | `played` | what each player has done: games, ratings, words |
 
 mod ledger;
@@ -15,13 +15,13 @@ pub use ledger::{DAYS, Days, Done, PARTS, Shown, Try};
 pub use misses::{MISSES, Misses};
 pub use played::{Against, Dear, Line, Other, PLAYED, Played, Sums, curve};
 
-/// How well a part was done, for a mark that gives nothing away.
+/// How well a part of a task was done. Shown as a mark that gives no answer away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grade {
-    /// Nothing was better.
+    /// As good as par or better.
     Best,
-    /// At least half of the best.
+    /// At least half of par.
     Half,
-    /// Less.
+    /// Less than half of par.
     Less,
 }

@@ -1,11 +1,10 @@
-//! What each player has done: their games, against whom, their ratings, and their words.
+//! What each player has done: their games, opponents, ratings and words.
 //!
-//! - A line is a person's game. It is entered as the game ends on the screen; games that are on the
-//!   shelf and were not entered, since an earlier version played them, are learnt from their cards,
-//!   without words and rating.
-//! - A win is the first place among several, shared or not. Against each other player it counts who
-//!   was before whom.
-//! - A game that is taken off the shelf stays here; a player who is removed does not.
+//! - A line is one person's game. It is entered when the game ends on the screen. Games on the
+//!   shelf that an earlier version played are entered from their cards, without words and rating.
+//! - A win is first place among several, shared or not. Against each other player, the higher place
+//!   counts.
+//! - A game that is taken off the shelf stays in the record; a player who is removed does not.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -13,20 +12,22 @@ use game::{Day, Game, Match, PlayedBy, SeatId, one_line};
 use lexicon::Word;
 use store::Card;
 
-/// The record's name.
+/// Key of the record of finished games.
 pub const PLAYED: &str = "played";
-/// So many lines are kept; the oldest go first.
+/// Most lines kept in the record of games; the oldest are dropped first.
 const KEPT: usize = 3_000;
-/// So many of the dearest words are told.
+/// Number of best words shown.
 const DEAREST: usize = 3;
 
-/// Somebody else at the table.
+/// Another player at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Other {
-    /// What they are called. In a foreign file it could turn the page's direction.
+    /// Name of the other player. Cleaned, since a name from a foreign file could turn the page's
+    /// writing direction.
     #[serde(deserialize_with = "cleaned")]
     pub name: String,
-    /// 2 for being before them, 1 for as good as they, 0 for behind.
+    /// Result against this player in half wins: 2 for placing higher, 1 for the same place, 0 for
+    /// lower.
     pub halves: u8,
 }
 
@@ -34,82 +35,82 @@ fn cleaned<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
     String::deserialize(name).map(|name| one_line(&name))
 }
 
-/// A word that somebody made, and what it brought.
+/// A word that a player made, with its points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dear {
     /// The word.
     pub word: Word,
-    /// What it brought.
+    /// Points that the word scored.
     pub points: i32,
 }
 
-/// A person's game.
+/// One person's game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// Whose.
+    /// Name of the person.
     pub who: String,
-    /// The game's name in addresses.
+    /// Name of the game, as in addresses.
     pub game: String,
-    /// Its name on the shelf.
+    /// The game's id on the shelf.
     pub id: String,
-    /// When it ended.
+    /// Day on which the game ended.
     pub on: Day,
-    /// The place reached.
+    /// Place reached.
     pub place: u8,
-    /// What it scored.
+    /// Final score.
     pub points: i32,
-    /// Who else was at the table.
+    /// The other players at the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Other>,
-    /// The rating after it.
+    /// The person's rating after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,
-    /// The longest word.
+    /// Longest word the person made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub longest: Option<Word>,
-    /// The dearest one.
+    /// Word that scored most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dearest: Option<Dear>,
 }
 
-/// How somebody did against somebody.
+/// A player's record against one opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Against {
-    /// Who it was.
+    /// Name of the opponent.
     pub name: String,
-    /// How often they were beaten.
+    /// Number of games in which the player placed higher.
     pub won: usize,
-    /// Of so many games.
+    /// Number of games against this opponent.
     pub games: usize,
 }
 
-/// All of somebody's games together.
+/// Totals over a player's games.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// How many games.
+    /// Number of games.
     pub games: usize,
-    /// How many of them were alone.
+    /// Number of games played alone.
     pub alone: usize,
-    /// How many were won.
+    /// Number of games won.
     pub won: usize,
-    /// Against whom, whoever was met most first.
+    /// Record against each opponent, the most frequent first.
     pub against: Vec<Against>,
-    /// The longest word.
+    /// Longest word.
     pub longest: Option<Word>,
-    /// The dearest ones, the dearest first.
+    /// Words that scored most, the best first.
     pub dearest: Vec<Dear>,
-    /// The ratings after each game, the oldest first.
+    /// Rating after each rated game, the oldest first.
     pub ratings: Vec<(Day, i32)>,
 }
 
-/// All lines, the oldest first.
+/// The record of all lines, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Played(Vec<Line>);
 
 impl Line {
-    /// The line of a card that lies on the shelf, for each person of it; nothing of a game that
-    /// goes on.
+    /// Returns a line for each person in a finished game, from its card on the shelf; nothing for a
+    /// game that is still going on.
     pub fn of_card(card: &Card, id: &str, on: Day) -> Vec<Line> {
         let Some(outcome) = &card.outcome else {
             return Vec::new();
@@ -150,7 +151,7 @@ impl Line {
         people.filter_map(line).collect()
     }
 
-    /// The same with the words that its player made.
+    /// Adds the longest and the best word that the seat made in the game.
     #[must_use]
     pub fn with_words<G: Game>(mut self, game: &Match<G>, seat: SeatId) -> Line {
         let steps = game.journal().steps.iter();
@@ -180,7 +181,7 @@ impl Line {
 }
 
 impl Played {
-    /// Enters a line. A game that ends once more, because its end was taken back, counts once.
+    /// Enters a line. A game that ends a second time, because its end was taken back, counts once.
     pub fn note(&mut self, line: Line) {
         let same = |other: &Line| other.id == line.id && other.who == line.who;
         match self.0.iter_mut().find(|other| same(other)) {
@@ -195,7 +196,7 @@ impl Played {
         }
     }
 
-    /// Learns of a game on the shelf that was not entered. Whether there was anything to learn.
+    /// Enters a line of a game on the shelf, unless that game is known. Returns whether it was new.
     pub fn learn(&mut self, line: Line) -> bool {
         let same = |other: &Line| other.id == line.id && other.who == line.who;
         let new = !self.0.iter().any(same);
@@ -205,7 +206,7 @@ impl Played {
         new
     }
 
-    /// All of somebody's games of a kind together; without a kind, of all.
+    /// Sums up a player's games of one kind, or of all kinds if `game` is `None`.
     pub fn sums(&self, who: &str, game: Option<&str>) -> Sums {
         let mut sums = Sums::default();
         let own = self.0.iter().filter(|line| line.who == who);
@@ -215,12 +216,12 @@ impl Played {
         sums
     }
 
-    /// Forgets a player.
+    /// Removes a player's lines.
     pub fn forget(&mut self, who: &str) {
         self.0.retain(|line| line.who != who);
     }
 
-    /// A player has another name now.
+    /// Moves a player's lines to a new name.
     pub fn rename(&mut self, from: &str, to: &str) {
         for line in self.0.iter_mut().filter(|line| line.who == from) {
             to.clone_into(&mut line.who);
@@ -277,7 +278,7 @@ impl Sums {
     }
 }
 
-/// A curve of ratings, as a drawing of 100 by 100 has its corners, from the left to the right.
+/// Returns the corners of a rating curve, left to right, in a drawing of 100 by 100 units.
 pub fn curve(ratings: &[(Day, i32)]) -> String {
     let points = || ratings.iter().map(|(_, points)| *points);
     let (Some(least), Some(most)) = (points().min(), points().max()) else {
@@ -302,7 +303,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Ada and Ben against a bot.
+    /// Returns the card of a finished game of Ada and Ben against a bot.
     fn card(points: [i32; 3]) -> Card {
         let mut roster = Roster::default();
         let mut seat = |name: &str, by: PlayedBy| {
@@ -375,7 +376,7 @@ mod tests {
         assert_eq!(played.sums("Ada", Some("paper-grid")), Sums::default());
         assert_eq!(played.sums("Ada", None), sums);
         let known = Line::of_card(&card([1, 2, 3]), "a", day("2026-11-23")).swap_remove(0);
-        assert!(!played.learn(known.clone()), "it is known");
+        assert!(!played.learn(known.clone()), "the game is known");
         assert!(played.learn(Line {
             id: "c".into(),
             ..known

@@ -1,29 +1,29 @@
-//! Whether so many can begin, and why not.
+//! Whether a game can begin with these seats and options, and why not.
 
 use std::ops::RangeInclusive;
 
 use game::{Game, Seat};
 
-/// What a game begins with.
+/// What a game begins with: its options and its seats.
 pub type Begins<G> = (<G as Game>::Options, Vec<Seat>);
 
-/// Why a game for so many cannot begin.
+/// Why a game cannot begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cannot<E> {
-    /// So many sit at the table, and this is for others.
+    /// The number of seats isn't allowed.
     Seats {
-        /// How many sit at the table.
+        /// Number of seats at the table.
         sit: u8,
-        /// How few may play.
+        /// Least number of players.
         least: u8,
-        /// At most.
+        /// Most players.
         most: u8,
     },
-    /// The rules do not go together.
+    /// The rules contradict each other.
     Options(E),
 }
 
-/// What begins with these seats, if they are as many as may play.
+/// Returns the options and seats, if the number of seats is allowed and the options are valid.
 pub fn begin<O, E>(
     seats: Vec<Seat>,
     fit: RangeInclusive<u8>,

@@ -1,84 +1,82 @@
-//! A form's choices as plain data: one drawing serves every game.
+//! The choices of a form as plain data, so that one view serves every game.
 
 use super::{Names, RuleWords, words_of};
 use game::rule::{Rule, Ruleset, Values};
 use game::{Day, PlayedBy, PlayerName, Seat, SeatId};
 
-/// One choice, as a form shows it.
+/// One choice of a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// Which rule.
+    /// Id of the rule.
     pub id: &'static str,
-    /// Its label.
+    /// Label of the choice.
     pub name: &'static str,
     /// One sentence that explains the rule.
     pub says: &'static str,
-    /// What is chosen, of what.
+    /// The control, with the current choice.
     pub control: Control,
 }
 
-/// What is chosen, of what.
+/// The control of a choice, with the current value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Control {
     /// A switch, on or off.
     Switch(bool),
-    /// One of a few.
+    /// One of a few named values.
     OneOf {
-        /// Their names.
+        /// Names of the values.
         names: Vec<String>,
-        /// Which of them.
+        /// Index of the chosen value.
         at: usize,
     },
     /// A number between two bounds.
     Count {
-        /// The number.
+        /// The chosen number.
         value: u32,
-        /// The least.
+        /// The least number.
         least: u32,
         /// The largest number.
         most: u32,
     },
     /// None, or a number between two bounds.
     NumberOr {
-        /// The names of none and of a number.
+        /// Names of "none" and of a number.
         names: [&'static str; 2],
-        /// The number; 0 is none.
+        /// The chosen number; 0 is none.
         value: u32,
-        /// The one that comes first instead of none.
+        /// Number proposed when the choice changes from none.
         usual: u32,
-        /// The least.
+        /// The least number.
         least: u32,
         /// The largest number.
         most: u32,
     },
-    /// One of those who sit at the table, or none.
+    /// One of the seats at the table, or none.
     OneSeat {
-        /// What none is called.
+        /// Name of "none".
         none: &'static str,
-        /// Who sits there.
+        /// Players at the table, in seat order.
         seats: Vec<PlayerName>,
-        /// Which of them, counted from 1; 0 is none.
+        /// Chosen seat, counted from 1; 0 is none.
         at: usize,
     },
-    /// The same for each one.
+    /// A separate choice for each player.
     Each(Vec<One>),
-    /// Drawn by hand.
+    /// The choice has an editor of its own.
     Own,
 }
 
-/// The choice for one of the players.
+/// The choice for one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct One {
-    /// Who it is.
     pub who: PlayerName,
-    /// What the choice is called for them.
+    /// Label of the choice for this player.
     pub label: String,
-    /// What is chosen.
     pub control: Control,
 }
 
 impl Control {
-    /// The place of what is chosen: of a switch 0 or 1, of a number itself.
+    /// Returns the index of the current choice: 0 or 1 for a switch, a number itself.
     pub fn at(&self) -> usize {
         match self {
             Control::Switch(on) => usize::from(*on),
@@ -88,7 +86,7 @@ impl Control {
         }
     }
 
-    /// The choice for one of those for whom it is made one by one.
+    /// Returns the control of one player, by index, if the choice is made for each player.
     pub fn of(self, one: usize) -> Option<Control> {
         match self {
             Control::Each(each) => each.into_iter().nth(one).map(|one| one.control),
@@ -97,8 +95,8 @@ impl Control {
     }
 }
 
-/// All choices that are there with these rules. What is chosen for each one is labelled by rule
-/// and name.
+/// Returns all choices that these rules offer. `label` names a rule's choice for one player, from
+/// the rule's id and the player's name.
 pub fn fields<C: Ruleset>(
     rules: &C,
     words: &'static [RuleWords<C>],
@@ -189,8 +187,8 @@ fn control<C: Ruleset>(
     }
 }
 
-/// The value that a form's control means by its place: a switch is off at 0 and on at 1, and
-/// what a day gives is the day's at 1.
+/// Returns the value at index `at` of a rule's control. A switch is off at 0 and on at 1; a rule
+/// that can follow the day takes the day's value at 1.
 pub fn value_at<C: Ruleset>(
     rule: &Rule<C>,
     words: &'static [RuleWords<C>],

@@ -1,4 +1,4 @@
-//! The form: the rules that are chosen, for people one by one too, who plays, and what begins.
+//! The set-up form: the rules, choices for single players, and who plays.
 
 use base::json::{Map, Value};
 use serde::de::Error as _;
@@ -11,14 +11,14 @@ use super::{Cannot, Chairs, Company, People, Refused, Ruled, Source, told};
 use game::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
 use game::{Day, PlayedBy, PlayerName, Roster, Seat, SeatId};
 
-/// Everything that is chosen before a game begins.
+/// All choices made before a game begins.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SetUp<G: Ruled> {
     #[serde(serialize_with = "kept::serialize")]
     rules: G::Choices,
-    /// Who sits down.
+    /// The people and bots who play.
     pub people: People,
-    /// Where what has a drawing of its own comes from.
+    /// Source of the choice with an editor of its own.
     #[serde(skip_serializing_if = "is_default")]
     pub source: G::Source,
     each: Vec<ForOne>,
@@ -28,8 +28,8 @@ fn is_default<T: Default + PartialEq>(one: &T) -> bool {
     *one == T::default()
 }
 
-/// What is chosen for somebody otherwise than for all, wherever they sit; of a rule that chooses
-/// one of the seats, who it is.
+/// A choice for one player that differs from the choice for all, wherever the player sits. For a
+/// rule that picks one seat: who that is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct ForOne {
     rule: String,
@@ -37,7 +37,7 @@ struct ForOne {
     value: u32,
 }
 
-/// The form as it is kept.
+/// The stored format of a form.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 struct Kept<C: Ruleset, S: Source<C>> {
@@ -55,7 +55,7 @@ impl<'de, G: Ruled> Deserialize<'de> for SetUp<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut form = Map::deserialize(deserializer)?;
         G::modernise_form(&mut form);
-        // Through text: one reader of each type is enough.
+        // Read from text, so that one JSON reader for each type is enough.
         let text = Value::Object(form).to_string();
         let kept: Kept<G::Choices, G::Source> =
             base::json::read(&text).map_err(D::Error::custom)?;
@@ -86,7 +86,7 @@ impl<G: Ruled> Default for SetUp<G> {
 }
 
 impl<G: Ruled> SetUp<G> {
-    /// As it was remembered. What is of a day is of today.
+    /// Returns a form that was loaded from storage, with what belongs to a day moved to today.
     #[must_use]
     pub fn remembered(mut self, today: Option<Day>) -> Self {
         for rule in G::Choices::RULES {
@@ -98,7 +98,7 @@ impl<G: Ruled> SetUp<G> {
         self
     }
 
-    /// All rules for those who sit down, right or wrong, as they are chosen.
+    /// Returns the rules for these seats as chosen, valid or not.
     pub fn choices(&self, seats: &[Seat]) -> G::Choices {
         let mut choices = self.rules.clone();
         let plain = G::Choices::default();
@@ -123,7 +123,7 @@ impl<G: Ruled> SetUp<G> {
         choices
     }
 
-    /// The rules and the people of a game that was played, for another one.
+    /// Builds a form with the rules and people of a game that was played.
     pub fn again(played: &G::Options, seats: &[Seat]) -> Self {
         let mut rules = (**played).clone();
         let mut form = SetUp {
@@ -143,25 +143,25 @@ impl<G: Ruled> SetUp<G> {
         form
     }
 
-    /// The rules, but for what is chosen by name.
+    /// Returns the rules, without the choices for single players.
     pub fn rules(&self) -> &G::Choices {
         &self.rules
     }
 
-    /// Takes other rules; what does not go with them falls away.
+    /// Replaces the rules, and resets choices that don't fit them.
     pub fn set_rules(&mut self, rules: G::Choices) {
         self.rules = rules;
         settle(&mut self.rules);
     }
 
-    /// The choices that are there, to be drawn.
+    /// Returns the choices that these rules offer, ready to be drawn.
     pub fn fields(&self, roster: &Roster) -> Vec<Field> {
         let seats = self.seats(roster);
         fields(&self.choices(&seats), G::WORDS, G::label, &seats)
     }
 
-    /// Chooses what stands at a place of a field, for one player where it is chosen for each; of
-    /// the seats the one of a player, or none.
+    /// Makes the choice at index `at` of a field, for one player if the rule is chosen for each.
+    /// For a rule that picks one seat, picks that of the player, or none.
     pub fn choose(&mut self, id: &str, who: Option<&PlayerName>, at: usize, today: Option<Day>) {
         let Some(rule) = rule::<G::Choices>(id) else {
             return;
@@ -182,7 +182,7 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
-    /// What there is to sit on.
+    /// Returns how many people and bots can play by the chosen rules.
     pub fn chairs(&self) -> Chairs {
         Chairs {
             former: G::FORMER,
@@ -190,18 +190,18 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
-    /// Who sits at the table.
+    /// Returns the seats at the table.
     pub fn seats(&self, roster: &Roster) -> Vec<Seat> {
         self.people.seats(roster, &self.chairs())
     }
 
-    /// The ready-made rules that can be taken on a day.
+    /// Returns the presets, with the day's preset if the date is known.
     pub fn presets(today: Option<Day>) -> Vec<G::Preset> {
         let of_day = today.zip(G::OF_DAY).map(|(today, of_day)| of_day(today));
         G::PRESETS.iter().copied().chain(of_day).collect()
     }
 
-    /// The ready-made rules that are chosen as they are.
+    /// Returns the preset that equals the chosen rules, if there is one.
     pub fn preset(&self, today: Option<Day>) -> Option<G::Preset> {
         let mut all = Self::presets(today).into_iter();
         let plain = self.each.iter().all(|one| goes_with_people::<G>(&one.rule));
@@ -209,7 +209,7 @@ impl<G: Ruled> SetUp<G> {
         all.find(|preset| plain && is(*preset))
     }
 
-    /// Takes ready-made rules. Who plays stays, but opponents may come and go with theirs.
+    /// Chooses a preset. The people stay, but the preset may invite or dismiss bots.
     pub fn take_preset(&mut self, preset: G::Preset, roster: &Roster) {
         self.rules = ready_made::<G>(preset, &self.rules, &self.source);
         self.source.take_preset(&(G::PRESET_CHOICES)(preset));
@@ -222,10 +222,10 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
-    /// What the game begins with.
+    /// Returns the options and seats that the game begins with.
     ///
     /// # Errors
-    /// Why it cannot begin.
+    /// The game cannot begin with these choices.
     pub fn options(&self, roster: &Roster) -> Result<Begins<G>, Refused<G>> {
         let seats = self.seats(roster);
         let (choices, brought) = self.in_force(&seats);
@@ -233,12 +233,12 @@ impl<G: Ruled> SetUp<G> {
         begin(seats, choices.seats(), Checked::new(choices))
     }
 
-    /// How the order of the seats matters.
+    /// Explains how the order of the seats matters.
     pub fn table_says(&self) -> &'static str {
         G::table_says(&self.rules)
     }
 
-    /// What begins, in a sentence.
+    /// Describes the game that is about to begin, in a sentence.
     pub fn begins_now(&self, names: &[String], today: Option<Day>) -> String {
         let preset = self
             .preset(today)
@@ -246,12 +246,12 @@ impl<G: Ruled> SetUp<G> {
         G::begins(&self.rules, names, preset)
     }
 
-    /// Why the game cannot begin so.
+    /// Explains why the game cannot begin.
     pub fn cannot(&self, why: Refused<G>) -> String {
         G::cannot(&self.rules, why)
     }
 
-    /// A sentence for each choice that matters.
+    /// Returns the sentences about all choices that matter.
     pub fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
         let seats = self.seats(roster);
         told(G::WORDS, &self.in_force(&seats).0, &seats)
@@ -259,13 +259,14 @@ impl<G: Ruled> SetUp<G> {
 }
 
 impl<G: Ruled> SetUp<G> {
-    /// The rules as they are chosen, and who sits down, whether or not a game could begin so.
+    /// Returns the chosen rules and the seats, whether or not a game could begin.
     pub fn at_hand(&self, roster: &Roster) -> (G::Choices, Vec<Seat>) {
         let seats = self.seats(roster);
         (self.in_force(&seats).0, seats)
     }
 
-    /// The same as they come to the table.
+    /// Returns the rules in the form in which a game uses them, and whether the source could be
+    /// read.
     fn in_force(&self, seats: &[Seat]) -> (G::Choices, Result<(), ClashOf<G>>) {
         let mut choices = self.choices(seats);
         let brought = self.source.bring(&mut choices, seats);
@@ -273,14 +274,14 @@ impl<G: Ruled> SetUp<G> {
         (choices, brought)
     }
 
-    /// What somebody has: their own, or what all have.
+    /// Returns the value for one player: their own, or that for all.
     fn of(&self, rule: &Rule<G::Choices>, who: &PlayerName) -> u32 {
         let own = |one: &&ForOne| one.rule == rule.id && one.who == *who;
         let own = self.each.iter().find(own);
         own.map_or_else(|| rule.of(&self.rules), |own| own.value)
     }
 
-    /// Chooses for somebody. Who has what all have is not named.
+    /// Chooses a value for one player. A value equal to that for all isn't stored.
     fn set_for(&mut self, rule: &Rule<G::Choices>, who: &PlayerName, value: u32) {
         let all = rule.of(&self.rules);
         self.each
@@ -294,7 +295,7 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
-    /// Chooses one of the seats by who sits there, or none.
+    /// Picks a seat by its player, or none.
     fn choose_seat(&mut self, rule: &Rule<G::Choices>, who: Option<&PlayerName>) {
         (rule.set)(&mut self.rules, SeatId::FIRST, 0);
         self.each.retain(|one| one.rule != rule.id);
@@ -303,7 +304,7 @@ impl<G: Ruled> SetUp<G> {
         }
     }
 
-    /// What these seats had, parted into what all have and what is somebody's own.
+    /// Splits the values of these seats into one for all and exceptions for single players.
     fn part(&mut self, rule: &Rule<G::Choices>, played: &G::Choices, seats: &[Seat]) {
         let people = (0..).map(SeatId::new).zip(seats);
         let bots = matches!(rule.values, Values::EachSeat(_));
@@ -322,7 +323,7 @@ impl<G: Ruled> SetUp<G> {
     }
 }
 
-/// What a preset chooses. What has a screen of its own stays as it is.
+/// Returns the rules of a preset. Choices with an editor of their own stay as they are.
 fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices, source: &G::Source) -> G::Choices {
     let mut rules = (G::PRESET_CHOICES)(preset);
     source.keep(now, &mut rules);
@@ -330,7 +331,7 @@ fn ready_made<G: Ruled>(preset: G::Preset, now: &G::Choices, source: &G::Source)
     rules
 }
 
-/// Whether ready-made rules leave it: it is a matter of who plays.
+/// Whether presets leave this rule alone because it depends on who plays.
 fn goes_with_people<G: Ruled>(rule: &str) -> bool {
     of_one_seat::<G>().any(|one| one.id == rule)
 }

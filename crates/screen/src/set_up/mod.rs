@@ -1,12 +1,12 @@
 //! Setting up a game: rules and people, until it begins.
 //!
-//! - `form`: all that is chosen, one type for every game
-//! - `ruled`: what a game says of its own to it
+//! - `form`: all choices, one type for every game
+//! - `ruled`: what a game adds to the form
 //! - `fields`: the choices of a form, as plain data
-//! - `people`: who sits down, in which order
-//! - `names`: what a form calls what can be chosen
-//! - `begin`: whether so many can begin, and why not
-//! - `source`: where something with a drawing of its own comes from
+//! - `people`: who plays, and in which order
+//! - `names`: what a form calls the choices
+//! - `begin`: whether the game can begin, and why not
+//! - `source`: where choices with an editor of their own come from
 
 mod begin;
 pub mod fields;

@@ -1,72 +1,72 @@
-//! What a form calls what can be chosen: rules, ready-made rules, programs. Each game has lists of
-//! these among its words, found by their ids; no word stands here.
+//! Names of what a form offers: rules, presets, bots. Each game keeps these lists among its texts
+//! and finds entries by id; this file holds no texts.
 
 use game::rule::{Rule, Ruleset, Values};
 use game::{ProgramId, Seat};
 
-/// The words for one program.
+/// Texts about one bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProgramWords {
-    /// The program's id.
+    /// The bot's id.
     pub id: ProgramId,
-    /// Its name. A seat at which it sits down bears it.
+    /// The bot's name, which is also the name of its seat.
     pub name: &'static str,
-    /// The letters of its face: two eyes and a mouth.
+    /// Three letters that draw the bot's face: two eyes and a mouth.
     pub face: &'static str,
-    /// What it is like.
+    /// What the bot is like.
     pub says: &'static str,
 }
 
-/// What is said of ready-made rules.
+/// Texts about a preset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PresetWords {
-    /// Their name.
+    /// Name of the preset.
     pub name: &'static str,
-    /// What they are.
+    /// Description of the preset.
     pub says: &'static str,
 }
 
-/// The words for one rule.
+/// Texts about one rule.
 pub struct RuleWords<C: 'static> {
-    /// Which rule.
+    /// Id of the rule.
     pub id: &'static str,
-    /// Its label.
+    /// Label of the rule.
     pub name: &'static str,
-    /// What it means, in a sentence.
+    /// One sentence that explains the rule.
     pub says: &'static str,
-    /// What its values are called.
+    /// Names of the rule's values.
     pub values: Names,
-    /// What is said of it once it is chosen, before the game and during it; nothing where
-    /// another rule's sentence tells it too.
+    /// Returns the sentences about the chosen value, shown before and during the game; none if
+    /// another rule's sentence covers it.
     pub told: fn(&C, &[Seat]) -> Vec<String>,
 }
 
-/// What the values of a rule are called.
+/// Names of a rule's values.
 #[derive(Debug, Clone, Copy)]
 pub enum Names {
-    /// The label says it all: a switch.
+    /// A switch: the label is enough.
     Switch,
-    /// Each has a name.
+    /// A name for each value.
     Each(&'static [&'static str]),
-    /// Numbers.
+    /// Plain numbers.
     Numbers,
-    /// None of them is called so and comes first.
+    /// A name for 0, which comes first, before plain numbers.
     NoneFirst(&'static str),
-    /// Numbers that are called so, and none of them, which comes last.
+    /// A name for each number, and one for 0, which comes last.
     NoneLast(fn(u32) -> String, &'static str),
-    /// None of them, or any other one.
+    /// A name for 0, and one for any other number.
     NoneOr(&'static str, &'static str),
-    /// It has a drawing of its own.
+    /// The rule has an editor of its own.
     Own,
 }
 
-/// Nothing is said of it.
+/// Returns no sentences: for rules that need none.
 pub fn nothing<C>(_: &C, _: &[Seat]) -> Vec<String> {
     Vec::new()
 }
 
 impl Names {
-    /// The values of a rule in the order of the form, each with its name.
+    /// Returns the values of a rule in the order of the form, each with its name.
     pub fn of<C: Ruleset>(self, values: &Values<C>, rules: &C) -> Vec<(u32, String)> {
         let each = values.all(rules).into_iter();
         match self {
@@ -97,12 +97,12 @@ fn own((value, name): (u32, &&str)) -> (u32, String) {
     (value, (*name).to_owned())
 }
 
-/// The words for a rule, of those of its game.
+/// Returns the texts about a rule, by the rule's id.
 pub fn words_of<C>(words: &'static [RuleWords<C>], id: &str) -> Option<&'static RuleWords<C>> {
     words.iter().find(|words| words.id == id)
 }
 
-/// A sentence for each choice that matters, in the order of the rules.
+/// Returns the sentences about all choices that matter, in the order of the rules.
 pub fn told<C: Ruleset>(words: &'static [RuleWords<C>], rules: &C, seats: &[Seat]) -> Vec<String> {
     let there = C::RULES.iter().filter(|rule| (rule.when)(rules));
     let words = there.filter_map(|rule: &Rule<C>| words_of(words, rule.id));

@@ -1,62 +1,62 @@
-//! Who sits down at the table, and in which order.
+//! The people and bots at the table, and their order.
 
 use serde::{Deserialize, Serialize};
 
 use super::ProgramWords;
 use game::{PlayedBy, Player, PlayerName, ProgramId, Roster, Seat, SeatColour};
 
-/// The name of whoever plays where nobody is remembered; who bears it is addressed.
+/// Name of the person who plays where no players are remembered. Texts address a player of this
+/// name directly.
 pub const YOU: &str = "You";
 
-/// Somebody who may sit at the table.
+/// A person or bot who may join the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sitter {
-    /// One of the people remembered here.
+    /// One of the people remembered on this device.
     Person(PlayerName),
-    /// One of our own opponents.
+    /// A bot.
     Program(ProgramId),
 }
 
-/// Who of ours comes or goes with ready-made rules.
+/// Whether a preset adds or removes bots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Company {
-    /// Nobody does.
+    /// The bots stay as they are.
     AsItIs,
-    /// One sits down, if none does yet.
+    /// One bot joins if there is none.
     Invited,
-    /// All get up.
+    /// All bots leave.
     Dismissed,
 }
 
-/// What a game has to sit on.
+/// The places that a game offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chairs {
-    /// How many people sit at most.
+    /// Most people.
     pub people: usize,
-    /// How many sit at most, programs among them.
+    /// Most players, people and bots together.
     pub most: usize,
-    /// The programs that may sit down, the gentlest first.
+    /// The bots that may play, the weakest first.
     pub programs: &'static [ProgramWords],
-    /// The programs that were there once, and who plays for each of them today.
+    /// Bots of older versions, each with the bot that plays for it today.
     pub former: &'static [(ProgramId, ProgramId)],
-    /// With fewer people than this, the first program keeps them company unless somebody
-    /// has said who plays.
+    /// With fewer people than this, the first bot plays too, unless the user has chosen otherwise.
     pub company: usize,
 }
 
-/// Who was asked to the table. People who are not remembered any more do not come.
+/// The people and bots chosen to play. People who are no longer remembered are skipped.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct People {
-    /// In the order of their seats; `None` as long as nobody has been asked: then
-    /// everybody comes.
+    /// People in the order of their seats; `None` until the user has chosen: then all remembered
+    /// people play.
     asked: Option<Vec<PlayerName>>,
-    /// The programs that play; `None` as long as nobody has said.
+    /// Bots that play; `None` until the user has chosen.
     programs: Option<Vec<ProgramId>>,
 }
 
 impl Chairs {
-    /// One chair, for a game alone.
+    /// One place, for a game played alone.
     pub const ALONE: Chairs = Chairs {
         people: 1,
         most: 1,
@@ -65,13 +65,13 @@ impl Chairs {
         company: 0,
     };
 
-    /// Who plays today for a program that may be of an older version.
+    /// Returns the bot that plays today for a bot that may be of an older version.
     fn today(&self, id: ProgramId) -> ProgramId {
         let former = self.former.iter().find(|(old, _)| *old == id);
         former.map_or(id, |(_, today)| *today)
     }
 
-    /// A table for four, with these programs.
+    /// Four places, with these bots.
     pub const fn for_four(programs: &'static [ProgramWords]) -> Chairs {
         Chairs {
             people: 4,
@@ -84,10 +84,10 @@ impl Chairs {
 }
 
 impl People {
-    /// The most that sit at a table.
+    /// Most people at a table.
     pub const MOST: usize = 6;
 
-    /// Those who sat at a table.
+    /// Returns the people and bots who played at these seats.
     pub fn at(seats: &[Seat]) -> People {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let programs = seats.iter().filter_map(|seat| seat.by.program());
@@ -98,7 +98,7 @@ impl People {
         }
     }
 
-    /// The people who were asked, as they sit; the last of them may find no chair.
+    /// Returns the chosen people in seat order; there may be more than the places.
     fn asked(&self, roster: &Roster) -> Vec<Player> {
         let players = roster.players();
         let all: Vec<Player> = match &self.asked {
@@ -111,14 +111,14 @@ impl People {
         all.into_iter().take(Self::MOST).collect()
     }
 
-    /// The people who come, as they sit.
+    /// Returns the people who play, in seat order.
     pub fn seated(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
         let mut seated = self.asked(roster);
         seated.truncate(chairs.people);
         seated
     }
 
-    /// The people who do not.
+    /// Returns the remembered people who don't play.
     pub fn standing(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
         let seated = self.seated(roster, chairs);
         let players = roster.players().iter();
@@ -128,8 +128,8 @@ impl People {
             .collect()
     }
 
-    /// The programs that play: where nobody said, the first keeps company where it is
-    /// needed.
+    /// Returns the bots that play. Until the user has chosen, that is the first bot if there are
+    /// too few people.
     pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let people = self.seated(roster, chairs).len();
         let all = chairs.programs.iter().copied();
@@ -141,15 +141,15 @@ impl People {
         all.filter(plays).take(free).collect()
     }
 
-    /// The programs that could sit down.
+    /// Returns the bots that could join.
     pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
         let play = self.programs(roster, chairs);
         let all = chairs.programs.iter().copied();
         all.filter(|one| !play.contains(one)).collect()
     }
 
-    /// The seats of the game. Where nobody is remembered, it is you who plays. No two have
-    /// one colour.
+    /// Returns the seats of the game, each in a different colour. Where no people are remembered,
+    /// the person is called [`YOU`].
     pub fn seats(&self, roster: &Roster, chairs: &Chairs) -> Vec<Seat> {
         let person = |player| (player, PlayedBy::Person);
         let mut all: Vec<_> = self
@@ -174,7 +174,7 @@ impl People {
         seats
     }
 
-    /// The gentlest program sits down, if none has yet.
+    /// Adds the weakest bot, if no bot plays.
     pub fn invite_program(&mut self, roster: &Roster, chairs: &Chairs) {
         let first = chairs.programs.first();
         if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
@@ -182,13 +182,13 @@ impl People {
         }
     }
 
-    /// All programs get up.
+    /// Removes all bots.
     pub fn dismiss_programs(&mut self, roster: &Roster, chairs: &Chairs) {
         self.change_programs(roster, chairs, Vec::clear);
     }
 
-    /// Somebody sits down on the last seat; if all are taken, in the place of whoever has
-    /// it.
+    /// Adds a person or bot. A person takes the last seat; if all are taken, in place of the one
+    /// who has it.
     pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
             Sitter::Program(id) => self.change_programs(roster, chairs, |programs| {
@@ -208,7 +208,7 @@ impl People {
         }
     }
 
-    /// Somebody gets up.
+    /// Removes a person or bot.
     pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
             Sitter::Program(id) => {
@@ -230,7 +230,7 @@ impl People {
         self.programs = Some(programs);
     }
 
-    /// Somebody moves a seat towards the first.
+    /// Moves a person one seat towards the first.
     pub fn move_up(&mut self, name: &PlayerName, roster: &Roster) {
         self.change(roster, |asked| {
             let at = asked.iter().position(|other| other == name);
@@ -249,7 +249,7 @@ impl People {
     }
 }
 
-/// Somebody of this name, who is on no list.
+/// Returns a player of this name who isn't on the list of players.
 fn named(name: &str) -> Option<Player> {
     let name = name.parse().ok()?;
     let colour = SeatColour::Vermilion;

@@ -1,5 +1,5 @@
-//! What a game says of its own to the form that all games have. It says so among its words
-//! (`words/set_up.rs`), with what its own `desk/set_up.rs` knows.
+//! What each game adds to the form that all games share. The texts are in the game's
+//! `words/set_up.rs`, the rest in its `desk/set_up.rs`.
 
 use std::fmt::Debug;
 
@@ -9,59 +9,59 @@ use super::{Cannot, Chairs, Company, PresetWords, RuleWords, Source};
 use game::rule::{Checked, Ruleset, Wrong};
 use game::{Day, Game};
 
-/// A form as it is kept.
+/// A stored form.
 pub type KeptForm = Map;
 
-/// A game whose choices are rules, and what its form says.
+/// A game whose options are rules, with what its form needs.
 pub trait Ruled: Game<Options = Checked<Self::Choices>> {
-    /// All that can be chosen.
+    /// The rules that can be chosen.
     type Choices: Ruleset;
-    /// Its ready-made rules.
+    /// Type of a preset: a ready-made set of rules.
     type Preset: Copy + PartialEq + Debug + Send + Sync + 'static;
-    /// Where what has a drawing of its own comes from: `()` where nothing has.
+    /// Source of the choice with an editor of its own; `()` if the game has none.
     type Source: Source<Self::Choices>;
 
-    /// Where the form is kept.
+    /// Key of the record that holds the form.
     const RECORD: &'static str;
-    /// The words for each rule.
+    /// Texts about each rule.
     const WORDS: &'static [RuleWords<Self::Choices>];
-    /// The ready-made rules but the day's, in the order of the form. A first form has the first.
+    /// All presets but the day's, in the order of the form.
     const PRESETS: &'static [Self::Preset];
-    /// Which of them is chosen before anybody has chosen.
+    /// Index of the preset in a form that was never changed.
     const USUAL: usize = 0;
-    /// Those of a day, where there are some.
+    /// Returns the preset of a day, if the game has one.
     const OF_DAY: Option<fn(Day) -> Self::Preset>;
-    /// What they choose.
+    /// Returns the rules of a preset.
     const PRESET_CHOICES: fn(Self::Preset) -> Self::Choices;
-    /// What is said of them.
+    /// Returns the texts about a preset.
     const PRESET_WORDS: fn(Self::Preset) -> PresetWords;
 
-    /// Who of ours comes or goes with ready-made rules.
+    /// Returns whether a preset invites or dismisses bots.
     fn company(_preset: Self::Preset) -> Company {
         Company::AsItIs
     }
 
-    /// What there is to sit on.
+    /// Returns how many people and bots can play by these rules.
     fn chairs(rules: &Self::Choices) -> Chairs;
-    /// How the order of the seats matters.
+    /// Explains how the order of the seats matters.
     fn table_says(rules: &Self::Choices) -> &'static str;
-    /// What a rule is called that is chosen for each one.
+    /// Returns the label of a rule that is chosen for each player, for the player with this name.
     fn label(_rule: &str, name: &str) -> String {
         name.to_owned()
     }
 
-    /// What begins, in a sentence.
+    /// Describes the game that is about to begin, in a sentence.
     fn begins(rules: &Self::Choices, names: &[String], preset: Option<&str>) -> String;
 
-    /// Why the game cannot begin so.
+    /// Explains why the game cannot begin with these choices.
     fn cannot(rules: &Self::Choices, why: Refused<Self>) -> String;
 
-    /// Brings a form that an older version kept into today's shape.
+    /// Converts a form stored by an older version to the current format.
     fn modernise_form(form: &mut KeptForm);
 }
 
-/// Brings a list of names, each with what was chosen for it by key, into today's shape: version
-/// 1 had one for each rule.
+/// Converts a list of player names with keys of values to the current format. Version 1 had such a
+/// list for each rule.
 pub fn chosen_for(form: &mut Map, rule: &str, keys: &[&str], old: Vec<Value>) {
     for one in old {
         let key = one.at(1).and_then(Value::as_str);
@@ -72,7 +72,7 @@ pub fn chosen_for(form: &mut Map, rule: &str, keys: &[&str], old: Vec<Value>) {
     }
 }
 
-/// Adds what is chosen for somebody to a form as it is kept.
+/// Adds a choice for one player to a stored form.
 pub fn keep_for(form: &mut Map, one: Value) {
     let each = form.or_insert_with("each", || Value::Array(Vec::new()));
     if let Value::Array(each) = each {
@@ -80,7 +80,7 @@ pub fn keep_for(form: &mut Map, one: Value) {
     }
 }
 
-/// What is chosen for somebody, as it is kept.
+/// Builds a choice for one player, in the stored format.
 pub fn for_one(rule: &str, who: Value, value: u32) -> Value {
     let one = [("rule", rule.into()), ("who", who), ("value", value.into())];
     let one = one.into_iter().map(|(key, value)| (key.to_owned(), value));
@@ -90,5 +90,5 @@ pub fn for_one(rule: &str, who: Value, value: u32) -> Value {
 /// Why a game cannot begin.
 pub type Refused<G> = Cannot<Wrong<ClashOf<G>>>;
 
-/// What can be wrong with choices that are each allowed.
+/// A contradiction between choices that are each allowed.
 pub type ClashOf<G> = <<G as Ruled>::Choices as Ruleset>::Clash;

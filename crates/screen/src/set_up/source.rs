@@ -1,4 +1,5 @@
-//! Where something with a drawing of its own comes from, as a form holds it beside the rules.
+//! Sources of choices that have an editor of their own, such as boards and decks. A form holds the
+//! source beside the rules.
 
 use std::fmt::Debug;
 
@@ -8,34 +9,34 @@ use serde::de::DeserializeOwned;
 use game::Seat;
 use game::rule::{Ruleset, Values};
 
-/// Where it comes from. Most games have nothing of the kind: `()`.
+/// The source of a choice that has an editor of its own. Most games have none: `()`.
 pub trait Source<C: Ruleset>:
     Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// Brings it into the choices, for those who sit down.
+    /// Writes the source's content into the choices, for the seats at the table.
     ///
     /// # Errors
-    /// Why there is none of it. The choices stay as they are.
+    /// The source has no content; the choices stay as they are.
     fn bring(&self, _choices: &mut C, _seats: &[Seat]) -> Result<(), C::Clash> {
         Ok(())
     }
 
-    /// Takes it out of the rules that were played by: another game has its own.
+    /// Takes the source out of the rules of a game that was played, since a new game has its own.
     fn after(_played: &mut C) -> Self {
         Self::default()
     }
 
-    /// Leaves it in ready-made rules as it is now.
+    /// Copies the current content into a preset.
     fn keep(&self, now: &C, ready_made: &mut C) {
         for rule in C::RULES {
             if let Values::Own(own) = &rule.values {
-                // What was just written can be read.
+                // Ignoring the result is safe: what was just written can be read.
                 let _ = (own.read)(ready_made, &(own.write)(now));
             }
         }
     }
 
-    /// Ready-made rules were taken.
+    /// Reacts to the choice of a preset.
     fn take_preset(&mut self, _ready_made: &C) {}
 }
 

@@ -1,4 +1,4 @@
-//! What it is, and whom it thanks.
+//! The About screen: what the app is, and its credits.
 
 pub const ABOUT: &str = "A box of word games. Pass round one phone, tablet or laptop, practise alone, \
      or print boards on paper.";
@@ -7,7 +7,7 @@ pub const PRIVACY: &str = "There’s no account, and nothing is sent anywhere. W
 pub const THANKS_TITLE: &str = "Thanks";
 pub const THANKS_SAY: &str =
     "These games build on other people’s ideas, in our own words and drawings:";
-/// Each game's own name and its maker.
+/// Name and maker of the original of each game.
 pub const THANKS: [(&str, &str); 4] = [
     (
         "Keebble",

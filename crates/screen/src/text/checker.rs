@@ -1,4 +1,4 @@
-//! The word checker.
+//! Texts of the word checker.
 
 use super::phrase::count;
 use crate::{Asked, Verdict, Way};
@@ -11,15 +11,15 @@ pub const CHECKER_HINT: &str = "Type a word to see if it’s in the lists, what 
 pub const CHECKER_EXAMPLES: [&str; 3] = ["GAPE", "Q?T", "ORCHARD"];
 pub const CHECKER_NOTE: &str = "Words in bold are in the Everyday list, the rest in the Full list only. \
      Rude words count when you type them, but are never suggested.";
-/// After a word, for those who hear it.
+/// Note after a word, for screen readers.
 pub const FULL_ONLY: &str = "Full list only";
 
-/// Heads the games that looking words up has to wait for (O29).
+/// Heading of the list of games that block looking words up (O29).
 pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
 pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
      here. Nobody looks words up until it’s over.";
 
-/// What the list says of the letters as they stand.
+/// Says what the word list answers about the letters as typed.
 pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
     let shown = asked.shown();
     match verdict {
@@ -31,12 +31,12 @@ pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
     }
 }
 
-/// Heads the words of one length.
+/// Heading of the words of one length.
 pub fn of_length(letters: usize) -> String {
     count(letters, "letter", "letters")
 }
 
-/// What a group of words is.
+/// Heading of a group of words.
 pub fn way(way: Way) -> String {
     match way {
         Way::Before => "A letter before".into(),
@@ -50,7 +50,7 @@ pub fn way(way: Way) -> String {
     }
 }
 
-/// Shows the rest of a long group.
+/// Label of the button that shows the rest of a long group.
 pub fn show_all(count: usize) -> String {
     format!("Show all {count}")
 }

@@ -1,4 +1,4 @@
-//! What is kept, and what goes wrong with keeping it.
+//! Texts about saved data, save files and failures to save.
 
 use super::list::all_of;
 use super::phrase::sentence;
@@ -11,34 +11,35 @@ pub const REMINDER: &str =
     "This browser may clear finished games you haven’t opened for a few weeks.";
 pub const SAVE_FILE: &str = "Save a file";
 pub const OPEN_FILE: &str = "Restore a file";
-/// The browser has to be asked again before it hands out a file.
+/// Heading of the dialog that asks for one more press, which the browser needs before it saves a
+/// file.
 pub const FILE_READY: &str = "Your file is ready";
-/// Why the browser has to be asked again.
+/// Why the browser needs one more press.
 pub const FILE_READY_SAYS: &str =
     "That took a while. Your browser needs one more press to save it.";
 pub const SAVE_IT: &str = "Save it now";
-/// Says that there is nothing to put in a file.
+/// Notice that there is nothing to put in a file.
 pub const NOTHING_TO_SAVE: &str = "There’s nothing to save yet.";
-/// While a file is written and read back.
+/// Shown while a file is written and read back.
 pub const SAVING: &str = "Saving and checking";
-/// While a file is read.
+/// Shown while a file is read.
 pub const READING: &str = "Checking the file";
 pub const STOP: &str = "Stop";
 pub const SAVE_STOPPED: &str = "Stopped. No file was saved.";
 pub const RESTORE_STOPPED: &str = "Stopped. Nothing has changed.";
-/// What was written isn’t what was meant.
+/// Notice that a written file failed verification.
 pub const NOT_VERIFIED: &str =
     "The file came out wrong when Lettercase checked it, so it wasn’t saved. Try again.";
 pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
 pub const COPY: &str = "Copy";
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and copy it yourself.";
-/// Copies what is named.
+/// Label of the button that copies the named text.
 pub fn copy_what(what: &str) -> String {
     format!("Copy the {}", what.to_ascii_lowercase())
 }
 pub const BRING_BACK: &str = "Restore";
-/// Puts what the file holds in the place of everything.
+/// Label of the button that replaces all data by the content of the file.
 pub const REPLACE_ALL: &str = "Replace everything";
 pub const BROUGHT_BACK: &str = "The file is restored.";
 pub const ERASE: &str = "Erase everything";
@@ -47,7 +48,8 @@ pub const ERASE_SAYS: &str = "This deletes all games, players and settings on th
      you saved stay yours.";
 pub const ERASED: &str = "Everything is erased.";
 
-/// How many bytes all of it takes, if the browser says so, and whether it is there for good.
+/// Says how many bytes all data takes, if the browser reports it, and whether the browser keeps it
+/// permanently.
 pub fn room(used: Option<f64>, for_good: bool) -> String {
     let takes = used.map_or_else(String::new, |bytes| {
         let tenths = (bytes / 100_000.0).ceil() as u64;
@@ -65,22 +67,22 @@ pub fn room(used: Option<f64>, for_good: bool) -> String {
     takes + stays
 }
 
-/// The save file's name.
+/// Returns the name of a save file in plain text.
 pub fn file_name(day: &str) -> String {
     format!("lettercase-{day}.txt")
 }
 
-/// The name of a file of everything.
+/// Returns the name of a save file of everything, plain or packed.
 pub fn save_file_name(day: &str, packed: bool) -> String {
     file_name(day) + if packed { ".gz" } else { "" }
 }
 
-/// Tells that the file was handed over.
+/// Notice that the file was saved.
 pub fn saved_as(name: &str) -> String {
     format!("Saved as {name}.")
 }
 
-/// What a save file holds, before it is brought back.
+/// Describes the content of a save file before it is restored.
 pub fn archive_holds(archive: &Archive) -> String {
     let games = archive
         .records
@@ -96,7 +98,7 @@ pub fn archive_holds(archive: &Archive) -> String {
         .keys()
         .filter(|name| !name.starts_with("game/"));
     for known in others.map(|name| record(name)) {
-        // Each game remembers its own rules.
+        // Each game has such records of its own; name them once.
         if !parts.contains(&known) {
             parts.push(known);
         }
@@ -112,7 +114,7 @@ pub fn archive_holds(archive: &Archive) -> String {
     )
 }
 
-/// Why a good file could not be brought back.
+/// Explains why a valid file could not be restored.
 pub fn not_brought_back(trouble: &Trouble) -> String {
     let why = match trouble {
         Trouble::Full => "There’s no room for it on this device",
@@ -124,12 +126,12 @@ pub fn not_brought_back(trouble: &Trouble) -> String {
     format!("{why}. Nothing has changed.")
 }
 
-/// Why nothing was erased.
+/// Explains why nothing was erased.
 pub fn not_erased(trouble: &Trouble) -> String {
     not_brought_back(trouble)
 }
 
-/// Why something was not taken back.
+/// Explains why an action could not be undone.
 pub fn not_taken_back(trouble: &Trouble) -> String {
     not_brought_back(trouble)
 }
@@ -137,13 +139,13 @@ pub fn not_taken_back(trouble: &Trouble) -> String {
 pub const NOT_THIS_FIRST: &str =
     "Everything was erased or replaced again after that. Undo that first.";
 
-/// Why there is no file.
+/// Explains why no file was made.
 pub fn not_handed_out(_: &Trouble) -> String {
     "This browser can’t read your games right now. Try again.".into()
 }
 
-/// The store was cleared under this page: so many games that it hadn’t read are gone. `rest`: it
-/// hadn’t even counted all of them.
+/// Notice that the browser's storage was cleared while the page was open. `games` games that the
+/// page hadn't read are gone; with `rest`, others that it hadn't even counted are gone too.
 pub fn store_lost(games: usize, rest: bool) -> String {
     let gone = match (games, rest) {
         (_, true) => " Finished games that weren’t open are gone.".into(),
@@ -157,7 +159,7 @@ pub fn store_lost(games: usize, rest: bool) -> String {
     )
 }
 
-/// What went wrong with keeping things, for once.
+/// Notice of a failure to read or save data, shown once.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
         Trouble::Blocked => "This browser won’t let Lettercase save anything. Your games are lost \
@@ -191,7 +193,7 @@ pub fn trouble(trouble: &Trouble) -> String {
     }
 }
 
-/// A record as people know it.
+/// Returns the name of a record in words that players know.
 fn record(name: &str) -> String {
     match name {
         "settings" => "your settings".into(),
@@ -213,13 +215,13 @@ fn record(name: &str) -> String {
     }
 }
 
-/// A record of a file makes no sense.
+/// Notice that a record in a file can't be read.
 pub fn senseless(name: &str) -> String {
     let record = sentence(&record(name));
     format!("{record} can’t be read in that file. Nothing has changed.")
 }
 
-/// Why a file was not brought back.
+/// Explains why a file was not restored.
 pub fn archive_error(error: ArchiveError) -> &'static str {
     match error {
         ArchiveError::Foreign => "That isn’t a Lettercase save file. Nothing has changed.",

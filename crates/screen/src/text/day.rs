@@ -1,4 +1,4 @@
-//! The day's tasks: what each asks, what came of it, what can be sent, and the row of days.
+//! Texts of the daily tasks: what each asks, its result, the text to share, and the row of days.
 
 use crate::day::{Done, Grade, PARTS, Shown, Try};
 use crate::{GameCard, TaskCard};
@@ -13,7 +13,7 @@ pub const TASKS: &str = "The puzzles";
 pub const NOT_YET: &str = "not yet";
 pub const WHO: &str = "Who’s playing";
 pub const BACK: &str = "All of today’s puzzles";
-/// The device does not know what day it is, or the day has not come.
+/// Shown when the device doesn't know the date, or the day hasn't come yet.
 pub const NO_DAY: &str = "There’s no puzzle for that day yet.";
 pub const COMING: &str = "Setting up the puzzle…";
 pub const FAILED: &str = "That puzzle didn’t come. Try again.";
@@ -23,18 +23,18 @@ pub const TRY: &str = "Try it";
 pub const NEXT: &str = "Next";
 pub const SEE_RESULT: &str = "See how you did";
 pub const SHARE: &str = "Share it";
-/// That nobody is told an answer by it.
+/// Assures that the shared text reveals no answer.
 pub const SHARE_SAYS: &str = "It gives nothing away.";
 pub const COPY: &str = "Copy";
 pub const SEND: &str = "Send";
 pub const DAYS: &str = "Your days";
-// Where par is the most there was, nobody can be better.
+// Says "reached" because in some tasks par is the maximum and can't be beaten.
 pub const STAR: &str = "★ par reached";
 pub const PRACTISE: &str = "Practise";
-/// Begins a game with the letters or the deck of a day.
+/// Label of the button that starts a game with the letters or the deck of a day.
 pub const BEGIN: &str = "Start";
 pub const GO_ON: &str = "Go on";
-/// It is being played by the best bot, for par.
+/// Shown while the best bot plays the task to determine par.
 pub const PAR_COMING: &str = "Working out par…";
 pub const PAST: &str = "This day is over, so it’s practice.";
 pub const PRACTICE_SAYS: &str = "New puzzles without end. The ones you miss come back after 1, 3, \
@@ -64,25 +64,25 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// A date: `22 November`.
+/// Formats a date: `22 November`.
 pub fn date(day: Day) -> String {
     let month = MONTHS.get(day.month()).copied().unwrap_or_default();
     format!("{} {month}", day.of_month())
 }
 
-/// A date with its weekday.
+/// Formats a date with its weekday.
 pub fn long_date(day: Day) -> String {
     let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
     format!("{weekday} {}", date(day))
 }
 
-/// The weekday's first two letters.
+/// Returns the first two letters of the weekday.
 pub fn weekday(day: Day) -> &'static str {
     let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
     weekday.get(..2).unwrap_or_default()
 }
 
-/// Why a word isn’t taken. It costs no try.
+/// Explains why a word isn't accepted. It doesn't count as a try.
 pub fn cannot_make(typed: &str) -> String {
     match typed {
         "" => "Type a word first.".to_owned(),
@@ -93,22 +93,22 @@ pub fn cannot_make(typed: &str) -> String {
     }
 }
 
-/// Leads on to the next game’s task.
+/// Label of the link to the next game's task.
 pub fn next(game: &str) -> String {
     format!("Next: {game}")
 }
 
-/// Leads to a game’s practice.
+/// Label of the link to a game's practice.
 pub fn practise(game: &str) -> String {
     format!("{PRACTISE} {game}")
 }
 
-/// Which of the positions it is.
+/// Heading of a position, with its number.
 pub fn part(at: usize) -> String {
     format!("Puzzle {} of {PARTS}", at + 1)
 }
 
-/// How far somebody is with a task, behind its game's name.
+/// Says how far a player is with a task; shown after the game's name.
 pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
     let Some(done) = done else {
         return NOT_YET.to_owned();
@@ -122,7 +122,7 @@ pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
     }
 }
 
-/// So many points, or cards.
+/// Formats a number of points, or of whatever the task counts.
 pub fn amount(task: &TaskCard, got: i32) -> String {
     match got {
         1 => format!("1 {}", task.one),
@@ -130,7 +130,7 @@ pub fn amount(task: &TaskCard, got: i32) -> String {
     }
 }
 
-/// What came of a task, in a sentence.
+/// Says the result of a task, in a sentence.
 pub fn result(task: &TaskCard, done: &Done) -> String {
     let Try { got, par } = done.sum();
     let amount = amount(task, got);
@@ -145,12 +145,12 @@ pub fn result(task: &TaskCard, done: &Done) -> String {
     }
 }
 
-/// What came of later tries.
+/// Says the result of later tries.
 pub fn again(task: &TaskCard, got: i32) -> String {
     format!("Best later try: {}.", amount(task, got))
 }
 
-/// The squares of a task: one for each position or word, which give nothing away.
+/// Returns the squares of a task, one for each position or word. They reveal no answer.
 pub fn squares(done: &Done) -> String {
     let square = |one: &Try| match one.grade() {
         Grade::Best => '■',
@@ -164,7 +164,7 @@ pub fn squares(done: &Done) -> String {
     }
 }
 
-/// What the squares mean, for who cannot see them.
+/// Says what the squares mean, for screen readers.
 pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
     if done.of > 1 {
         let best = |one: &&Try| one.grade() == Grade::Best;
@@ -176,7 +176,7 @@ pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
     format!("{words}, {} of them {}.", taken.count(), task.taken)
 }
 
-/// What can be sent: the date, the sums and the squares. No letter of it.
+/// Returns the text to share: the date, the totals and the squares, but no letter of an answer.
 pub fn shared(game: &GameCard, done: &Done) -> String {
     let task = game.task;
     let sum = done.sum();
@@ -203,7 +203,7 @@ pub fn shared(game: &GameCard, done: &Done) -> String {
     format!("Lettercase, {date}{practice}\n{name}: {amount}{par}{squares}{longest}")
 }
 
-/// A day of the row, as it is heard.
+/// Says one day of the row of days, for screen readers.
 pub fn day_heard(shown: &Shown) -> String {
     let date = long_date(shown.day);
     match (shown.done, shown.late, shown.par) {
@@ -218,14 +218,14 @@ fn puzzles(done: usize) -> String {
     count(done, "puzzle", "puzzles")
 }
 
-/// How many days were played.
+/// Says how many of the last days were played.
 pub fn row(row: &[Shown]) -> String {
     let played = row.iter().filter(|day| day.done > 0).count();
     let days = row.len();
     format!("{played} of the last {days}. Miss any you like: they stay open as practice.")
 }
 
-/// What waits of what was missed.
+/// Says how many missed positions are due, come later, and are learnt.
 pub fn misses((due, later, learnt): (usize, usize, usize)) -> Option<String> {
     (due + later + learnt > 0)
         .then(|| format!("Missed before: {due} due today, {later} later, {learnt} learnt."))

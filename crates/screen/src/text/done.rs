@@ -1,4 +1,4 @@
-//! What one has done: games, wins, ratings, words.
+//! Texts about a player's totals: games, wins, ratings, words.
 
 use crate::day::{Against, Sums};
 
@@ -16,12 +16,12 @@ pub const RATING_HEADS: [&str; 2] = ["Day", "Rating"];
 pub const DEAREST: &str = "Best words";
 pub const LONGEST: &str = "Longest word";
 
-/// Heads what somebody has done.
+/// Heading of a player's totals.
 pub fn done(who: &str) -> String {
     format!("{} games", sentence(&whose(who)))
 }
 
-/// So many games, and how they went.
+/// Says how many games a player has played and won.
 pub fn games(sums: &Sums) -> String {
     let games = count(sums.games, "game", "games");
     let together = sums.games - sums.alone;
@@ -35,12 +35,12 @@ pub fn games(sums: &Sums) -> String {
     }
 }
 
-/// How somebody did against somebody.
+/// Says how many games a player has won against an opponent.
 pub fn of(against: &Against) -> String {
     format!("{} of {}", against.won, against.games)
 }
 
-/// How a rating changed.
+/// Says how a rating has changed.
 pub fn change(first: i32, last: i32) -> String {
     match last - first {
         0 => "no change".into(),
@@ -49,7 +49,7 @@ pub fn change(first: i32, last: i32) -> String {
     }
 }
 
-/// What was learnt of what was missed.
+/// Says how many missed positions a player has learnt.
 pub fn learnt(learnt: usize) -> String {
     format!("{} learnt in practice.", count(learnt, "puzzle", "puzzles"))
 }

@@ -1,25 +1,25 @@
-//! What is wrong with the page, what helps, and the word list on its way.
+//! Texts about troubles with the page, their remedies, and the loading of the word list.
 
 use crate::Keeping;
 use crate::health::{Remedy, Trouble};
 use lexicon::NoWords;
 
-/// While the word list is on its way.
+/// Shown while the word list loads.
 pub const WORDS_COMING: &str = "Loading the word list";
-/// It came after there was trouble with it: for those who hear it.
+/// Says, for screen readers, that the word list has loaded after trouble.
 pub const WORDS_HERE: &str = "The word list is here.";
-/// Why nothing that needs the word list can be done.
+/// Explains why an action that needs the word list isn't possible.
 pub const NO_LIST_YET: &str = "The word list isn’t here yet, so words can’t be checked.";
 
 impl Trouble {
-    /// What is wrong, in plain words.
+    /// Describes the trouble in plain words.
     pub fn words(self) -> String {
         wrong(self)
     }
 }
 
 impl Remedy {
-    /// What the button says that helps.
+    /// Label of the remedy's button.
     pub fn words(self) -> &'static str {
         match self {
             Remedy::FetchAgain => "Try again",
@@ -46,7 +46,7 @@ fn wrong(trouble: Trouble) -> String {
     words.into()
 }
 
-/// What a table's mark says while something is not kept for good.
+/// Label of the mark on a table while something isn't saved.
 pub fn unkept(keeping: Keeping) -> &'static str {
     match keeping {
         Keeping::Kept => "",
@@ -73,7 +73,7 @@ fn not_kept(keeping: Keeping) -> &'static str {
     }
 }
 
-/// Why there is no word list.
+/// Explains why there is no word list.
 fn no_words(why: NoWords) -> String {
     let words = match why {
         NoWords::CutOff => "The word list didn’t load. Your connection may have dropped.",

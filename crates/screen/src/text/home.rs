@@ -1,11 +1,11 @@
-//! The shell and home.
+//! Texts of home, and of the frame around all screens.
 
 use crate::Route;
 
 pub const NAME: &str = "Lettercase";
 pub const TAGLINE: &str = "Four word games for one table.";
 
-/// A screen's heading, which is its title too.
+/// Returns a screen's heading, which is also its title.
 pub fn heading(route: &Route) -> &'static str {
     match route {
         Route::Home => NAME,
@@ -27,7 +27,7 @@ pub fn heading(route: &Route) -> &'static str {
     }
 }
 
-/// The title of the window or tab.
+/// Returns the title of the window or tab.
 pub fn title(route: &Route) -> String {
     match route {
         Route::Home => NAME.to_owned(),
@@ -36,19 +36,19 @@ pub fn title(route: &Route) -> String {
 }
 
 pub const SKIP: &str = "Skip to the page";
-/// After the name on the bar: where it leads.
+/// Added after the app's name on the bar, to say where the link leads.
 pub const HOME: &str = "home";
 pub const MENU: &str = "Menu";
 pub const GO_HOME: &str = "Open the box";
 
-/// Says that an address leads nowhere.
+/// Says that an address leads to no screen.
 pub fn nothing_at(path: &str) -> String {
     format!("There’s no page here called {path}. It may be mistyped or cut off.")
 }
 
 pub const THE_GAMES: &str = "The games";
 pub const DRAWER: &str = "In the drawer";
-/// At home, where no game can be gone on with.
+/// Shown on home where there is no game to go on with.
 pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
 pub const DAY_SAYS: &str = "The same for everyone, and how you did";
 pub const WORD_CHECKER: &str = "Word checker";

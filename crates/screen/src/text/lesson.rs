@@ -1,8 +1,8 @@
-//! What is said in every game's lessons, and of them.
+//! Texts that the lessons of all games share.
 
 use crate::lesson::LessonWords;
 
-/// Who sits there: who learns, and the others.
+/// Names of the players in a lesson: the learner, then the others.
 pub const NAMES: [&str; 3] = ["You", "Cleo", "Bo"];
 
 pub const LEARN: &str = "Learn";
@@ -12,36 +12,36 @@ pub const GO: &str = "Start";
 pub const GO_ON: &str = "Go on";
 pub const ALL_DONE: &str = "You’ve done all of them. Ready for a game?";
 pub const HINT: &str = "Hint";
-/// Shows what could be done next, once the hint is told.
+/// Label of the button that plays the next action of the solution, shown once the hint is given.
 pub const SHOW: &str = "Show me";
 pub const AGAIN: &str = "Again";
 pub const TO_ALL: &str = "All lessons";
 pub const WELL_DONE: &str = "Well done!";
 pub const MISSED: &str = "That turn is over. Set the table again and have another go.";
-/// A lesson that is done, for those who hear the list.
+/// Mark of a lesson that is done, for screen readers.
 pub const DONE: &str = "done";
 
-/// Which lesson of how many.
+/// Says which of the lessons this is.
 pub fn step(at: usize, of: usize) -> String {
     format!("Lesson {at} of {of}")
 }
 
-/// The way on: to the next one.
+/// Label of the link to the next lesson.
 pub fn next(idea: &str) -> String {
     format!("Next: {idea}")
 }
 
-/// On a rules page: the way to the lesson of a rule.
+/// Label of the link from a rule on the rules page to its lesson.
 pub fn tries(idea: &str) -> String {
     format!("Try it: {idea}")
 }
 
-/// A lesson as it begins, for those who hear it.
+/// Introduces a lesson to screen readers.
 pub fn heard(says: &LessonWords) -> String {
     format!("{}. {} {}", says.idea, goal(says.goal, false), says.say)
 }
 
-/// A goal as it stands.
+/// Says the goal, and whether it is reached.
 pub fn goal(says: &str, met: bool) -> String {
     match met {
         true => format!("Done: {says}"),

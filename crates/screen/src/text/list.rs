@@ -1,6 +1,6 @@
-//! Several things in a sentence.
+//! Lists of things in a sentence.
 
-/// "a", "a and b", "a, b and c"; nothing of nothing.
+/// Joins parts to "a", "a and b" or "a, b and c"; empty if there are none.
 pub fn all_of(parts: &[String]) -> String {
     match parts.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
@@ -8,7 +8,7 @@ pub fn all_of(parts: &[String]) -> String {
     }
 }
 
-/// The same of more than so many: the first of them, and how many more there are.
+/// Joins parts like [`all_of`], but after the first `most` only says how many more there are.
 pub fn some_of(mut parts: Vec<String>, most: usize) -> String {
     let more = parts.len().saturating_sub(most);
     if more > 0 {

@@ -1,7 +1,7 @@
-//! Everything said on screen, in English. Another language is another folder like this.
+//! All texts on screen, in English. Another language would be another folder like this.
 //!
-//! Short, plain and warm: buttons are verbs, a refusal is one sentence with the fact in
-//! it, and no word is the program's own.
+//! They are short, plain and warm: buttons are verbs, a refusal is one sentence with the fact in
+//! it, and no programming terms are used.
 
 mod about;
 mod checker;

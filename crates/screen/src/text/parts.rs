@@ -1,4 +1,4 @@
-//! The parts that every game uses, also for those who hear them.
+//! Texts of the interface parts that every game uses, with those for screen readers.
 
 use super::set_up::YOU;
 use super::you::agrees;
@@ -6,9 +6,9 @@ use crate::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
 use game::SeatColour;
 
 pub const WON: &str = "won";
-/// Heads the names in a table of scores.
+/// Heading of the column of names in a table of scores.
 pub const PLAYER: &str = "Player";
-/// Heads the last column of a table of scores.
+/// Heading of the last column in a table of scores.
 pub const SUM: &str = "Total";
 pub const COVER: &str = "Pass the device on";
 pub const UNDO: &str = "Undo";
@@ -23,12 +23,12 @@ pub const ENTER: &str = "Enter";
 pub const BACK_KEY: &str = "Delete the last letter";
 pub const NO_TILES: &str = "No letters";
 
-/// Beside the name of the seat whose turn it is.
+/// Shown beside the name of the seat whose turn it is.
 pub fn plays(name: &str) -> String {
     agrees(name, "plays")
 }
 
-/// On the cover: why nothing is to be seen.
+/// Explains on the cover why the hand is hidden.
 pub fn cover_says(name: &str) -> &'static str {
     match name {
         YOU => "Your hand stays covered until you’re here.",
@@ -36,7 +36,7 @@ pub fn cover_says(name: &str) -> &'static str {
     }
 }
 
-/// The cover's heading.
+/// Heading of the cover.
 pub fn pass_to(name: &str) -> String {
     match name {
         YOU => "Your turn".into(),
@@ -44,7 +44,7 @@ pub fn pass_to(name: &str) -> String {
     }
 }
 
-/// The cover's button.
+/// Label of the cover's button.
 pub fn i_am(name: &str) -> String {
     match name {
         YOU => "I am here".into(),
@@ -52,17 +52,17 @@ pub fn i_am(name: &str) -> String {
     }
 }
 
-/// One fewer of something.
+/// Label of the button that decreases a number.
 pub fn fewer(what: &str) -> String {
     format!("{what}: one fewer")
 }
 
-/// One more of something.
+/// Label of the button that increases a number.
 pub fn more(what: &str) -> String {
     format!("{what}: one more")
 }
 
-/// A seat's colour in words.
+/// Describes a seat's colour and mark.
 pub fn colour(colour: SeatColour) -> &'static str {
     match colour {
         SeatColour::Vermilion => "Red disc",
@@ -74,7 +74,7 @@ pub fn colour(colour: SeatColour) -> &'static str {
     }
 }
 
-/// A cell, for those who hear the board: place, content, what it does, its walls.
+/// Describes a cell for screen readers: place, content, effect, walls.
 pub fn cell(grid: &Grid, id: CellId) -> String {
     let Some(cell) = grid.cell(id) else {
         return String::new();
@@ -138,7 +138,7 @@ fn content(cell: &Cell) -> String {
     }
 }
 
-/// A wall, as it is told when it is built or taken away.
+/// Says that a wall was built or taken away.
 pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
     let side = match side {
         Side::Right => "right of",
@@ -148,7 +148,7 @@ pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
     format!("{verb} {side} {}", grid.name(cell))
 }
 
-/// A clock, for those who hear it.
+/// Says the time left, for screen readers.
 pub fn clock(clock: ClockFace) -> String {
     let seconds = clock.seconds();
     match clock.stage() {

@@ -1,4 +1,4 @@
-//! The list of players.
+//! Texts of the list of players.
 
 use super::you::does;
 use game::{NameError, PlayerName, Roster, RosterError};
@@ -8,41 +8,41 @@ pub const PLAYERS_SAY: &str = "The people you play with, in the order they sit. 
 pub const SEATS: &str = "Seats";
 pub const NEW_NAME: &str = "A new player’s name";
 pub const ADD: &str = "Add";
-/// The title of the dialog about a player.
+/// Title of the dialog about a player.
 pub const CHANGE_PLAYER: &str = "Edit player";
 pub const PLAYER_NAME: &str = "Name";
 pub const COLOUR_AND_MARK: &str = "Colour and mark";
-/// What happens to a colour that is worn.
+/// Explains what happens when the chosen colour belongs to another player.
 pub const COLOUR_SAYS: &str = "If another player has it, the two swap.";
 pub const CANCEL: &str = "Cancel";
 pub const KEEP: &str = "Save";
 
-/// Tells that somebody sat down.
+/// Notice that a player was added.
 pub fn added(name: &str) -> String {
     does(name, "is on the list.")
 }
 
-/// Tells that somebody left the list.
+/// Notice that a player was removed.
 pub fn removed(name: &str) -> String {
     does(name, "is off the list.")
 }
 
-/// Opens the dialog about a player.
+/// Label of the button that opens the dialog about a player.
 pub fn change_player(name: &str) -> String {
     format!("Edit {name}")
 }
 
-/// Moves a player a seat up.
+/// Label of the button that moves a player one seat up.
 pub fn seat_earlier(name: &str) -> String {
     format!("Move {name} up")
 }
 
-/// Takes a player off the list.
+/// Label of the button that removes a player.
 pub fn remove_player(name: &str) -> String {
     format!("Remove {name}")
 }
 
-/// Why the list of players stays as it is.
+/// Explains why the list of players wasn't changed.
 pub fn roster_error(error: &RosterError) -> String {
     match error {
         RosterError::Name(NameError::Empty) => "Type a name first.".into(),

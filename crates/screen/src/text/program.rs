@@ -1,11 +1,11 @@
-//! What bots at the table are called. Each game has a list of these, found by their ids.
+//! Names of bots. Each game has a list of these, found by id.
 
 pub use crate::set_up::ProgramWords;
 use crate::text::phrase::sentence;
 use crate::text::you::whose;
 use game::{ProgramId, Rung, Seat};
 
-/// Whoever adapts to the people at the table, in every game.
+/// The adaptive bot, which plays as strongly as the people at the table, in every game.
 pub const MATCH: ProgramWords = ProgramWords {
     id: ProgramId::MATCH,
     name: "Your Match",
@@ -13,12 +13,12 @@ pub const MATCH: ProgramWords = ProgramWords {
     says: "Your Match: As strong as you. Harder after you win, gentler after you lose.",
 };
 
-/// The letters of a program's face: two eyes and a mouth.
+/// Returns the letters that draw a bot's face: two eyes and a mouth.
 pub fn face_of(programs: &[ProgramWords], id: ProgramId) -> &'static str {
     words_of(programs, id).map_or("oox", |one| one.face)
 }
 
-/// What the program on a seat is like; nothing where a person sits.
+/// Describes the bot on a seat; `None` for a person.
 pub fn says(programs: &[ProgramWords], seat: &Seat) -> Option<&'static str> {
     words_of(programs, seat.by.program()?).map(|one| one.says)
 }
@@ -27,19 +27,19 @@ fn words_of(programs: &[ProgramWords], id: ProgramId) -> Option<&ProgramWords> {
     programs.iter().find(|one| one.id == id.asked_for())
 }
 
-/// Somebody's rating at this game.
+/// Says a player's rating at this game.
 pub fn rated(who: &str, points: i32, doubt: u32) -> String {
     let whose = sentence(&whose(who));
     format!("{whose} rating: {points}, give or take {doubt}.")
 }
 
-/// The same after a game that changed it.
+/// Says a player's rating after a game that changed it.
 pub fn rated_anew(who: &str, points: i32, doubt: u32, change: i32) -> String {
     let whose = sentence(&whose(who));
     format!("{whose} rating: {points} ({change:+}), give or take {doubt}.")
 }
 
-/// Who on the ladder is somebody's match.
+/// Says which bots of the ladder match a player.
 pub fn matched(programs: &[ProgramWords], who: &str, rung: Rung) -> String {
     let name = |half_steps: u8| {
         let one = programs.get(usize::from(half_steps / 2));

@@ -1,4 +1,5 @@
-//! The review of a game: the curve of chances, where they came from, and moments to remember.
+//! Texts of the review of a game: the curve of chances, where the chances came from, and moments to
+//! remember.
 
 use super::list::all_of;
 use super::phrase::count;
@@ -7,17 +8,17 @@ use crate::review::Done;
 use crate::trying::Verdict;
 use game::account::{Kind, Sum};
 
-/// What is counted at a table: one of it, and several. None where the review's number has more in
-/// it than points, such as who wins the round.
+/// Singular and plural of what a table counts. `None` where the review's number contains more than
+/// points, such as who wins the round.
 pub type Unit = Option<(&'static str, &'static str)>;
-/// Where points are.
+/// Unit of games that count points.
 pub const POINTS: Unit = Some(("point", "points"));
 
-/// Begins the review of a round, and is told as it goes on.
+/// Labels of the review of a round: the button that starts it, and the progress message.
 pub const OF_ROUND: [&str; 2] = ["Look through the round", "Looking through the round"];
-/// The same of a whole game.
+/// Labels of the review of a whole game: the button that starts it, and the progress message.
 pub const OF_GAME: [&str; 2] = ["Look through the game", "Looking through the game"];
-/// Heads the choice of whose review is shown.
+/// Heading of the choice of the player whose review is shown.
 pub const WHOSE: &str = "Whose game";
 pub const CAME_FROM: &str = "Choices and luck";
 pub const MOMENTS: &str = "Moments to remember";
@@ -29,7 +30,7 @@ pub const ON_THE_TABLE: &str = "See it on the table";
 pub const ANSWER: &str = "Show the answer";
 pub const WHAT_WOULD_YOU: &str = "What would you play here?";
 
-/// Lays a moment on the table to be tried again.
+/// Label of the button that puts a moment on the table to be tried again.
 pub const TRY_IT: &str = "Try it";
 pub const AGAIN: &str = "Try again";
 pub const NEXT: &str = "Next moment";
@@ -37,7 +38,7 @@ pub const TO_REVIEW: &str = "Back to the review";
 pub const JUDGING: &str = "Let’s see …";
 pub const NOT_JUDGED: &str = "That couldn’t be judged. Try again.";
 
-/// By how many points something was better, no finer than it says something.
+/// Says by how many points something was better, only as precisely as is meaningful.
 pub fn points(by: usize) -> String {
     match by {
         0..=50 => format!("about {}", count(by, "point", "points")),
@@ -45,7 +46,7 @@ pub fn points(by: usize) -> String {
     }
 }
 
-/// How an attempt compares to the best and to what was done. `unit`: one point, and several.
+/// Compares an attempt with the best play and with what was played. `unit`: singular and plural.
 pub fn verdict(verdict: Verdict, unit: Unit) -> String {
     let short = |by: usize| match unit {
         _ if by > 50 => "far short of the best".to_owned(),
@@ -60,17 +61,17 @@ pub fn verdict(verdict: Verdict, unit: Unit) -> String {
     }
 }
 
-/// What was done in the game, and what would have been better.
+/// Says what was played in the game, and what would have been better.
 pub fn in_the_game(says: &str) -> String {
     format!("In the game: {says}")
 }
 
-/// Heads the curve.
+/// Heading of the curve.
 pub fn chance_of(who: &str) -> String {
     format!("{} chance of winning", whose_first(who))
 }
 
-/// What a moment is remembered for.
+/// Says what a moment is remembered for.
 pub const fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Find => "Best turn",
@@ -79,7 +80,7 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// What a miss is called before its answer is shown.
+/// Label of a miss before its answer is shown. `known`: an everyday word was missed.
 pub const fn missed(known: bool) -> &'static str {
     match known {
         true => "Everyday words would have done",
@@ -87,7 +88,7 @@ pub const fn missed(known: bool) -> &'static str {
     }
 }
 
-/// By how many chances in a hundred.
+/// Formats a change of chances in hundredths as a percentage with its sign.
 pub fn by(hundredths: i32) -> String {
     match hundredths {
         0 => "0%".into(),
@@ -96,7 +97,7 @@ pub fn by(hundredths: i32) -> String {
     }
 }
 
-/// The bars of an account: what each is called. `luck` is what it lies in at this table.
+/// Labels of the bars of an account. `luck` names what luck consists of at this table.
 pub fn bars(who: &str, luck: &str) -> [String; 5] {
     let choices = format!("{} choices", whose_first(who));
     let others = "The other players".to_owned();
@@ -104,7 +105,7 @@ pub fn bars(who: &str, luck: &str) -> [String; 5] {
     [start, choices, luck, others, end]
 }
 
-/// A number of an account, with its sign.
+/// Formats a number of an account with its sign.
 pub fn signed(number: i32) -> String {
     match number {
         0.. => format!("+{number}"),
@@ -112,11 +113,11 @@ pub fn signed(number: i32) -> String {
     }
 }
 
-/// What is said first: what was done well.
+/// Returns the review's first sentences: what the player did well.
 pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> String {
     let mut says = Vec::new();
     if let Some(Sum { start, choices, .. }) = sum.filter(|sum| sum.choices > 0) {
-        // "Chose" is the same of everybody.
+        // "Chose" has the same form for "You" and for names.
         says.push(format!(
             "{who} chose well: {} chances in 100 instead of {start}.",
             start + choices
@@ -124,7 +125,7 @@ pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> Str
     }
     if let Some((done, by)) = find.filter(|(_, by)| *by > 0) {
         let best = match done.words.is_empty() {
-            // What was done has the name in it.
+            // What was done includes the player's name.
             true => kind(Kind::Find).to_owned(),
             false => format!("{} best turn", whose_first(who)),
         };
@@ -140,7 +141,7 @@ pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> Str
     says.join(" ")
 }
 
-/// What was done in a turn, in a few words.
+/// Says what was played in a turn, in a few words.
 pub fn in_short(done: &Done) -> String {
     match (done.words.is_empty(), done.points) {
         (true, _) => done.says.clone(),
@@ -149,7 +150,7 @@ pub fn in_short(done: &Done) -> String {
     }
 }
 
-/// The same with the name of who did it, once.
+/// Says what was played in a turn, with the player's name exactly once.
 pub fn who_did(who: Option<&str>, done: &Done) -> String {
     match who {
         Some(who) if !done.words.is_empty() => format!("{who}: {}", in_short(done)),
@@ -157,7 +158,7 @@ pub fn who_did(who: Option<&str>, done: &Done) -> String {
     }
 }
 
-/// What the choices alone would have come to.
+/// Says what chances the player's choices alone would have given.
 pub fn with_even_luck(who: &str, sum: Sum) -> String {
     let alone = sum.start + sum.choices;
     format!(
@@ -166,7 +167,7 @@ pub fn with_even_luck(who: &str, sum: Sum) -> String {
     )
 }
 
-/// The curve for those who hear it.
+/// Says the curve in one sentence, for screen readers.
 pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String {
     let each = moments.iter().map(|(of, chance)| {
         let of = match of {
@@ -205,7 +206,7 @@ mod tests {
         }
     }
 
-    /// "The Deuce: The Deuce discarded 4 cards" was shown.
+    /// Once shown as "The Deuce: The Deuce discarded 4 cards".
     #[test]
     fn a_name_is_told_once() {
         let made = done(&["EN"], "");

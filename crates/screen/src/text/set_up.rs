@@ -1,4 +1,4 @@
-//! Setting up a game: what all forms say.
+//! Texts that the set-up forms of all games share.
 
 use crate::set_up;
 pub use crate::set_up::{PresetWords, YOU};
@@ -11,7 +11,7 @@ pub const PRESETS: &str = "Kind of game";
 pub const WHO_PLAYS: &str = "Who plays";
 pub const TABLE: &str = "At the table";
 pub const STANDING: &str = "Add a player";
-/// Opens the line for a name that is not there yet.
+/// Label of the button that opens the input for a new name.
 pub const NEW_PLAYER: &str = "New player";
 pub const NAMES_AND_COLOURS: &str = "Change names and colours";
 pub const MORE_RULES: &str = "More rules";
@@ -19,15 +19,15 @@ pub const CHOSEN: &str = "Rules in this game";
 
 pub const OWN_RULES: &str = "Your own rules.";
 
-/// Who plays what, in any game: by the name of ready-made rules, if they are.
+/// Says who plays what, in any game: the preset's name, or "your own rules".
 pub fn begins(names: &[String], preset: Option<&str>) -> String {
     format!("{}: {}.", people(names), preset.unwrap_or("your own rules"))
 }
 
-/// Why a game for several cannot begin with one.
+/// Why a game for several can't begin with one player.
 const ADD_ANOTHER: &str = "Add another player or a bot.";
 
-/// Why a game for two to four, or for one, cannot begin so.
+/// Explains why a game for two to four, or for one, can't begin.
 pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -> String {
     match why {
         set_up::Cannot::Seats { sit, most: 1, .. } => {
@@ -39,27 +39,27 @@ pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -
     }
 }
 
-/// Why so many cannot play it.
+/// Explains that the number of players isn't allowed.
 pub fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
     format!("{what} is for {least} to {most} players, not {sit}.")
 }
 
-/// How many sit on how many chairs.
+/// Says how many of the places are taken.
 pub fn sit(sit: usize, most: usize) -> String {
     format!("{sit} of {most}")
 }
 
-/// Gets somebody up.
+/// Label of the button that takes a player off the table.
 pub fn gets_up(name: &str) -> String {
     format!("Leave {} out", them(name))
 }
 
-/// Seats somebody.
+/// Label of the button that adds a player to the table.
 pub fn sits_down(name: &str) -> String {
     format!("Add {}", them(name))
 }
 
-/// Seats somebody on the only chair.
+/// Label of the button that gives a player the only place.
 pub fn sits_down_instead(name: &str) -> String {
     format!("Switch to {}", them(name))
 }
@@ -71,9 +71,9 @@ pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list ha
      adult knows. Or you agree among yourselves.";
 pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
      a well-read adult knows.";
-/// Who may judge.
+/// Names of what may judge words.
 pub const JUDGES: &[&str] = &["Full list", "Everyday list", "The table decides"];
-/// The lists that may judge.
+/// Names of the lists that may judge words.
 pub const TWO_LISTS: &[&str] = &["Full list", "Everyday list"];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! How it looks.
+//! Texts of the settings.
 
 use crate::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
 
@@ -23,9 +23,9 @@ pub const HELP_SAYS: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
 pub const TEXT_SIZE: &str = "Text size";
 
-/// A choice on the settings screen: its words, and a sentence where they need one.
+/// A setting on the settings screen whose values have labels.
 pub trait Choosable: Copy + PartialEq + Send + Sync + 'static {
-    /// Its words on the button.
+    /// Label of the value's button.
     fn words(self) -> &'static str;
 }
 

@@ -1,4 +1,4 @@
-//! The shelf of games.
+//! Texts of the shelf, which holds all games on this device.
 
 use crate::GameCard;
 use game::{JournalError, Title, TitleError};
@@ -11,35 +11,36 @@ pub const IN_PROGRESS: &str = "Games in progress";
 pub const FINISHED: &str = "Finished games";
 pub const GO_ON: &str = "Go on";
 pub const LOOK_BACK: &str = "Look back";
-/// What else can be done with a game.
+/// Label of the button for the other actions on a game.
 pub const MORE: &str = "More";
 pub const TITLE: &str = "Name";
 pub const RENAME: &str = "Rename";
-/// Leads from home to a game that cannot be opened.
+/// Label of the link from home to a game that can't be opened.
 pub const SEE_WHY: &str = "See why";
-/// In place of the games, where there is none.
+/// Shown instead of the list when there are no games.
 pub const NO_GAMES: &str = "No games yet. Start one from the box, or open a game file.";
 pub const EXPORT: &str = "Save as a file";
-/// Lays the games of a file on the shelf.
+/// Label of the button that adds the games of a file to the shelf.
 pub const IMPORT: &str = "Open a game file";
 pub const DELETE: &str = "Delete";
-/// Heads the rules that were chosen for a game.
+/// Heading of the rules chosen for a game.
 pub const RULES: &str = "This game’s rules";
-/// Leads to all rules, in words and drawings.
+/// Label of the link to all rules, in words and drawings.
 pub const ALL_RULES: &str = "All rules";
 pub const CHECK_WORDS: &str = "Check words";
-/// In place of that, while words can be challenged in the game (O29).
+/// Shown instead of [`CHECK_WORDS`] while words can be challenged in the game (O29).
 pub const NO_LOOK_UPS: &str = "Nobody looks words up until this game is over.";
-/// The same people play by the same rules on the same board.
+/// Label of the button for another game with the same people, rules and board.
 pub const AGAIN: &str = "Play again on this board";
-/// The same people play by the same rules, with letters in another order.
+/// Label of the button for another game with the same people and rules, and letters in another
+/// order.
 pub const AGAIN_FRESH: &str = "Play again";
-/// The same, with a chance to change anything.
+/// Label of the button that opens the form for another game, filled in like this one.
 pub const AGAIN_OTHERWISE: &str = "Play again, changed";
-/// A game of which nothing can be said.
+/// Name of a game about which nothing is known.
 pub const UNKNOWN_GAME: &str = "A game that can’t be opened";
 
-/// What a game is called: the name somebody gave it, or the kind of game.
+/// Returns a game's name: the title that a player gave it, or the kind of game.
 pub fn name(card: &Card, game: Option<&GameCard>) -> String {
     match (&card.title, game) {
         (Some(title), _) => title.as_str().to_owned(),
@@ -48,13 +49,13 @@ pub fn name(card: &Card, game: Option<&GameCard>) -> String {
     }
 }
 
-/// Who plays.
+/// Lists the players of a game.
 pub fn players(card: &Card) -> String {
     let names = card.seats.iter().map(|seat| seat.player.name.to_string());
     all_of(&names.collect::<Vec<_>>())
 }
 
-/// Who won, once it is over.
+/// Says who won a finished game; `None` if it isn't over.
 pub fn won(card: &Card) -> Option<String> {
     let outcome = card.outcome.as_ref()?;
     let winners = outcome.winners().iter();
@@ -72,7 +73,7 @@ pub fn won(card: &Card) -> Option<String> {
     ))
 }
 
-/// When a game was last played.
+/// Says when a game was last played.
 pub fn played(then: Stamp, now: Stamp) -> String {
     let minutes = now.0.saturating_sub(then.0) / 60_000;
     match minutes {
@@ -85,22 +86,22 @@ pub fn played(then: Stamp, now: Stamp) -> String {
     }
 }
 
-/// Opens the dialog about a game.
+/// Label of the button that opens the dialog about a game.
 pub fn more_about(name: &str, players: &str) -> String {
     format!("{MORE}: {name}, {players}")
 }
 
-/// Goes on with a game.
+/// Label of the button that goes on with a game.
 pub fn go_on_with(verb: &str, name: &str, players: &str) -> String {
     format!("{verb}: {name}, {players}")
 }
 
-/// Tells that a game is gone.
+/// Notice that a game was deleted.
 pub fn removed(name: &str) -> String {
     format!("{name} is deleted.")
 }
 
-/// Tells that games came out of a file.
+/// Notice that games were added from a file.
 pub fn brought(count: usize) -> String {
     match count {
         1 => "The game is here.".into(),
@@ -108,7 +109,7 @@ pub fn brought(count: usize) -> String {
     }
 }
 
-/// Why a text is no name for a game.
+/// Explains why a text can't be a game's title.
 pub fn title_error(error: TitleError) -> String {
     match error {
         TitleError::Empty => "Type a name first.".into(),
@@ -119,19 +120,19 @@ pub fn title_error(error: TitleError) -> String {
     }
 }
 
-/// A damaged game was opened as far as it goes.
+/// Notice that a damaged game was opened up to its last readable step.
 pub fn up_to(steps: usize) -> String {
     format!(
         "This game is damaged. It opens up to move {steps}. The rest is kept for your save file."
     )
 }
 
-/// The finished games that are not shown yet.
+/// Label of the button that shows more finished games.
 pub fn show_more(count: usize) -> String {
     format!("Show {count} more")
 }
 
-/// Why a game is not opened.
+/// Explains why a game can't be opened.
 pub fn unreadable(why: &Unreadable) -> String {
     match why {
         Unreadable::Gone => "This game isn’t on this device.".into(),
@@ -140,12 +141,12 @@ pub fn unreadable(why: &Unreadable) -> String {
     }
 }
 
-/// Which game of a file is meant.
+/// Says which game in a file is meant.
 pub fn in_file(card: &Card) -> String {
     format!("It’s a game of {}.", players(card))
 }
 
-/// Why a journal makes no game.
+/// Explains why a journal can't be read as a game.
 pub fn journal_error(error: &JournalError) -> String {
     match error {
         JournalError::Foreign => "That isn’t a Lettercase game.".into(),
@@ -165,7 +166,7 @@ pub fn journal_error(error: &JournalError) -> String {
     }
 }
 
-/// Why no game of a file came.
+/// Explains why no game was added from a file.
 pub fn import_error(error: &ImportError) -> String {
     let why = match error {
         ImportError::Nothing => {
@@ -177,11 +178,11 @@ pub fn import_error(error: &ImportError) -> String {
     format!("{why} Nothing has changed.")
 }
 
-/// The program that knows all rules did not come.
+/// Notice that a file wasn't opened, because the chunk that knows all rules didn't load.
 pub const NOT_LOOKED_AT: &str = "Part of Lettercase didn’t load, so that file couldn’t be \
     opened. Nothing has changed.";
 
-/// The file of a game.
+/// Returns the name of a file that holds one game.
 pub fn file_name(name: &str, day: &str) -> String {
     let plain = |sign: char| {
         if sign.is_ascii_alphanumeric() {

@@ -1,4 +1,4 @@
-//! What is said on the stage of every game: its bar, its sheet, its menu, its keys.
+//! Texts of the stage around every game: its bar, side panel, menu and keys.
 
 use crate::Explained;
 
@@ -11,7 +11,7 @@ pub const SAY: &str = "What happens";
 pub const HISTORY: &str = "History";
 pub const NO_TIPS: &str = "No more tips";
 pub const RULES: &str = "Rules";
-/// Closes the sheet, or what explains a thing.
+/// Label of the button that closes the panel, or an explanation.
 pub const CLOSE: &str = "Close";
 pub const HAPPENED: &str = "What happened";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
@@ -30,12 +30,13 @@ pub const PACE_SLOW: &str = "Slow";
 pub const PACE_TAP: &str = "Tap";
 pub const SOUND: &str = "Sound";
 pub const VIBRATION: &str = "Vibration";
-/// Whether the table shows where what is chosen can go.
+/// Whether the table shows where the selected piece can go.
 pub const HELP: &str = "Beginner’s help";
 pub const HELP_FIRST: &str = "First games";
 pub const HELP_ON: &str = "On";
 pub const HELP_OFF: &str = "Off";
-/// A word on the table, for those who hear it: a beginner is told what can be done with it.
+/// Describes a word on the table for screen readers, and tells beginners whether it can be used
+/// now.
 pub fn may_heard(says: &str, may: bool) -> String {
     match may {
         true => format!("{says}, you can use it now"),
@@ -48,17 +49,17 @@ pub const HOW_TO_PLAY: &str = "How to play";
 pub const SETTINGS: &str = "Settings";
 pub const LEAVE: &str = "Leave game";
 pub const LEAVE_SAYS: &str = "it’s saved";
-/// Which moment of the game is looked at.
+/// Says which moment of the game is shown.
 pub fn looking(at: usize, of: usize) -> String {
     format!("{at} of {of}")
 }
 
-/// What is said while an earlier moment is looked at.
+/// Says, while an earlier moment is shown, which one it is.
 pub fn looking_back(at: usize, of: usize) -> String {
     format!("Looking back: {at} of {of}.")
 }
 
-/// A thing, for those who hear it.
+/// Explains a thing for screen readers.
 pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
     let mut all = vec![title.to_owned()];
     all.extend_from_slice(facts);
@@ -70,12 +71,12 @@ pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
     all.iter().map(ends).collect::<Vec<_>>().join(" ")
 }
 
-/// A part of the game did not come.
+/// Notice that a part of the game didn't load.
 pub const LOST: &str = "Part of this game didn’t load.";
 
 pub const TRY_AGAIN: &str = "Try again";
 
-/// A table's keys, each by what it does; "?" is the same at all of them.
+/// Explains a table's keys, from a list of what each does; "?" is the same at every table.
 pub fn keys(does: &[&str]) -> Explained {
     let all = does.iter().chain(&["?: what the focus is on"]);
     Explained {

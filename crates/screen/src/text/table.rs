@@ -1,4 +1,4 @@
-//! What is said at the tables of more than one game: leaving, the end of a match, its review.
+//! Texts that the tables of several games share: leaving, the end of a match, the review.
 
 use super::set_up::YOU;
 use super::you::wins;
@@ -13,9 +13,9 @@ pub const BACK_TO_NOW: &str = "Back to now";
 pub const SINCE: &str = "Since your last turn";
 pub const GO_ON: &str = "Go on";
 pub const HINT: &str = "Hint";
-/// Asks for the next step of a hint.
+/// Label of the button that asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
-/// Starts the clock, where who is asked has no name.
+/// Label of the button that starts the clock, for a player without a name.
 pub const READY: &str = "Ready";
 pub const LEAVE: &str = "Leave the table";
 pub const LEAVE_SAYS: &str = "The game is saved here, as it is now.";
@@ -24,7 +24,7 @@ pub fn won(names: &[String]) -> String {
     wins(names, "The match is over.")
 }
 
-/// Goes on, by name: this seat is ready.
+/// Label of the button by which a player with this name says that they are ready.
 pub fn ready(name: &str) -> String {
     match name {
         YOU => READY.into(),
@@ -39,12 +39,12 @@ pub fn asks_ready(name: &str) -> String {
     }
 }
 
-/// A turn of the review.
+/// Heading of a turn in the review.
 pub fn turn_of(number: usize, name: &str) -> String {
     format!("{number}. {name}")
 }
 
-/// How much was missed in a round.
+/// Says how many turns of a round could have been better.
 pub fn missed(turns: usize) -> String {
     match turns {
         0 => "Nobody missed a thing.".into(),
@@ -53,7 +53,7 @@ pub fn missed(turns: usize) -> String {
     }
 }
 
-/// Leads to what can be printed of a game.
+/// Label of the link to what can be printed for a game.
 pub const PRINT_IT: &str = "Print it";
-/// Prints the rules page of a game at hand.
+/// Label of the button that prints the rules page of the current game.
 pub const PRINT_THESE: &str = "Print these rules";

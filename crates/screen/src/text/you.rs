@@ -1,24 +1,24 @@
-//! Sentences about people. A player who is called "You" is addressed: "You steal TEAM", "your
-//! turn". Everyone else is told about by name.
+//! Sentences about people. A player with the name "You" is addressed: "You steal TEAM", "your
+//! turn". All others are named.
 //!
-//! Whatever is said of a seat goes through here, so that nobody reads "You makes". The tests play
-//! games of every kind with such a player and read all that is told.
+//! All sentences about a seat are built here, so that none says "You makes". The tests play games
+//! of every kind with a player of that name and read all sentences.
 
 use super::list::all_of;
 use super::set_up::YOU;
 
-/// What somebody does, at the start of a sentence: "Ada makes CAT.", "You make CAT." Only the
-/// first word of what they do changes.
+/// Says what a player does, at the start of a sentence: "Ada makes CAT.", "You make CAT." Only the
+/// first word of `what` changes.
 pub fn does(who: &str, what: &str) -> String {
     format!("{who} {}", agrees(who, what))
 }
 
-/// The same later in a sentence: "Round 1: Ada begins", "Round 1: you begin".
+/// Says what a player does, later in a sentence: "Round 1: Ada begins", "Round 1: you begin".
 pub fn then_does(who: &str, what: &str) -> String {
     format!("{} {}", them(who), agrees(who, what))
 }
 
-/// What somebody does, without their name: "makes CAT", "make CAT".
+/// Says what a player does, without the name: "makes CAT", "make CAT".
 pub fn agrees(who: &str, what: &str) -> String {
     let ends = what.find(|sign: char| !sign.is_ascii_alphabetic());
     match what.split_at(ends.unwrap_or(what.len())) {
@@ -27,7 +27,7 @@ pub fn agrees(who: &str, what: &str) -> String {
     }
 }
 
-/// A verb of the third person as it is said to somebody. What is no such verb stays.
+/// Converts a verb from the third person to the second. Other words stay as they are.
 fn addressed(verb: &str) -> &str {
     let hisses = ["sses", "shes", "ches", "xes"];
     match verb {
@@ -44,7 +44,7 @@ fn addressed(verb: &str) -> &str {
     }
 }
 
-/// Somebody, but not at the start of a sentence: "Ada", "you".
+/// Returns a player's name inside a sentence: "Ada", "you".
 pub fn them(who: &str) -> String {
     match who {
         YOU => "you".into(),
@@ -52,7 +52,7 @@ pub fn them(who: &str) -> String {
     }
 }
 
-/// Whose something is, but not at the start of a sentence: "Ada’s", "your".
+/// Returns a player's name as a possessive inside a sentence: "Ada’s", "your".
 pub fn whose(who: &str) -> String {
     match who {
         YOU => "your".into(),
@@ -60,7 +60,7 @@ pub fn whose(who: &str) -> String {
     }
 }
 
-/// Whose something is, at the start of a sentence: "Ada’s", "Your".
+/// Returns a player's name as a possessive at the start of a sentence: "Ada’s", "Your".
 pub fn whose_first(who: &str) -> String {
     match who {
         YOU => "Your".into(),
@@ -68,18 +68,17 @@ pub fn whose_first(who: &str) -> String {
     }
 }
 
-/// Something of somebody's, but not at the start of a sentence: "Ada’s GAPE", "your GAPE".
+/// Names a thing with its owner, inside a sentence: "Ada’s GAPE", "your GAPE".
 pub fn of(what: &str, who: &str) -> String {
     format!("{} {what}", whose(who))
 }
 
-/// The same at the start of a sentence: "Ada’s GAPE", "Your GAPE".
+/// Names a thing with its owner, at the start of a sentence: "Ada’s GAPE", "Your GAPE".
 pub fn of_first(what: &str, who: &str) -> String {
     format!("{} {what}", whose_first(who))
 }
 
-/// Something that somebody has themselves, in a sentence about them: "their own GAPE", "your own
-/// GAPE".
+/// Names a player's own thing, in a sentence about that player: "their own GAPE", "your own GAPE".
 pub fn own(what: &str, who: &str) -> String {
     match who {
         YOU => format!("your own {what}"),
@@ -87,7 +86,7 @@ pub fn own(what: &str, who: &str) -> String {
     }
 }
 
-/// Before what is to be done: "Ada: take a card.", "Your turn: take a card."
+/// Asks a player to do something: "Ada: take a card.", "Your turn: take a card."
 pub fn to_do(who: &str, what: &str) -> String {
     match who {
         YOU => format!("Your turn: {what}"),
@@ -95,20 +94,20 @@ pub fn to_do(who: &str, what: &str) -> String {
     }
 }
 
-/// Several people at the start of a sentence: "Ada and you", "You, Ada and Bo".
+/// Lists several people at the start of a sentence: "Ada and you", "You, Ada and Bo".
 pub fn people(names: &[String]) -> String {
     let later = names.iter().skip(1).map(|name| them(name));
     let each: Vec<String> = names.iter().take(1).cloned().chain(later).collect();
     all_of(&each)
 }
 
-/// Several people later in a sentence: "you, Ada and Bo".
+/// Lists several people later in a sentence: "you, Ada and Bo".
 pub fn those(names: &[String]) -> String {
     let each: Vec<String> = names.iter().map(|name| them(name)).collect();
     all_of(&each)
 }
 
-/// Who won: "Ada wins.", "You and Bo share the win."
+/// Says who won: "Ada wins.", "You and Bo share the win."
 pub fn wins(names: &[String], nobody: &str) -> String {
     match names {
         [] => nobody.to_owned(),

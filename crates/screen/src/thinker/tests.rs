@@ -10,7 +10,7 @@ fn send(number: Number, errand: &str, list: Option<&'static str>) -> Order<&'sta
     }
 }
 
-/// A queue whose thinker is at its first errand and has the list "old".
+/// Returns a queue whose worker is busy with its first errand and has the list "old".
 fn busy() -> (Queue<&'static str>, Number) {
     let mut queue = Queue::default();
     let (first, _) = queue.send("first", "old", 0);
@@ -18,7 +18,7 @@ fn busy() -> (Queue<&'static str>, Number) {
     (queue, first)
 }
 
-/// A queue whose thinker has the list "old" and nothing to do.
+/// Returns a queue whose worker has the list "old" and nothing to do.
 fn idle() -> Queue<&'static str> {
     let (mut queue, first) = busy();
     queue.said(first, true, 0);
@@ -31,7 +31,7 @@ fn a_thinker_is_started_by_the_first_errand_and_sent_it_when_it_is_awake() {
     let (first, orders) = queue.send("first", "old", 0);
     assert_eq!(orders, [Order::Start]);
     let (_, orders) = queue.send("second", "old", 1);
-    assert_eq!(orders, [], "it is on its way already");
+    assert_eq!(orders, [], "the worker is starting");
     assert_eq!(queue.woke(2), [send(first, "first", Some("old"))]);
 }
 
@@ -102,7 +102,7 @@ fn an_answer_that_nobody_wants_any_more_is_not_heard() {
     assert!(!heard.wanted);
     assert_eq!(heard.orders, [send(second, "second", None)]);
     assert!(queue.said(second, true, 4).wanted);
-    assert!(!queue.said(second, true, 5).wanted, "it is said already");
+    assert!(!queue.said(second, true, 5).wanted, "already answered");
 }
 
 #[test]
@@ -119,18 +119,18 @@ fn what_is_dismissed_between_two_steps_goes_no_further() {
 #[test]
 fn a_step_is_waited_for_a_while_and_no_longer() {
     let (mut queue, first) = busy();
-    assert_eq!(queue.dismiss(first, 1), [], "it is in nobody's way");
+    assert_eq!(queue.dismiss(first, 1), [], "nothing waits for it");
     let (second, orders) = queue.send("second", "old", 1_000);
     assert_eq!(orders, [Order::LookLater]);
     assert_eq!(
         queue.send("third", "old", 1_100).1,
         [],
-        "it is looked already"
+        "a timer is set already"
     );
     assert_eq!(queue.look(1_499), [Order::LookLater]);
     assert_eq!(queue.look(1_500), [Order::End, Order::Start]);
     let sent = send(second, "second", Some("old"));
-    assert_eq!(queue.woke(1_600), [sent], "it is given the list again");
+    assert_eq!(queue.woke(1_600), [sent], "it gets the list again");
     assert!(!queue.said(first, true, 1_601).wanted);
 }
 
@@ -150,7 +150,7 @@ fn who_waited_and_went_leaves_nothing_in_the_way() {
     queue.dismiss(second, 3);
     assert_eq!(queue.look(1_000), []);
     let (_, orders) = queue.send("third", "old", 2_000);
-    assert_eq!(orders, [Order::LookLater], "it is in the way since now");
+    assert_eq!(orders, [Order::LookLater], "it blocks from now on");
     assert_eq!(queue.look(2_499), [Order::LookLater]);
 }
 
@@ -179,7 +179,7 @@ fn where_no_thinker_can_be_started_everything_fails() {
     let (second, _) = queue.send("second", "old", 0);
     let failed: Deeds = vec![Order::End, Order::Fail(first), Order::Fail(second)];
     assert_eq!(queue.tripped(1), failed);
-    // The next who asks tries again.
+    // The next errand tries to start a worker again.
     assert_eq!(queue.send("third", "old", 2).1, [Order::Start]);
 }
 
