@@ -326,7 +326,7 @@ fn the_arena_refuses_by_name_what_there_is_not() {
             "--game word-heist --minds fox,owl --games 0",
             "--games is a number",
         ),
-        ("--game word-heist --speed 7", "it doesn’t know `--speed`"),
+        ("--game word-heist --speed 7", "unknown argument `--speed`"),
     ] {
         let list = if line.contains("--games 4") {
             String::new()

@@ -1,5 +1,6 @@
-//! Accounts of games that a mind plays against itself: what winning chances are fitted to, whether
-//! start, choices, cards and others add up to the result, and what each level gives away.
+//! Accounts of games that a bot plays against itself. Winning chances are fitted to them,
+//! they show whether start, choices, cards and others add up to the result, and they show
+//! what each level gives away.
 
 mod fit;
 
@@ -11,70 +12,70 @@ use game::account::{ALL, Course, KNOTS, Lost, Odds, Stand, Sum};
 use game::{Match, SeatId};
 use lexicon::WordBook;
 
-/// What is told of the accounts of a run.
+/// The accounts of a run.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Accounts {
-    /// The game.
+    /// The game's id.
     pub game: &'static str,
-    /// How many sat at a table.
+    /// The number of seats at a table.
     pub seats: u8,
-    /// How many games were looked at.
+    /// The number of games examined.
     pub games: usize,
-    /// What a turn brought on average, in hundredths of a point.
+    /// Average gain of a turn, in hundredths of a point.
     pub turn: i32,
-    /// How much ahead doubled the odds, at each eighth of a game, in hundredths of a point.
+    /// The lead that doubled the odds, at each eighth of a game, in hundredths of a point.
     pub doubles: [i32; KNOTS],
-    /// Of what a decision gives away so many hundredths show in the scores at the end.
+    /// Percentage of a decision's loss that reaches the final score.
     pub lasts: i32,
-    /// How well the odds of the page foretell who wins: what a tie of all would have for each
-    /// part of a game, less what they have, in hundredths of a bit.
+    /// How well the page's odds predict the winner: the surprise if all seats were equally likely,
+    /// minus the surprise with the odds, per part of a game, in hundredths of a bit.
     pub foretold: f64,
-    /// By how many hundredths the worst account misses its result.
+    /// The largest difference between an account's sum and its result, in hundredths.
     pub off: i32,
-    /// What each mind gave away.
+    /// What each bot gave away.
     pub minds: Vec<Given>,
 }
 
-/// What a mind gave away, as the review judges it.
+/// What a bot gave away, as the review judges it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Given {
-    /// The mind.
+    /// The bot's name.
     pub name: &'static str,
-    /// How many of its games were reviewed.
+    /// The number of its games that were reviewed.
     pub games: usize,
-    /// How many decisions it made in them.
+    /// The number of decisions it made in them.
     pub decisions: usize,
-    /// Of a hundred decisions so many could have been better beyond doubt.
+    /// Percentage of its decisions that were clearly not the best.
     pub faulted: f64,
-    /// What one of its turns gave away on average, in hundredths of a point.
+    /// Average loss of one of its turns, in hundredths of a point.
     pub turn: f64,
 }
 
-/// A moment of a game, and who won it.
+/// One moment of a game, and the game's winner.
 #[derive(Debug, Clone)]
 struct Sample {
-    /// Which game, counted from 1.
+    /// The game's number, counted from 1.
     game: usize,
-    /// Points, in hundredths, and turns that each seat had.
+    /// Each seat's points, in hundredths, and number of turns.
     raw: Vec<(i32, i32)>,
     progress: i32,
     won: usize,
 }
 
-/// What a seat made of a game, or several games together.
+/// A seat's results in one game or in several.
 #[derive(Debug, Clone, Copy, Default)]
 struct Made {
     turns: usize,
-    /// In hundredths of a point.
+    /// The seat's score, in hundredths of a point.
     points: i32,
     gave: i64,
 }
 
-/// Games, as they are added up.
+/// Sums over the games so far.
 pub(super) struct Books {
     odds: Odds,
     samples: Vec<Sample>,
-    /// Each game's seats, and whether they were reviewed.
+    /// Each game's seats, and whether the game was reviewed.
     made: Vec<(Vec<Made>, bool)>,
     games: usize,
     off: i32,
@@ -93,7 +94,7 @@ impl Books {
         }
     }
 
-    /// A game that is over.
+    /// Adds a finished game.
     pub fn add<G: Contest>(&mut self, game: &Match<G>, lost: Option<&[Lost]>) {
         let winners = game.outcome().map(|outcome| outcome.winners());
         let (Some(course), Some(winners)) = (Course::of(game), winners) else {
@@ -109,7 +110,7 @@ impl Books {
             }
             let raw = part.stand.ahead.iter().zip(&turns);
             let raw = raw.map(|(ahead, turns)| (ahead + turns * self.odds.turn, *turns));
-            // The last one is the end, and no forecast.
+            // The last part is the end of the game, so it predicts nothing.
             if at < last {
                 self.samples.push(Sample {
                     game: self.games,
@@ -139,7 +140,8 @@ impl Books {
         }
     }
 
-    /// What a mind gave away in some games: of each its turns, and what was judged.
+    /// Adds what a bot gave away in some games, each given by its number of turns
+    /// and its judged decisions.
     pub fn judged(&mut self, name: &'static str, games: &[(usize, Vec<Lost>)]) {
         let turns: usize = games.iter().map(|(turns, _)| turns).sum();
         let all = || games.iter().flat_map(|(_, lost)| lost);
@@ -155,7 +157,7 @@ impl Books {
         });
     }
 
-    /// All of it, with what fits these games best.
+    /// Returns the accounts, with the odds that fit these games best.
     pub fn close(self, game: &'static str, seats: u8) -> Accounts {
         let turn = self.turn();
         let doubles = fit::doubles(&self.samples, turn);
@@ -176,7 +178,7 @@ impl Books {
         }
     }
 
-    /// What a turn brings, where turns are counted.
+    /// Returns the average gain of a turn, or 0 in a game that doesn't count turns.
     fn turn(&self) -> i32 {
         if self.odds.turn == 0 {
             return 0;
@@ -187,8 +189,8 @@ impl Books {
         (points / (turns.max(1) as i64)) as i32
     }
 
-    /// How much of what somebody gave away more than another shows in the scores at the end: the
-    /// slope of one over the other.
+    /// Returns the percentage of a loss that reaches the final score: the slope of differences in
+    /// score over differences in loss between the seats of a game.
     fn lasts(&self) -> i32 {
         let (mut both, mut square) = (0.0, 0.0);
         for (made, _) in self.made.iter().filter(|(_, reviewed)| *reviewed) {
@@ -206,7 +208,8 @@ impl Books {
 }
 
 impl Sample {
-    /// How surprised somebody is at who won, in bits; without odds, who knows nothing.
+    /// Returns how surprising the winner is, in bits, given some odds. Without odds all
+    /// seats are equally likely.
     fn bits(&self, odds: Option<&Odds>) -> f64 {
         let Some(odds) = odds else {
             return (self.raw.len() as f64).log2();
@@ -224,8 +227,8 @@ impl Sample {
     }
 }
 
-/// How many turns, and decisions that were judged, a game had: of all seats together, since one
-/// mind played them.
+/// Returns a game's number of turns and its judged decisions, of all seats together, since
+/// one bot played them all.
 pub(super) fn judged<G: Contest>(game: &Match<G>, book: &WordBook) -> (usize, Vec<Lost>) {
     let turns = Course::of(game).map_or(0, |course| course.parts.len());
     (turns, G::lost(game, book))

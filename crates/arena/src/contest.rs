@@ -1,4 +1,4 @@
-//! What the arena must know of a game, and of a mind that plays it.
+//! What the arena must know about a game and about a bot that plays it.
 
 use base::json::Map;
 use game::account::{Accounted, Lost};
@@ -7,29 +7,29 @@ use game::rule::{Checked, Ruleset};
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 use lexicon::{Word, WordBook};
 
-/// A game that minds play against each other. A game says so in its `arena.rs`.
+/// A game that bots play against each other. A game implements it in its `arena.rs`.
 pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
-    /// All that can be chosen.
+    /// All options of the game.
     type Choices: Ruleset;
 
-    /// What a mind is told: what its seat sees.
+    /// What a bot is shown: what its seat sees.
     type Seen;
 
-    /// All that play it: its programs, the gentlest first, and then who plays in the arena
-    /// alone. Another one is a line more.
+    /// All bots that play the game: its programs, weakest first, and then those that only play in
+    /// the arena. Adding one takes a single line.
     const MINDS: &'static [Contender<Self>];
 
-    /// The one by which others are measured: it has 1500.
+    /// The bot that others are measured against: its rating is 1500.
     const ANCHOR: &'static str;
 
-    /// More steps than any game has: with so many it counts as endless.
+    /// Maximum number of steps: more than any game has. A game that reaches it counts as endless.
     const LONGEST: usize;
 
-    /// Brings what is no rule into the choices of one deal, such as a fresh board, unless it was
+    /// Adds what isn't a rule to the options of one deal, such as a fresh board, unless it was
     /// given.
     ///
     /// # Errors
-    /// Why there is none of it.
+    /// Why it can't be added.
     fn bring(
         _choices: &mut Self::Choices,
         _given: &Map,
@@ -39,59 +39,63 @@ pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
         Ok(())
     }
 
-    /// Who is asked what it does; whoever is due first acts, and of equals the first of these.
+    /// Returns the seats whose bots are asked for a plan. The one due first acts; of equal ones,
+    /// the first of these seats.
     fn asked(game: &Match<Self>) -> SeatSet {
         game.waiting_for().seats()
     }
 
-    /// Makes ready before each game, uncounted: what minds remember of another game goes.
+    /// Prepares for a game, outside the count of work: bots forget what they
+    /// remember of other games.
     fn make_ready(_book: &WordBook) {}
 
-    /// What a seat sees.
+    /// Returns what a seat sees.
     fn seen(game: &Match<Self>, seat: SeatId) -> Self::Seen;
 
-    /// The words that it saw the others make, for minds that do not see them in a view.
+    /// Returns the words that a seat saw the others make, for games whose view doesn't include
+    /// them.
     fn made_by_others(_game: &Match<Self>, _seat: SeatId) -> Vec<Word> {
         Vec::new()
     }
 
-    /// What each decision of a game gave away, as its review judges it.
+    /// Returns what each decision of a game gave away, as its review judges it.
     fn lost(game: &Match<Self>, book: &WordBook) -> Vec<Lost>;
 }
 
-/// A game's view of a seat, for [`Contest::seen`] of games that tell no more.
+/// Returns a seat's view, for [`Contest::seen`] of games whose bots need nothing else.
 pub fn view<G: Game>(game: &Match<G>, seat: SeatId) -> G::View {
     game.view(Viewer::Seat(seat))
 }
 
-/// Somebody who plays a game.
+/// A bot that plays a game in the arena.
 pub struct Contender<G: Contest> {
-    /// What it is called on the command line: of a program of the page, its id.
+    /// The bot's name on the command line; for a program of the page, its id.
     pub name: &'static str,
-    /// What it does, if nothing else happens; none if it waits for others. The same question
-    /// and chance have the same answer.
+    /// Returns what the bot does if nothing else happens first, or `None` if it waits for others.
+    /// The same question and random numbers give the same answer.
     pub acts: Acts<G>,
 }
 
-/// See [`Contender::acts`].
+/// The type of [`Contender::acts`].
 pub type Acts<G> = fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<G as Game>::Action>>;
 
-/// What a mind is asked.
+/// A bot's situation, in which it must decide.
 pub struct Question<'q, G: Contest> {
-    /// What the seat sees.
+    /// What the bot's seat sees.
     pub seen: &'q G::Seen,
-    /// The seat.
+    /// The bot's seat.
     pub seat: SeatId,
     /// The word list.
     pub book: &'q WordBook,
     /// The words that it saw the others make ([`Contest::made_by_others`]).
     pub made: Vec<Word>,
-    /// Whether who looks ahead begins wrong about the others.
+    /// Whether bots that look ahead start with a wrong assumption about the others.
     pub wrong_model: bool,
 }
 
 impl<G: Contest> Question<'_, G> {
-    /// A level's mind as it is asked: right about the others, or wrong but for what it saw.
+    /// Returns a level's mind for this decision: with the right assumption about the others, or
+    /// with a wrong one that is corrected only by what it saw.
     pub fn of(&self, mind: Mind) -> Mind {
         let mind = match self.wrong_model {
             true => mind.wrong_about_others(),
@@ -101,18 +105,19 @@ impl<G: Contest> Question<'_, G> {
     }
 }
 
-/// What a mind does next, in simulated time.
+/// What a bot does next, in simulated time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan<A> {
-    /// After so many milliseconds, counted from what happened last, and only if nothing happens
-    /// before.
+    /// The delay in milliseconds after the last event. The plan is dropped if
+    /// something else happens first.
     pub after: u64,
-    /// The action.
+    /// The action to take.
     pub action: A,
 }
 
 impl<A> Plan<A> {
-    /// What needs no looking: as long as a program of the page stays to be looked at.
+    /// Plans an action that needs no search: it comes after the time for which the
+    /// page shows a bot's action.
     pub fn soon(action: A) -> Plan<A> {
         Plan {
             after: SOON,
@@ -120,15 +125,15 @@ impl<A> Plan<A> {
         }
     }
 
-    /// A word that takes a second a letter.
+    /// Plans a word that takes a second per letter.
     pub fn spelled(letters: usize, action: A) -> Plan<A> {
         let after = LETTER * letters as u64;
         Plan { after, action }
     }
 }
 
-/// How long an action of a program stays to be looked at, in milliseconds.
+/// How long the page shows a bot's action, in milliseconds.
 const SOON: u64 = 900;
 
-/// How long a newcomer takes for a letter, in milliseconds.
+/// How long a newcomer takes per letter, in milliseconds.
 pub const LETTER: u64 = 1_000;

@@ -1,60 +1,61 @@
-//! How strong some minds are, by who was before whom: Bradley and Terry's model on Elo's scale.
+//! The strength of some bots, estimated from who finished ahead of whom: the Bradley–Terry
+//! model on the Elo scale.
 
 use super::linear::{Matrix, solve};
 
-/// What the one who is measured by has.
+/// Rating of the bot that the others are measured against.
 pub const ANCHOR: f64 = 1500.0;
 
-/// How often an interval holds what is true: 95 in a hundred, so many standard errors each way.
+/// Half-width of a 95 % confidence interval, in standard errors.
 const WIDE: f64 = 1.96;
 
-/// One comparison of two minds, by their numbers.
+/// One comparison of two bots, given by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Compared {
-    /// One of the two minds.
+    /// The first bot.
     pub one: usize,
-    /// The other of the two.
+    /// The second bot.
     pub other: usize,
-    /// What the first has of it: 1 for a win, 0.5 where both are equal.
+    /// The first bot's result: 1 for a win, 0.5 for a tie.
     pub score: f64,
 }
 
-/// A mind's strength, and between which it lies in 95 of a hundred cases.
+/// A bot's rating with its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
-    /// The likeliest.
+    /// The most likely rating.
     pub elo: f64,
-    /// The lower end.
+    /// The interval's lower end.
     pub low: f64,
-    /// The upper end.
+    /// The interval's upper end.
     pub high: f64,
 }
 
-/// What is said of some minds.
+/// The ratings of some bots.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ratings {
-    /// Each mind's, by its number.
+    /// Each bot's rating, by its number.
     pub each: Vec<Rating>,
-    /// Whether somebody never took anything from the others, or lost nothing to them: then the
-    /// likeliest difference has no end, and half a game each way is added to say one.
+    /// Whether some bot never won anything against the others or never lost anything to them. The
+    /// most likely difference is then infinite, and half a game each way is added to give a bound.
     pub bounded: bool,
 }
 
-/// The chance of winning that a difference stands for.
+/// Returns the expected score for a difference in Elo.
 pub fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
 
-/// A natural unit of strength in Elo.
+/// Returns the number of Elo points in a natural unit of strength.
 fn unit() -> f64 {
     400.0 / std::f64::consts::LN_10
 }
 
-/// How strong so many minds are, by blocks of comparisons; one of them is the anchor, which the
-/// others are measured by.
+/// Estimates the strengths of `minds` bots from blocks of comparisons, measured against
+/// one of them, the anchor.
 ///
-/// Games of one block share their deal, so what is doubtful is counted by blocks: where two
-/// games of one deal with seats swapped cancel their luck, the interval is the narrower for it.
+/// Games of one block share their deal, so uncertainty is estimated from blocks: where two games
+/// of a deal with swapped seats cancel out their luck, the interval becomes narrower.
 pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
     let bounded = !ends(minds, blocks);
     let mut all: Vec<Compared> = blocks.iter().flatten().copied().collect();
@@ -95,8 +96,8 @@ pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
     }
 }
 
-/// Whether there is a likeliest strength for each: everybody has something of everybody else,
-/// be it by way of others.
+/// Whether every bot has a finite most likely strength: each has scored against each other one,
+/// directly or through others.
 fn ends(minds: usize, blocks: &[Vec<Compared>]) -> bool {
     let reached = |forward: bool| {
         let mut seen = vec![false; minds];
@@ -139,14 +140,14 @@ fn half_a_game_each_way(minds: usize, blocks: &[Vec<Compared>]) -> Vec<Compared>
     each.collect()
 }
 
-/// The strengths that make what happened likeliest, by Newton's way; the anchor's is 0.
+/// Returns the most likely strengths, found by Newton's method; the anchor's is 0.
 fn likeliest(minds: usize, free: &[usize], all: &[Compared]) -> Vec<f64> {
     let mut strengths = vec![0.0; minds];
     for _ in 0..100 {
         let slope = slope(free, &strengths, all);
         let step = solve(&curvature(free, &strengths, all), &slope);
         let longest = step.iter().fold(0.0_f64, |most, one| most.max(one.abs()));
-        // No leap further than where the curve is known.
+        // Limit the step to the region where the curvature is a good approximation.
         let shorter = if longest > 1.0 { 1.0 / longest } else { 1.0 };
         for (mind, step) in free.iter().zip(&step) {
             if let Some(strength) = strengths.get_mut(*mind) {
@@ -160,7 +161,7 @@ fn likeliest(minds: usize, free: &[usize], all: &[Compared]) -> Vec<f64> {
     strengths
 }
 
-/// The chance that the first of a comparison is before the other.
+/// Returns the chance that the first bot of a comparison finishes ahead of the second.
 fn chance(strengths: &[f64], one: &Compared) -> f64 {
     let of = |mind: usize| strengths.get(mind).copied().unwrap_or_default();
     1.0 / (1.0 + (of(one.other) - of(one.one)).exp())
@@ -199,7 +200,7 @@ fn curvature(free: &[usize], strengths: &[f64], all: &[Compared]) -> Matrix {
     curve
 }
 
-/// How the slopes of the blocks differ.
+/// Returns how much the slopes of the blocks vary.
 fn by_blocks(free: &[usize], strengths: &[f64], blocks: &[Vec<Compared>]) -> Matrix {
     let mut spread = Matrix::of(free.len());
     let count = blocks.len() as f64;
@@ -286,12 +287,12 @@ mod tests {
     fn who_never_lost_is_that_far_at_least() {
         let rated = rate(2, 0, &wins(1, 0, 100, 0));
         assert!(rated.bounded);
-        // 100.5 to 0.5.
+        // The score becomes 100.5 to 0.5.
         near(rated.each[1].elo, 1500.0 + 400.0 * 201_f64.log10());
         let chained = [wins(0, 1, 5, 5), wins(1, 2, 0, 10)].concat();
         assert!(rate(3, 0, &chained).bounded);
         let round = [wins(0, 1, 9, 0), wins(1, 2, 9, 0), wins(2, 0, 9, 0)].concat();
-        assert!(!rate(3, 0, &round).bounded, "each lost to somebody");
+        assert!(!rate(3, 0, &round).bounded, "each lost to another");
     }
 
     #[test]

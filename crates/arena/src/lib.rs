@@ -1,19 +1,19 @@
-//! The arena: minds play each other, and numbers say how strong they are (native only).
+//! The arena: bots play each other, and statistics show how strong they are (native only).
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `contest` | what it must know of a game, and of a mind that plays it |
+//! | `contest` | what the arena must know about a game and about a bot that plays it |
 //! | `playing` | one game, from the deal to its end, in simulated time |
-//! | `seating` | who meets whom, and in which seats |
-//! | `seed` | what games are dealt from: a stream to tune by, one to judge by |
-//! | `run` | a run: several games at once, taken in their order |
-//! | `tally`, `report` | what games add up to, and what is told of it |
-//! | `elo`, `linear` | how strong minds are, and how sure that is |
-//! | `sprt` | when enough has been played |
-//! | `account` | what winning chances are fitted to, and what each level gives away |
+//! | `seating` | who plays whom, and in which seats |
+//! | `seed` | seeds of deals: one stream for tuning, one for judging |
+//! | `run` | a run: several games at once, counted in order |
+//! | `tally`, `report` | the sums over all games, and the report of a run |
+//! | `elo`, `linear` | bots' ratings, with confidence intervals |
+//! | `sprt` | when enough games have been played |
+//! | `account` | fits winning chances, and shows what each level gives away |
 //!
-//! A game's minds stand in its `arena.rs`, a line each; `games::RINGS` lists the games. What is
-//! measured stands in `docs/opponents.md`.
+//! A game lists its bots in its `arena.rs`, one line each; `games::RINGS` lists the games. The
+//! results are in `docs/opponents.md`.
 
 mod account;
 mod contest;

@@ -1,20 +1,20 @@
-//! Equations of a few unknowns.
+//! Systems of a few linear equations.
 
-/// As many rows as columns.
+/// A square matrix.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Matrix {
     rows: Vec<Vec<f64>>,
 }
 
 impl Matrix {
-    /// All zero.
+    /// Makes a matrix of zeros.
     pub(super) fn of(size: usize) -> Matrix {
         Matrix {
             rows: vec![vec![0.0; size]; size],
         }
     }
 
-    /// Adds to one place.
+    /// Adds to one element.
     pub(super) fn add(&mut self, row: usize, column: usize, value: f64) {
         let row = self.rows.get_mut(row);
         if let Some(place) = row.and_then(|row| row.get_mut(column)) {
@@ -22,7 +22,8 @@ impl Matrix {
         }
     }
 
-    /// A vector from both sides: what varies so varies by that much along it.
+    /// Multiplies by a vector from both sides. For a covariance matrix this is the
+    /// variance along the vector.
     pub(super) fn form(&self, vector: &[f64]) -> f64 {
         let rows = self.rows.iter().zip(vector);
         rows.map(|(row, value)| value * dot(row, vector)).sum()
@@ -33,7 +34,7 @@ fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
-/// What the matrix turns into this vector, by elimination; 0 for what nothing is known of.
+/// Solves `matrix * x = vector` by elimination; unknowns that aren't determined become 0.
 pub(super) fn solve(matrix: &Matrix, vector: &[f64]) -> Vec<f64> {
     let with = |(row, value): (&Vec<f64>, &f64)| [row.as_slice(), &[*value]].concat();
     let mut rows: Vec<Vec<f64>> = matrix.rows.iter().zip(vector).map(with).collect();
@@ -85,7 +86,7 @@ mod tests {
     #[test]
     fn two_equations_of_two_unknowns() {
         let mut matrix = Matrix::of(2);
-        // y = 3 and 2x + y = 7: the first row has to wait.
+        // y = 3 and 2x + y = 7: the first row needs another pivot.
         matrix.add(0, 1, 1.0);
         matrix.add(1, 0, 2.0);
         matrix.add(1, 1, 1.0);

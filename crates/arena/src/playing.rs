@@ -1,4 +1,4 @@
-//! One game, from the deal to its end, in simulated time.
+//! Plays one game, from the deal to its end, in simulated time.
 
 use std::time::Instant;
 
@@ -6,54 +6,56 @@ use super::contest::{Contender, Contest, Question};
 use game::{Match, Moment, SeatId};
 use lexicon::{WordBook, steps};
 
-/// What came of a game.
+/// Result of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Played {
-    /// Each seat's.
+    /// Each seat's result.
     pub seats: Vec<Seated>,
-    /// How many turns it had; in a game without turns 0.
+    /// The number of turns; 0 in a game without turns.
     pub turns: usize,
-    /// Who acted first.
+    /// The seat that acted first.
     pub first: Option<SeatId>,
-    /// How it ended.
+    /// How the game ended.
     pub end: End,
 }
 
-/// What came of a game for one seat.
+/// Result of a game for one seat.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Seated {
-    /// Its place, from 1; 0 in a game that did not end.
+    /// The seat's place, from 1; 0 in a game that didn't end.
     pub place: u8,
-    /// What it scored.
+    /// The seat's score.
     pub points: i32,
-    /// What each of its decisions took.
+    /// The work of each of its decisions.
     pub work: Vec<Work>,
-    /// After how many steps of the journal it decided what took most of the list.
+    /// The number of journal steps before its decision that took the most steps through the word
+    /// list.
     pub hardest: usize,
 }
 
-/// What a decision took.
+/// The work of one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Work {
-    /// Steps in the word list: the same on every machine.
+    /// Steps through the word list: the same on every machine.
     pub steps: u32,
-    /// Microseconds.
+    /// Time in microseconds.
     pub micros: u32,
 }
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// By its rules.
+    /// The game ended by its rules.
     Over,
-    /// It had too many steps, or waited for somebody who did nothing.
+    /// The game didn't end: it had too many steps, or waited for a bot that did nothing.
     Endless,
-    /// What a mind did was refused, or the game could not begin: who, what and why.
+    /// A bot's action was refused, or the game couldn't begin. The text says which seat, what,
+    /// and why.
     Refused(String),
 }
 
 impl Played {
-    /// A game for so many seats that could not begin.
+    /// Returns the result of a game that couldn't begin.
     pub(super) fn refused(seats: usize, why: String) -> Played {
         Played {
             seats: vec![Seated::default(); seats],
@@ -64,8 +66,8 @@ impl Played {
     }
 }
 
-/// Plays a game that has begun: each seat by its mind, from what the seat sees; who looks ahead
-/// may be wrong about the others.
+/// Plays a game that has begun: each seat is played by its bot, from what the seat sees.
+/// `wrong_model` says whether bots that look ahead are wrong about the others.
 pub fn play<G: Contest>(
     game: Match<G>,
     minds: &[&Contender<G>],
@@ -75,7 +77,7 @@ pub fn play<G: Contest>(
     play_out(game, minds, book, wrong_model).1
 }
 
-/// The same, with the game as it ended.
+/// Plays a game as [`play`] does, and also returns the match as it ended.
 pub(super) fn play_out<G: Contest>(
     mut game: Match<G>,
     minds: &[&Contender<G>],
@@ -92,7 +94,8 @@ pub(super) fn play_out<G: Contest>(
         }
         let next = ask(&game, minds, book, wrong_model, &mut seats);
         let due = next.as_ref().map(|(at, ..)| *at);
-        // A clock that runs out before comes first; without a plan it is all that goes on.
+        // A clock that runs out earlier comes first. Without a plan only a clock moves the game
+        // on.
         let clock = G::deadline(game.state());
         if game.pass_time(due.or(clock).unwrap_or(Moment::START)) {
             continue;
@@ -109,7 +112,7 @@ pub(super) fn play_out<G: Contest>(
     (game, played)
 }
 
-/// What is due first: when, by whom, and what.
+/// Asks the bots, and returns the plan that is due first: when, by which seat, and what.
 fn ask<G: Contest>(
     game: &Match<G>,
     minds: &[&Contender<G>],
@@ -153,7 +156,8 @@ fn ask<G: Contest>(
     first
 }
 
-/// The most steps that a mind takes for what is asked now, whichever seat it has.
+/// Returns the largest number of steps that a bot takes for its next decision, whichever seat it
+/// has.
 pub(super) fn most_steps<G: Contest>(
     game: &Match<G>,
     mind: &Contender<G>,

@@ -1,5 +1,5 @@
-//! What is told of a run. The same seed tells the same for any number of games at once, so what
-//! depends on the machine, the time, is left out where it is written down.
+//! The report of a run. The same seed gives the same report however many games are played at once.
+//! So time, which depends on the machine, is left out where a report is saved.
 
 use serde::Serialize;
 
@@ -7,123 +7,123 @@ use super::seed::Seed;
 use super::sprt::Verdict;
 use base::json::Value;
 
-/// What is told of a run.
+/// The report of a run.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
-    /// Which game.
+    /// The game's id.
     pub game: &'static str,
-    /// What was chosen, as a save has it.
+    /// The options, as a save holds them.
     pub options: Value,
-    /// How many sat at a table.
+    /// The number of seats at a table.
     pub seats: u8,
-    /// Where the deals came from.
+    /// The source of the deals.
     pub seed: Seed,
-    /// Whether levels that look ahead were wrong about the others.
+    /// Whether bots that look ahead were wrong about the others.
     pub wrong_model: bool,
-    /// How many games there were.
+    /// The number of games.
     pub games: usize,
-    /// Each mind's, in the order in which they were named.
+    /// The results of each bot, in the order in which they were named.
     pub minds: Vec<Standing>,
-    /// Each pair's.
+    /// The results of each pair of bots.
     pub pairs: Vec<Pair>,
-    /// Whether somebody lost all or nothing, so that Elo says a bound.
+    /// Whether a bot lost everything or nothing, so that its Elo is only a bound.
     pub bounded: bool,
-    /// Of a hundred games, those won by whoever acted first.
+    /// Percentage of games won by the seat that acted first.
     pub first: f64,
-    /// How many turns a game had.
+    /// Average number of turns of a game.
     pub turns: f64,
-    /// Games that did not end.
+    /// The number of games that didn't end.
     pub endless: usize,
-    /// Games in which something was refused.
+    /// The number of games in which an action was refused.
     pub refused: usize,
-    /// What went wrong in the first few of those: the deal, who sat where, and what.
+    /// What went wrong in the first few of these games: the deal, who sat where, and the fault.
     pub wrong: Vec<String>,
-    /// What a sequential test said, if it was asked.
+    /// The result of the sequential test, if one was asked for.
     pub sprt: Option<Tested>,
 }
 
-/// What is told of a mind.
+/// The results of one bot.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Standing {
-    /// Its name.
+    /// The bot's name.
     pub name: &'static str,
-    /// Whether the others are measured by it.
+    /// Whether the others are measured against this bot.
     pub anchor: bool,
-    /// Its strength.
+    /// The bot's Elo rating.
     pub elo: i32,
-    /// The lower end of the interval that holds it in 95 of a hundred cases.
+    /// The lower end of the 95 % confidence interval.
     pub low: i32,
-    /// The upper end.
+    /// The upper end of the interval.
     pub high: i32,
-    /// How many games it had, each of its seats one.
+    /// The number of the bot's games, counting each of its seats.
     pub games: usize,
-    /// Of a hundred games, those that it won; a shared win counts as its share.
+    /// Percentage of games that the bot won; a shared win counts as its share.
     pub wins: f64,
-    /// Its place, from 1, on the whole.
+    /// The bot's average place, counted from 1.
     pub place: f64,
-    /// What it scored, on the whole.
+    /// The bot's average score.
     pub score: f64,
-    /// How often it was asked.
+    /// The number of the bot's decisions.
     pub decisions: usize,
-    /// Steps in the word list for a decision.
+    /// Steps through the word list per decision.
     pub steps: Spread,
-    /// Microseconds for a decision.
+    /// Microseconds per decision.
     #[serde(skip)]
     pub micros: Spread,
-    /// Where it was asked what took most steps, if it was asked anything.
+    /// The decision that took the bot the most steps, if it made any.
     pub hardest: Option<Hardest>,
 }
 
-/// Where a mind was asked what took most steps: in which game, and how far that had come.
+/// The decision of a bot that took the most steps: in which game, and at which point.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Hardest {
-    /// Which deal.
+    /// The deal.
     pub deal: u64,
-    /// Who sat there, in the order of the seats.
+    /// The bots at the table, in the order of the seats.
     pub sat: Vec<&'static str>,
-    /// After how many steps of the journal.
+    /// The number of journal steps before the decision.
     pub after: usize,
 }
 
-/// What is told of two minds.
+/// The results of two bots against each other.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Pair {
-    /// One of the two minds.
+    /// The first bot.
     pub one: &'static str,
-    /// The other of the two.
+    /// The second bot.
     pub other: &'static str,
-    /// How often the one was before the other.
+    /// How often the first bot finished ahead of the second.
     pub won: usize,
-    /// How often both were equal.
+    /// How often both had the same place.
     pub tied: usize,
-    /// How often the other was before the one.
+    /// How often the second bot finished ahead of the first.
     pub lost: usize,
 }
 
 impl Pair {
-    /// Of a hundred games, those that the one won; a tie is half of one.
+    /// Returns the percentage of games that the first bot won; a tie counts as half a win.
     pub fn share(&self) -> f64 {
         let all = self.won + self.tied + self.lost;
         100.0 * (self.won as f64 + self.tied as f64 / 2.0) / all.max(1) as f64
     }
 }
 
-/// What a decision takes.
+/// The distribution of the work of decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Spread {
-    /// Half of them take no more.
+    /// The 50th percentile.
     pub median: u32,
-    /// Of a hundred, ninety-nine take no more.
+    /// The 99th percentile.
     pub p99: u32,
-    /// None takes more.
+    /// The maximum.
     pub worst: u32,
 }
 
 impl Spread {
-    /// What some decisions took.
+    /// Returns the distribution of some decisions' work.
     pub fn of(mut all: Vec<u32>) -> Spread {
         all.sort_unstable();
-        // The smallest of them that so many are no more than.
+        // The smallest value that at least this percentage of values doesn't exceed.
         let at = |hundredths: usize| {
             let place = (all.len() * hundredths).div_ceil(100);
             all.get(place.saturating_sub(1))
@@ -138,20 +138,20 @@ impl Spread {
     }
 }
 
-/// What a sequential test said.
+/// The result of a sequential test.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Tested {
     /// The lower bound, in Elo.
     pub low: i32,
-    /// The upper one.
+    /// The upper bound, in Elo.
     pub high: i32,
-    /// The logarithm of how much likelier the upper one is.
+    /// The logarithm of how much more likely the upper bound is than the lower one.
     pub likelihood: f64,
-    /// What is clear.
+    /// The verdict, if one is clear.
     pub verdict: Option<Verdict>,
 }
 
-/// To so many places behind the point, as it is told.
+/// Rounds a number to some decimal places, as reports show it.
 pub fn rounded(value: f64, places: i32) -> f64 {
     let times = 10_f64.powi(places);
     (value * times).round() / times

@@ -1,4 +1,4 @@
-//! A run: who plays, on which deals, several games at once.
+//! A run: which bots play, on which deals, several games at once.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -21,102 +21,105 @@ use game::rule::{Checked, Ruleset, Untaken, given, write};
 use game::{Chance, Match, PlayedBy, Player, Roster, Seat};
 use lexicon::WordBook;
 
-/// What is to be played.
+/// What to play in a run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Order {
-    /// Who plays; all minds of the game if none is named.
+    /// The bots to play; all bots of the game if none is named.
     pub minds: Vec<String>,
-    /// What is chosen beside the default rules, as it is typed.
+    /// The options that differ from the defaults, as typed on the command line.
     pub options: String,
-    /// How many sit at a table.
+    /// The number of seats at a table.
     pub seats: u8,
-    /// How many games each table has at most, and those that its last deal still needs.
+    /// Maximum number of games per table, not counting those that complete the last deal.
     pub games: usize,
-    /// Where the deals come from.
+    /// The source of the deals.
     pub seed: Seed,
-    /// What is to be told apart: the run ends as soon as that is clear.
+    /// The hypotheses of a sequential test: the run ends as soon as the test is clear.
     pub sprt: Option<Bounds>,
-    /// How many games are played at once.
+    /// The number of games to play at once.
     pub jobs: usize,
-    /// Whether levels that look ahead take the others to know nothing but common words.
+    /// Whether bots that look ahead assume that the others know only common words.
     pub wrong_model: bool,
 }
 
-/// Why nothing is played.
+/// Why a run can't start.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Wrong {
-    /// Nobody is called so.
-    #[error("nobody at {1} is called “{0}”. The bots are {2}")]
+    /// The game has no bot of this name.
+    #[error("{1} has no bot “{0}”. The bots are {2}")]
     NoMind(String, &'static str, String),
-    /// Somebody is named twice.
+    /// A bot is named twice.
     #[error("{0} is named twice")]
     Twice(String),
-    /// Something that cannot be chosen.
+    /// An option that can't be chosen.
     #[error(transparent)]
     Untaken(#[from] Untaken),
-    /// The choices do not go together.
+    /// The options aren't valid together.
     #[error("these rules can’t be played: {0}")]
     Clash(String),
-    /// So many cannot sit down.
+    /// The options don't allow this number of seats.
     #[error("{seats} can’t play {game} with these options: {least} to {most} can")]
     Seats {
-        /// How many were asked for.
+        /// The number of seats asked for.
         seats: u8,
-        /// To this game.
+        /// The game's id.
         game: &'static str,
-        /// The fewest who can.
+        /// The smallest number of seats.
         least: u8,
-        /// The most seats of the game.
+        /// The largest number of seats.
         most: u8,
     },
-    /// A test tells two minds apart at two seats.
-    #[error("a test compares two minds at two seats: name two")]
+    /// A sequential test needs exactly two bots at two seats.
+    #[error("a test compares two bots at two seats: name two")]
     NoTest,
 }
 
-/// A game of the arena, whichever it is.
+/// A game in the arena, independent of its types.
 pub trait Ring: Sync {
-    /// Its id.
+    /// Returns the game's id.
     fn id(&self) -> &'static str;
 
-    /// Who plays it: its programs, the gentlest first, and then who plays in the arena alone.
+    /// Returns the bots that play it: its programs, weakest first, and then those that
+    /// only play in the arena.
     fn minds(&self) -> Vec<&'static str>;
 
-    /// Whether it can be played, before anything is unpacked for it.
+    /// Checks whether the order can be played, before the word list is unpacked for it.
     ///
     /// # Errors
-    /// Why nothing is played.
+    /// Why the run can't start.
     fn check(&self, order: &Order) -> Result<(), Wrong>;
 
-    /// Plays what is ordered.
+    /// Plays the games of an order.
     ///
     /// # Errors
-    /// Why nothing is played.
+    /// Why the run can't start.
     fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong>;
 
-    /// What a report names as hardest, as a save: the game up to there. It is played once more.
+    /// Plays the game of a report's hardest decision again, and returns it up to that point as a
+    /// save.
     ///
     /// # Errors
-    /// Why nothing is played.
+    /// Why the game can't be played.
     fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong>;
 
-    /// The steps that a mind takes at most for what is asked of it in a save, on any seat that is
-    /// waited for; nothing if the save is no game of this kind, or nobody is called so.
+    /// Returns the largest number of steps that a bot takes for its next decision in a
+    /// saved game, on any seat that the game waits for; `None` if the save isn't of this
+    /// game or there is no such bot.
     fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32>;
 
-    /// Lets each mind play against itself, and draws up the accounts: so many games of each are
-    /// reviewed.
+    /// Lets each bot play against itself, and computes the accounts; `reviews`
+    /// games of each are reviewed.
     ///
     /// # Errors
-    /// Why nothing is played.
+    /// Why the run can't start.
     fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong>;
 }
 
-/// The ring of a game.
+/// The [`Ring`] of a game.
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {
-    /// The only one.
+    /// The only value of this type.
     pub const RING: Of<G> = Of(PhantomData);
 }
 
@@ -160,7 +163,7 @@ impl<G: Contest> Ring for Of<G> {
     }
 }
 
-/// An order that has been understood.
+/// An order that has been checked.
 struct Run<G: Contest> {
     minds: Vec<&'static Contender<G>>,
     choices: G::Choices,
@@ -205,7 +208,7 @@ impl<G: Contest> Run<G> {
         self.minds.iter().copied().find(|mind| mind.name == name)
     }
 
-    /// What a deal is played with.
+    /// Returns the options that a deal is played with.
     fn options(&self, deal: u64) -> Result<G::Options, Wrong> {
         let mut choices = self.choices.clone();
         let mut chance = Chance::new(!deal);
@@ -221,7 +224,7 @@ impl<G: Contest> Run<G> {
         begun.map_err(|wrong| wrong.to_string())
     }
 
-    /// All games of a deal at a table.
+    /// Plays all games of a deal at a table.
     fn block(&self, deal: u64, table: &[usize], book: &WordBook) -> Block {
         let mut games = Vec::new();
         for sat in sittings(deal, table) {
@@ -236,7 +239,7 @@ impl<G: Contest> Run<G> {
         Block { deal, games }
     }
 
-    /// How many deals so many games a table need.
+    /// Returns the number of deals that give at least this number of games per table.
     fn deals(&self, games: usize) -> usize {
         let table = self.tables.first().map_or(&[][..], Vec::as_slice);
         let mut left = games;
@@ -294,7 +297,7 @@ impl<G: Contest> Run<G> {
             }
         });
         let by_name = |name: &str| names.iter().position(|one| *one == name);
-        // Without the one that others are measured by, it is the last.
+        // If the game's anchor doesn't play, the last bot becomes the anchor.
         let anchor = by_name(G::ANCHOR).unwrap_or(names.len().saturating_sub(1));
         let (minds, bounded) = tally.standings(anchor);
         let tested = order.sprt.zip(sprt).map(|(bounds, sprt)| Tested {
@@ -323,7 +326,7 @@ impl<G: Contest> Run<G> {
     }
 }
 
-/// Who sits where in each game of a deal.
+/// Returns who sits where in each game of a deal.
 fn sittings(deal: u64, table: &[usize]) -> Vec<Vec<usize>> {
     ways(table, &mut Chance::new(deal.rotate_left(32)))
 }
@@ -345,11 +348,11 @@ fn minds_named<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>
     }
 }
 
-/// Somebody in every seat; who it is makes no difference to a mind.
+/// Returns occupied seats; which player sits there doesn't matter to a bot.
 fn people(count: u8) -> Vec<Seat> {
     let mut roster = Roster::default();
     for number in 1..=count {
-        // A roster holds more than any table has seats.
+        // A roster holds more players than any table has seats.
         let _ = roster.add(&format!("Seat {number}"));
     }
     let seat = |player: &Player| Seat {
@@ -359,7 +362,8 @@ fn people(count: u8) -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-/// Does so many things, several at once, and takes them in their order until it is enough.
+/// Does `count` jobs, several at once, and passes on the results in order until `take` returns
+/// false.
 fn in_order<T: Send>(
     count: usize,
     jobs: usize,

@@ -1,10 +1,10 @@
-//! Who meets whom, and in which seats.
+//! Who plays whom, and in which seats.
 
 use game::Chance;
 
-/// The tables of a run: which minds sit at each, by their numbers. Where there are more minds
-/// than seats each company of them has a table; where there are fewer they take turns in
-/// filling the one there is.
+/// Returns the tables of a run: which bots sit at each, by their numbers. If there are more
+/// bots than seats, each combination of them gets a table; if there are fewer, they fill
+/// the only table in turn.
 pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
     if minds <= seats {
         return vec![(0..minds).cycle().take(seats).collect()];
@@ -22,8 +22,8 @@ pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The ways to sit for one deal: each mind has each seat once, in an order round the table that
-/// chance gives. Ways that are the same come once.
+/// Returns the seatings for one deal: each bot gets each seat once, in a random order around the
+/// table. Equal seatings are listed once.
 pub fn ways(table: &[usize], chance: &mut Chance) -> Vec<Vec<usize>> {
     let mut round = table.to_vec();
     chance.shuffle(&mut round);
@@ -46,7 +46,7 @@ mod tests {
         assert_eq!(tables(3, 2), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(tables(4, 4), [[0, 1, 2, 3]]);
         assert_eq!(tables(5, 4).len(), 5);
-        assert_eq!(tables(2, 4), [[0, 1, 0, 1]], "they take turns");
+        assert_eq!(tables(2, 4), [[0, 1, 0, 1]], "the bots alternate");
         assert_eq!(tables(1, 2), [[0, 0]]);
     }
 
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(ways(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
         let both = (0..20).map(|seed| ways(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
         let both: std::collections::BTreeSet<usize> = both.collect();
-        // In turns, or two and two.
+        // Either alternating, or two and two.
         assert_eq!(both, [2, 4].into());
     }
 }

@@ -1,4 +1,4 @@
-//! What games are dealt from: one stream to tune by and one to judge by, which never meet.
+//! Seeds of deals: one stream for tuning and one for judging, which have no deal in common.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 use game::Chance;
 
-/// The bit that says which stream a game's seed is of.
+/// The bit of a deal's seed that says which stream it's from.
 const JUDGES: u64 = 1 << 63;
 
-/// Where the deals of a run come from: `tune:7` or `judge:7`.
+/// The source of a run's deals: `tune:7` or `judge:7`.
 ///
-/// Whoever tries out how a mind should think does so with `tune`; what is said of it then is
-/// said with `judge`. No deal of the one is a deal of the other.
+/// Use `tune` while trying out how a bot should think, and `judge` for the published results. No
+/// deal of one stream is also in the other.
 ///
 /// ```
 /// use crate::Seed;
@@ -29,7 +29,7 @@ pub struct Seed {
 }
 
 impl Seed {
-    /// A stream to tune by.
+    /// Makes a stream for tuning.
     pub const fn tune(number: u32) -> Seed {
         Seed {
             judges: false,
@@ -37,7 +37,7 @@ impl Seed {
         }
     }
 
-    /// A stream to judge by.
+    /// Makes a stream for judging.
     pub const fn judge(number: u32) -> Seed {
         Seed {
             judges: true,
@@ -45,7 +45,7 @@ impl Seed {
         }
     }
 
-    /// The seed of a deal.
+    /// Returns the seed of a deal.
     pub fn deal(self, number: usize) -> u64 {
         let seed = Chance::from_text(&format!("{self}:{number}")).roll();
         match self.judges {
@@ -55,9 +55,9 @@ impl Seed {
     }
 }
 
-/// A text that names no stream.
+/// Error: the text isn't a valid [`Seed`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a seed is tune:NUMBER or judge:NUMBER")]
+#[error("not a seed: expected tune:NUMBER or judge:NUMBER")]
 pub struct NoSeed;
 
 impl FromStr for Seed {

@@ -1,4 +1,5 @@
-//! When enough has been played to say which of two minds is better: a sequential test.
+//! A sequential probability ratio test: decides when enough games have been played to say
+//! which of two bots is better.
 
 use std::str::FromStr;
 
@@ -6,27 +7,27 @@ use serde::Serialize;
 
 use super::elo::expected;
 
-/// What is to be told apart: by how much the second mind is better than the first, in Elo.
+/// The test's two hypotheses: by how much the second bot is better than the first, in Elo.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bounds {
-    /// By no more than this.
+    /// Lower bound: the second bot is better by at most this.
     pub low: f64,
-    /// By this at least.
+    /// Upper bound: the second bot is better by at least this.
     pub high: f64,
 }
 
-/// What became clear.
+/// The verdict of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The second is better by no more than the lower bound.
+    /// The second bot is better by no more than the lower bound.
     Low,
-    /// It is better by the upper bound.
+    /// The second bot is better by at least the upper bound.
     High,
 }
 
-/// How far the likelihoods must lie apart so that at most one of twenty verdicts is wrong:
-/// ln(0.95 / 0.05).
+/// The log-likelihood ratio at which a verdict is clear: at most one of twenty verdicts is then
+/// wrong. It's ln(0.95 / 0.05).
 pub const CLEAR: f64 = 2.944_438_979_166_440_4;
 
 impl FromStr for Bounds {
@@ -43,7 +44,7 @@ impl FromStr for Bounds {
     }
 }
 
-/// The test on its way: what the second mind had of each block, from 0 to 1.
+/// A running test, fed with the second bot's score in each block, from 0 to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sprt {
     bounds: Bounds,
@@ -53,7 +54,8 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// It begins as if one block had been lost and one won, so that nothing is certain at once.
+    /// Starts a test as if one block had been lost and one won, so that nothing is certain at
+    /// once.
     pub fn new(bounds: Bounds) -> Sprt {
         Sprt {
             bounds,
@@ -63,14 +65,14 @@ impl Sprt {
         }
     }
 
-    /// One more block.
+    /// Adds a block's score.
     pub fn add(&mut self, score: f64) {
         self.count += 1.0;
         self.sum += score;
         self.squares += score * score;
     }
 
-    /// The logarithm of how much likelier the upper bound is than the lower one.
+    /// Returns the logarithm of how much more likely the upper bound is than the lower one.
     pub fn likelihood(&self) -> f64 {
         let mean = self.sum / self.count;
         let variance = self.squares / self.count - mean * mean;
@@ -78,7 +80,7 @@ impl Sprt {
         self.count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// What is clear by now.
+    /// Returns the verdict, if one is clear by now.
     pub fn verdict(&self) -> Option<Verdict> {
         match self.likelihood() {
             clear if clear >= CLEAR => Some(Verdict::High),
@@ -112,7 +114,7 @@ mod tests {
         }
     }
 
-    /// Out of a hundred tests, those that say that the second is better.
+    /// Returns how many of a hundred tests say that the second bot is better.
     fn said_better(percent: usize) -> usize {
         let mut chance = Chance::new(20);
         let bounds = Bounds {
@@ -134,7 +136,7 @@ mod tests {
 
     #[test]
     fn one_of_twenty_is_wrong_at_most() {
-        // 64 of 100 are 100 Elo.
+        // A score of 64 % is 100 Elo.
         let (equal, better) = (said_better(50), said_better(64));
         assert!(equal <= 8, "{equal}");
         assert!(better >= 92, "{better}");

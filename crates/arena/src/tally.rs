@@ -1,13 +1,14 @@
-//! What games add up to.
+//! Sums over games.
 
 use super::elo::{Compared, rate};
 use super::playing::{End, Played, Work};
 use super::report::{Hardest, Pair, Spread, Standing, rounded};
 
-/// So many games that went wrong are told of one by one.
+/// Maximum number of faulty games that are described one by one.
 const TOLD: usize = 5;
 
-/// All games so far. They are added in the order of their deals, whoever played them.
+/// Sums over all games so far. Games are added in the order of their deals,
+/// whichever thread played them.
 pub(super) struct Tally {
     names: Vec<&'static str>,
     blocks: Vec<Vec<Compared>>,
@@ -53,8 +54,8 @@ impl Tally {
         }
     }
 
-    /// Adds the games of a deal. What the last mind had of the comparisons among them, from 0 to
-    /// 1, for a test; nothing if there were none.
+    /// Adds the games of a deal. Returns the last bot's share of the comparisons among them, from
+    /// 0 to 1, for a test, or `None` if there were none.
     pub(super) fn add(&mut self, block: Block) -> Option<f64> {
         let mut compared = Vec::new();
         for (sat, played) in block.games {
@@ -128,17 +129,17 @@ impl Tally {
         }
     }
 
-    /// Of a hundred games, those won by whoever acted first.
+    /// Returns the percentage of games won by the seat that acted first.
     pub(super) fn first(&self) -> f64 {
         rounded(100.0 * self.first / self.over.max(1) as f64, 1)
     }
 
-    /// How many turns a game had.
+    /// Returns the average number of turns of a game.
     pub(super) fn turns(&self) -> f64 {
         rounded(self.turns as f64 / self.over.max(1) as f64, 1)
     }
 
-    /// What is told of each mind, and whether Elo says bounds.
+    /// Returns the results of each bot, and whether Elo values are only bounds.
     pub(super) fn standings(&self, anchor: usize) -> (Vec<Standing>, bool) {
         let rated = rate(self.names.len(), anchor, &self.blocks);
         let all = self.names.iter().zip(&self.each).zip(&rated.each);
@@ -164,7 +165,7 @@ impl Tally {
         (each.collect(), rated.bounded)
     }
 
-    /// What is told of each pair that met.
+    /// Returns the results of each pair of bots that played each other.
     pub(super) fn pairs(&self) -> Vec<Pair> {
         let count = self.names.len();
         let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other)));
@@ -195,7 +196,7 @@ impl Tally {
     }
 }
 
-/// Who was before whom: every two seats of a game whose minds differ.
+/// Compares every two seats of a game whose bots differ.
 fn comparisons(sat: &[usize], played: &Played) -> Vec<Compared> {
     let seats: Vec<(usize, u8)> = sat
         .iter()
@@ -259,7 +260,7 @@ mod tests {
             .collect();
         assert_eq!(told, [(25.0, 1.5, 15.0, 2), (75.0, 1.0, 25.0, 2)]);
         assert_eq!(standings[1].elo, 1500);
-        // Of equals the first is told.
+        // Of equally hard decisions the first one is reported.
         let hardest = standings[0].hardest.as_ref();
         let told = hardest.map(|at| (at.deal, &at.sat[..], at.after));
         assert_eq!(told, Some((7, &["wren", "jay"][..], 3)));
@@ -299,6 +300,6 @@ mod tests {
         ];
         assert_eq!(told, each);
         let twice = comparisons(&[0, 1, 0, 1], &game);
-        assert_eq!(twice.len(), 4, "nobody is compared with itself");
+        assert_eq!(twice.len(), 4, "no bot is compared with itself");
     }
 }

@@ -1,8 +1,9 @@
-//! What every program of Lettercase stands on, the page and its workers alike.
+//! The foundation of every program of Lettercase, both the page and its workers.
 //!
-//! [`json`] reads what is kept, imported or reported. [`sorting`] sorts in a tenth of the code that
-//! the standard library would write into each program. [`work`] is what the page and its workers
-//! agree on, and `line` (in a browser only) a worker's end of the line to the page.
+//! [`json`] reads what is saved, imported or sent in messages. [`sorting`] sorts with a tenth
+//! of the code that the standard library would add to each program. [`work`] holds the
+//! messages between the page and its workers, and `line` (only in a browser) is a worker's
+//! connection to the page.
 
 pub mod json;
 #[cfg(target_family = "wasm")]
@@ -10,12 +11,13 @@ pub mod line;
 pub mod sorting;
 pub mod work;
 
-/// Every program of the page gets its memory from here.
+/// The memory allocator of every program of the page.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// The `main` of a program that runs in a browser. Natively it says what it would do there.
+/// Defines the `main` of a program that runs in a browser. Natively the program only prints
+/// what it would do there.
 #[macro_export]
 macro_rules! in_a_browser {
     ($start:expr, $says:literal) => {

@@ -1,4 +1,4 @@
-//! The program's end of the line to the page.
+//! A worker's connection to the page.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
@@ -9,19 +9,19 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::work::{AWAKE, read, write};
 
-/// Takes messages from the page until the page is gone.
+/// Runs a function for each message from the page, until the page is gone.
 pub fn hear(run: impl Fn(Array) + 'static) {
     console_error_panic_hook::set_once();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
         run(message.data().unchecked_into());
     });
     scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    // The program listens as long as it lives.
+    // The worker listens as long as it exists.
     heard.forget();
     post(&Array::of1(&AWAKE.into()), &Array::new());
 }
 
-/// Takes errands from the page, each the first of its message.
+/// Runs a function for each request from the page, which is the first part of its message.
 pub fn listen<E: DeserializeOwned + 'static>(run: fn(E)) {
     hear(move |message| {
         let errand = message.get(0).as_string();
@@ -31,12 +31,12 @@ pub fn listen<E: DeserializeOwned + 'static>(run: fn(E)) {
     });
 }
 
-/// Where the program lives.
+/// Returns the worker's global scope.
 pub fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-/// What lies at an address beside the program; none if it does not come.
+/// Fetches a file next to the program, or returns `None` if that fails.
 pub async fn fetched(address: &str) -> Option<Vec<u8>> {
     let fetch: Function = Reflect::get(&scope(), &"fetch".into())
         .ok()?
@@ -51,7 +51,7 @@ pub async fn fetched(address: &str) -> Option<Vec<u8>> {
     Some(Uint8Array::new(&bytes).to_vec())
 }
 
-/// Sends a report, with what travels beside it.
+/// Sends a report to the page, along with some bytes.
 pub fn say(report: &impl Serialize, beside: &[&[u8]]) {
     let message = Array::of1(&write(report).into());
     let handed = Array::new();
@@ -63,8 +63,8 @@ pub fn say(report: &impl Serialize, beside: &[&[u8]]) {
     post(&message, &handed);
 }
 
-/// Sends a message; these bytes of it are handed over, not copied.
+/// Sends a message. The bytes in `handed` are transferred, not copied.
 pub fn post(message: &Array, handed: &Array) {
-    // A page that is gone hears nothing, and needs nothing.
+    // If the page is gone, the message isn't needed any more.
     let _ = scope().post_message_with_transfer(message, handed);
 }

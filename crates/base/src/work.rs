@@ -1,31 +1,32 @@
-//! What the page and the programs beside it agree on.
+//! The messages between the page and its workers.
 
 use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// What the page's head calls the program that thinks.
+/// Name of the bot worker in the page's head.
 pub const THINKER: &str = "lettercase-thinker";
 
-/// What a program says first: errands may come.
+/// The first message of a worker, which says that requests may be sent.
 pub const AWAKE: &str = "awake";
 
-/// What a program beside the page is sent for.
+/// A request to a worker.
 pub trait Work: Serialize {
-    /// What is said of it.
+    /// The report that answers the request.
     type Report: DeserializeOwned;
-    /// What the page's head calls the program.
+    /// Name of the worker in the page's head.
     const PROGRAM: &'static str;
-    /// What the program calls errands of this kind; none if it knows no others.
+    /// The worker's name for requests of this kind, or `None` if the worker has only one kind.
     const KIND: Option<&'static str>;
 }
 
-/// An errand whose answer is read as `R`: what few ask for, and no table needs to know.
+/// A request whose answer is read as `R` instead of the usual report. Few callers need such an
+/// answer, and the table doesn't need to know it.
 pub struct Apart<W, R>(W, PhantomData<R>);
 
 impl<W: Work, R> Apart<W, R> {
-    /// The errand, to be answered so.
+    /// Wraps a request, so that its answer is read as `R`.
     pub const fn of(errand: W) -> Apart<W, R> {
         Apart(errand, PhantomData)
     }
@@ -43,8 +44,8 @@ impl<W: Work, R: DeserializeOwned> Work for Apart<W, R> {
     const KIND: Option<&'static str> = W::KIND;
 }
 
-/// An errand as it is sent: as the program's enum of all kinds would be written, without
-/// knowing the others.
+/// Returns a request as it's sent: in the form of the worker's enum of all request kinds, without
+/// depending on the other kinds.
 pub fn sent<W: Work>(errand: &W) -> String {
     let own = write(errand);
     match W::KIND {
@@ -53,13 +54,13 @@ pub fn sent<W: Work>(errand: &W) -> String {
     }
 }
 
-/// A message as text.
+/// Returns a message as text.
 pub fn write<M: Serialize>(message: &M) -> String {
-    // Enums of numbers and texts have no way to fail.
+    // Serialising enums of numbers and texts can't fail.
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// The message in a text: none if the other end is of another build.
+/// Reads a message from text, or returns `None` if the other end is of another build.
 pub fn read<'t, M: Deserialize<'t>>(text: &'t str) -> Option<M> {
     crate::json::read(text).ok()
 }

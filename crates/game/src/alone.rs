@@ -1,5 +1,5 @@
-//! A game that a program plays alone, act by act: what it makes of the letters or cards of a day is
-//! par.
+//! A game that a bot plays alone, one action at a time. Its score with the letters
+//! or cards of a day is par.
 
 use super::{
     Game, Match, Moment, PlayedBy, Player, PlayerName, ProgramId, Seat, SeatColour, SeatId,
@@ -7,10 +7,10 @@ use super::{
 use crate::Chance;
 use lexicon::Lexicon;
 
-/// So many acts are looked at: more than any game alone has.
+/// Maximum number of actions: more than any solo game has.
 const LONGEST: usize = 4_000;
 
-/// A game that is played alone.
+/// A solo game of the strongest bot.
 #[derive(Debug, Clone)]
 pub struct Alone<G: Game> {
     game: Option<Match<G>>,
@@ -18,8 +18,8 @@ pub struct Alone<G: Game> {
 }
 
 impl<G: Game> Alone<G> {
-    /// Sits the highest program down. Where nobody can play alone by these options, nothing comes
-    /// of it.
+    /// Seats the game's strongest bot. If these options don't allow a solo game, the first call of
+    /// [`Alone::step`] ends without a score.
     pub fn begin(options: G::Options) -> Alone<G> {
         let seat = G::PROGRAMS.last().and_then(|program| seat(*program));
         let begin = |seat| Match::begin(options, vec![seat], Chance::new(0)).ok();
@@ -29,8 +29,9 @@ impl<G: Game> Alone<G> {
         }
     }
 
-    /// Goes on by one act. `plan` says what it does, and after how many milliseconds. In the end,
-    /// what it scored; nothing if the game came to no end.
+    /// Plays one action. `plan` returns the bot's action and the delay in milliseconds before
+    /// it. Returns `None` while the game goes on; then `Some` of the score, or of `None` if
+    /// the game came to no end.
     pub fn step(
         &mut self,
         words: &Lexicon,
@@ -46,7 +47,8 @@ impl<G: Game> Alone<G> {
         let plan = plan(game);
         let at = |after: u64| Moment(game.last_moment().0.saturating_add(after));
         let due = plan.as_ref().map(|(after, _)| at(*after));
-        // A clock that runs out before comes first; without a plan it is all that goes on.
+        // A clock that runs out earlier comes first. Without a plan only a clock moves the game
+        // on.
         let passes = due.or(G::deadline(game.state()));
         if passes.is_some_and(|at| game.pass_time(at)) {
             return None;
@@ -59,7 +61,7 @@ impl<G: Game> Alone<G> {
     }
 }
 
-/// A seat for a program. Nobody sees its name.
+/// Returns a seat for a bot. Its name is never shown.
 fn seat(program: ProgramId) -> Option<Seat> {
     let name: PlayerName = "Par".parse().ok()?;
     let colour = SeatColour::ALL.first().copied()?;

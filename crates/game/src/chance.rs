@@ -1,19 +1,20 @@
-//! Chance: one small seeded generator for every game, the same on every machine.
+//! Random numbers: one small seeded generator for all games, the same on every machine.
 
 use std::convert::Infallible;
 
 use rand::{SeedableRng, TryRng};
 use serde::{Deserialize, Serialize};
 
-/// A source of chance: SplitMix64, written out here because it is fourteen lines.
+/// A seeded random generator: SplitMix64, implemented here because it takes fourteen lines.
 ///
-/// Saves, seeds and golden boards depend on what it gives, so nothing in this file may
-/// ever answer otherwise: no crate's new version, no platform's word size. Its state is
-/// one number and goes into a save as that.
+/// Saves, seeds and golden boards depend on its numbers, so nothing in this file may ever give
+/// different ones, whatever a crate's new version or a platform's word size. Its state is one
+/// number, and that is what a save holds.
 ///
-/// It is also a generator of the crate `rand` ([`rand::Rng`], [`SeedableRng`]), whose samplers may
-/// draw from it. Their numbers can change with a release of `rand`, so a save, a link or a golden
-/// result never depends on them: what is kept uses the methods below.
+/// It also implements the generator traits of the crate `rand` ([`rand::Rng`],
+/// [`SeedableRng`]), so the crate's samplers may draw from it. Their results can change with a
+/// release of `rand`, so a save, a link or a golden result must never depend on them: whatever
+/// is kept uses the methods below.
 ///
 /// ```
 /// use crate::Chance;
@@ -30,12 +31,12 @@ use serde::{Deserialize, Serialize};
 pub struct Chance(u64);
 
 impl Chance {
-    /// Chance from a number.
+    /// Makes a generator from a number.
     pub const fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// Chance from a text, every character of which counts (FNV-1a of its UTF-8).
+    /// Makes a generator from a text, of which every character counts (FNV-1a of its UTF-8).
     pub fn from_text(seed: &str) -> Chance {
         let hash = seed.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -43,7 +44,7 @@ impl Chance {
         Chance(hash)
     }
 
-    /// The next number, any of them.
+    /// Returns the next number, from the whole range of `u64`.
     pub fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -52,10 +53,11 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to but without `count`, each as likely; 0 if there is none.
+    /// Returns a number from 0 up to `count`, excluding `count`, all equally
+    /// likely; 0 if `count` is 0.
     ///
-    /// Lemire's way: the upper half of a product, thrown again in the rare case
-    /// (less than `count` in 2^64) that would make some numbers likelier.
+    /// This is Lemire's method: the upper half of a product, drawn again in the rare case (less
+    /// than `count` in 2^64) that would make some numbers likelier.
     pub fn below(&mut self, count: usize) -> usize {
         let count = count as u64;
         if count < 2 {
@@ -70,24 +72,26 @@ impl Chance {
         }
     }
 
-    /// A number from `least` to `most`, both included, each as likely.
+    /// Returns a number from `least` to `most`, both included, all equally likely.
     pub fn between(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most.saturating_sub(least) + 1)
     }
 
-    /// One of the items, each as likely; none of none.
+    /// Returns one of the items, all equally likely, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let at = self.below(items.len());
         items.get(at)
     }
 
-    /// Takes one of the items out, each as likely. Those left may change places.
+    /// Removes and returns one of the items, all equally likely. The order of the others may
+    /// change.
     pub fn draw<T>(&mut self, items: &mut Vec<T>) -> Option<T> {
         let at = self.below(items.len());
         (at < items.len()).then(|| items.swap_remove(at))
     }
 
-    /// The place of a weight, each as likely as its weight says; none if all weigh nothing.
+    /// Returns the index of one of the weights, each as likely as its weight says, or
+    /// `None` if their sum is 0.
     pub fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> Option<usize> {
         let sum: usize = weights.clone().map(|weight| weight as usize).sum();
         let mut left = self.below(sum);
@@ -100,7 +104,7 @@ impl Chance {
         None
     }
 
-    /// Puts the items into an order, each as likely.
+    /// Shuffles the items, all orders being equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last + 1);
@@ -109,11 +113,12 @@ impl Chance {
     }
 }
 
-/// `rand`'s trait for generators; one that never fails is a [`rand::Rng`] by it.
+/// Implements `rand`'s trait for generators. A generator that never fails is a
+/// [`rand::Rng`] through it.
 impl TryRng for Chance {
     type Error = Infallible;
 
-    /// The upper half of a roll.
+    /// Returns the upper half of a roll.
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         Ok((self.roll() >> 32) as u32)
     }
@@ -122,7 +127,8 @@ impl TryRng for Chance {
         Ok(self.roll())
     }
 
-    /// Rolls in little-endian order, on every machine; the last one is cut short.
+    /// Fills the bytes with rolls in little-endian order, on every machine. The
+    /// last roll is cut short.
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
         for part in bytes.chunks_mut(8) {
             let roll = self.roll().to_le_bytes();
@@ -141,7 +147,7 @@ impl SeedableRng for Chance {
         Chance(u64::from_le_bytes(seed))
     }
 
-    /// The same as [`Chance::new`], so that one seed means one sequence.
+    /// Equals [`Chance::new`], so that one seed means one sequence everywhere.
     fn seed_from_u64(seed: u64) -> Chance {
         Chance(seed)
     }
@@ -213,7 +219,7 @@ mod tests {
                 seen[chance.below(sides)] += 1;
             }
             let off: i64 = seen.iter().map(|n| (n - 1_000) * (n - 1_000)).sum();
-            // Chi-square over `sides` bins: its mean is `sides - 1`.
+            // Chi-square over `sides` bins, of which the mean is `sides - 1`.
             assert!(off / 1_000 < 2 * sides as i64 + 20, "{sides}: {seen:?}");
         }
         assert_eq!(chance.below(0), 0);

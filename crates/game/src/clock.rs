@@ -1,11 +1,11 @@
-//! Clocks as data. Nothing here reads a clock: every act comes with its moment.
+//! Clocks as data. Nothing here reads the time: every action comes with its moment.
 
 use base::json::{Map, Value};
 use serde::{Deserialize, Serialize};
 
-/// A moment of table time: milliseconds for which this game has lain open. It stands
-/// still while the table is covered or the page is closed, so a clock never runs out
-/// behind somebody's back.
+/// A moment of table time: the milliseconds for which the game has been open. Table time is
+/// paused while the table is covered or the page is closed, so a clock never runs out while
+/// the player isn't looking.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -13,34 +13,34 @@ use serde::{Deserialize, Serialize};
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// As the game is laid out.
+    /// The moment at which the game starts.
     pub const START: Moment = Moment(0);
 
-    /// The moment so many seconds later.
+    /// Returns the moment `seconds` later.
     #[must_use]
     pub const fn plus_seconds(self, seconds: u16) -> Moment {
         Moment(self.0.saturating_add(seconds as u64 * 1000))
     }
 
-    /// Milliseconds from this moment to a later one; none if it is earlier.
+    /// Returns the milliseconds from this moment to a later one, or 0 if `later` is earlier.
     pub const fn until(self, later: Moment) -> u64 {
         later.0.saturating_sub(self.0)
     }
 }
 
-/// What time somebody has for a thing.
+/// The time allowed for something, such as a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Allowance {
-    /// All the time in the world.
+    /// No limit.
     #[default]
     Untimed,
-    /// So many seconds.
+    /// A limit in seconds.
     Seconds(u16),
 }
 
 impl Allowance {
-    /// So many seconds, or with none all the time in the world.
+    /// Returns a limit of this many seconds, or no limit for 0.
     pub const fn of(seconds: u16) -> Allowance {
         match seconds {
             0 => Allowance::Untimed,
@@ -48,18 +48,18 @@ impl Allowance {
         }
     }
 
-    /// Its value as a rule: the seconds, or 0 without limit.
+    /// Returns the value of the rule that sets this limit: the seconds, or 0 for no limit.
     pub fn value(self) -> u32 {
         match self {
             Allowance::Untimed => 0,
-            // None can be chosen: a journal from elsewhere may say so.
+            // No form offers a limit of 0 seconds, but a journal from elsewhere may have it.
             Allowance::Seconds(0) => u32::MAX,
             Allowance::Seconds(seconds) => seconds.into(),
         }
     }
 
-    /// An allowance as version 1 wrote it, `"untimed"` or `{"seconds":30}`, brought into the
-    /// shape of a rule.
+    /// Converts a time limit as version 1 wrote it, `"untimed"` or `{"seconds":30}`, into the form
+    /// of a rule's value, in place.
     pub fn modernise(saved: &mut Map, rule: &str) {
         let Some(value) = saved.get_mut(rule) else {
             return;
@@ -72,17 +72,17 @@ impl Allowance {
     }
 }
 
-/// A clock that was given some time, and can be held and let go on.
+/// A countdown that can be paused and resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Countdown {
-    /// Milliseconds left when it was last looked at; `None` for an untimed one.
+    /// Milliseconds left when the countdown was last started or paused; `None` if it is untimed.
     left: Option<u64>,
-    /// Since when it runs, if it is timed and runs.
+    /// The moment since which it has been running; `None` if it is paused or untimed.
     since: Option<Moment>,
 }
 
 impl Countdown {
-    /// A clock that starts now.
+    /// Returns a countdown that starts now.
     pub fn start(allowance: Allowance, at: Moment) -> Countdown {
         let left = match allowance {
             Allowance::Untimed => None,
@@ -91,14 +91,14 @@ impl Countdown {
         Countdown { left, since: None }.running(at)
     }
 
-    /// Held from now on.
+    /// Returns the countdown paused at this moment.
     #[must_use]
     pub fn held(self, at: Moment) -> Countdown {
         let left = self.left(at);
         Countdown { left, since: None }
     }
 
-    /// Let go on from now.
+    /// Returns the countdown running from this moment on.
     #[must_use]
     pub fn running(self, at: Moment) -> Countdown {
         let left = self.left(at);
@@ -106,13 +106,13 @@ impl Countdown {
         Countdown { left, since }
     }
 
-    /// Milliseconds left; `None` if it is untimed.
+    /// Returns the milliseconds left at a moment, or `None` if it is untimed.
     pub fn left(self, at: Moment) -> Option<u64> {
         let gone = self.since.map_or(0, |since| since.until(at));
         Some(self.left?.saturating_sub(gone))
     }
 
-    /// When it runs out, if it is timed and running.
+    /// Returns the moment at which time runs out, if the countdown is timed and running.
     pub fn ends(self) -> Option<Moment> {
         Some(Moment(self.since?.0.saturating_add(self.left?)))
     }

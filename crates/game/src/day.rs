@@ -1,4 +1,4 @@
-//! Days: what is the same for everybody on a date, without a server.
+//! Dates, and what is the same for everyone on a date, without a server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::Chance;
 
-/// A date of the calendar, from 2000 to 9999. Written as `2025-01-31`.
+/// A calendar date from 2000 to 9999, written as `2025-01-31`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Day {
@@ -22,15 +22,15 @@ pub struct Day {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
-    /// Chance says.
+    /// Random, different in every game.
     #[default]
     Chance,
-    /// The date alone says: everybody has the same.
+    /// Fixed by the date: everyone gets the same.
     Day(Day),
 }
 
 impl Deal {
-    /// The day whose deal it is.
+    /// Returns the date that fixes the deal, if one does.
     pub const fn day(self) -> Option<Day> {
         match self {
             Deal::Chance => None,
@@ -40,8 +40,8 @@ impl Deal {
 }
 
 impl Deal {
-    /// A deal as version 1 wrote it, `"chance"` or `{"day":"2025-01-31"}`, brought into the shape
-    /// of a rule.
+    /// Converts a deal as version 1 wrote it, `"chance"` or `{"day":"2025-01-31"}`, into the form
+    /// of a rule's value, in place.
     pub fn modernise(saved: &mut Map) {
         let Some(value) = saved.get_mut("deal") else {
             return;
@@ -60,19 +60,20 @@ impl From<Option<Day>> for Deal {
     }
 }
 
-/// The first of January 2000, as days are counted from a March that began the calendar.
+/// 1 January 2000, counted in days of the calendar used by [`Day::count`], whose years begin in
+/// March.
 const FIRST: u32 = 730_425;
 
-/// The text or the numbers are no date that we know.
+/// Error: not a calendar date from 2000 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("no such day")]
+#[error("not a date from 2000-01-01 to 9999-12-31")]
 pub struct NotADay;
 
 impl Day {
-    /// The day of a year, a month from 1 and a day from 1.
+    /// Makes a date from a year, a month from 1 and a day from 1.
     ///
     /// # Errors
-    /// The calendar has no such day, or it is not from 2000 to 9999.
+    /// The calendar has no such day, or the year isn't from 2000 to 9999.
     pub const fn new(year: u16, month: u8, day: u8) -> Result<Day, NotADay> {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -90,12 +91,12 @@ impl Day {
         }
     }
 
-    /// The date as a number: `20250131`.
+    /// Returns the date as a number such as `20250131`.
     pub const fn number(self) -> u32 {
         self.year as u32 * 10_000 + self.month as u32 * 100 + self.day as u32
     }
 
-    /// The date of such a number; none if the calendar has none.
+    /// Returns the date of a number such as `20250131`, or `None` if there is no such date.
     pub const fn of_number(number: u32) -> Option<Day> {
         let (month, day) = (number / 100 % 100, number % 100);
         if number / 10_000 > 9999 {
@@ -107,9 +108,9 @@ impl Day {
         }
     }
 
-    /// How many days after the first of January 2000 it is.
+    /// Returns the number of days from 1 January 2000 to this date.
     pub const fn count(self) -> u32 {
-        // March begins the year here, so that a leap day is its last.
+        // Years begin in March here, so that a leap day is the last of its year.
         let late = if self.month < 3 { 1 } else { 0 };
         let year = self.year as u32 - late;
         let month = (self.month as u32 + 9) % 12;
@@ -117,9 +118,9 @@ impl Day {
         days + (153 * month + 2) / 5 + self.day as u32 - 1 - FIRST
     }
 
-    /// The day so many days after the first of January 2000; none beyond 9999.
+    /// Returns the date `count` days after 1 January 2000, or `None` beyond 9999.
     pub fn of_count(count: u32) -> Option<Day> {
-        // A year is never longer than 366 days, so it is this one or one of the next few.
+        // A year has at most 366 days, so the date is in this year or one of the next few.
         let mut year = u16::try_from(2000 + count / 366).ok()?;
         while let Ok(next) = Day::new(year + 1, 1, 1)
             && next.count() <= count
@@ -132,35 +133,35 @@ impl Day {
         Day::new(year, month, day).ok()
     }
 
-    /// The day so many days before; none before 2000.
+    /// Returns the date `days` earlier, or `None` before 2000.
     pub fn before(self, days: u32) -> Option<Day> {
         Day::of_count(self.count().checked_sub(days)?)
     }
 
-    /// The day so many days after; none beyond 9999.
+    /// Returns the date `days` later, or `None` beyond 9999.
     pub fn after(self, days: u32) -> Option<Day> {
         Day::of_count(self.count().checked_add(days)?)
     }
 
-    /// Which day of the week it is, from Monday, which is 0.
+    /// Returns the day of the week, counted from Monday as 0.
     pub const fn weekday(self) -> usize {
-        // The first of January 2000 was a Saturday.
+        // 1 January 2000 was a Saturday.
         (self.count() as usize + 5) % 7
     }
 
-    /// Which month it is, from January, which is 0.
+    /// Returns the month, counted from January as 0.
     pub const fn month(self) -> usize {
         self.month as usize - 1
     }
 
-    /// Which day of the month it is, from 1.
+    /// Returns the day of the month, counted from 1.
     pub const fn of_month(self) -> u8 {
         self.day
     }
 
-    /// The chance of a game on this day: of the text `word-heist day 2025-01-31`. The text
-    /// may never change, nor what a game draws with it, or two versions of the program would
-    /// deal otherwise on one day.
+    /// Returns the random generator of a game on this date, seeded with a text such as `word-heist
+    /// day 2025-01-31`. Neither the text nor what a game draws with it may ever change, or two
+    /// versions of the program would deal differently on the same date.
     pub fn chance(self, game: &str) -> Chance {
         Chance::from_text(&format!("{game} day {self}"))
     }

@@ -1,4 +1,4 @@
-//! The contract that every game obeys.
+//! The contract that every game implements.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -11,66 +11,68 @@ use lexicon::{Lexicon, Word};
 
 /// A game: its rules as pure functions over its own types.
 ///
-/// A [`Match`](super::Match) plays it. The rules decide ([`Game::decide`]), what happened
-/// is kept, and the state follows from what happened ([`Game::evolve`]) and from nothing
-/// else. How a game is added stands in `ARCHITECTURE.md`; a whole one, small enough to
-/// read at a sitting, is `tests/native/conformance/toy.rs`. The type itself holds nothing: it is
-/// the game's name among types.
+/// A [`Match`](super::Match) plays the game. [`Game::decide`] turns an action into events,
+/// the match keeps the events, and the state follows from the events alone
+/// ([`Game::evolve`]). `ARCHITECTURE.md` describes how to add a game;
+/// `tests/native/conformance/toy.rs` is a complete one, small enough to read in one sitting.
+/// The implementing type holds no data: it only names the game.
 pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
-    /// What its saves and links are called.
+    /// Id of the game in saves and links.
     const ID: &'static str;
 
-    /// How saves made under older rules are read, the oldest first. The version of the
-    /// rules is one more than there are upgrades.
+    /// Upgrades for saves that older rules wrote, oldest first. The version of the rules is the
+    /// number of upgrades plus one.
     const UPGRADES: &'static [Upgrade] = &[];
 
-    /// The programs that play it, the gentlest first.
+    /// The bots that play this game, weakest first.
     const PROGRAMS: &'static [ProgramId] = &[];
 
-    /// How strong each of them is in Elo, measured by the arena; the gentlest has 1,000. What
-    /// people are rated by.
+    /// Elo of each bot in [`Game::PROGRAMS`], measured by the arena; the weakest has 1,000.
+    /// Players' ratings are computed against these.
     const STRENGTHS: &'static [i32] = &[];
 
-    /// The programs that played it once and stand in saves, each with who plays for it today.
+    /// Retired bots that saves may still name, each with the bot that plays for it today.
     const FORMER: &'static [(ProgramId, ProgramId)] = &[];
 
-    /// What a form may choose. A value that exists is valid: whatever builds one,
-    /// reading included, has checked it.
+    /// The choices that a new game's form offers. Every value of this type is valid: all
+    /// constructors, deserialising included, check it.
     type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What a seat may try.
+    /// What a seat may try to do.
     type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What happened, with every result in it: cards drawn, words accepted, points.
+    /// What happened, with every result in it: cards drawn, words accepted, points scored.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// All of it.
+    /// The whole position, secrets included.
     type State: Clone + PartialEq + Debug + Send + Sync;
-    /// What one viewer may see. It travels to the opponents' worker.
+    /// The part of the state that one viewer may see. It is sent to the bot worker.
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What somebody is waited for to do.
+    /// What the game is waiting for: which kind of decision is due.
     type Phase: Copy + PartialEq + Debug;
-    /// What the history says of an event: facts. Words for them are found on screen.
+    /// What the history says about an event, as facts. The screen finds the wording.
     type Line: Clone + PartialEq + Debug + Send + Sync;
     /// Why an action is refused: a closed list, with the facts.
     type Refusal: Clone + PartialEq + Debug + Send + Sync;
 
-    /// How many may sit down.
+    /// Returns the allowed numbers of seats.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// The table before anything has happened.
+    /// Returns the state before anything has happened.
     fn lay_out(options: &Self::Options, seats: u8) -> Self::State;
 
-    /// What happens by itself as the game begins: a deal, a draw for the first turn.
+    /// Returns the events with which the game opens, such as a deal or a draw for the first turn.
     fn open(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
 
-    /// Who may act now, and in what phase; nobody once the game is over.
+    /// Returns which seats may act now and in which phase, or [`Waiting::Over`]
+    /// once the game has ended.
     fn waiting_for(state: &Self::State) -> Waiting<Self::Phase>;
 
-    /// The rules: what follows from an action of a seat that is waited for, or why it is
-    /// refused. It changes nothing, and is the only one (with [`Game::run_out`]) to ask
-    /// the word list or chance.
+    /// Applies the rules: returns the events that follow from an action, or why it is
+    /// refused. The acting seat is one that the game waits for. This changes nothing, and
+    /// besides [`Game::run_out`] it is the only function that may consult the word list
+    /// or take random numbers.
     ///
-    /// The list is an `Option`: it may not have arrived yet, and some games are judged by
-    /// the people at the table alone. So nothing can be asked before it is there, and a
-    /// game that needs it says so with a refusal of its own.
+    /// The word list is an `Option` because it may not have loaded yet, and because some games
+    /// are judged by the players alone. A game that needs the list refuses the action without it,
+    /// with a refusal of its own.
     ///
     /// # Errors
     /// The refusal, with the facts.
@@ -82,55 +84,57 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// What the state is after an event at a moment. No rules, no chance, no refusal: a
-    /// save opens under any later word list and rules.
+    /// Applies one event to the state. It checks no rules, takes no random numbers and can't
+    /// refuse, so a save opens under any later word list and rules.
     fn evolve(state: &mut Self::State, event: &Self::Event, at: Moment);
 
-    /// Whether an event can have happened here, whatever the rules of the day: the cells
-    /// are on the board, the letters in the hand. What does not fit was not written by
-    /// us, and [`Game::evolve`] never gets to see it.
+    /// Whether an event could have happened in this state, whatever today's rules say: its cells
+    /// are on the board, its letters are in the hand. Events that don't fit weren't written by us
+    /// and never reach [`Game::evolve`].
     fn fits(state: &Self::State, event: &Self::Event) -> bool;
 
-    /// When the rules go on though nobody acts: a clock runs out.
+    /// Returns when a clock runs out, so that the game goes on although no seat acts.
     fn deadline(state: &Self::State) -> Option<Moment>;
 
-    /// What happens at the deadline.
+    /// Returns what happens at the deadline.
     fn run_out(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
 
-    /// What a viewer may see, secrets stripped.
+    /// Returns what a viewer may see, without the secrets.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// How the game ended, if it has.
+    /// Returns how the game ended, or `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// What the history says of an event that happened in this state, to one viewer.
+    /// Returns what the history shows one viewer of an event that happened in the state `before`.
     fn tell(before: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Line>;
 
-    /// What the history says first of a step that the clock made, where its events do not.
+    /// Returns the first history line of a step that a clock caused, for games whose events
+    /// don't say so themselves.
     fn tell_late(_before: &Self::State) -> Option<Self::Line> {
         None
     }
 
-    /// Whether an event showed something that was hidden, so that no undo may cross it.
+    /// Whether an event showed something hidden, so that no undo may cross it.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// The same at a table where these sit: whoever is alone may take a look of their own back,
-    /// where the game says so.
+    /// Whether an event blocks undo at a table with these seats. Games may let a player who is
+    /// alone take back a look that only they had.
     fn reveals_among(event: &Self::Event, _seats: &[Seat]) -> bool {
         Self::reveals(event)
     }
 
-    /// The words that an event made or paid: whose, which, and what each brought. `by`: who acted.
+    /// Returns the words that an event made or scored, each with its seat and the points it
+    /// brought. `by` is the seat that acted.
     fn made(_by: Option<SeatId>, _event: &Self::Event) -> Vec<(SeatId, Word, i32)> {
         Vec::new()
     }
 
-    /// Whether a turn begins with an event, be it one more of the same seat: what was done
-    /// before it is no longer of the turn, and undo stops there.
+    /// Whether a turn starts with an event, including another turn of the same seat. What was done
+    /// before it belongs to an earlier turn, and undo stops there.
     fn begins_turn(event: &Self::Event) -> bool;
 
-    /// A legal action for a seat that is waited for, from what it sees: the random player
-    /// of the tests, and the weakest opponent.
+    /// Returns a legal action for a seat that the game waits for, from what that seat sees. Tests
+    /// use it as a random player, and it is the weakest bot.
     fn sample(
         view: &Self::View,
         seat: SeatId,
@@ -142,43 +146,43 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
 /// Who acts, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct By {
-    /// The seat, which is waited for.
+    /// The acting seat, one that the game waits for.
     pub seat: SeatId,
-    /// The moment.
+    /// The moment of the action, in table time.
     pub at: Moment,
 }
 
-/// Who looks.
+/// Whose view of the game is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Viewer {
-    /// The seat's own player.
+    /// The player of one seat, who sees that seat's secrets.
     Seat(SeatId),
-    /// Everybody at once: what lies open on the table.
+    /// Everyone at the table at once: only what is public.
     Table,
 }
 
-/// Whom the game waits for.
+/// Which seats the game waits for, if it isn't over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waiting<Phase> {
-    /// Any of these may act.
+    /// Any of these seats may act.
     For {
-        /// Who may.
+        /// The seats that may act.
         seats: SeatSet,
-        /// What they may do.
+        /// The kind of decision that is due.
         phase: Phase,
     },
-    /// For nobody: it is over.
+    /// The game is over.
     Over,
 }
 
 impl<Phase: Copy> Waiting<Phase> {
-    /// One seat alone may act.
+    /// Waits for a single seat.
     pub fn seat(seat: SeatId, phase: Phase) -> Self {
         let seats = SeatSet::NONE.with(seat);
         Waiting::For { seats, phase }
     }
 
-    /// Who may act.
+    /// Returns the seats that may act; empty once the game is over.
     pub fn seats(self) -> SeatSet {
         match self {
             Waiting::For { seats, .. } => seats,
@@ -186,7 +190,7 @@ impl<Phase: Copy> Waiting<Phase> {
         }
     }
 
-    /// What they may do.
+    /// Returns the phase, or `None` once the game is over.
     pub fn phase(self) -> Option<Phase> {
         match self {
             Waiting::For { phase, .. } => Some(phase),

@@ -7,19 +7,21 @@ use rand::seq::IndexedRandom;
 
 use super::Chance;
 
-/// The id of a saved game, in its record's name and in links: small letters and digits.
+/// The id of a saved game, used in the name of its record and in links: 1 to 16
+/// small letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 
-/// The text is not an id of a game.
+/// Error: the text isn't a valid [`GameId`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not the id of a game: 1 to 16 small letters and digits are expected")]
+#[error("not a game id: expected 1 to 16 small letters and digits")]
 pub struct NotAGameId;
 
 impl GameId {
     const LONGEST: usize = 16;
 
-    /// A random id of eight characters. Nothing depends on which, so `rand` samples it.
+    /// Returns a random id of eight characters. Nothing depends on which one, so it may
+    /// use a sampler of `rand`.
     pub fn random(chance: &mut Chance) -> GameId {
         let signs = b"23456789abcdefghjkmnpqrstuvwxyz";
         let sign = |_| signs.choose(chance).map(|sign| char::from(*sign));

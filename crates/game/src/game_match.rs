@@ -1,4 +1,4 @@
-//! A match: a game being played, its journal and its state together.
+//! A game being played: its journal and its state together.
 
 use super::{
     By, Chance, Game, Journal, JournalError, Moment, Outcome, Seat, SeatId, Step, Told, Viewer,
@@ -8,50 +8,50 @@ use lexicon::Lexicon;
 
 /// A game being played.
 ///
-/// Its state is never set, only followed from its journal; so whatever is shown can be
-/// saved, and whatever is loaded can be played on.
+/// The state always follows from the journal and is never set directly. So anything that is shown
+/// can be saved, and anything that loads can be played on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Match<G: Game> {
     journal: Journal<G>,
-    /// The position that it began with, where that was set out and not dealt.
+    /// The starting position, if it was set up by hand instead of dealt.
     given: Option<G::State>,
     state: G::State,
 }
 
-/// Why a match did not begin: so many cannot sit down to it.
+/// Error: the options don't allow this number of seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{0} seats")]
+#[error("the options don’t allow {0} seats")]
 pub struct WrongSeats(pub usize);
 
-/// Why an act changed nothing.
+/// Why an action changed nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ActError<Refusal> {
     /// The game is over.
     Over,
-    /// It waits for others.
+    /// The game is waiting for other seats.
     NotWaitedFor,
-    /// A clock has run out, which comes first: [`Match::pass_time`].
+    /// A clock has already run out; call [`Match::pass_time`] first.
     TimeIsUp,
-    /// The rules say no.
+    /// The rules refuse the action.
     Refused(Refusal),
 }
 
-/// Why nothing is undone.
+/// Why the last step can't be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoUndo {
-    /// Nothing has been done.
+    /// Nothing has been done yet.
     #[error("nothing has been done yet")]
     Nothing,
-    /// The last step showed something that was hidden.
-    #[error("something hidden was shown")]
+    /// The last step showed something hidden.
+    #[error("the last step showed something hidden")]
     Revealed,
 }
 
 impl<G: Game> Match<G> {
-    /// A new match. It opens with what the game does by itself.
+    /// Starts a new match with the game's opening events.
     ///
     /// # Errors
-    /// The number of seats, if the options allow no such number.
+    /// The options don't allow this number of seats.
     pub fn begin(
         options: G::Options,
         seats: Vec<Seat>,
@@ -77,11 +77,11 @@ impl<G: Game> Match<G> {
         Ok(game)
     }
 
-    /// A match from a position that was set out, as in a lesson. Nothing was dealt, so its journal
-    /// alone is no save of it.
+    /// Starts a match from a position set up by hand, as in a lesson. Since nothing was dealt, its
+    /// journal alone isn't a complete save.
     ///
     /// # Errors
-    /// The number of seats, if the options allow no such number.
+    /// The options don't allow this number of seats.
     pub fn given(
         options: G::Options,
         seats: Vec<Seat>,
@@ -107,10 +107,10 @@ impl<G: Game> Match<G> {
         Ok(game)
     }
 
-    /// Goes on with a journal, once everything in it is seen to fit.
+    /// Resumes a match from a journal, after checking that every event fits.
     ///
     /// # Errors
-    /// What in it cannot have happened. Nothing of it is used then.
+    /// The first thing in the journal that couldn't have happened. Nothing of it is used then.
     pub fn resume(journal: Journal<G>) -> Result<Self, JournalError> {
         let count = journal.seats.len();
         let laid = laid_out::<G>(&journal.options, &journal.seats);
@@ -141,60 +141,60 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Reads a saved match.
+    /// Reads a saved match from text.
     ///
     /// # Errors
-    /// Why the text is none of this game.
+    /// Why the text isn't a match of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
         Match::resume(Journal::read(text)?)
     }
 
-    /// The journal: write it down and the match is saved.
+    /// Returns the journal. Its text is the save file.
     pub fn journal(&self) -> &Journal<G> {
         &self.journal
     }
 
-    /// All of the game as it is now, secrets included.
+    /// Returns the whole current state, secrets included.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// What a viewer may see of it.
+    /// Returns what a viewer may see of the current state.
     pub fn view(&self, viewer: Viewer) -> G::View {
         G::view(&self.state, viewer)
     }
 
-    /// Whom it waits for.
+    /// Returns which seats the game waits for.
     pub fn waiting_for(&self) -> Waiting<G::Phase> {
         G::waiting_for(&self.state)
     }
 
-    /// How it ended, if it has.
+    /// Returns how the game ended, or `None` while it runs.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
     }
 
-    /// What happened last.
+    /// Returns the last step.
     pub fn last_step(&self) -> Option<&Step<G::Event>> {
         self.journal.steps.last()
     }
 
-    /// When the last thing happened: table time goes on from here.
+    /// Returns the moment of the last step, from which table time goes on.
     pub fn last_moment(&self) -> Moment {
         self.last_step().map_or(Moment::START, |step| step.at)
     }
 
-    /// What a bot draws its chance from now: the game's own seed and the number of its steps,
-    /// so that a game repeats on every machine.
+    /// Returns the random generator for a bot's next decision. It depends only on the game's seed
+    /// and the number of steps, so a game repeats exactly on every machine.
     pub fn chance_for_bots(&self) -> Chance {
         let seed = self.journal.chance.clone().roll();
         Chance::new(seed ^ self.journal.steps.len() as u64)
     }
 
-    /// Lets a seat act. A moment before the last one counts as the last one.
+    /// Applies a seat's action. A moment before the last step's counts as the last step's.
     ///
     /// # Errors
-    /// Why nothing has changed.
+    /// Why the action changed nothing.
     pub fn act(
         &mut self,
         seat: SeatId,
@@ -219,8 +219,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Lets time pass: what the game does by itself if a clock has run out, at the moment
-    /// when it ran out. Whether one had: call again while one has.
+    /// Applies what happens when a clock runs out, at the moment it ran out. Returns whether one
+    /// had run out before `at`; call again until it returns false.
     pub fn pass_time(&mut self, at: Moment) -> bool {
         let Some(deadline) = G::deadline(&self.state).filter(|deadline| *deadline <= at) else {
             return false;
@@ -232,10 +232,10 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// Takes the last step back, and hands it out.
+    /// Undoes the last step and returns it.
     ///
     /// # Errors
-    /// There is none, or it showed something that was hidden.
+    /// There is no step after the opening, or the last step showed something hidden.
     pub fn undo(&mut self) -> Result<Step<G::Event>, NoUndo> {
         self.can_undo()?;
         let step = self.journal.steps.pop().ok_or(NoUndo::Nothing)?;
@@ -243,10 +243,10 @@ impl<G: Game> Match<G> {
         Ok(step)
     }
 
-    /// Whether the last step can be taken back.
+    /// Checks whether the last step can be undone.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Why it can't be undone.
     pub fn can_undo(&self) -> Result<(), NoUndo> {
         let reveals = |event: &G::Event| G::reveals_among(event, &self.journal.seats);
         match self.journal.steps.as_slice() {
@@ -256,7 +256,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The state after so many steps, for looking back.
+    /// Returns the state after the first `steps` steps, for looking back.
     pub fn at(&self, steps: usize) -> G::State {
         let Journal { options, seats, .. } = &self.journal;
         let dealt = || G::lay_out(options, seats.len() as u8);
@@ -269,7 +269,8 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// The match as it was after so many steps, to be played on from there.
+    /// Returns the match as it was after the first `steps` steps, ready to be played on from
+    /// there.
     pub fn cut(&self, steps: usize) -> Match<G> {
         let mut cut = self.clone();
         cut.journal.steps.truncate(steps);
@@ -277,7 +278,7 @@ impl<G: Game> Match<G> {
         cut
     }
 
-    /// The history as a viewer may read it.
+    /// Returns the history as a viewer may read it.
     pub fn history(&self, viewer: Viewer) -> Vec<Told<G::Line>> {
         let mut state = self.at(0);
         let mut told = Vec::new();
@@ -287,7 +288,7 @@ impl<G: Game> Match<G> {
                 by: step.by,
                 line,
             };
-            // Nobody acts in the first step either, but there the game begins.
+            // The first step has no acting seat either, but it's the opening, not a clock.
             if step.by.is_none() && number > 0 {
                 told.extend(G::tell_late(&state).map(tells));
             }
@@ -323,7 +324,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// The table before anything happened, if so many may sit down.
+/// Returns the state before anything has happened, if the options allow this number of seats.
 fn laid_out<G: Game>(options: &G::Options, seats: &[Seat]) -> Option<G::State> {
     let count = u8::try_from(seats.len()).ok()?;
     G::seats(options)

@@ -1,14 +1,14 @@
-//! The history: what happened, in facts.
+//! Lines of a game's history, as facts.
 
 use super::SeatId;
 
-/// One line of a history. Words for it are found on screen.
+/// One line of a history. The screen finds the wording for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told<Line> {
-    /// The step it belongs to: looking back goes by steps.
+    /// The journal step that the line belongs to, for looking back at it.
     pub step: usize,
-    /// Who acted, if anybody did.
+    /// The seat that acted, if one did.
     pub by: Option<SeatId>,
-    /// What happened.
+    /// What happened, as the game describes it.
     pub line: Line,
 }

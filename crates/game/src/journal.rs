@@ -1,13 +1,13 @@
-//! The journal of a game: what was chosen, who sat down, and all that happened. It is the
-//! save file.
+//! The journal of a game: its options, its seats and everything that happened. It is the save
+//! file.
 //!
-//! Written, it is one line of JSON:
+//! As text it is one line of JSON:
 //!
 //! ```json
 //! {"format":1,"game":"paper-grid","rules":1,"options":{},"seats":[],"chance":7,"steps":[]}
 //! ```
 //!
-//! It is read whole or not at all, and a [`JournalError`] says why not.
+//! It is read as a whole or not at all; a [`JournalError`] says why not.
 
 use std::borrow::Cow;
 
@@ -17,93 +17,94 @@ use thiserror::Error;
 use super::{Chance, Game, Moment, Rung, Seat, SeatId};
 use base::json::{self, Raw, Unreadable, Value};
 
-/// The version of the journal's own form.
+/// Version of the journal's own format.
 const FORMAT: u32 = 1;
 
-/// How a reader that hands on text alone begins where a newer version wrote something.
+/// Prefix of a deserialising error where a newer version wrote something. Serde passes errors on
+/// as text only, so this is how they are recognised.
 pub(super) const NEWER: &str = "from a newer version: ";
 
-/// Reads what older rules wrote as the next version would have written it, in place:
-/// all of the journal, so that options and steps may change together. `None`: it cannot
-/// be read so.
+/// Changes a journal that older rules wrote into what the next version would have written, in
+/// place. It gets the whole journal, so that options and steps may change together. Returns `None`
+/// if the journal can't be upgraded.
 pub type Upgrade = fn(&mut Value) -> Option<()>;
 
-/// All that happened in a game.
+/// Everything that happened in a game, and how it was set up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Journal<G: Game> {
-    /// What was chosen.
+    /// The options that the game was started with.
     pub options: G::Options,
-    /// Who sits where.
+    /// The seats, in order.
     pub seats: Vec<Seat>,
-    /// Chance as the game began.
+    /// The random generator as the game started.
     pub chance: Chance,
-    /// What happened. The first step is the game's opening.
+    /// The steps so far. The first one is the game's opening.
     pub steps: Vec<Step<G::Event>>,
 }
 
-/// What a game was begun with.
+/// How a game was set up, without its steps.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Begun<G: Game> {
-    /// What was chosen.
+    /// The options that the game was started with.
     pub options: G::Options,
-    /// Who sat down.
+    /// The seats, in order.
     pub seats: Vec<Seat>,
 }
 
-/// What came of one act.
+/// The events of one action, of the opening, or of a clock that ran out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step<Event> {
-    /// Who acted; nobody as the game opens and when time runs out.
+    /// The seat that acted; `None` as the game opens and when a clock runs out.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<SeatId>,
-    /// When, in table time.
+    /// The moment of the step, in table time.
     pub at: Moment,
-    /// What followed, in order.
+    /// The events that followed, in order.
     pub events: Vec<Event>,
-    /// Chance afterwards, if any was taken.
+    /// The random generator afterwards, if the step took random numbers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub chance: Option<Chance>,
 }
 
-/// Why a text is no journal of this game. Nothing of it is used then.
+/// Why a text isn't a journal of this game. Nothing of it is used then.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum JournalError {
-    /// It is no JSON, or not a journal's: cut off, or another program's.
-    #[error("not a journal")]
+    /// The text isn't JSON, or isn't a journal: it was cut off, or another program wrote it.
+    #[error("not a journal of Lettercase")]
     Foreign,
-    /// A newer Lettercase wrote it: update this one.
+    /// A newer version of Lettercase wrote it. Updating helps.
     #[error("written by a newer version")]
     Newer,
-    /// It is another game's.
-    #[error("a journal of {0}")]
+    /// The journal belongs to another game.
+    #[error("a journal of another game, {0}")]
     OtherGame(String),
-    /// No upgrade leads here from the version that wrote it.
-    #[error("version {0} of the rules cannot be read")]
+    /// No upgrade leads from the version of the rules that wrote it to today's.
+    #[error("version {0} of the rules is too old to be read")]
     TooOld(u32),
-    /// Its options cannot be chosen.
-    #[error("the options are broken: {0}")]
+    /// The journal's options aren't valid.
+    #[error("invalid options: {0}")]
     Options(String),
-    /// Nobody, too few or too many sit at the table.
-    #[error("{0} seats")]
+    /// The options don't allow this number of seats.
+    #[error("the options don’t allow {0} seats")]
     Seats(usize),
-    /// A step is none of this game.
-    #[error("step {step} is broken")]
+    /// A step can't be read, is out of order, or belongs to a seat that isn't at the table.
+    #[error("step {step} is invalid")]
     Broken {
-        /// Which, from 0.
+        /// The step, counted from 0.
         step: usize,
     },
-    /// An event cannot have happened where it stands.
-    #[error("event {event} of step {step} cannot have happened")]
+    /// An event couldn't have happened at its place in the game.
+    #[error("event {event} of step {step} could not have happened there")]
     Misfit {
-        /// Which step, from 0.
+        /// The step, counted from 0.
         step: usize,
-        /// Which of its events, from 0.
+        /// The event within the step, counted from 0.
         event: usize,
     },
 }
 
-/// A journal as it is written.
+/// A journal as it is serialised.
 #[derive(Serialize)]
 struct Written<'a, G: Game> {
     format: u32,
@@ -115,7 +116,7 @@ struct Written<'a, G: Game> {
     steps: &'a [Step<G::Event>],
 }
 
-/// What every journal says of itself, whichever game and version wrote it.
+/// The header that every journal has, whichever game and version wrote it.
 #[derive(Deserialize)]
 struct Page {
     format: u32,
@@ -123,8 +124,8 @@ struct Page {
     rules: u32,
 }
 
-/// All of it. Options and steps are texts still: each type has one reader, and where one breaks
-/// is known.
+/// The whole journal, with options and steps still as text. Parsing them one by one keeps each
+/// type to a single reader and shows which step is broken.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Whole<'t> {
@@ -143,10 +144,10 @@ struct Whole<'t> {
 }
 
 impl<G: Game> Journal<G> {
-    /// The version of the rules that write journals now.
+    /// The version of the rules that journals are written under today.
     pub const RULES: u32 = 1 + G::UPGRADES.len() as u32;
 
-    /// The journal's text.
+    /// Returns the journal as text.
     pub fn write(&self) -> String {
         let written = Written::<G> {
             format: FORMAT,
@@ -160,11 +161,11 @@ impl<G: Game> Journal<G> {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Reads a journal's text, through upgrades if older rules wrote it. Whether what
-    /// happened can have happened is for [`Match::resume`](super::Match::resume) to say.
+    /// Reads a journal from text, with upgrades if older rules wrote it.
+    /// [`Match::resume`](super::Match::resume) then checks whether its events could have happened.
     ///
     /// # Errors
-    /// Why the text is no journal of this game.
+    /// Why the text isn't a journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
         let text = today::<G>(text)?;
         let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
@@ -183,10 +184,10 @@ impl<G: Game> Journal<G> {
 }
 
 impl<G: Game> Begun<G> {
-    /// Reads of a journal's text what the game was begun with; whatever its steps are.
+    /// Reads only a game's setup from a journal's text, even if its steps can't be read.
     ///
     /// # Errors
-    /// Why the text is no journal of this game.
+    /// Why the text isn't a journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
         let text = today::<G>(text)?;
         let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
@@ -198,7 +199,7 @@ impl Whole<'_> {
     fn begun<G: Game>(&self) -> Result<Begun<G>, JournalError> {
         let options = json::read(self.options.0).map_err(options_error)?;
         let seats = self.seats.clone();
-        // A program that we do not know is of a newer version.
+        // A bot that we don't know comes from a newer version.
         let mut programs = seats.iter().filter_map(|seat| seat.by.program());
         match programs.all(|id| Rung::of::<G>(id).is_some()) {
             true => Ok(Begun { options, seats }),
@@ -207,7 +208,7 @@ impl Whole<'_> {
     }
 }
 
-/// A journal of this game as today's rules write it.
+/// Returns a journal of this game as today's rules would have written it.
 fn today<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
     let page: Page = json::read(text).map_err(|_| JournalError::Foreign)?;
     if page.game != G::ID {
@@ -223,7 +224,7 @@ fn today<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
     }
 }
 
-/// What older rules wrote, as today's would have written it.
+/// Upgrades the text that older rules wrote to today's version.
 fn modernised(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, JournalError> {
     let mut value: Value = json::read(text).map_err(|_| JournalError::Foreign)?;
     let older = rules.checked_sub(1).map(|behind| behind as usize);
@@ -234,7 +235,7 @@ fn modernised(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, Jo
     Ok(value.to_string())
 }
 
-/// Why options cannot be read. A reader hands on text alone.
+/// Explains why options can't be read. A reader passes errors on as text only.
 fn options_error(error: Unreadable) -> JournalError {
     let error = error.to_string();
     match error.starts_with(NEWER) {

@@ -1,4 +1,4 @@
-//! What decides about words: a list, or the people at the table.
+//! Who or what decides about words: the word list, or the players.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use lexicon::Level;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Judge {
-    /// The whole list.
+    /// The whole word list.
     #[default]
     Full,
-    /// The words that a well-read adult knows.
+    /// The part of the word list that a well-read adult knows.
     Everyday,
-    /// The people at the table; no list is asked.
+    /// The players themselves; the word list isn't consulted.
     Table,
 }
 
 impl Judge {
-    /// All of them, the default first.
+    /// All three judges, the default first.
     pub const ALL: [Judge; 3] = [Judge::Full, Judge::Everyday, Judge::Table];
 
-    /// The last level of the list that counts; none where people decide.
+    /// Returns the hardest word level that counts, or `None` where the players decide.
     pub const fn level(self) -> Option<Level> {
         match self {
             Judge::Full => Some(Level::FULL),

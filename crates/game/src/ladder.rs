@@ -1,28 +1,29 @@
-//! How strong a program plays: where it stands on its game's ladder.
+//! How strong a bot plays: its place on its game's ladder.
 
 use super::{Chance, Game, Match, ProgramId, Seat, SeatId};
 
-/// A place on a game's ladder, counted in half steps: 0 is its gentlest program, 2 the next one.
-/// Halfway between two, each game is played by either, by that game's chance.
+/// A place on a game's ladder of bots, in half steps: 0 is the weakest bot, 2 the next one. At an
+/// odd rung one of the two neighbours plays each game; that game's random seed picks which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Rung(u8);
 
 impl Rung {
-    /// Where a program begins that adapts to somebody of whom nothing is known yet.
+    /// The rung at which an adaptive bot starts against a player it knows nothing about.
     pub const FIRST: Rung = Rung(1);
 
-    /// The rung that is so many half steps up.
+    /// Returns the rung `half_steps` above the weakest bot.
     pub const fn up(half_steps: u8) -> Rung {
         Rung(half_steps)
     }
 
-    /// Where a program of a game stands, one of its own, of an older version's or one that
-    /// adapts; nothing if the game has no such program.
+    /// Returns a bot's rung on a game's ladder. The bot may be a current one, a retired one or an
+    /// adaptive one; `None` if the game has no such bot.
     pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
         Rung::on(G::PROGRAMS, G::FORMER, id)
     }
 
-    /// The same for all games, whose programs are these.
+    /// Returns a bot's rung on a ladder given as data. It isn't generic, so that it's
+    /// compiled once for all games.
     fn on(
         programs: &[ProgramId],
         former: &[(ProgramId, ProgramId)],
@@ -41,17 +42,18 @@ impl Rung {
         Some(Rung(2 * at as u8))
     }
 
-    /// How many half steps it is above the gentlest.
+    /// Returns the number of half steps above the weakest bot.
     pub const fn half_steps(self) -> u8 {
         self.0
     }
 
-    /// The program that adapts, standing here.
+    /// Returns the id of the adaptive bot that plays at this rung.
     pub const fn adapted(self) -> ProgramId {
         ProgramId::adapted_to(self.0)
     }
 
-    /// Which program plays here, as a place among the game's; in the middle, by chance.
+    /// Returns the bot that plays at this rung, as an index into the game's bots. Between two bots
+    /// the random generator decides.
     fn level(self, chance: &Chance) -> usize {
         let upper = self.0 % 2 == 1 && chance.clone().roll() % 2 == 1;
         usize::from(self.0 / 2) + usize::from(upper)
@@ -59,8 +61,8 @@ impl Rung {
 }
 
 impl<G: Game> Match<G> {
-    /// Which program plays a seat, as a place among [`Game::PROGRAMS`]; nothing where a person
-    /// does.
+    /// Returns which bot plays a seat, as an index into [`Game::PROGRAMS`], or
+    /// `None` where a person plays.
     pub fn level_of(&self, seat: SeatId) -> Option<usize> {
         let journal = self.journal();
         let seat = journal.seats.get(seat.index());

@@ -1,25 +1,26 @@
-//! What all games share: the people round the table, and the table itself.
+//! The contract that every game implements, and what all games share: players,
+//! seats, matches, journals.
 //!
-//! A game is a type that obeys [`Game`]: pure rules over its own states, actions and
-//! events. A [`Match`] plays one and keeps its [`Journal`], which is the save file.
+//! A game is a type that implements [`Game`]: pure rules over its own states, actions and events.
+//! A [`Match`] plays a game and keeps its [`Journal`], which is also the save file.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `players`, `line`, `title` | people, and what they write |
-//! | `seat` | places at the table, and who sits there |
+//! | `players`, `line`, `title` | players, and the text that people type: their names and titles |
+//! | `seat` | seats at the table, and who plays them |
 //! | `game_id` | the id of a saved game |
-//! | `game` | the contract that every game obeys |
+//! | `game` | the contract that every game implements |
 //! | `game_match` | a match: act, undo, look back, resume |
-//! | `taking_back` | undo of one's own turn |
-//! | `journal`, `history` | all that happened, kept and told |
-//! | `account` | each seat's chance of winning, turn by turn, and what it came of |
-//! | `chance`, `clock`, `outcome` | dice, clocks and places, as data |
-//! | `day` | a date, and the chance that it gives everybody |
-//! | `program`, `ladder` | who a program at the table is, and how strong it plays |
-//! | `alone` | a game that a program plays alone, for par |
-//! | `place` | what a cell of a board is called |
-//! | `judge` | what decides about words |
-//! | `rule` | the rules that can be chosen, as data |
+//! | `taking_back` | undo within a player's own turn |
+//! | `journal`, `history` | everything that happened, as a save file and as lines to read |
+//! | `account` | each seat's chance of winning, turn by turn, and what changed it |
+//! | `chance`, `clock`, `outcome` | random numbers, clocks and final places, as data |
+//! | `day` | a date, and the random numbers that everyone gets on that date |
+//! | `program`, `ladder` | the id of a bot, and its place among a game's bots |
+//! | `alone` | a game that a bot plays alone, to set par |
+//! | `place` | the names of a board's cells |
+//! | `judge` | who or what decides whether letters are a word |
+//! | `rule` | a game's options, as data |
 
 #![warn(missing_docs)]
 

@@ -1,15 +1,16 @@
-//! Text that people write, as one line.
+//! Cleans and compares lines of text that people type.
 
-/// The text as one line that shows what it is: words with single spaces between, and
-/// nothing that is invisible or turns the direction of what stands beside it.
+/// Returns the text as one line that shows exactly what it holds: words separated by
+/// single spaces, without invisible characters and without marks that turn the direction
+/// of the text around them.
 pub fn one_line(text: &str) -> String {
     let visible: String = text.chars().filter(|&c| !hidden(c)).collect();
     let words: Vec<&str> = visible.split_whitespace().collect();
     words.join(" ")
 }
 
-/// Controls, direction overrides and characters without a shape. The two joiners stay:
-/// several scripts are not written rightly without them.
+/// Whether [`one_line`] drops a character: controls, direction overrides and characters without a
+/// shape. The two joiners stay, since several scripts can't be written properly without them.
 fn hidden(c: char) -> bool {
     let shapeless = matches!(c,
         '\u{ad}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -17,14 +18,14 @@ fn hidden(c: char) -> bool {
     shapeless || (c.is_control() && !c.is_whitespace())
 }
 
-/// Whether nobody would see anything of this line. It may still hold signs that others
-/// need beside them: joiners, fillers, variation selectors, the empty braille cell.
+/// Whether a line shows nothing at all. It may still hold characters that other characters need
+/// beside them: joiners, fillers, variation selectors, the empty braille cell.
 pub fn shows_nothing(line: &str) -> bool {
     line.chars().all(|c| c.is_whitespace() || unseen(c))
 }
 
-/// A character without ink of its own: those that Unicode lets fonts ignore, and the
-/// empty braille cell, which it takes for a sign.
+/// Whether a character draws nothing: those that Unicode lets fonts ignore, and the empty braille
+/// cell, which Unicode counts as visible.
 fn unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -34,14 +35,15 @@ fn unseen(c: char) -> bool {
         | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A sign that turns the direction of the text around it: marks, embeddings, overrides, isolates.
+/// Whether a character turns the direction of the text around it: marks,
+/// embeddings, overrides, isolates.
 pub(crate) fn turns_direction(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether two names look the same to people: large letters are small ones, joiners and other
-/// signs without ink count for nothing, and fillers that leave a gap are spaces. Both must be
-/// composed (NFC) already, where that can be done.
+/// Whether two names look the same to people. Case doesn't matter, joiners and other characters
+/// without ink are ignored, and fillers that leave a gap count as spaces. Both names must already
+/// be composed (NFC), where the platform can do that.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     look(one) == look(other)
 }
@@ -55,22 +57,22 @@ fn look(name: &str) -> String {
     one_line(&seen.collect::<String>())
 }
 
-/// The small letter of a large one, in the scripts that have both and that people are named
-/// in today: Latin with all its marks, Greek, Cyrillic, Armenian. The library's own tables know
-/// a few hundred signs more, of scholars and of scripts that are no longer written, and weigh
-/// 5 kB in the page of home, as much as the list of players.
+/// Returns the lower-case form of a letter, in the scripts that have both cases and that people's
+/// names use today: Latin with all its marks, Greek, Cyrillic, Armenian. The standard library's
+/// tables cover a few hundred more characters, of scholarly and extinct scripts, and would add 5
+/// kB to the home page, as much as the whole list of players.
 pub fn small(letter: char) -> char {
     let code = letter as u32;
     let small = match code {
         0x41..=0x5a | 0xc0..=0xd6 | 0xd8..=0xde => code + 0x20,
-        // Pairs, the large one even.
+        // Pairs of which the capital is even.
         0x100..=0x12f | 0x132..=0x137 | 0x14a..=0x177 => code | 1,
         0x1de..=0x1ef | 0x1f8..=0x21f | 0x222..=0x233 | 0x246..=0x24f => code | 1,
         0x1e00..=0x1e95 | 0x1ea0..=0x1eff => code | 1,
         0x3d8..=0x3ef | 0x460..=0x481 | 0x48a..=0x4bf | 0x4d0..=0x52f => code | 1,
-        // Pairs, the large one odd.
+        // Pairs of which the capital is odd.
         0x139..=0x148 | 0x179..=0x17e | 0x1cd..=0x1dc | 0x4c1..=0x4ce => code + code % 2,
-        // Vietnamese's horned letters.
+        // Vietnamese horned letters.
         0x1a0..=0x1a5 => code | 1,
         0x1af => 0x1b0,
         0x178 => 0xff,
@@ -94,7 +96,7 @@ pub fn small(letter: char) -> char {
 mod tests {
     use super::*;
 
-    /// The scripts whose letters are told apart and taken for the same as the library does.
+    /// The ranges of code points in which `small` must agree with the standard library.
     const SCRIPTS: [(u32, u32); 6] = [
         (0x00, 0x17f),
         (0x1cd, 0x24f),
@@ -106,8 +108,8 @@ mod tests {
 
     #[test]
     fn a_large_letter_is_its_small_one() {
-        // Signs of scholars and of old spellings, which no name has today, and the dotted İ, which
-        // is two signs when it is small.
+        // Characters of scholars and old spellings that no name uses today, and the dotted İ,
+        // whose small form is two characters.
         let rare = |letter: char| {
             matches!(letter as u32, 0x130 | 0x220 | 0x23a..=0x245 | 0x1f6 | 0x1f7 | 0x1dd | 0x1c4..=0x1cc
                 | 0x1f1..=0x1f5 | 0x370..=0x37f | 0x3c2 | 0x3cf | 0x3f4..=0x3ff | 0x4c0)

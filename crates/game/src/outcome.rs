@@ -1,4 +1,4 @@
-//! Who won: places, and wins that are shared.
+//! The final places of a game, with shared ones.
 
 use std::cmp::Reverse;
 
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 use super::{SeatId, SeatSet};
 use base::sorting::sort_by;
 
-/// How a game ended.
+/// How a game ended: the place and points of every seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     standings: Vec<Standing>,
 }
 
-/// How one seat ended.
+/// How one seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatId,
-    /// 1 for the first place; seats that share a place have the same.
+    /// The seat's place, from 1. Seats that share a place have the same number.
     pub place: u8,
-    /// What it scored.
+    /// The seat's final score.
     pub points: i32,
 }
 
 impl Outcome {
-    /// Ranks seats by their points, then by what breaks a tie (`()` where nothing does).
-    /// Who is equal in both shares the place, and the place behind stays free.
+    /// Ranks seats by their points, then by a tie-breaker (`()` where there is none). Seats that
+    /// are equal in both share a place, and the places after it stay free.
     pub fn ranked<Tie: Ord>(results: impl IntoIterator<Item = (SeatId, i32, Tie)>) -> Outcome {
         let mut results: Vec<_> = results.into_iter().collect();
         sort_by(
@@ -53,12 +53,12 @@ impl Outcome {
         Outcome { standings }
     }
 
-    /// Every seat, the first place first.
+    /// Returns every seat's standing, the winner first.
     pub fn standings(&self) -> &[Standing] {
         &self.standings
     }
 
-    /// Who won: several if they share it.
+    /// Returns the winners: several seats if they share the first place.
     pub fn winners(&self) -> SeatSet {
         let first = self.standings.iter().filter(|s| s.place == 1);
         first.map(|s| s.seat).collect()

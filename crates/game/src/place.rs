@@ -1,7 +1,7 @@
-//! What a cell of a board is called, the same on screen, in sentences and in files.
+//! The names of a board's cells, the same on screen, in sentences and in files.
 
-/// A cell's name by its column and row, both counted from nought: `a1` in the top left
-/// corner, `d4` three to the right and three down.
+/// Returns a cell's name by its column and row, both counted from 0: `a1` is the top left corner,
+/// `d4` is three columns to the right and three rows down.
 pub fn cell_name(column: usize, row: usize) -> String {
     // No board here has more columns than there are letters.
     let column = ('a'..='z').nth(column).unwrap_or('z');

@@ -1,4 +1,4 @@
-//! The people who play here: their names, and the colour and mark each goes by.
+//! The players remembered on a device: their names and their colours.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use thiserror::Error;
 
 use super::line::{one_line, same_name, shows_nothing, turns_direction};
 
-/// A name as people write it: any script, one line, 1 to 24 characters.
+/// A player's name as people type it: any script, one line, 1 to 24 characters.
 ///
-/// It is text and nothing else: never read as markup, and stripped of characters that are
-/// invisible. One with a mark that turns the reading direction is refused when it is typed. In a
-/// save such a mark is left out, so that what was kept opens.
+/// It is plain text: never read as markup, and stripped of invisible characters. A mark that turns
+/// the reading direction is refused when the name is typed. In a save such a mark is dropped
+/// instead, so that older saves open.
 ///
 /// ```
 /// use crate::{NameError, PlayerName};
@@ -25,26 +25,26 @@ use super::line::{one_line, same_name, shows_nothing, turns_direction};
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerName(String);
 
-/// Why a text is no name.
+/// Why a text isn't a valid player name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NameError {
-    /// Nothing visible in it.
+    /// The text has no visible character.
     #[error("a name needs a letter")]
     Empty,
-    /// Longer than [`PlayerName::LONGEST`].
-    #[error("a name of {0} characters is too long")]
+    /// The text has more than [`PlayerName::LONGEST`] characters.
+    #[error("a name of {0} characters is too long (at most 24)")]
     TooLong(usize),
-    /// A mark that turns the reading direction, by which two names can look alike.
+    /// The text has a mark that turns the reading direction, which can make two names look alike.
     #[error("a name can’t have a mark that changes its reading direction")]
     Direction,
 }
 
 impl PlayerName {
-    /// The most characters a name has.
+    /// The maximum length of a name, in characters.
     pub const LONGEST: usize = 24;
 
-    /// A name that was kept. Earlier ones could be of signs that nobody sees; games and
-    /// lists with such a name must open all the same, so it's only refused when written.
+    /// Reads a name from a save. Older versions allowed names of invisible characters, and games
+    /// and lists with such a name must still open, so they are only refused when typed.
     fn kept(text: &str) -> Result<Self, NameError> {
         let name = one_line(text);
         match name.chars().count() {
@@ -54,7 +54,7 @@ impl PlayerName {
         }
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -95,7 +95,8 @@ impl fmt::Display for PlayerName {
     }
 }
 
-/// A seat's colour. Each has a mark of its own shape, so that colour never speaks alone.
+/// A seat's colour. Each colour also has a mark with a shape of its own, so that colour
+/// is never the only sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatColour {
@@ -114,7 +115,7 @@ pub enum SeatColour {
 }
 
 impl SeatColour {
-    /// All of them, in the order in which seats take them.
+    /// All colours, in the order in which seats take them.
     pub const ALL: [SeatColour; 6] = [
         SeatColour::Vermilion,
         SeatColour::Ocean,
@@ -125,60 +126,60 @@ impl SeatColour {
     ];
 }
 
-/// Somebody who plays here.
+/// A player: a person or a bot, as the table shows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// What they are called.
+    /// The player's name.
     pub name: PlayerName,
-    /// What marks their seat.
+    /// The colour of the player's seat.
     pub colour: SeatColour,
 }
 
-/// The people remembered on this device, in the order in which they sit.
+/// The players remembered on this device, in seating order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Roster {
     players: Vec<Player>,
 }
 
-/// Turns a text into Unicode's composed form (NFC). Its tables are large and every browser has
-/// them, so the page hands in the browser's `String.prototype.normalize`.
+/// Turns a text into Unicode's composed form (NFC). The tables are large and every browser has
+/// them, so the page passes in the browser's `String.prototype.normalize`.
 pub type Compose = fn(&str) -> String;
 
-/// The text as it is, where nothing composes it.
+/// Returns the text unchanged, where nothing can compose it.
 fn as_written(text: &str) -> String {
     text.to_owned()
 }
 
-/// Why the roster stays as it is.
+/// Why a change to the roster was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RosterError {
-    /// The text is no name.
+    /// The text isn't a valid name.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// A player here has a name that looks the same.
+    /// Another player in the roster has a name that looks the same.
     #[error("{0} is taken")]
     Taken(PlayerName),
-    /// [`Roster::MOST`] people are here.
+    /// The roster already has [`Roster::MOST`] players.
     #[error("no more places")]
     Full,
 }
 
 impl Roster {
-    /// The most people remembered.
+    /// The maximum number of players remembered.
     pub const MOST: usize = 12;
 
-    /// Everybody, as they sit.
+    /// Returns all players, in seating order.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// Adds somebody at the end, in a colour nobody has as long as there is one.
+    /// Adds a player at the end, in the colour that the fewest players have.
     pub fn add(&mut self, name: &str) -> Result<&Player, RosterError> {
         self.add_composed(name, as_written)
     }
 
-    /// The same with names composed, both the new one and those it is compared with.
+    /// Adds a player as [`Roster::add`] does, comparing names in composed form.
     pub fn add_composed(&mut self, name: &str, compose: Compose) -> Result<&Player, RosterError> {
         if self.players.len() >= Self::MOST {
             return Err(RosterError::Full);
@@ -189,12 +190,12 @@ impl Roster {
         self.players.last().ok_or(RosterError::Full)
     }
 
-    /// Calls the player at `seat` otherwise.
+    /// Renames the player at `seat`.
     pub fn rename(&mut self, seat: usize, name: &str) -> Result<(), RosterError> {
         self.rename_composed(seat, name, as_written)
     }
 
-    /// The same with names composed, both the new one and those it is compared with.
+    /// Renames a player as [`Roster::rename`] does, comparing names in composed form.
     pub fn rename_composed(
         &mut self,
         seat: usize,
@@ -208,7 +209,7 @@ impl Roster {
         Ok(())
     }
 
-    /// Gives the player at `seat` a colour; who had it takes theirs in exchange.
+    /// Gives the player at `seat` a colour. The player who had it takes the old one in exchange.
     pub fn recolour(&mut self, seat: usize, colour: SeatColour) {
         let Some(player) = self.players.get_mut(seat) else {
             return;
@@ -230,7 +231,7 @@ impl Roster {
         }
     }
 
-    /// Takes the player at `seat` off the list.
+    /// Removes the player at `seat` from the list and returns them.
     pub fn remove(&mut self, seat: usize) -> Option<Player> {
         (seat < self.players.len()).then(|| self.players.remove(seat))
     }
@@ -253,7 +254,7 @@ impl Roster {
         }
     }
 
-    /// The colour that the fewest have.
+    /// Returns the colour that the fewest players have, the first one of several.
     fn free_colour(&self) -> SeatColour {
         let worn = |colour: &SeatColour| {
             let wearers = self

@@ -1,4 +1,4 @@
-//! Who a program at the table is.
+//! The ids of bots.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,31 +10,31 @@ use thiserror::Error;
 
 use super::{Game, Rung};
 
-/// What a program is called in saves: a short word that never changes. What people call it is
-/// words.
+/// A bot's id in saves: a short word that never changes. The name that players
+/// see is text of the game.
 ///
-/// It holds the word's letters, the last one in the lowest eight bits.
+/// The id holds the ASCII codes of its letters, the last one in the lowest eight bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProgramId(u128);
 
-/// A text that no program can be called by.
+/// Error: the text isn't a valid bot id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("no program is called so")]
+#[error("not a bot id: expected 1 to 16 small letters, digits and hyphens")]
 pub struct NoProgram;
 
 impl ProgramId {
-    /// How many letters it has at most.
+    /// The maximum length of an id, in letters.
     pub const LONGEST: usize = 16;
 
-    /// The program that a text written in a source names.
+    /// Makes an id from a literal in the source.
     ///
     /// # Panics
-    /// The text is empty, too long, or has anything else in it than small letters, digits and
+    /// If the text is empty, too long, or has anything in it but small letters, digits and
     /// hyphens.
     pub const fn new(id: &str) -> ProgramId {
         match ProgramId::checked(id) {
             Some(id) => id,
-            None => panic!("no program is called so"),
+            None => panic!("not a bot id: expected 1 to 16 small letters, digits and hyphens"),
         }
     }
 
@@ -54,17 +54,19 @@ impl ProgramId {
         Some(ProgramId(letters))
     }
 
-    /// Whoever adapts to the people at the table: what a form asks for.
+    /// The adaptive bot as a form asks for it, before its strength is known.
     pub const MATCH: ProgramId = ProgramId::new("match");
-    /// The same as it sits at a table, but for a last digit: so many half steps up the ladder.
+    /// The id of a seated adaptive bot without its last digit, which is its strength in
+    /// half steps up the ladder.
     const ADAPTED: u128 = ProgramId::new("match-").0;
 
-    /// Whoever adapts, so many half steps up the ladder, ten at most.
+    /// Returns the id of the adaptive bot at a strength in half steps up the ladder. Only one
+    /// digit is kept, so strengths run from 0 to 9.
     pub(super) const fn adapted_to(half_steps: u8) -> ProgramId {
         ProgramId(ProgramId::ADAPTED << 8 | (b'0' + half_steps % 10) as u128)
     }
 
-    /// How many half steps up the ladder it stands, if it is whoever adapts.
+    /// Returns the adaptive bot's strength in half steps up the ladder; `None` for any other bot.
     pub(super) const fn adapted(self) -> Option<u8> {
         let digit = (self.0 & 0xff) as u8;
         match self.0 >> 8 == ProgramId::ADAPTED && digit.is_ascii_digit() {
@@ -73,13 +75,14 @@ impl ProgramId {
         }
     }
 
-    /// Who a form asks for to have it at the table: whoever adapts stands nowhere yet.
+    /// Returns the id by which a form asks for this bot: for an adaptive bot of any
+    /// strength, [`ProgramId::MATCH`].
     #[must_use]
     pub fn asked_for(self) -> ProgramId {
         self.adapted().map_or(self, |_| ProgramId::MATCH)
     }
 
-    /// Reads what saves have; version 1 had the program's English name, "The Owl".
+    /// Reads an id from a save. Version 1 wrote the bot's English name instead, such as "The Owl".
     fn read(text: &str) -> Result<ProgramId, NoProgram> {
         match text.strip_prefix("The ") {
             Some(name) => name.to_ascii_lowercase().parse(),
@@ -123,8 +126,8 @@ impl<'de> Deserialize<'de> for ProgramId {
     }
 }
 
-/// An upgrade of journals in which who plays was told by the name on the seat. A name that no
-/// program bore played as the gentlest.
+/// Upgrades journals in which the name on the seat said which bot played. A name that no bot had
+/// was played by the weakest one.
 pub fn name_programs<G: Game>(journal: &mut Value) -> Option<()> {
     let Some(Value::Array(seats)) = journal.get_mut("seats") else {
         return None;

@@ -1,4 +1,4 @@
-//! The places at the table, and who sits there.
+//! The seats at the table, and who plays them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Player, ProgramId};
 
-/// A place at the table, counted clockwise from 0.
+/// A seat at the table, counted clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatId(u8);
@@ -15,17 +15,17 @@ impl SeatId {
     /// The first seat.
     pub const FIRST: SeatId = SeatId(0);
 
-    /// The seat of that number, counted from 0.
+    /// Returns the seat with this number, counted from 0.
     pub const fn new(number: u8) -> SeatId {
         SeatId(number)
     }
 
-    /// Its number, from 0.
+    /// Returns the seat's number, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat clockwise (to the left) at a table of `seats`.
+    /// Returns the next seat clockwise (to the left) at a table of `seats`.
     #[must_use]
     pub const fn left(self, seats: u8) -> SeatId {
         if self.0 + 1 >= seats {
@@ -35,12 +35,12 @@ impl SeatId {
         }
     }
 
-    /// Every seat of a table of `seats`, in order.
+    /// Returns every seat of a table of `seats`, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = SeatId> + Clone {
         (0..seats).map(SeatId)
     }
 
-    /// The other seats of a table of `seats`, clockwise from this one's left.
+    /// Returns the other seats of a table of `seats`, clockwise from this seat's left.
     pub fn others(self, seats: u8) -> impl Iterator<Item = SeatId> + Clone {
         std::iter::successors(Some(self.left(seats)), move |seat| Some(seat.left(seats)))
             .take_while(move |seat| *seat != self)
@@ -48,53 +48,53 @@ impl SeatId {
 }
 
 impl fmt::Display for SeatId {
-    /// As people count: from 1.
+    /// Shows the seat as people count: from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.index() + 1)
     }
 }
 
-/// Some of the seats. A table has eight at most.
+/// A set of seats. It holds seats 0 to 7 only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
     const fn bit(seat: SeatId) -> u8 {
         if seat.0 < 8 { 1 << seat.0 } else { 0 }
     }
 
-    /// Whether the seat is among them.
+    /// Whether the set holds a seat.
     pub const fn contains(self, seat: SeatId) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
-    /// These seats and this one.
+    /// Returns the set with one more seat.
     #[must_use]
     pub const fn with(self, seat: SeatId) -> SeatSet {
         SeatSet(self.0 | Self::bit(seat))
     }
 
-    /// These but one.
+    /// Returns the set without one seat.
     #[must_use]
     pub const fn without(self, seat: SeatId) -> SeatSet {
         SeatSet(self.0 & !Self::bit(seat))
     }
 
-    /// Whether nobody is.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The seats in order.
+    /// Returns the seats in order.
     pub fn iter(self) -> impl Iterator<Item = SeatId> + Clone {
         SeatId::all(8).filter(move |seat| self.contains(*seat))
     }
@@ -112,18 +112,18 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who plays a seat's turns. Saves have a word for it: `person`, or which program; version 1
-/// wrote `program` for all of them (see [`name_programs`](super::name_programs)).
+/// Who plays a seat's turns. Saves write `person` or the bot's id; version 1 wrote `program` for
+/// every bot (see [`name_programs`](super::name_programs)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedBy {
-    /// Somebody at the table.
+    /// A person at the table.
     Person,
-    /// An opponent of ours.
+    /// A bot.
     Program(ProgramId),
 }
 
 impl PlayedBy {
-    /// Which program, if one does.
+    /// Returns the bot's id, or `None` for a person.
     pub const fn program(self) -> Option<ProgramId> {
         match self {
             PlayedBy::Person => None,
@@ -132,7 +132,7 @@ impl PlayedBy {
     }
 }
 
-/// The word for a person.
+/// What saves write for a person.
 const PERSON: ProgramId = ProgramId::new("person");
 
 impl Serialize for PlayedBy {
@@ -151,13 +151,13 @@ impl<'de> Deserialize<'de> for PlayedBy {
     }
 }
 
-/// A seat with somebody in it.
+/// An occupied seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    /// The name, colour and mark.
+    /// The player's name and colour, which also decides their mark.
     pub player: Player,
-    /// A person or a program.
+    /// Whether a person or a bot plays the seat.
     pub by: PlayedBy,
 }
 

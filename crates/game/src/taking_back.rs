@@ -1,31 +1,31 @@
-//! Undo: whoever played last takes back the steps of their own turn, one by one.
+//! Undo: the player who acted last takes back the steps of their own turn, one by one.
 
 use super::{Game, Match, SeatId, Step};
 
-/// Who did a step, and what undo must know of it.
+/// What undo needs to know about a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Trace {
-    /// Who did it; nobody where time ran out or the game began.
+    /// The seat that acted; `None` where a clock ran out or the game began.
     by: Option<SeatId>,
-    /// Whether a program did it.
+    /// Whether a bot acted.
     program: bool,
-    /// Whether it showed something hidden.
+    /// Whether the step showed something hidden.
     reveals: bool,
-    /// Whether a turn began with it.
+    /// Whether a turn started with the step.
     hands_on: bool,
 }
 
-/// What undo takes: the last own step with all that programs did after it, and how many steps
-/// before it are of the same turn.
+/// What a player can undo: their own last step along with all that bots did after it, and then
+/// earlier steps of the same turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Own {
-    /// What goes at once.
+    /// Number of steps that the first undo removes.
     first: usize,
-    /// What can go after that, one by one.
+    /// Number of further steps that can be undone one by one.
     more: usize,
 }
 
-/// What undo can take, from the last step backwards.
+/// Works out what can be undone, given the steps from the last one backwards.
 fn own(mut back: impl Iterator<Item = Trace>) -> Own {
     let mut first = 0;
     let seat = loop {
@@ -43,23 +43,24 @@ fn own(mut back: impl Iterator<Item = Trace>) -> Own {
 }
 
 impl<G: Game> Match<G> {
-    /// How many steps stay, if whoever acted last takes back all that they can of their turn:
-    /// until something hidden was shown, or the turn was handed on. What programs did after
-    /// the last own step goes with it.
+    /// Returns the number of steps that remain if the player who acted last undoes as much of
+    /// their turn as they can: back to where something hidden was shown or the turn was handed on.
+    /// What bots did after the player's last step goes with it.
     pub fn undo_floor(&self) -> usize {
         let Own { first, more } = own(self.back());
         self.journal().steps.len() - first - more
     }
 
-    /// Takes back the last step of a person, with what programs did after it. Whether it could
-    /// be: it shows nothing hidden, and is not one of the first `floor` steps.
+    /// Undoes a person's last step along with what bots did after it. Returns whether it could:
+    /// the steps must show nothing hidden and must not be among the first `floor`.
     pub fn undo_own(&mut self, floor: usize) -> bool {
         let Own { first, .. } = own(self.back());
         let may = first > 0 && self.journal().steps.len() >= floor + first;
         may && (0..first).all(|_| self.undo().is_ok())
     }
 
-    /// The steps from the last one back to the second: the first is how the game began.
+    /// Returns the steps from the last one back to the second; the first one is the game's
+    /// opening.
     fn back(&self) -> impl Iterator<Item = Trace> {
         let journal = self.journal();
         let steps = journal.steps.iter().skip(1).rev();
@@ -98,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Of steps in the order in which they were done.
+    /// Takes steps in the order in which they were done.
     fn of(steps: &[Trace]) -> (usize, usize) {
         let Own { first, more } = own(steps.iter().rev().copied());
         (first, more)
@@ -128,20 +129,20 @@ mod tests {
             ..by(ADA)
         };
         assert_eq!(of(&[by(ADA), hands_on]), (1, 1));
-        // Alone at the table one turn follows the other.
+        // In a solo game one turn follows the other.
         assert_eq!(of(&[by(ADA), hands_on, by(ADA)]), (1, 0));
     }
 
     #[test]
     fn what_programs_did_since_goes_with_the_last_own_step() {
         assert_eq!(of(&[by(ADA), by(ADA), bot(), bot()]), (3, 1));
-        assert_eq!(of(&[by(ADA), bot(), by(ADA)]), (1, 0), "no further");
+        assert_eq!(of(&[by(ADA), bot(), by(ADA)]), (1, 0), "stops at the bot");
         let shown = Trace {
             reveals: true,
             ..bot()
         };
         assert_eq!(of(&[by(ADA), shown, bot()]), (0, 0));
-        assert_eq!(of(&[bot(), bot()]), (0, 0), "nobody's own");
+        assert_eq!(of(&[bot(), bot()]), (0, 0), "bots alone, no person's step");
     }
 
     #[test]

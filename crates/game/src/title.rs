@@ -1,4 +1,4 @@
-//! What a game on the shelf is called, if somebody gave it a name.
+//! The title that a player may give to a saved game.
 
 use std::str::FromStr;
 
@@ -7,28 +7,28 @@ use thiserror::Error;
 
 use super::line::{one_line, shows_nothing};
 
-/// A game's name as people write it: one line, 1 to 40 characters.
+/// A saved game's title as a player types it: one line of 1 to 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Title(String);
 
-/// Why a text is no title.
+/// Why a text isn't a valid title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum TitleError {
-    /// Nothing visible in it.
+    /// The text has no visible character.
     #[error("a title needs a letter")]
     Empty,
-    /// Longer than [`Title::LONGEST`].
-    #[error("a title of {0} characters is too long")]
+    /// The text has more than [`Title::LONGEST`] characters.
+    #[error("a title of {0} characters is too long (at most 40)")]
     TooLong(usize),
 }
 
 impl Title {
-    /// The most characters a title has.
+    /// The maximum length of a title, in characters.
     pub const LONGEST: usize = 40;
 
-    /// A title that was kept. Earlier ones could be of signs that nobody sees, and what is
-    /// called so must open all the same.
+    /// Reads a title from a save. Older versions allowed titles of invisible characters, and games
+    /// with such a title must still open.
     fn kept(text: &str) -> Result<Self, TitleError> {
         let title = one_line(text);
         match title.chars().count() {
@@ -38,7 +38,7 @@ impl Title {
         }
     }
 
-    /// The title as text.
+    /// Returns the title as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

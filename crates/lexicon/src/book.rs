@@ -1,28 +1,28 @@
-//! The list with what belongs to it, as it is handed from program to program; and why there
-//! is none.
+//! The word list together with its family list, as a worker sends it to the page;
+//! and why loading it failed.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Family, Lexicon, NotReady, OpenError};
 
-/// The list, and what of it is not for every ear.
+/// The word list, and which of its words aren't suitable for families.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordBook {
-    /// The list.
+    /// The word list.
     pub lexicon: Lexicon,
-    /// What the family switch hides.
+    /// The words that the family switch hides.
     pub family: Family,
 }
 
 impl WordBook {
-    /// A list with its own family list.
+    /// Makes a book from a list, working out its family list.
     #[must_use]
     pub fn of(lexicon: Lexicon) -> WordBook {
         let family = Family::of(&lexicon);
         WordBook { lexicon, family }
     }
 
-    /// The bytes of both, for [`WordBook::from_ready`].
+    /// Returns both lists as bytes for [`WordBook::from_ready`].
     ///
     /// ```
     /// # use lexicon::{Lexicon, Level, WordBook};
@@ -37,10 +37,10 @@ impl WordBook {
         [self.lexicon.to_ready(), self.family.to_ready()]
     }
 
-    /// What [`WordBook::to_ready`] wrote.
+    /// Reads what [`WordBook::to_ready`] wrote.
     ///
     /// # Errors
-    /// When either came in pieces.
+    /// One of the lists is incomplete.
     pub fn from_ready(list: &[u8], family: &[u8]) -> Result<WordBook, NotReady> {
         Ok(WordBook {
             lexicon: Lexicon::from_ready(list)?,
@@ -49,18 +49,18 @@ impl WordBook {
     }
 }
 
-/// Why there is no word list.
+/// Why the word list couldn't be loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoWords {
-    /// Nothing came, or it broke off.
+    /// The download didn't start or was cut off.
     CutOff,
-    /// The server said so, with this number.
+    /// The server refused with this HTTP status.
     Refused(u16),
-    /// What came is no word list.
+    /// The downloaded file isn't a valid word list.
     Damaged,
-    /// What came is for another version of the page.
+    /// The downloaded file is for another version of the page.
     OtherVersion,
-    /// The fetcher itself could not be started, or stopped.
+    /// The word-list worker couldn't be started, or stopped.
     NoWorker,
 }
 

@@ -1,34 +1,34 @@
-//! Growing the minimal graph, node by node from the leaves up.
+//! Builds the minimal graph, node by node from the leaves up.
 //!
-//! Whoever reads words in order (a packed file, a plain list) closes each
-//! node of the tree when all below it is known; the builder keeps one copy
-//! of equal nodes. What stands at the end is the minimal graph.
+//! A reader of words in order (a packed file or a plain list) closes each node of the tree
+//! when all words below it are known. The builder keeps one copy of equal nodes, so the
+//! result is the minimal graph.
 
 use super::graph::{Graph, MAX_BEFORE, MAX_NODES, Node, pack_edge};
 
-/// A node that has been closed.
+/// The number of a closed node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct NodeId(pub(super) u32);
 
-/// A list too rich for the graph's packed edges.
+/// Error: the list doesn't fit the graph's packed edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooRich;
 
-/// What is known of the graph so far.
+/// The graph built so far.
 pub(super) struct Builder {
     nodes: Vec<Node>,
     targets: Vec<u32>,
-    /// Words below each node; needed only while building.
+    /// The number of words below each node; only needed while building.
     words: Vec<u32>,
-    /// Open addressing, node number plus one, 0 for free.
+    /// A hash table with open addressing: the node's number plus one, or 0 for a free slot.
     table: Vec<u32>,
 }
 
-/// Twice the most nodes: probes stay short and an empty slot always exists.
+/// Twice the maximum number of nodes, so that probing stays short and there is always a free slot.
 const SLOTS: usize = 2 * MAX_NODES;
 
 impl Builder {
-    /// Nothing but the leaf: the node below which there is only the end.
+    /// Starts a graph that has only the leaf, the node at which words end without going on.
     pub(super) fn new() -> Builder {
         let mut builder = Builder {
             nodes: Vec::with_capacity(1 << 16),
@@ -41,7 +41,7 @@ impl Builder {
         builder
     }
 
-    /// The end of words that do not go on.
+    /// The node at which words end without going on.
     pub(super) const LEAF: NodeId = NodeId(0);
 
     fn slot(letters: u32, end: bool, children: &[NodeId]) -> usize {
@@ -52,7 +52,8 @@ impl Builder {
         (hash ^ hash >> 15) as usize
     }
 
-    /// The node with these letters, whose children are in the letters' order.
+    /// Returns the node with these letters, adding it if it's new. `children`
+    /// are in the letters' order.
     pub(super) fn close(
         &mut self,
         letters: u32,
@@ -94,25 +95,25 @@ impl Builder {
         Ok(NodeId(id))
     }
 
-    /// A closed node.
+    /// Returns a closed node.
     #[inline]
     pub(super) fn node(&self, id: NodeId) -> Node {
         self.nodes.get(id.0 as usize).copied().unwrap_or_default()
     }
 
-    /// How many words stand below a closed node.
+    /// Returns the number of words below a closed node.
     #[inline]
     pub(super) fn words(&self, id: NodeId) -> u32 {
         self.words.get(id.0 as usize).copied().unwrap_or(0)
     }
 
-    /// The children of a closed node, in the order of their letters.
+    /// Returns the children of a closed node, in the order of their letters.
     pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let targets = self.targets.get(self.node(id).edges());
         targets.unwrap_or_default().iter().map(|&t| NodeId(t))
     }
 
-    /// The child behind a letter, if the node has it.
+    /// Returns the child that a letter leads to, if the node has it.
     #[inline]
     pub(super) fn child(&self, id: NodeId, bit: u32) -> Option<NodeId> {
         let node = self.node(id);
@@ -125,7 +126,7 @@ impl Builder {
             .map(|&t| NodeId(t))
     }
 
-    /// The graph below `root`. Levels are two bits a word.
+    /// Returns the graph below `root`. `levels` has two bits per word.
     pub(super) fn finish(self, root: NodeId, levels: Vec<u8>) -> Result<Graph, TooRich> {
         let mut edges = Vec::with_capacity(self.targets.len());
         let mut root_before = Vec::new();

@@ -1,7 +1,7 @@
-//! The checksum of every file and record here: it notices any short damage.
+//! The checksum of all files and records: it detects any short damage.
 
-/// CRC-32 (the one of gzip and PNG), a nibble at a time: a table of sixteen
-/// entries is enough for 200 kB, and any change within four bytes shows.
+/// A running CRC-32 (the one of gzip and PNG), computed four bits at a time. A table of sixteen
+/// entries is fast enough for 200 kB, and any change within four bytes is detected.
 #[derive(Debug, Clone, Copy)]
 pub struct Crc(u32);
 
@@ -19,7 +19,7 @@ const CRC_TABLE: [u32; 16] = {
             };
             bit += 1;
         }
-        // The loop's own bound is the table's.
+        // The loop's bound is the table's size.
         #[allow(clippy::indexing_slicing)]
         {
             table[i] = crc;
@@ -36,13 +36,13 @@ impl Default for Crc {
 }
 
 impl Crc {
-    /// The sum of nothing yet.
+    /// Starts a checksum without any bytes.
     #[must_use]
     pub const fn new() -> Crc {
         Crc(!0)
     }
 
-    /// Takes more bytes in.
+    /// Adds bytes to the checksum.
     pub fn add(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 ^= u32::from(byte);
@@ -51,20 +51,20 @@ impl Crc {
         }
     }
 
-    // Masked to the table's sixteen entries.
+    // The index is masked to the table's sixteen entries.
     #[allow(clippy::indexing_slicing)]
     fn nibble(&mut self) {
         self.0 = self.0 >> 4 ^ CRC_TABLE[(self.0 & 15) as usize];
     }
 
-    /// The sum so far.
+    /// Returns the checksum of all bytes so far.
     #[must_use]
     pub const fn value(self) -> u32 {
         !self.0
     }
 }
 
-/// The CRC-32 of `bytes`, all at once.
+/// Returns the CRC-32 of `bytes`.
 ///
 /// ```
 /// assert_eq!(lexicon::checksum::crc32(b"123456789"), 0xcbf4_3926);

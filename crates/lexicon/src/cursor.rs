@@ -1,13 +1,13 @@
-//! Walking by hand.
+//! Walking through the word list letter by letter.
 
 use super::graph::{Graph, Spot};
 use super::{Letter, LetterSet, Word, WordId};
 
-/// A finger in the word list: some letters have been read, and it knows
-/// which may follow.
+/// A position in the word list, after some letters have been read; it knows
+/// which letters may follow.
 ///
-/// Games that search in their own way (crosswise on a board, along a chain of
-/// cards) walk with it; it is small and copied freely.
+/// Games with a search of their own (across a board, along a chain of cards) use
+/// it. It's small and `Copy`.
 ///
 /// ```
 /// # use lexicon::{Lexicon, Letter, Level};
@@ -32,7 +32,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// One letter further, if any word goes on that way.
+    /// Goes one letter further, if any word continues that way.
     #[inline]
     #[must_use]
     pub fn step(self, letter: Letter) -> Option<Cursor<'a>> {
@@ -47,41 +47,41 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// Several letters further.
+    /// Goes several letters further, if any word continues that way.
     #[inline]
     #[must_use]
     pub fn read(self, letters: Word) -> Option<Cursor<'a>> {
         letters.letters().try_fold(self, Cursor::step)
     }
 
-    /// The letters that may follow.
+    /// Returns the letters that may follow.
     #[inline]
     #[must_use]
     pub const fn next(self) -> LetterSet {
         LetterSet::from_mask(self.spot.node.letters())
     }
 
-    /// Every letter that stands in any continuation.
+    /// Returns every letter that occurs in any continuation.
     #[inline]
     #[must_use]
     pub const fn reach(self) -> LetterSet {
         LetterSet::from_mask(self.spot.node.reach())
     }
 
-    /// The number of letters of the longest continuation.
+    /// Returns the number of letters of the longest continuation.
     #[must_use]
     pub const fn longest(self) -> usize {
         self.spot.node.depth() as usize
     }
 
-    /// How many letters have been read.
+    /// Returns the number of letters read.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         self.len as usize
     }
 
-    /// Whether nothing has been read.
+    /// Whether no letters have been read.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len == 0
@@ -94,7 +94,7 @@ impl<'a> Cursor<'a> {
         self.spot.node.ends()
     }
 
-    /// The word's id, if the letters read are a word.
+    /// Returns the word's number, if the letters read are a word.
     #[inline]
     #[must_use]
     pub fn id(self) -> Option<WordId> {

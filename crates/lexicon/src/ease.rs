@@ -1,8 +1,8 @@
-//! How easily a letter is played, as any of these games has it.
+//! How easily a letter is played, in any of the games.
 
 use crate::Letter;
 
-/// How easily a letter is played: roughly how often it stands in words.
+/// Returns how easily a letter is played: roughly, how often it occurs in words.
 pub fn ease(letter: Letter) -> i32 {
     match letter.capital() {
         'E' => 12,

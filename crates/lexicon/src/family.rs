@@ -1,35 +1,34 @@
-//! The family switch: words that opponents, hints, puzzles and boards never
-//! show, and that a table may refuse in play.
+//! The family list: words that bots, hints, puzzles and boards never show, and that players may
+//! also refuse during play.
 
 use super::ready::{Reader, Writer};
 use super::{Lexicon, NotReady, Word, WordId};
 
-/// The roots, each letter moved on by thirteen places, so that nobody meets
-/// them by leafing through the code. A line is one of
-/// - a root: it and its inflections (see [`INFLECTIONS`]),
-/// - `root=`: this word alone,
-/// - `root*`: every word that begins so,
-/// - `*root*`: every word that holds it,
-/// - `!word`: an innocent word that a root would have caught.
+/// The roots, with each letter moved by thirteen places, so that a reader of the source doesn't
+/// come across them. Each line is one of these:
+/// - a root: the word and its inflections (see [`INFLECTIONS`]),
+/// - `root=`: only this word,
+/// - `root*`: every word that begins with it,
+/// - `*root*`: every word that contains it,
+/// - `!word`: an innocent word that a root would otherwise have caught.
 const ROOTS: &str = include_str!("../family.txt");
 
-/// What may stand behind a root; its last letter may be doubled before the
-/// endings that begin with a vowel.
+/// The endings that a root may have. Its last letter may be doubled before those
+/// that begin with a vowel.
 const INFLECTIONS: [&str; 18] = [
     "", "s", "es", "ed", "er", "ers", "ing", "ings", "y", "ies", "ier", "iest", "ish", "ly",
     "ness", "iness", "ism", "isms",
 ];
 
-/// The words of a list that the family switch hides; by default none. It
-/// belongs to its list, as the numbers in it do, and travels beside
-/// it.
+/// The words of a list that the family switch hides; none by default. It belongs to one list, as
+/// its word numbers do, and is passed on with that list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Family {
-    /// In order.
+    /// The hidden words' numbers, in ascending order.
     hidden: Vec<WordId>,
 }
 
-/// One letter moved by thirteen: out and back alike.
+/// Moves a letter by thirteen places. Doing this twice gives the letter itself.
 fn turned(c: char) -> char {
     match c {
         'a'..='m' => (c as u8 + 13) as char,
@@ -39,7 +38,7 @@ fn turned(c: char) -> char {
 }
 
 impl Family {
-    /// Finds them in a list.
+    /// Finds the words to hide in a list.
     #[must_use]
     pub fn of(lexicon: &Lexicon) -> Family {
         let mut hidden = Vec::new();
@@ -77,14 +76,14 @@ impl Family {
         Family { hidden }
     }
 
-    /// Whether the switch hides this word.
+    /// Whether the family switch hides this word.
     #[must_use]
     pub fn hides(&self, id: WordId) -> bool {
         self.hidden.binary_search(&id).is_ok()
     }
 
-    /// As bytes for [`Family::from_ready`]: finding them all takes too long
-    /// for the page, so the fetcher hands them over with the list.
+    /// Returns the list as bytes for [`Family::from_ready`]. Finding all the words would take too
+    /// long on the page, so the word-list worker sends them along with the list.
     #[must_use]
     pub fn to_ready(&self) -> Vec<u8> {
         let mut out = Vec::new();
@@ -93,17 +92,17 @@ impl Family {
         out
     }
 
-    /// What [`Family::to_ready`] wrote.
+    /// Reads what [`Family::to_ready`] wrote.
     ///
     /// # Errors
-    /// When the bytes are too few.
+    /// There are too few bytes.
     pub fn from_ready(bytes: &[u8]) -> Result<Family, NotReady> {
         let hidden = Reader(bytes).numbers().ok_or(NotReady)?;
         let hidden = hidden.map(WordId).collect();
         Ok(Family { hidden })
     }
 
-    /// All that it hides, in order.
+    /// Returns all hidden words, in order.
     pub fn hidden(&self) -> impl ExactSizeIterator<Item = WordId> + '_ {
         self.hidden.iter().copied()
     }

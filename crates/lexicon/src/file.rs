@@ -1,5 +1,5 @@
-//! The packed file: a header that can be trusted before anything behind it
-//! is read, and a body in one of two packings.
+//! The layout of a packed file: a header that is checked before anything after it is read, and a
+//! body in one of two packings.
 //!
 //! | bytes | |
 //! |---|---|
@@ -7,24 +7,24 @@
 //! | 4 | version of this layout and of the coder: 3 |
 //! | 5 | packing of the body: 0 front coding, 1 mixing coder |
 //! | 6..8 | 0 |
-//! | 8..12 | words in the list |
-//! | 12..16 | bytes in the body |
+//! | 8..12 | number of words in the list |
+//! | 12..16 | number of bytes in the body |
 //! | 16..24 | [`ListId`] of the list, checked after decoding |
 //! | 24..28 | CRC-32 of the body |
 //! | 28..32 | CRC-32 of the 28 bytes before |
 //!
-//! Numbers stand with the low byte first.
+//! Numbers are little-endian.
 
 use super::ListId;
 use crate::checksum::Crc;
 
-/// How a body is packed.
+/// How the body of a file is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
-    /// Letters dropped, letters added: plain bytes that gzip halves, so that
-    /// a browser can inflate them by itself.
+    /// Front coding: letters dropped, letters added. These are plain bytes that gzip halves, so a
+    /// browser can decompress them with its own functions.
     Front,
-    /// Guessed subtrees and mixed contexts: the smallest.
+    /// Predicted subtrees and mixed contexts. This is the smallest packing.
     Mixed,
 }
 
@@ -45,44 +45,43 @@ impl Packing {
     }
 }
 
-/// Why a packed file does not open.
+/// Why a packed file can't be opened.
 ///
-/// Nothing else can go wrong: whatever the bytes are, opening them ends with
-/// the right list or with one of these.
+/// Nothing else can go wrong: whatever the bytes are, opening them ends with the right list or
+/// with one of these errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// The file does not begin like a packed word list; perhaps it is a
-    /// server's error page. Fetch it again.
-    #[error("this is no packed word list")]
+    /// The file doesn't begin like a packed word list; perhaps it's a server's
+    /// error page. Fetch it again.
+    #[error("not a packed word list")]
     WrongMagic,
-    /// A list for another version of the program, which should be reloaded.
-    #[error("the word list has version {found}, this program reads version {expected}")]
+    /// The list is for another version of the program. The page should be reloaded.
+    #[error("the word list has version {found}; expected version {expected}")]
     WrongVersion {
         /// The version in the file.
         found: u8,
         /// The only version that this program reads.
         expected: u8,
     },
-    /// The file ends too early: the download broke off. Fetch it again.
+    /// The file ends too early because the download was cut off. Fetch it again.
     #[error("the word list is cut off")]
     CutOff,
-    /// A check fails: the bytes are not those that were written. Fetch the
-    /// file again.
+    /// A checksum doesn't match: the bytes aren't those that were written. Fetch the file again.
     #[error("the word list is damaged")]
     Damaged,
 }
 
 /// The first bytes of every file.
 pub(super) const MAGIC: [u8; 4] = *b"LXCN";
-/// The only version there is.
+/// The only version that this program reads and writes.
 pub(super) const VERSION: u8 = 3;
 
-/// More words than any list that fits the graph: what a header may claim.
+/// The largest number of words that a header may claim. No list that fits the graph has as many.
 const MOST_WORDS: u32 = 1 << 21;
-/// More bytes than any packed list: what a header may claim.
+/// The largest body that a header may claim, in bytes. No packed list is as large.
 const MOST_BYTES: u32 = 1 << 25;
 
-/// What the header says.
+/// The content of the header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) packing: Packing,
@@ -121,7 +120,7 @@ impl Header {
         bytes
     }
 
-    /// Reads the header; says as early as it can that it is none.
+    /// Reads the header, and reports an invalid one as early as possible.
     pub(super) fn read(bytes: &[u8]) -> Result<Header, OpenError> {
         if bytes.iter().zip(MAGIC).any(|(&b, m)| b != m) {
             return Err(OpenError::WrongMagic);

@@ -1,8 +1,7 @@
-//! Front coding: each word as "so many letters dropped, these letters added".
+//! Front coding: each word as "drop this many letters, add these letters".
 //!
-//! A byte of 128 and more says how many letters of the word before are
-//! dropped; the small letters behind it are added. Behind the last word
-//! stands 0, then the levels, two bits a word.
+//! A byte of 128 or more says how many letters of the previous word are dropped; the small letters
+//! after it are added. A 0 ends the words. Then come the levels, with two bits per word.
 
 use super::builder::Builder;
 use super::file::OpenError;
@@ -36,7 +35,7 @@ pub(super) fn unpack(body: &[u8], words: u32) -> Result<Graph, OpenError> {
     let mut word = Word::EMPTY;
     let mut count = 0;
     let mut at = 0;
-    // Every turn reads a byte.
+    // Every iteration reads a byte.
     let mut next = || {
         at += 1;
         body.get(at - 1).copied()

@@ -1,34 +1,34 @@
-//! The minimal graph of a word list: small, still, and quick to walk.
+//! The minimal graph of a word list: small, immutable, and fast to walk.
 //!
-//! A node is a mask of the letters that lead on; the child for a letter is
-//! found by counting the mask's bits below it. Nodes with the same words
-//! below them are one node. Each edge also carries how many words come
-//! before it in its node, so a walk adds up to the word's index: a perfect
-//! hash for free, on which levels (and whatever else belongs to a word) hang.
+//! A node is a mask of the letters that may follow. The child for a letter is found by counting
+//! the mask's bits below it. Nodes with the same words below them are one node. Each edge also
+//! holds how many words of its node come before it, so a walk adds up to the word's index. That is
+//! a perfect hash at no extra cost, which levels (and any other data of words) are looked up by.
 
 use super::ready::{Reader, Writer};
 use super::{Letter, Level, Word};
 
-/// Bits of `Node::mask` above the letters.
+/// The bits of `Node::mask` above the letters.
 const END: u32 = 1 << 26;
 const DEPTH_SHIFT: u32 = 27;
 
-/// An edge: the target node below, the count of words before it above.
+/// The lower bits of an edge are the target node, and the upper bits the number of words before
+/// it.
 const TARGET_BITS: u32 = 17;
-/// The most nodes that an edge can name.
+/// Maximum number of nodes that edges can address.
 pub(super) const MAX_NODES: usize = 1 << TARGET_BITS;
-/// The most words that an edge can have before it (the root's own edges are
-/// kept apart, without this limit).
+/// Maximum number of words that an edge can have before it. (The root's counts are stored
+/// separately, without this limit.)
 pub(super) const MAX_BEFORE: u32 = (1 << (32 - TARGET_BITS)) - 1;
 
-/// One state of the graph, in twelve bytes.
+/// A node of the graph, in twelve bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Node {
-    /// Letters that lead on (26 bits), word end (1), longest way down (4).
+    /// The letters that may follow (26 bits), whether a word ends here (1), longest way down (4).
     mask: u32,
-    /// Where its edges begin.
+    /// The index of its first edge.
     first: u32,
-    /// Every letter that stands anywhere below.
+    /// Every letter that occurs anywhere below.
     reach: u32,
 }
 
@@ -39,7 +39,7 @@ impl Node {
         Node { mask, first, reach }
     }
 
-    /// The letters that lead on.
+    /// Returns the letters that may follow.
     #[inline]
     pub(super) const fn letters(self) -> u32 {
         self.mask & (END - 1)
@@ -51,19 +51,19 @@ impl Node {
         self.mask & END != 0
     }
 
-    /// How many letters the longest word below still has.
+    /// Returns the number of letters of the longest continuation.
     #[inline]
     pub(super) const fn depth(self) -> u32 {
         self.mask >> DEPTH_SHIFT
     }
 
-    /// Every letter that stands anywhere below.
+    /// Returns every letter that occurs anywhere below.
     #[inline]
     pub(super) const fn reach(self) -> u32 {
         self.reach
     }
 
-    /// Letters and word end together: two nodes that differ here differ.
+    /// Returns letters and word end together. Nodes with different shapes are different.
     pub(super) const fn shape(self) -> u32 {
         self.mask & (END | (END - 1))
     }
@@ -85,14 +85,14 @@ pub(super) struct Graph {
     nodes: Vec<Node>,
     edges: Vec<u32>,
     root: Node,
-    /// Words before each of the root's letters: too many for an edge.
+    /// The number of words before each of the root's letters: too large for an edge.
     root_before: Vec<u32>,
     words: u32,
-    /// Two bits a word, in the order of the words.
+    /// The levels, with two bits per word, in the order of the words.
     levels: Vec<u8>,
 }
 
-/// Packs an edge. `before` is within [`MAX_BEFORE`] except at the root.
+/// Packs an edge. `before` is at most [`MAX_BEFORE`], except at the root.
 pub(super) const fn pack_edge(target: u32, before: u32) -> u32 {
     target | before << TARGET_BITS
 }
@@ -124,7 +124,7 @@ impl Graph {
         }
     }
 
-    /// Everything, for [`Graph::read`].
+    /// Writes the whole graph for [`Graph::read`].
     pub(super) fn write(&self, out: &mut Writer) {
         let flat = self.nodes.iter().chain([&self.root]);
         let flat = flat.flat_map(|node| [node.mask, node.first, node.reach]);
@@ -135,7 +135,7 @@ impl Graph {
         out.bytes(&self.levels);
     }
 
-    /// What [`Graph::write`] wrote, unless something is missing.
+    /// Reads what [`Graph::write`] wrote; `None` if something is missing.
     pub(super) fn read(from: &mut Reader) -> Option<Graph> {
         let mut flat = from.numbers()?;
         let mut nodes = Vec::with_capacity(flat.len() / 3);
@@ -166,7 +166,7 @@ impl Graph {
         self.edges.len()
     }
 
-    /// Every node in the order it was closed: its shape and its children.
+    /// Visits every node in the order in which they were closed, with its shape and its children.
     pub(super) fn for_each_node(&self, mut see: impl FnMut(u32, &mut dyn Iterator<Item = usize>)) {
         for node in &self.nodes {
             let edges = self.edges.get(node.edges()).unwrap_or_default();
@@ -174,12 +174,12 @@ impl Graph {
         }
     }
 
-    /// A node by its number; the root is the last.
+    /// Returns a node by its number; the root is the last.
     pub(super) fn node_at(&self, at: u32) -> Node {
         self.nodes.get(at as usize).copied().unwrap_or_default()
     }
 
-    /// The number of the node behind a letter of `at`, at its bit.
+    /// Returns the number of the node that a letter of `at` leads to, given by its bit.
     pub(super) fn child_at(&self, at: u32, bit: u32) -> u32 {
         let edge = self.edges.get(self.node_at(at).edge(bit));
         edge.map_or(0, |&edge| target(edge))
@@ -193,7 +193,7 @@ impl Graph {
         &self.levels
     }
 
-    /// Bytes held on the heap.
+    /// Returns the number of bytes on the heap.
     pub(super) fn memory(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
             + self.edges.capacity() * size_of::<u32>()
@@ -201,7 +201,7 @@ impl Graph {
             + self.levels.capacity()
     }
 
-    /// The node before any letter, and its index: none passed.
+    /// Returns the root, with no words passed.
     #[inline]
     pub(super) const fn root(&self) -> Spot {
         Spot {
@@ -210,10 +210,11 @@ impl Graph {
         }
     }
 
-    /// The node behind a letter of `node.letters()`, at its bit.
+    /// Returns the node that a letter of `node.letters()` leads to, given by its bit, and the
+    /// number of words before it.
     ///
-    /// `before` of a root edge is cut short; walks that count begin with
-    /// [`Graph::enter`].
+    /// The number is wrong for edges of the root, where it doesn't fit; walks that count must
+    /// begin with [`Graph::enter`].
     #[inline]
     pub(super) fn child(&self, node: Node, bit: u32) -> (Node, u32) {
         let edge = self.edges.get(node.edge(bit)).copied().unwrap_or(0);
@@ -221,7 +222,7 @@ impl Graph {
         (child.unwrap_or_default(), before(edge))
     }
 
-    /// The node behind a letter of the root, at its bit.
+    /// Returns the node that a letter of the root leads to, given by its bit.
     #[inline]
     fn enter(&self, bit: u32) -> Spot {
         let (node, _) = self.child(self.root, bit);
@@ -233,7 +234,7 @@ impl Graph {
         }
     }
 
-    /// Goes on by a letter that is in the spot's mask.
+    /// Follows a letter that is in the spot's mask.
     #[inline]
     pub(super) fn go(&self, spot: Spot, bit: u32, at_root: bool) -> Spot {
         super::steps::step();
@@ -247,14 +248,14 @@ impl Graph {
         }
     }
 
-    /// The level of a word by index.
+    /// Returns the level of a word by its index.
     #[inline]
     pub(super) fn level(&self, index: u32) -> Level {
         let bits = self.levels.get(index as usize / 4).copied().unwrap_or(!0);
         Level::from_bits(bits >> (2 * (index % 4)))
     }
 
-    /// The word at an index below [`Graph::words`].
+    /// Returns the word at an index below [`Graph::words`].
     pub(super) fn word_at(&self, index: u32) -> Option<Word> {
         if index >= self.words {
             return None;
@@ -262,7 +263,7 @@ impl Graph {
         let mut spot = self.root();
         let mut word = Word::EMPTY;
         while word.is_empty() || !spot.node.ends() || spot.passed != index {
-            // The last letter whose edge does not pass the index.
+            // Find the last letter whose edge doesn't pass the index.
             let mut rest = spot.node.letters();
             let mut next = None;
             while rest != 0 {
@@ -282,8 +283,8 @@ impl Graph {
     }
 }
 
-/// A place in the graph: the node, and how many words were passed on the
-/// way, which is the index of the word if one ends here.
+/// A place in the graph: the node, and the number of words passed on the way, which is the index
+/// of the word if one ends here.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub(super) node: Node,

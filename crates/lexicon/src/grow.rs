@@ -1,14 +1,13 @@
-//! From words in order to the graph.
+//! Builds the graph from words in order.
 
 use super::builder::{Builder, NodeId, TooRich};
 use super::{Letter, Word};
 
-/// Takes words in order and closes each node of their tree as soon as a word
-/// leaves it.
+/// Takes words in order, and closes each node of their tree as soon as it's complete.
 pub(super) struct Grow {
     builder: Builder,
     open: Vec<Open>,
-    /// Closed children of the open nodes, those of the deepest last.
+    /// The closed children of the open nodes, those of the deepest node last.
     children: Vec<NodeId>,
     last: Word,
 }
@@ -17,7 +16,7 @@ pub(super) struct Grow {
 struct Open {
     letters: u32,
     end: bool,
-    /// Where its closed children begin.
+    /// The index of its first closed child.
     children: usize,
 }
 
@@ -31,7 +30,7 @@ impl Grow {
         }
     }
 
-    /// The next word, which must come after the one before it.
+    /// Adds the next word, which must come after the previous one.
     pub(super) fn add(&mut self, word: Word) -> Result<(), OutOfOrder> {
         let same = (word.letters().zip(self.last.letters()))
             .take_while(|(a, b)| a == b)
@@ -76,9 +75,9 @@ impl Grow {
     }
 }
 
-/// What can be wrong with words that are put in one by one.
+/// Why a word couldn't be added.
 pub(super) enum OutOfOrder {
-    /// Not after the word before it, or empty.
+    /// The word doesn't come after the previous one, or is empty.
     Order,
     Rich,
 }
@@ -89,7 +88,7 @@ impl From<TooRich> for OutOfOrder {
     }
 }
 
-/// Levels as they are held: two bits a word, in the words' order.
+/// The levels as the graph stores them: two bits per word, in the words' order.
 #[derive(Default)]
 pub(super) struct Levels {
     pub(super) bytes: Vec<u8>,
@@ -114,7 +113,7 @@ impl Levels {
     }
 }
 
-/// A letter of the small alphabet's byte.
+/// Returns the letter of a byte, if it's a small letter.
 pub(super) fn small(byte: u8) -> Option<Letter> {
     byte.is_ascii_lowercase()
         .then(|| Letter::new(char::from(byte)))

@@ -1,19 +1,19 @@
-//! The check of what a file says; the one over its bytes is [`crate::checksum`].
+//! The hash of a list's content; that of a file's bytes is [`crate::checksum`].
 
 use super::ListId;
 use super::graph::Graph;
 
-/// Stirs a number into a hash.
+/// Mixes a number into a hash.
 pub(super) const fn stir(hash: u64, value: u64) -> u64 {
     let mixed = (hash ^ value).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     mixed ^ mixed >> 29
 }
 
 impl Graph {
-    /// A hash of the words and levels, whatever order the nodes stand in.
+    /// Returns a hash of the words and levels that doesn't depend on the order of the nodes.
     pub(super) fn hash(&self) -> ListId {
         let mut below: Vec<u64> = Vec::with_capacity(self.node_count());
-        // Children stand before their parents, the root last of all.
+        // Children come before their parents, and the root is last.
         self.for_each_node(|shape, children| {
             let hash = children.fold(stir(1, u64::from(shape)), |hash, child| {
                 stir(hash, below.get(child).copied().unwrap_or(0))

@@ -1,4 +1,4 @@
-//! One letter, and a set of letters.
+//! A letter, and a set of letters.
 
 use core::fmt;
 
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use super::NotAWord;
 
-/// One of the twenty-six letters. In a save it is its capital.
+/// One of the twenty-six letters. A save holds it as a capital.
 ///
-/// Kept as 0 to 25, so that it indexes tables and shifts masks without a
-/// check; nothing but the constructors can make one.
+/// It's stored as 0 to 25, so that it can index tables and shift masks without a check; only the
+/// constructors can make one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "char", try_from = "char")]
 pub struct Letter(u8);
 
 impl Letter {
-    /// How many letters there are.
+    /// The number of letters.
     pub const COUNT: usize = 26;
 
-    /// The letter of a character, of either case; `None` for anything else.
+    /// Returns the letter of a character of either case, or `None` for anything else.
     #[must_use]
     pub const fn new(c: char) -> Option<Letter> {
         match c {
@@ -28,7 +28,7 @@ impl Letter {
         }
     }
 
-    /// The letter of a rank: 0 is A, 25 is Z.
+    /// Returns the letter with a rank: 0 is A, 25 is Z.
     #[must_use]
     pub const fn from_rank(rank: u8) -> Option<Letter> {
         if rank < Self::COUNT as u8 {
@@ -38,38 +38,38 @@ impl Letter {
         }
     }
 
-    /// The lowest letter of a mask of letters; A for an empty mask.
+    /// Returns the lowest letter in a mask of letters, or A for an empty mask.
     #[must_use]
     pub const fn lowest(mask: u32) -> Letter {
         let rank = mask.trailing_zeros();
         Letter(if rank < 26 { rank as u8 } else { 0 })
     }
 
-    /// 0 for A to 25 for Z.
+    /// Returns the letter's rank, from 0 for A to 25 for Z.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0
     }
 
-    /// The capital, as games show it.
+    /// Returns the capital, as games show it.
     #[must_use]
     pub const fn capital(self) -> char {
         (b'A' + self.0) as char
     }
 
-    /// The small letter, as word lists hold it.
+    /// Returns the small letter, as word lists hold it.
     #[must_use]
     pub const fn small(self) -> char {
         (b'a' + self.0) as char
     }
 
-    /// Its bit in a mask of letters.
+    /// Returns the letter's bit in a mask of letters.
     #[must_use]
     pub const fn bit(self) -> u32 {
         1 << self.0
     }
 
-    /// All letters, A to Z.
+    /// Returns all letters, A to Z.
     pub fn all() -> impl DoubleEndedIterator<Item = Letter> + Clone {
         (0..Self::COUNT as u8).map(Letter)
     }
@@ -101,23 +101,23 @@ impl fmt::Display for Letter {
     }
 }
 
-/// A set of letters: bit 0 is A.
+/// A set of letters, as a bit mask in which bit 0 is A.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LetterSet(u32);
 
 impl LetterSet {
-    /// No letter.
+    /// The empty set.
     pub const EMPTY: LetterSet = LetterSet(0);
-    /// All twenty-six.
+    /// The set of all twenty-six letters.
     pub const ALL: LetterSet = LetterSet((1 << Letter::COUNT) - 1);
 
-    /// The letters whose [bits](Letter::bit) are in a mask.
+    /// Returns the set of the letters whose [bits](Letter::bit) are in a mask.
     #[must_use]
     pub const fn from_mask(mask: u32) -> LetterSet {
         LetterSet(mask & Self::ALL.0)
     }
 
-    /// The [bits](Letter::bit) of its letters.
+    /// Returns the mask of the set's [bits](Letter::bit).
     #[must_use]
     pub const fn mask(self) -> u32 {
         self.0
@@ -129,31 +129,31 @@ impl LetterSet {
         self.0 & letter.bit() != 0
     }
 
-    /// The set with one letter more.
+    /// Returns the set with one more letter.
     #[must_use]
     pub const fn with(self, letter: Letter) -> LetterSet {
         LetterSet(self.0 | letter.bit())
     }
 
-    /// The letters that are not in the set.
+    /// Returns the letters that aren't in the set.
     #[must_use]
     pub const fn complement(self) -> LetterSet {
         LetterSet(!self.0 & Self::ALL.0)
     }
 
-    /// How many letters are in the set.
+    /// Returns the number of letters in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds no letter.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The letters in order.
+    /// Returns the letters in order.
     pub fn iter(self) -> impl Iterator<Item = Letter> + Clone {
         Letter::all().filter(move |&l| self.contains(l))
     }

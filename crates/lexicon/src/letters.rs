@@ -1,14 +1,14 @@
-//! A bag of letters: which, and how many of each.
+//! A bag of letters: which letters, and how many of each.
 
 use core::fmt;
 
 use super::{Letter, LetterSet, Word};
 
-/// How often each letter is there, in one `u128` of four-bit fields.
+/// A bag of letters: the number of each letter, in one `u128` with four bits per letter.
 ///
-/// "Is this bag inside that one" is one subtraction: a field that is too small
-/// borrows from the next. A count stops at fifteen, the length of the longest
-/// word ([`Word::MAX`]), so for spelling words fifteen is as good as more.
+/// "Is this bag inside that one" is a single subtraction: a field that is too small borrows from
+/// the next. A count stops at fifteen, the length of the longest word ([`Word::MAX`]), so for
+/// spelling words fifteen is as good as more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Letters(u128);
 
@@ -23,22 +23,22 @@ const TOPS: u128 = {
     tops
 };
 
-// A word of one letter alone must fit into a field.
+// The count of a word that repeats a single letter must fit into a field.
 const _: () = assert!(Word::MAX <= Letters::MOST as usize);
 
 impl Letters {
-    /// An empty bag.
+    /// The empty bag.
     pub const NONE: Letters = Letters(0);
-    /// The most that is counted of one letter.
+    /// The highest count of a letter.
     pub const MOST: u8 = 15;
 
-    /// How often the letter is there, at most fifteen.
+    /// Returns the number of a letter in the bag, at most fifteen.
     #[must_use]
     pub const fn count(self, letter: Letter) -> u8 {
         ((self.0 >> (4 * letter.rank())) & 15) as u8
     }
 
-    /// The bag with one letter more.
+    /// Returns the bag with one more of a letter.
     #[must_use]
     pub const fn with(self, letter: Letter) -> Letters {
         if self.count(letter) < Self::MOST {
@@ -48,7 +48,7 @@ impl Letters {
         }
     }
 
-    /// The bag with one letter less, if it is there.
+    /// Returns the bag with one less of a letter, or `None` if it holds none.
     #[must_use]
     pub const fn without(self, letter: Letter) -> Option<Letters> {
         if self.count(letter) == 0 {
@@ -58,23 +58,25 @@ impl Letters {
         }
     }
 
-    /// Both bags poured together.
+    /// Returns the contents of both bags together.
     #[must_use]
     pub fn and(self, other: Letters) -> Letters {
         other.iter().fold(self, Letters::with)
     }
 
-    /// Whether everything in this bag is in the other too.
+    /// Whether the other bag holds everything that this one does.
     #[must_use]
     pub const fn is_inside(self, other: Letters) -> bool {
         let (inner, outer) = (self.0, other.0);
         let rest = outer.wrapping_sub(inner);
-        // Bits at which the subtraction borrows; at the top of a field, that field was too small.
+        // The bits at which the subtraction borrows. At the top of a field this means that
+        // the field was too small.
         let borrows = (!outer & inner) | (!(outer ^ inner) & rest);
         borrows & TOPS == 0
     }
 
-    /// What is left when `other` is taken out, if all of it is there.
+    /// Returns what is left when `other` is taken out, or `None` if the bag
+    /// doesn't hold all of it.
     #[must_use]
     pub const fn minus(self, other: Letters) -> Option<Letters> {
         if other.is_inside(self) {
@@ -84,7 +86,7 @@ impl Letters {
         }
     }
 
-    /// How many letters are in the bag.
+    /// Returns the number of letters in the bag.
     #[must_use]
     pub fn len(self) -> usize {
         Letter::all().map(|l| usize::from(self.count(l))).sum()
@@ -96,13 +98,13 @@ impl Letters {
         self.0 == 0
     }
 
-    /// Which letters are there at all.
+    /// Returns which letters the bag holds at all.
     #[must_use]
     pub fn set(self) -> LetterSet {
         Letter::all().filter(|&l| self.count(l) > 0).collect()
     }
 
-    /// The letters in order, each as often as it is there.
+    /// Returns the letters in order, each as often as the bag holds it.
     pub fn iter(self) -> impl Iterator<Item = Letter> + Clone {
         Letter::all().flat_map(move |l| (0..self.count(l)).map(move |_| l))
     }

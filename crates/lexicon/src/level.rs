@@ -1,28 +1,28 @@
 //! How well known a word is.
 
-/// How well known a word is, after the sizes of SCOWL: each level holds the
-/// ones before it.
+/// How well known a word is, based on the sizes of SCOWL. The list of each level
+/// includes the levels before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Level {
-    /// SCOWL up to 35: for children and easy opponents.
+    /// SCOWL sizes up to 35: for children and easy bots.
     Common = 0,
-    /// Up to 50.
+    /// SCOWL sizes up to 50.
     Familiar = 1,
-    /// Up to 60: what a well-read adult knows. The *Everyday* list ends here.
+    /// SCOWL sizes up to 60: what a well-read adult knows. The *Everyday* list ends here.
     Known = 2,
-    /// Up to 80: the strange and unusual words people like to use in word
-    /// games. The *Full* list is all of them.
+    /// SCOWL sizes up to 80: the strange and unusual words that people like to use in word games.
+    /// The *Full* list includes all of them.
     Rare = 3,
 }
 
 impl Level {
-    /// The last level of the Everyday list.
+    /// The hardest level of the Everyday list.
     pub const EVERYDAY: Level = Level::Known;
-    /// The last level of the Full list.
+    /// The hardest level of the Full list.
     pub const FULL: Level = Level::Rare;
 
-    /// From two bits; higher bits do not count.
+    /// Returns the level for two bits; higher bits are ignored.
     pub(crate) const fn from_bits(bits: u8) -> Level {
         match bits & 3 {
             0 => Level::Common,
@@ -32,7 +32,7 @@ impl Level {
         }
     }
 
-    /// The level of a SCOWL size; `None` beyond 80.
+    /// Returns the level of a SCOWL size, or `None` above 80.
     #[must_use]
     pub const fn of_size(size: u8) -> Option<Level> {
         match size {
@@ -44,7 +44,7 @@ impl Level {
         }
     }
 
-    /// The SCOWL size at which the level ends.
+    /// Returns the largest SCOWL size in the level.
     #[must_use]
     pub const fn size(self) -> u8 {
         match self {

@@ -1,14 +1,14 @@
-//! The word list, and the questions that games ask of it.
+//! The word list, and the queries that games run on it.
 //!
-//! The list comes as one packed file, is opened once, and is then a small
-//! graph in memory: about 250,000 words in 1.75 MB. A [`Lexicon`] can only be
-//! had from a file (or, in tests, from words), so nobody can ask before it is
-//! there. How it is packed stands in `crates/lexicon/README.md`.
+//! The list comes as one packed file. It's opened once and is then a small graph in memory:
+//! about 250,000 words in 1.75 MB. A [`Lexicon`] can only be made from a file (or, in
+//! tests, from words), so no code can query a list that hasn't loaded.
+//! `crates/lexicon/README.md` describes the packing.
 //!
 //! ```
 //! use lexicon::{Card, Lexicon, Level, Packing, Supply, Word};
 //!
-//! // In the app the bytes are fetched; `Opening` takes them as they arrive.
+//! // In the app the bytes are downloaded; `Opening` takes them as they arrive.
 //! let words = ["ape", "gape", "gapes", "grape", "page", "pages", "star", "starfish", "fish"];
 //! let file = Lexicon::from_words(words.map(|w| (w, Level::Common)))?.pack(Packing::Mixed);
 //! let lexicon = Lexicon::open(&file)?;
@@ -19,7 +19,7 @@
 //! assert_eq!(lexicon.level(gape), Level::Common);
 //! assert_eq!(lexicon.word(gape), Some(word("gape")?));
 //!
-//! // Questions are iterators: stop at any word.
+//! // Queries are iterators: stop at any word.
 //! let texts = |found: Vec<lexicon::Found>| -> Vec<String> {
 //!     found.iter().map(|f| f.word.to_string()).collect()
 //! };
@@ -31,7 +31,7 @@
 //! assert_eq!(texts(steals.collect()), ["gapes", "grape", "pages"]);
 //! assert_eq!(texts(lexicon.matching(&"*ape".parse()?).collect()), ["ape", "gape", "grape"]);
 //! assert_eq!(texts(lexicon.joined_behind(word("star")?).collect()), ["starfish"]);
-//! // One letter more, here before or behind only.
+//! // One more letter, here only before the word.
 //! let ape = word("ape")?;
 //! assert!(lexicon.with_letter(ape, 0..=0).any(|grown| grown.word == word("gape").unwrap()));
 //! // Cards of several letters and wilds, with every way to lay them.
@@ -41,10 +41,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Which question is which game's: extending and stealing in One Letter
-//! Better is [`Lexicon::with_card`] and [`Lexicon::laid`] with a word of the
-//! table as a card that must be used; Word Heist's steals and mergers are
-//! [`Lexicon::made_from`]; boards walk with a [`Cursor`].
+//! Which games use which query: One Letter Better extends and steals with [`Lexicon::with_card`]
+//! and with [`Lexicon::laid`], where a word on the table is a card that must be used; Word Heist
+//! steals and merges with [`Lexicon::made_from`]; boards are searched with a [`Cursor`].
 
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! The list itself: what a game holds in its hand.
+//! The word list itself.
 
 use std::sync::OnceLock;
 
@@ -10,46 +10,47 @@ use super::graph::Graph;
 use super::grow::{Grow, Levels, OutOfOrder};
 use super::{Level, Word};
 
-/// The number of a word in its list, in the order of the dictionary.
+/// The number of a word in its list, in dictionary order.
 ///
-/// It belongs to the list that gave it: another list numbers otherwise.
+/// It's only valid for the list that it came from, since other lists number
+/// their words differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WordId(pub(super) u32);
 
 impl WordId {
-    /// The number, from 0 to the length of the list.
+    /// Returns the number, from 0 up to the length of the list, exclusive.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A word that a question found, and its number.
+/// A word that a query found, with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Found {
-    /// The letters.
+    /// The letters of the word.
     pub word: Word,
-    /// The number in the list.
+    /// The word's number in the list.
     pub id: WordId,
 }
 
-/// What tells one list from another: a hash of every word and level.
+/// The identity of a list: a hash of all its words and levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ListId(pub u64);
 
-/// A word list, ready to be asked.
+/// A word list, ready for queries.
 ///
-/// There is no empty or half-loaded one: it comes from [`Lexicon::open`] (or,
-/// for tests and house lists, from words), so whoever holds one can ask.
+/// There are no empty or half-loaded ones: a list comes from [`Lexicon::open`] (or, for tests and
+/// custom lists, from words), so it can always be queried.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     pub(super) graph: Graph,
-    /// Its hash, once it was asked for: that walks through the whole list.
+    /// The list's hash. It's computed when first needed, since that means walking the whole list.
     id: OnceLock<ListId>,
 }
 
-/// Lists are equal when their words and levels are.
+/// Lists are equal if their words and levels are.
 impl PartialEq for Lexicon {
     fn eq(&self, other: &Lexicon) -> bool {
         self.id() == other.id()
@@ -59,7 +60,7 @@ impl PartialEq for Lexicon {
 impl Eq for Lexicon {}
 
 impl Lexicon {
-    /// A list of a graph.
+    /// Makes a list from a graph.
     pub(super) const fn of(graph: Graph) -> Lexicon {
         Lexicon {
             graph,
@@ -67,12 +68,12 @@ impl Lexicon {
         }
     }
 
-    /// A list from words and their levels, in any order; a word that comes
-    /// twice keeps its lowest level.
+    /// Makes a list from words and their levels, in any order. A word that occurs
+    /// twice gets the lower level.
     ///
     /// # Errors
-    /// A text that is no word, or a list beyond what the graph can hold
-    /// (several times the size of ours).
+    /// A text isn't a word, or the list exceeds what the graph can hold (several
+    /// times the size of ours).
     pub fn from_words<'w>(
         words: impl IntoIterator<Item = (&'w str, Level)>,
     ) -> Result<Lexicon, ListError> {
@@ -90,7 +91,7 @@ impl Lexicon {
         for (word, level) in list {
             match grow.add(word) {
                 Err(OutOfOrder::Rich) => return Err(ListError::TooLarge),
-                // Sorted, without doubles or empty words: always in order.
+                // Sorted, without duplicates or empty words, so they are always in order.
                 Ok(()) | Err(OutOfOrder::Order) => levels.push(level),
             }
         }
@@ -102,13 +103,13 @@ impl Lexicon {
         }
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.graph.words() as usize
     }
 
-    /// Whether there is no word.
+    /// Whether the list has no words.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.graph.words() == 0
@@ -121,27 +122,27 @@ impl Lexicon {
         self.cursor().read(word).is_some_and(Cursor::is_word)
     }
 
-    /// The number of a word, if it is in the list.
+    /// Returns the number of a word, if it's in the list.
     #[inline]
     #[must_use]
     pub fn find(&self, word: Word) -> Option<WordId> {
         self.cursor().read(word)?.id()
     }
 
-    /// The word of a number, if it is a number of this list.
+    /// Returns the word with a number, if it's a number of this list.
     #[must_use]
     pub fn word(&self, id: WordId) -> Option<Word> {
         self.graph.word_at(id.0)
     }
 
-    /// The number of the word at an index, if there are so many.
+    /// Returns the number of the word at an index, if the list has that many words.
     #[must_use]
     pub fn id_at(&self, index: usize) -> Option<WordId> {
         let index = u32::try_from(index).ok()?;
         (index < self.graph.words()).then_some(WordId(index))
     }
 
-    /// How well known the word of a number is.
+    /// Returns how well known the word with this number is.
     #[inline]
     #[must_use]
     pub fn level(&self, id: WordId) -> Level {
@@ -154,39 +155,39 @@ impl Lexicon {
         self.find(word).is_some_and(|id| self.level(id) <= level)
     }
 
-    /// A finger before the first letter, to walk with.
+    /// Returns a cursor before the first letter, for walking through the list.
     #[inline]
     #[must_use]
     pub fn cursor(&self) -> Cursor<'_> {
         Cursor::new(&self.graph)
     }
 
-    /// What tells this list from any other.
+    /// Returns the identity of this list.
     #[must_use]
     pub fn id(&self) -> ListId {
         *self.id.get_or_init(|| self.graph.hash())
     }
 
-    /// Bytes of memory held.
+    /// Returns the memory that the list occupies, in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.graph.memory()
     }
 
-    /// States and edges of the graph, for those who measure.
+    /// Returns the numbers of nodes and edges of the graph, for statistics.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
         (self.graph.node_count(), self.graph.edge_count())
     }
 }
 
-/// Why words make no list.
+/// Why a list couldn't be made from words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListError {
-    /// Something in it is no word of 1 to 15 letters.
+    /// A text isn't a word of 1 to 15 letters.
     #[error("{0:?} is not a word of 1 to {max} letters", max = Word::MAX)]
     NotAWord(String),
-    /// More than the graph's packed edges can count.
-    #[error("the list is too large")]
+    /// There are more words than the graph's packed edges can count.
+    #[error("the list is too large for the graph")]
     TooLarge,
 }

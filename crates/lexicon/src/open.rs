@@ -1,4 +1,4 @@
-//! From a packed file to a list, all at once or while it arrives; and back.
+//! Opens packed files, all at once or as they arrive, and packs lists.
 
 use super::coder::{self, Unpacking};
 use super::file::{Header, OpenError, Packing};
@@ -6,12 +6,12 @@ use super::{Lexicon, front};
 use crate::checksum::Crc;
 
 impl Lexicon {
-    /// Opens a whole packed file.
+    /// Opens a complete packed file.
     ///
     /// # Errors
     /// See [`OpenError`].
     pub fn open(file: &[u8]) -> Result<Lexicon, OpenError> {
-        // All of it is here: a damaged body need not be decoded.
+        // All bytes have arrived, so a damaged body needn't be decoded.
         let header = Header::read(file)?;
         let body = file.get(Header::LEN..).unwrap_or_default();
         if body.len() < header.body as usize {
@@ -41,8 +41,8 @@ impl Lexicon {
     }
 }
 
-/// A packed file on its way in: bytes are pushed as they arrive, in pieces of
-/// any size, and decoded meanwhile.
+/// A packed file that is still arriving: bytes are pushed in pieces of any size, and decoded
+/// meanwhile.
 ///
 /// ```
 /// # use lexicon::{Lexicon, Level, Opening, Packing};
@@ -56,16 +56,16 @@ impl Lexicon {
 /// # Ok::<(), lexicon::OpenError>(())
 /// ```
 ///
-/// [`Opening::with_simd`] opens the same file a sixth faster in wasm, in browsers that know its
-/// vector instructions.
+/// [`Opening::with_simd`] opens the same file a sixth faster in wasm, in browsers that have
+/// its vector instructions.
 #[derive(Default)]
 pub struct Opening<const SIMD: bool = false> {
-    /// What is not decoded as it arrives: the header, a front coded body.
+    /// Bytes that aren't decoded as they arrive: the header, and a front-coded body.
     bytes: Vec<u8>,
     body: Option<Body<SIMD>>,
 }
 
-/// A body behind a good header.
+/// A body after a valid header.
 struct Body<const SIMD: bool> {
     header: Header,
     arrived: usize,
@@ -74,7 +74,7 @@ struct Body<const SIMD: bool> {
 }
 
 impl Opening {
-    /// Nothing has arrived. Every browser can run this.
+    /// Starts opening a file. Every browser can run this.
     #[must_use]
     pub fn new() -> Opening {
         Opening::default()
@@ -82,7 +82,8 @@ impl Opening {
 }
 
 impl Opening<true> {
-    /// The same with wasm's vector instructions. A program that holds them runs nowhere else.
+    /// Starts opening a file with wasm's vector instructions. A program that contains them doesn't
+    /// run in browsers that lack them.
     #[must_use]
     pub fn with_simd() -> Opening<true> {
         Opening::default()
@@ -93,7 +94,7 @@ impl<const SIMD: bool> Opening<SIMD> {
     /// Takes the next bytes.
     ///
     /// # Errors
-    /// As soon as they cannot be a packed file. Push no more then.
+    /// The bytes so far can't be part of a packed file. Don't push any more then.
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), OpenError> {
         if let Some(body) = &mut self.body {
             return body.push(bytes, &mut self.bytes);
@@ -118,8 +119,8 @@ impl<const SIMD: bool> Opening<SIMD> {
         body.push(&behind, &mut self.bytes)
     }
 
-    /// How many bytes have arrived and how many there are in all, as soon as
-    /// the header says so.
+    /// Returns how many bytes have arrived and how many there are in total, once
+    /// the header has been read.
     #[must_use]
     pub fn progress(&self) -> Option<(usize, usize)> {
         let body = self.body.as_ref()?;
@@ -127,7 +128,7 @@ impl<const SIMD: bool> Opening<SIMD> {
         Some((Header::LEN + body.arrived, whole))
     }
 
-    /// All bytes have been pushed: checks them and hands over the list.
+    /// Checks the file after all bytes have been pushed, and returns the list.
     ///
     /// # Errors
     /// See [`OpenError`].

@@ -1,20 +1,19 @@
-//! A list as plain bytes that need no decoding: how the fetcher that unpacked
-//! it hands it to the page.
+//! A list as plain bytes that need no decoding: the form in which the word-list worker, which
+//! unpacked it, sends it to the page.
 //!
-//! The bytes never leave the browser's memory and are no file format: nothing
-//! is kept in them, and both ends are of one build. So only their lengths are
-//! checked.
+//! The bytes never leave the browser's memory and aren't a file format: they are never saved, and
+//! both ends are of the same build. So only their lengths are checked.
 
 use super::Lexicon;
 use super::graph::Graph;
 
-/// Bytes that are not a list handed over by the same build.
+/// Error: the bytes aren't a complete list from the same build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these bytes are no word list handed over whole")]
+#[error("the bytes are not a complete word list")]
 pub struct NotReady;
 
 impl Lexicon {
-    /// The list as bytes for [`Lexicon::from_ready`].
+    /// Returns the list as bytes for [`Lexicon::from_ready`].
     ///
     /// ```
     /// # use lexicon::{Lexicon, Level};
@@ -29,10 +28,10 @@ impl Lexicon {
         out
     }
 
-    /// The list that [`Lexicon::to_ready`] wrote.
+    /// Reads the list that [`Lexicon::to_ready`] wrote.
     ///
     /// # Errors
-    /// When the bytes are too few or too many.
+    /// There are too few or too many bytes.
     pub fn from_ready(bytes: &[u8]) -> Result<Lexicon, NotReady> {
         let mut reader = Reader(bytes);
         let graph = Graph::read(&mut reader).ok_or(NotReady)?;
@@ -44,7 +43,7 @@ impl Lexicon {
     }
 }
 
-/// Writes numbers, the low byte first.
+/// Writes little-endian numbers.
 pub(super) struct Writer<'o>(pub(super) &'o mut Vec<u8>);
 
 impl Writer<'_> {
@@ -52,13 +51,13 @@ impl Writer<'_> {
         self.0.extend_from_slice(&number.to_le_bytes());
     }
 
-    /// How many there are, then all of them.
+    /// Writes the number of numbers, then all of them.
     pub(super) fn numbers(&mut self, count: usize, numbers: impl Iterator<Item = u32>) {
         self.number(count as u32);
         numbers.for_each(|number| self.number(number));
     }
 
-    /// How many there are, then all of them.
+    /// Writes the number of bytes, then all of them.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.number(bytes.len() as u32);
         self.0.extend_from_slice(bytes);
@@ -75,7 +74,7 @@ impl<'i> Reader<'i> {
         Some(u32::from_le_bytes(*bytes))
     }
 
-    /// All numbers of a counted row.
+    /// Reads a counted sequence of numbers.
     pub(super) fn numbers(&mut self) -> Option<impl ExactSizeIterator<Item = u32> + 'i> {
         let count = self.number()? as usize;
         let (row, rest) = self.0.split_at_checked(count.checked_mul(4)?)?;
@@ -84,7 +83,7 @@ impl<'i> Reader<'i> {
         Some(row.chunks_exact(4).map(number))
     }
 
-    /// All bytes of a counted row.
+    /// Reads a counted sequence of bytes.
     pub(super) fn bytes(&mut self) -> Option<&'i [u8]> {
         let count = self.number()? as usize;
         let (row, rest) = self.0.split_at_checked(count)?;

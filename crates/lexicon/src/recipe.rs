@@ -1,5 +1,5 @@
-//! How our list is made from SCOWL's files: natively only, and only by
-//! whoever wants to make it anew. The packed list is kept with the program.
+//! Makes our word list from SCOWL's files. It only runs natively, and only to make the list again;
+//! the packed list is part of the repository.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::{Level, Lexicon, ListError, Word};
 
-/// The regions whose word files are taken, with every variant of each.
+/// The regions whose word files are used, with all variants of each.
 const REGIONS: [&str; 6] = [
     "english",
     "american",
@@ -18,17 +18,17 @@ const REGIONS: [&str; 6] = [
     "australian",
 ];
 
-/// Words for games have two letters at least.
+/// Minimum number of letters of a word in games.
 const SHORTEST: usize = 2;
 
-/// The level of a SCOWL file by its name; `None` if it is not to be read.
+/// Returns the level of a SCOWL file by its name, or `None` if the file isn't used.
 ///
-/// Abbreviations, contractions, proper names and upper-case words have files
-/// of their own, which are left out.
+/// Abbreviations, contractions, proper names and upper-case words have files of their
+/// own, which are left out.
 fn level_of_file(name: &str) -> Option<Level> {
     let (kind, size) = name.rsplit_once('.')?;
     let (region, kind) = kind.split_once('-')?;
-    // `variant_1` is English anywhere, `british_variant_1` one region's.
+    // `variant_1` is a variant in any region, `british_variant_1` in one.
     let region = region.split("variant_").next()?.trim_end_matches('_');
     if kind != "words" || !region.is_empty() && !REGIONS.contains(&region) {
         return None;
@@ -36,7 +36,7 @@ fn level_of_file(name: &str) -> Option<Level> {
     Level::of_size(size.parse().ok()?)
 }
 
-/// A word without its accents: cliché is laid as CLICHE.
+/// Returns a word without its accents: cliché is laid as CLICHE.
 fn fold(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -61,12 +61,11 @@ fn is_for_games(word: &str) -> bool {
     (SHORTEST..=Word::MAX).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
 }
 
-/// Makes the list: SCOWL up to size 80, without the removals, with the
-/// additions (each a word a line). An addition that SCOWL has keeps its
-/// level there; any other is rare.
+/// Makes the list: SCOWL up to size 80, without the removals, with the additions (each one word
+/// per line). An addition that SCOWL also has keeps its level there; any other is rare.
 ///
 /// # Errors
-/// The folder cannot be read, or the words make no list.
+/// The directory can't be read, or a word isn't valid.
 pub fn from_scowl(dir: &Path, additions: &str, removals: &str) -> Result<Lexicon, RecipeError> {
     let mut words: BTreeMap<String, Level> = BTreeMap::new();
     for entry in fs::read_dir(dir)? {
@@ -94,16 +93,16 @@ pub fn from_scowl(dir: &Path, additions: &str, removals: &str) -> Result<Lexicon
     Ok(Lexicon::from_words(words)?)
 }
 
-/// Why a list cannot be made.
+/// Why the list couldn't be made.
 #[derive(Debug, thiserror::Error)]
 pub enum RecipeError {
-    /// The folder holds none of SCOWL's word files.
-    #[error("no file such as english-words.35 is there")]
+    /// The directory holds none of SCOWL's word files.
+    #[error("no SCOWL files there: expected names such as english-words.35")]
     NoFiles,
-    /// Reading failed.
+    /// Reading a file failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The additions hold something that is no word.
+    /// The additions contain something that isn't a word.
     #[error(transparent)]
     List(#[from] ListError),
 }

@@ -1,5 +1,5 @@
-//! How much is asked of the list: every step from a letter to the next is counted, on each
-//! thread by itself. It is the same on every machine, as time is not.
+//! Counts the work done with the list: each step from a letter to the next counts, separately for
+//! each thread. Unlike time, the count is the same on every machine.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ thread_local! {
     static STEPS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The steps that this thread has gone so far.
+/// Returns the number of steps that this thread has taken so far.
 ///
 /// ```
 /// use lexicon::{Level, Lexicon, steps};
@@ -23,7 +23,7 @@ pub fn steps() -> u64 {
     STEPS.get()
 }
 
-/// One more.
+/// Counts one step.
 #[inline]
 pub(super) fn step() {
     STEPS.set(STEPS.get().wrapping_add(1));

@@ -1,4 +1,4 @@
-//! A word, or any short run of letters: inline, copied, never allocated.
+//! A word, or any short sequence of letters: stored inline, `Copy`, never allocated.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,34 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use super::Letter;
 
-/// One to fifteen letters (or none) in order. Not necessarily in any list. In a save it is
-/// its small letters.
+/// A sequence of up to fifteen letters, possibly empty. It needn't be in any word list. A save
+/// holds it in small letters.
 ///
-/// It lives in sixteen bytes, so the questions can hand words out without
-/// allocating.
+/// It takes sixteen bytes, so queries can return words without allocating.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Word {
-    // ASCII small letters, zeros behind them: the derived order is the
-    // dictionary's, because `len` is compared only after equal bytes.
+    // ASCII small letters, followed by zeros. The derived order is that of a dictionary, because
+    // `len` is compared only after equal bytes.
     bytes: [u8; Word::MAX],
     len: u8,
 }
 
 impl Word {
-    /// The longest word of the list, and the longest run any question takes.
+    /// The maximum length, of words in the list and of anything in queries.
     pub const MAX: usize = 15;
 
-    /// No letters.
+    /// The empty word.
     pub const EMPTY: Word = Word {
         bytes: [0; Word::MAX],
         len: 0,
     };
 
-    /// Reads letters of either case.
+    /// Makes a word from letters of either case.
     ///
     /// # Errors
-    /// A character that is no letter, or more than [`Word::MAX`] of them.
+    /// A character isn't a letter, or there are more than [`Word::MAX`] of them.
     pub fn new(text: &str) -> Result<Word, NotAWord> {
         let mut word = Word::EMPTY;
         for c in text.chars() {
@@ -44,7 +43,7 @@ impl Word {
         Ok(word)
     }
 
-    /// The word with one letter more; `None` if it is full.
+    /// Returns the word with one more letter, or `None` if it's full.
     #[must_use]
     pub fn push(mut self, letter: Letter) -> Option<Word> {
         let slot = self.bytes.get_mut(usize::from(self.len))?;
@@ -53,64 +52,64 @@ impl Word {
         Some(self)
     }
 
-    /// This word with another set behind it; `None` if that is too long.
+    /// Returns this word followed by another, or `None` if that is too long.
     #[must_use]
     pub fn join(self, other: Word) -> Option<Word> {
         other.letters().try_fold(self, Word::push)
     }
 
-    /// The letters from `from` on, up to but without `to`.
+    /// Returns the letters from place `from` up to `to`, exclusive.
     #[must_use]
     pub fn slice(self, from: usize, to: usize) -> Word {
         let keep = to.saturating_sub(from);
         self.letters().skip(from).take(keep).collect()
     }
 
-    /// How many letters.
+    /// Returns the number of letters.
     #[must_use]
     pub const fn len(self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is no letter.
+    /// Whether the word has no letters.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len == 0
     }
 
-    /// The letter at a place.
+    /// Returns the letter at a place, counted from 0.
     #[must_use]
     pub fn get(self, place: usize) -> Option<Letter> {
         let byte = *self.bytes.get(place)?;
         Letter::new(char::from(byte))
     }
 
-    /// The letters in order.
+    /// Returns the letters in order.
     pub fn letters(self) -> impl DoubleEndedIterator<Item = Letter> + Clone {
         let len = self.len();
         (self.bytes.into_iter().take(len)).filter_map(|b| Letter::new(char::from(b)))
     }
 
-    /// The letters turned round.
+    /// Returns the word spelled backwards.
     #[must_use]
     pub fn reversed(self) -> Word {
         self.letters().rev().collect()
     }
 
-    /// The small letters as text.
+    /// Returns the word as text in small letters.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // Always ASCII: `push` and `put` are the only writers.
+        // It's always ASCII, since `push` and `put` are the only writers.
         core::str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 
-    /// The small letters as bytes.
+    /// Returns the small letters as bytes.
     pub(super) fn as_bytes(&self) -> &[u8] {
         self.bytes.get(..self.len()).unwrap_or_default()
     }
 
-    /// Overwrites one place, whatever the length: how a walk that goes back
-    /// and forth keeps its path, of which [`Word::cut`] makes a word.
+    /// Overwrites one place, whatever the length. A walk that goes back and forth keeps its path
+    /// this way, and [`Word::cut`] makes a word of it.
     #[inline]
     pub(super) fn put(&mut self, place: usize, letter: Letter) {
         if let Some(slot) = self.bytes.get_mut(place) {
@@ -118,7 +117,7 @@ impl Word {
         }
     }
 
-    /// The first letters of a path.
+    /// Returns the first letters of a path as a word.
     #[inline]
     pub(super) fn cut(self, len: usize) -> Word {
         let mut word = self;
@@ -132,7 +131,7 @@ impl Word {
     }
 }
 
-/// Takes the first fifteen letters.
+/// Takes the first fifteen letters and ignores the rest.
 impl FromIterator<Letter> for Word {
     fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
         let mut word = Word::EMPTY;
@@ -185,13 +184,13 @@ impl fmt::Debug for Word {
     }
 }
 
-/// Why a text is no run of letters.
+/// Why a text isn't a [`Word`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAWord {
-    /// Something else than A to Z, the first of them.
+    /// A character other than A to Z, the first one in the text.
     #[error("{0:?} is not a letter")]
     NotALetter(char),
-    /// More than fifteen letters.
+    /// The text has more than fifteen letters.
     #[error("more than {} letters", Word::MAX)]
     TooLong,
 }

@@ -1,4 +1,4 @@
-//! Turning what was found into an answer, and writing it.
+//! Makes an answer from what was found, and writes it.
 
 use std::io::{self, Write};
 
@@ -6,19 +6,19 @@ use super::headers::{self, SECURITY};
 use super::request::Request;
 use super::shelf::{File, Found, Shelf};
 
-/// A status, its headers, and a body.
+/// An HTTP response: a status, headers and a body.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Answer {
     status: &'static str,
     headers: Vec<(&'static str, String)>,
     body: Vec<u8>,
-    /// A HEAD request is told the length of a body that does not follow.
+    /// Whether to leave the body out. A HEAD request still gets its length.
     silent: bool,
     keep_alive: bool,
 }
 
 impl Answer {
-    /// The answer to a request.
+    /// Returns the answer to a request.
     pub fn to(request: &Request, shelf: &Shelf) -> Self {
         let mut answer = match request.method.as_str() {
             "GET" | "HEAD" => match shelf.find(request) {
@@ -38,7 +38,7 @@ impl Answer {
         answer
     }
 
-    /// The answer to something that was no request.
+    /// Returns the answer to data that isn't a valid request.
     pub fn to_nonsense() -> Self {
         Self::words("400 Bad Request", "Bad request.")
     }
@@ -82,7 +82,7 @@ impl Answer {
         self
     }
 
-    /// Writes it all at once.
+    /// Writes the whole answer at once.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut bytes = Vec::with_capacity(self.body.len() + 1024);
         write!(bytes, "HTTP/1.1 {}\r\n", self.status)?;

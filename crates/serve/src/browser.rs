@@ -1,10 +1,10 @@
-//! Opening the page in the reader's own browser.
+//! Opens the page in the user's browser.
 
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// Opens the address where there is a browser to open it with. Where there
-/// is none, the printed address is all that is needed, so nothing is said.
+/// Opens the address in a browser if there is one. If not, the printed address is all that is
+/// needed, so no fault is reported.
 pub fn open(address: &str) {
     let Some((program, words)) = opener() else {
         return;
@@ -17,7 +17,7 @@ pub fn open(address: &str) {
         .stderr(Stdio::null())
         .spawn();
     if let Ok(mut child) = child {
-        // Somebody has to take its exit code, or it stays as a shadow.
+        // The exit code must be collected, or the process stays as a zombie.
         thread::spawn(move || child.wait());
     }
 }

@@ -1,21 +1,21 @@
-//! How many connections are open at once, and how long each may take.
+//! Limits how many connections are open at once, and how long each may take.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What one server allows.
+/// The limits of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Connections open at once, each with its own thread. The next one waits.
+    /// Maximum number of connections open at once, each with its own thread. The next one waits.
     pub connections: usize,
-    /// Time to send one request, and again to take its answer.
+    /// Time limit for sending one request, and again for taking its answer.
     pub patience: Duration,
 }
 
 impl Default for Limits {
-    /// A browser opens six connections, and answers here come from the disk of this machine.
+    /// A browser opens six connections, and answers come from this machine's disk.
     fn default() -> Self {
         Self {
             connections: 128,
@@ -24,7 +24,7 @@ impl Default for Limits {
     }
 }
 
-/// Counts the open connections.
+/// A counter of open connections.
 #[derive(Debug, Clone, Default)]
 pub struct Gate(Arc<(Mutex<Count>, Condvar)>);
 
@@ -34,12 +34,12 @@ struct Count {
     peak: usize,
 }
 
-/// The place of an open connection, free again when it is dropped.
+/// A place for an open connection, freed when dropped.
 #[derive(Debug)]
 pub struct Place(Gate);
 
 impl Gate {
-    /// Takes a place, as soon as fewer than `most` are taken.
+    /// Takes a place as soon as fewer than `most` are taken.
     pub fn enter(&self, most: usize) -> Place {
         let mut count = self.count();
         while count.open >= most {
@@ -54,13 +54,13 @@ impl Gate {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Connections open now.
+    /// Returns the number of connections open now.
     #[cfg(test)]
     pub fn open(&self) -> usize {
         self.count().open
     }
 
-    /// The most connections that were open at once.
+    /// Returns the largest number of connections that were open at once.
     #[cfg(test)]
     pub fn peak(&self) -> usize {
         self.count().peak
@@ -74,8 +74,8 @@ impl Drop for Place {
     }
 }
 
-/// A connection with a deadline for all that is read or written until the next one is set. A
-/// timeout for each call alone would let a client send or take a byte at a time for hours.
+/// A connection with a deadline for all reading and writing until the next deadline is set. With
+/// only a timeout per call, a client could send or take one byte at a time for hours.
 #[derive(Debug)]
 pub struct Timed<'a> {
     stream: &'a TcpStream,
@@ -83,13 +83,13 @@ pub struct Timed<'a> {
 }
 
 impl<'a> Timed<'a> {
-    /// A connection that has this much time.
+    /// Makes a connection with a deadline this far from now.
     pub fn new(stream: &'a TcpStream, patience: Duration) -> Self {
         let until = Instant::now() + patience;
         Self { stream, until }
     }
 
-    /// Sets the deadline again.
+    /// Sets a new deadline.
     pub fn allow(&mut self, patience: Duration) {
         self.until = Instant::now() + patience;
     }

@@ -1,11 +1,11 @@
-//! The headers a host should send, in one place.
+//! The headers that a host should send, in one place.
 //!
-//! The page works without them. With them, the browser refuses everything it
-//! never does: a script of another host, a request that would tell someone
-//! that a game is being played, a frame around the page. `lettercase serve
-//! --headers` prints the table for the configuration of another server.
+//! The page works without them. With them the browser refuses everything that the page never
+//! does: a script from another host, a request that would reveal that a game is being played,
+//! a frame around the page. `lettercase serve --headers` prints the table for the
+//! configuration of another server.
 
-/// Sent with every answer.
+/// Headers sent with every answer.
 pub const SECURITY: &[(&str, &str)] = &[
     (
         "Content-Security-Policy",
@@ -24,13 +24,13 @@ pub const SECURITY: &[(&str, &str)] = &[
     ),
 ];
 
-/// For a file whose name changes with its content: never ask again.
+/// Cache control for files whose names change with their content: never ask again.
 pub const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// For every other file: keep it, and ask each time whether it still holds.
+/// Cache control for all other files: keep the file, but ask each time whether it has changed.
 pub const ASK_AGAIN: &str = "no-cache";
 
-/// File endings and what they hold. What is not listed is just bytes.
+/// Content types by file extension. Any other file is just bytes.
 const TYPES: &[(&str, &str)] = &[
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
@@ -51,7 +51,7 @@ const TYPES: &[(&str, &str)] = &[
     ("xml", "application/xml"),
 ];
 
-/// The content type of a file, by its name.
+/// Returns the content type of a file, by its name.
 pub fn content_type(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
     TYPES
@@ -60,12 +60,12 @@ pub fn content_type(name: &str) -> &'static str {
         .map_or("application/octet-stream", |(_, kind)| kind)
 }
 
-/// How long a browser may keep a file, by its name.
+/// Returns the cache control of a file, by its name.
 pub fn cache_control(name: &str) -> &'static str {
     if is_hashed(name) { FOR_EVER } else { ASK_AGAIN }
 }
 
-/// Whether the name carries the hash of the content, as the build writes it:
+/// Whether a file name contains a hash of the content, as the build writes it:
 /// `app-0123456789abcdef.js`, `app-0123456789abcdef_bg.wasm`.
 fn is_hashed(name: &str) -> bool {
     const LENGTH: usize = 16;

@@ -1,8 +1,9 @@
-//! A build of the page, shown on this machine: for `make play`, `make dev` and `lettercase serve`.
+//! Serves a build of the page on this machine, for `make play`, `make dev` and `lettercase serve`.
 //!
-//! It answers as a good host would, so that what works here works there: the headers of
-//! [`SECURITY`], packed copies, tags, a sub-path. It is for one household, not for the open net: it
-//! listens on this machine alone, with a thread for each connection, up to a limit.
+//! It answers as a good host would, so that what works here works there: with the headers of
+//! [`SECURITY`], compressed copies, entity tags, and under a path prefix. It's meant for one
+//! household, not for the open internet: it listens on this machine only, with a thread for each
+//! connection, up to a limit.
 
 mod answer;
 mod browser;
@@ -24,7 +25,7 @@ use connections::{Gate, Limits, Timed};
 use request::{Refused, Request};
 use shelf::Shelf;
 
-/// Shows a page for as long as the program runs. Calls `begun` with its address first.
+/// Serves a page as long as the program runs. Calls `begun` with its address first.
 pub fn show(order: &Order, begun: impl FnOnce(&str)) -> Result<(), Refusal> {
     let shelf = order.shelf()?;
     let listener = order.listen()?;
@@ -37,23 +38,23 @@ pub fn show(order: &Order, begun: impl FnOnce(&str)) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Answers for as long as the program runs.
+/// Answers connections as long as the program runs.
 fn serve(listener: &TcpListener, shelf: &Shelf, limits: Limits, gate: &Gate) {
     for stream in listener.incoming().flatten() {
         let shelf = shelf.clone();
         let place = gate.enter(limits.connections);
         let answering = move || {
-            // A connection that breaks ends its own thread and nothing else.
+            // If a connection breaks, only its own thread ends.
             let _ = converse(&stream, &shelf, limits);
             drop(stream);
             drop(place);
         };
-        // Where the system has no thread left, the connection is closed.
+        // If the system can't start another thread, the connection is closed.
         let _ = thread::Builder::new().spawn(answering);
     }
 }
 
-/// Answers one connection until either side is done with it, or its time is up.
+/// Answers the requests of one connection until either side ends it, or its time is up.
 fn converse(stream: &TcpStream, shelf: &Shelf, limits: Limits) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let mut from = BufReader::new(Timed::new(stream, limits.patience));

@@ -1,4 +1,4 @@
-//! Shows a build of the page: `serve DIR [--port PORT] [--prefix PATH] [--open]`.
+//! Serves a build of the page: `serve DIR [--port PORT] [--prefix PATH] [--open]`.
 
 use std::env::args;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Which page to show and at which address, checked before the server starts.
+//! Which page to serve and at which address, checked before the server starts.
 
 use std::fmt;
 use std::io;
@@ -7,31 +7,31 @@ use std::path::PathBuf;
 
 use super::shelf::Shelf;
 
-/// Which page to show, and at which address.
+/// Which page to serve, and at which address.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     /// The folder with the build.
     pub folder: PathBuf,
     /// The port to listen on; 0 for any free one.
     pub port: u16,
-    /// The path that the page appears under, as [`prefix`] gives it.
+    /// The path that the page appears under, as returned by [`prefix`].
     pub prefix: String,
     /// Whether to open the page in a browser.
     pub open: bool,
 }
 
-/// Why a page can't be shown.
+/// Why a page can't be served.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no such folder.
     NoFolder(PathBuf),
     /// The folder has no page.
     NoPage(PathBuf),
-    /// The port belongs to another program.
+    /// Another program is using the port.
     PortTaken(u16),
-    /// The port can't be used, for the reason that the system gives.
+    /// The port can't be used. The system's reason is included.
     Port(u16, String),
-    /// The system doesn't say which port it is.
+    /// The system didn't say which port it chose. Its reason is included.
     NoAddress(String),
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for Refusal {
 }
 
 impl Order {
-    /// The folder, if there is a page in it.
+    /// Returns the folder as a shelf, if it has a page.
     pub fn shelf(&self) -> Result<Shelf, Refusal> {
         if !self.folder.is_dir() {
             return Err(Refusal::NoFolder(self.folder.clone()));
@@ -65,7 +65,7 @@ impl Order {
         Ok(Shelf::new(self.folder.clone(), &self.prefix))
     }
 
-    /// Takes the port, on this machine only.
+    /// Starts listening on the port, on this machine only.
     pub fn listen(&self) -> Result<TcpListener, Refusal> {
         TcpListener::bind((Ipv4Addr::LOCALHOST, self.port)).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => Refusal::PortTaken(self.port),
@@ -73,7 +73,7 @@ impl Order {
         })
     }
 
-    /// Where the page is, for a person to open.
+    /// Returns the page's address, for a person to open.
     pub fn address(&self, listener: &TcpListener) -> Result<String, Refusal> {
         let address = listener.local_addr();
         let address = address.map_err(|error| Refusal::NoAddress(error.to_string()))?;
@@ -81,8 +81,8 @@ impl Order {
     }
 }
 
-/// The path that a text means: `games`, `/games` and `/games/` all mean `/games/`. Nothing if it
-/// isn't one of plain letters, digits, `-`, `_` and `.`.
+/// Normalises a path prefix: `games`, `/games` and `/games/` all become `/games/`. Returns `None`
+/// if it has other characters than plain letters, digits, `-`, `_` and `.`.
 pub fn prefix(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split('/').filter(|part| !part.is_empty()).collect();
     let plain = |part: &&str| {
@@ -126,8 +126,8 @@ mod tests {
 
     #[test]
     fn a_taken_port_is_told_as_that() {
-        let first = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("some port is free");
-        let port = first.local_addr().expect("it has an address").port();
+        let first = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
+        let port = first.local_addr().expect("the port is known").port();
         let refusal = order("dist", port).listen().expect_err("the port is taken");
         assert_eq!(refusal, Refusal::PortTaken(port));
     }

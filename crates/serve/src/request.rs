@@ -1,31 +1,31 @@
-//! Reading one request from a connection.
+//! Reads one request from a connection.
 
 use std::io::{self, BufRead, Read};
 
-/// Longer heads are nothing that a browser sends to a page of files.
+/// Maximum length of a request's head. Browsers don't send longer ones to a page of files.
 const LONGEST_HEAD: u64 = 16 * 1024;
 
-/// What a browser asks for: as much of it as a server of files needs.
+/// A browser's request, as far as a file server needs it.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Request {
-    /// `GET`, `HEAD` and whatever else there is.
+    /// The method: `GET`, `HEAD` or any other.
     pub method: String,
-    /// The path as sent, still encoded, without the question behind it.
+    /// The path as sent, still encoded, without the query.
     pub path: String,
-    /// The encodings the browser can undo.
+    /// The encodings that the browser can decode.
     pub accept_encoding: String,
-    /// The entity tags it already holds.
+    /// The entity tags of copies that the browser has.
     pub if_none_match: String,
     /// Whether another request may follow on this connection.
     pub keep_alive: bool,
 }
 
-/// What came instead of a request.
+/// Why there is no request to answer.
 #[derive(Debug)]
 pub enum Refused {
-    /// The other side is done, or gone. Nobody waits for an answer.
+    /// The other side closed the connection, so no answer is needed.
     Closed,
-    /// It is no HTTP, or too much of it.
+    /// The data isn't HTTP, or is too long.
     Malformed,
 }
 
@@ -73,14 +73,14 @@ impl Request {
             "accept-encoding" => self.accept_encoding = value.to_ascii_lowercase(),
             "if-none-match" => self.if_none_match = value.to_string(),
             "connection" if value.eq_ignore_ascii_case("close") => self.keep_alive = false,
-            // A body is never read, so nothing behind it could be understood.
+            // A body is never read, so nothing after it could be understood.
             "content-length" if value != "0" => self.keep_alive = false,
             "transfer-encoding" => self.keep_alive = false,
             _ => {}
         }
     }
 
-    /// Whether the browser can undo `encoding`, as far as it says.
+    /// Whether the browser says that it can decode `encoding`.
     pub fn accepts(&self, encoding: &str) -> bool {
         self.accept_encoding.split(',').any(|offer| {
             let mut words = offer.split(';').map(str::trim);
@@ -93,7 +93,7 @@ impl Request {
         })
     }
 
-    /// Whether the browser already holds the file with this tag.
+    /// Whether the browser already has the file with this tag.
     pub fn holds(&self, tag: &str) -> bool {
         self.if_none_match
             .split(',')
@@ -102,7 +102,7 @@ impl Request {
     }
 }
 
-/// One line without its end. A head that stops in the middle is malformed.
+/// Reads one line without its end. A head that stops in the middle is malformed.
 fn line(from: &mut io::Take<&mut impl BufRead>) -> Result<String, Refused> {
     let mut line = String::new();
     let first = from.limit() == LONGEST_HEAD;

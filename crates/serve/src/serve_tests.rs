@@ -1,4 +1,4 @@
-//! The server over a real connection.
+//! Tests the server over a real connection.
 
 use std::io::{ErrorKind, Read, Write};
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::{fs, net};
 
 use super::*;
 
-/// A running server with a small page, under `/shelf/`.
+/// A running server with a small page under `/shelf/`.
 struct Case {
     folder: PathBuf,
     address: net::SocketAddr,
@@ -42,7 +42,7 @@ impl Case {
         }
     }
 
-    /// A connection on which the server is waited for a minute at most.
+    /// Connects, with a time limit of a minute for the server's answers.
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("the server listens");
         let minute = Some(Duration::from_secs(60));
@@ -51,7 +51,7 @@ impl Case {
         stream
     }
 
-    /// Waits until this holds of the open connections.
+    /// Waits until a condition on the open connections holds.
     fn wait(&self, holds: impl Fn(&Gate) -> bool) {
         let late = Instant::now() + Duration::from_secs(60);
         while !holds(&self.gate) {
@@ -60,12 +60,12 @@ impl Case {
         }
     }
 
-    /// Waits until connections were open and all of them are closed.
+    /// Waits until connections have been open and all of them are closed again.
     fn all_close(&self) {
         self.wait(|gate| gate.peak() > 0 && gate.open() == 0);
     }
 
-    /// Sends the text, and reads until the server closes.
+    /// Sends a text and reads until the server closes the connection.
     fn ask(&self, text: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(text.as_bytes()).expect("it reads");
@@ -197,7 +197,7 @@ fn a_range_is_answered_with_the_whole_file() {
     }
 }
 
-/// Soon enough for a test, and only ever for clients that are too slow on purpose.
+/// A short time limit, only used for clients that are too slow on purpose.
 const SOON: Duration = Duration::from_millis(100);
 
 #[test]
@@ -207,7 +207,7 @@ fn a_client_that_takes_no_answer_is_let_go() {
         ..Limits::default()
     };
     let case = Case::with("unread", limits);
-    // More than the system keeps on the way between the two.
+    // More than the system buffers between the two.
     let length = 64 << 20;
     fs::write(case.folder.join("big.bin"), vec![0; length]).expect("a file can be written");
     let mut stream = case.connect();
@@ -216,14 +216,14 @@ fn a_client_that_takes_no_answer_is_let_go() {
         .expect("it reads");
     case.all_close();
     let mut rest = Vec::new();
-    // What was on the way may come, and then the end or a reset.
+    // Buffered data may arrive, and then the end or a reset.
     let _ = stream.read_to_end(&mut rest);
     assert!(rest.len() < length, "{} bytes came", rest.len());
 }
 
 #[test]
 fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
-    // Far longer than from one byte to the next, on a slow machine too.
+    // Much longer than the time between two bytes, even on a slow machine.
     let limits = Limits {
         patience: 5 * SOON,
         ..Limits::default()
@@ -234,7 +234,7 @@ fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
         .set_read_timeout(Some(Duration::from_millis(10)))
         .expect("it can be set");
     let late = Instant::now() + Duration::from_secs(60);
-    // Each byte comes long before a timeout of its own would end.
+    // Each byte arrives long before a timeout per call would end.
     for byte in b"GET /".iter().chain(std::iter::repeat(&b'a')) {
         assert!(Instant::now() < late, "the server still reads");
         if stream.write_all(&[*byte]).is_err() {
@@ -242,7 +242,7 @@ fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
         }
         match stream.read(&mut [0]) {
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
-            // Closed.
+            // The server closed the connection.
             _ => break,
         }
     }
@@ -265,7 +265,7 @@ fn two_hundred_slow_connections_hold_only_a_few_threads_and_not_for_long() {
         .collect();
     for mut stream in slow {
         let mut answer = Vec::new();
-        // Closed, in either way.
+        // The server closes it in either way.
         let closed = stream.read_to_end(&mut answer);
         assert!(
             !closed.is_err_and(|error| matches!(

@@ -1,4 +1,4 @@
-//! The folder that is served: which file answers which path.
+//! The served folder: which file answers which path.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,40 +7,40 @@ use std::path::{Path, PathBuf};
 
 use super::request::Request;
 
-/// A folder of files under a prefix of the address.
+/// A folder of files under a path prefix.
 #[derive(Debug, Clone)]
 pub struct Shelf {
     root: PathBuf,
     prefix: String,
 }
 
-/// What is found under a path.
+/// What a path leads to.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A file, in the form that suits the browser best.
+    /// A file, in the encoding that suits the browser best.
     File(File),
-    /// The path of a folder without its last slash: relative links would miss.
+    /// The path of a folder requested without its last slash: relative links would be wrong there.
     Moved(String),
-    /// Nothing, or nothing that may be shown.
+    /// Nothing, or a file that may not be shown.
     Nothing,
 }
 
-/// A file as it goes over the wire.
+/// A file as it's sent.
 #[derive(Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its own name, which decides about type and cache.
+    /// The file's own name, which determines the content type and cache control.
     pub name: String,
     /// The bytes to send.
     pub bytes: Vec<u8>,
-    /// How the bytes are packed, if they are.
+    /// The content encoding, if the bytes are compressed.
     pub encoding: Option<&'static str>,
-    /// Whether another browser might get other bytes.
+    /// Whether the answer depends on which encodings the browser accepts.
     pub varies: bool,
-    /// The tag that changes with the bytes, in its quotes.
+    /// The entity tag, which changes with the bytes, in quotes.
     pub tag: String,
 }
 
-/// Packed copies that may lie beside a file, the better one first.
+/// Compressed copies that may be beside a file, the better one first.
 const PACKED: &[(&str, &str)] = &[("br", ".br"), ("gzip", ".gz")];
 
 impl Shelf {
@@ -65,8 +65,8 @@ impl Shelf {
         };
         if file.is_dir() {
             if !path.is_empty() && !path.ends_with('/') {
-                // Begins with the prefix and one name. It could only lead to another host if it
-                // began with two slashes, and no name is empty.
+                // The path starts with the prefix and one name. It could only lead to another host
+                // if it started with two slashes, and no name is empty.
                 return Found::Moved(format!("{}/", request.path));
             }
             file.push("index.html");
@@ -77,8 +77,8 @@ impl Shelf {
             .map_or(Found::Nothing, Found::File)
     }
 
-    /// The path below the root, name by name. Nothing if one of them is empty, hidden, or no
-    /// plain name: only a slash that is written as a slash parts two names.
+    /// Returns the file path below the root, name by name. Returns `None` if a name is empty,
+    /// hidden or not plain: only a literal slash separates names.
     fn below(&self, path: &str) -> Option<PathBuf> {
         let mut file = self.root.clone();
         let path = path.strip_suffix('/').unwrap_or(path);
@@ -96,8 +96,8 @@ impl Shelf {
         Some(file)
     }
 
-    /// The file as the file system has it, after every link. Nothing if that is outside of the
-    /// root, hidden, or no file.
+    /// Returns the file's real path, after following all links. Returns `None` if that is outside
+    /// the root, hidden, or not a file.
     fn real(&self, file: &Path) -> Option<PathBuf> {
         let real = file.canonicalize().ok()?;
         let root = self.root.canonicalize().ok()?;
@@ -106,7 +106,7 @@ impl Shelf {
         (!hidden && real.is_file()).then_some(real)
     }
 
-    /// Reads the file, or its packed copy where the browser can undo it.
+    /// Reads the file, or its compressed copy if the browser can decode it.
     fn read(&self, file: &Path, request: &Request) -> Option<File> {
         let name = file.file_name()?.to_str()?.to_string();
         let plain = self.real(file)?;
@@ -128,21 +128,22 @@ impl Shelf {
     }
 }
 
-/// `app.js` and `.br` make `app.js.br`.
+/// Appends an ending to a file name: `app.js` and `.br` give `app.js.br`.
 fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(ending);
     name.into()
 }
 
-/// A tag for these bytes: equal bytes, equal tag, as long as this program runs.
+/// Returns an entity tag for some bytes. Equal bytes get equal tags as long as this program runs.
 fn tag(bytes: &[u8]) -> String {
     let mut hash = DefaultHasher::new();
     hash.write(bytes);
     format!("\"{:016x}\"", hash.finish())
 }
 
-/// Undoes `%41`. Half an escape, or bytes that are no text, name no file.
+/// Decodes escapes such as `%41`. Returns `None` for an incomplete escape or
+/// bytes that aren't text.
 fn decode(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.bytes();

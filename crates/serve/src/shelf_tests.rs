@@ -1,8 +1,8 @@
-//! What the shelf shows, and what it never shows.
+//! Tests what the shelf shows, and what it never shows.
 
 use super::*;
 
-/// A small shelf in a folder of its own, with a secret beside it.
+/// A small shelf in a folder of its own, with a secret file beside it.
 struct Case {
     folder: PathBuf,
 }
@@ -123,7 +123,7 @@ fn a_link_that_points_outside_is_outside() {
         ("out", "dist/folder"),
         ("secret.txt", "dist/words/empty/index.html"),
         ("dist/.hidden", "dist/shown.txt"),
-        // Copies beside files that have none of their own.
+        // Compressed copies beside files that have no copies of their own.
         ("secret.txt", "dist/index.html.br"),
         ("secret.txt", "dist/index.html.gz"),
     ] {

@@ -1,4 +1,4 @@
-//! Everything in one file: to take along, or to bring back.
+//! All records in one file, for export and import.
 
 use thiserror::Error;
 
@@ -6,64 +6,64 @@ use super::leaves::is_game;
 use super::stream::{Reader, Section, Text, Writer};
 use base::sorting::Sorted;
 
-/// All records, as a file holds them: a line of title, version and checksum, then JSON.
+/// All records as a save file holds them: a line with a title, version and checksum, then JSON.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Archive {
-    /// The records by name.
+    /// The readable records by name.
     pub records: Sorted<String>,
-    /// Damaged texts that were moved aside, as they were found.
+    /// Damaged texts that were moved aside, unchanged.
     pub rescued: Sorted<String>,
-    /// Records that cannot be read, or not to their end, row by row as they lie.
+    /// Rows of records that can't be read completely, unchanged.
     pub raw: Sorted<String>,
-    /// Finished games of a file whose steps were packed as they were read, as they lie on a disk.
-    /// They are in no other list.
+    /// Finished games whose steps were packed while the file was read, in the form that a disk
+    /// holds. They are in no other list.
     pub packed: Sorted<PackedGame>,
 }
 
-/// A game whose steps are packed.
+/// A game with packed steps.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PackedGame {
     /// The game's head.
     pub head: String,
-    /// How many steps it has.
+    /// The number of steps.
     pub lines: usize,
     /// The steps, packed.
     pub text: String,
-    /// Where the same game lies already, here or removed.
+    /// The name under which the same game is here already, even if it was removed.
     pub same: Option<String>,
 }
 
-/// Why a file is not brought back. Nothing has changed then.
+/// Why a file can't be imported. Nothing has changed then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ArchiveError {
-    /// It does not begin as our files do: choose another file.
+    /// The file doesn't begin as a save file does. Another file is needed.
     #[error("not a Lettercase save file")]
     Foreign,
-    /// There is no memory for it: choose another device, or another file.
-    #[error("too large for the memory")]
+    /// There isn't enough memory for the file. Another device, or a smaller file, is needed.
+    #[error("the save file is too large for the available memory")]
     TooLarge,
-    /// It is packed, and this browser can't unpack.
-    #[error("packed")]
+    /// The file is compressed, and this browser can't decompress it.
+    #[error("the save file is compressed and can’t be decompressed here")]
     Packed,
-    /// A newer Lettercase wrote it: update this one.
-    #[error("written by a newer version")]
+    /// A newer Lettercase wrote the file. Updating helps.
+    #[error("the save file was written by a newer version")]
     Newer,
-    /// It begins well, but was cut off or changed: use another copy.
-    #[error("damaged")]
+    /// The file begins well but was cut off or changed. Another copy is needed.
+    #[error("the save file is damaged")]
     Damaged,
-    /// There is nothing in it.
-    #[error("empty")]
+    /// The file holds nothing.
+    #[error("the save file is empty")]
     Empty,
 }
 
 impl Archive {
-    /// Whether there is nothing in it.
+    /// Whether the archive holds nothing.
     pub fn is_empty(&self) -> bool {
         let texts = [&self.records, &self.rescued, &self.raw];
         texts.iter().all(|texts| texts.is_empty()) && self.packed.is_empty()
     }
 
-    /// The games alone.
+    /// Returns an archive of the games only.
     pub fn games(&self) -> Archive {
         let games = self.records.iter().filter(|(name, _)| is_game(name));
         Archive {
@@ -75,7 +75,7 @@ impl Archive {
         }
     }
 
-    /// The file's text.
+    /// Returns the text of the save file.
     pub fn write(&self) -> String {
         let mut writer = Writer::default();
         self.add_to(&mut writer);
@@ -84,7 +84,7 @@ impl Archive {
         first + &body + &last
     }
 
-    /// Adds all of it to a file.
+    /// Adds everything to a save file that is being written.
     pub fn add_to(&self, writer: &mut Writer) {
         let sections = [
             (Section::Records, &self.records),
@@ -98,7 +98,7 @@ impl Archive {
         }
     }
 
-    /// Takes a text of a file.
+    /// Adds a text that was read from a save file.
     pub fn take(&mut self, (section, name, text): Text) {
         let texts = match section {
             Section::Records => &mut self.records,
@@ -108,7 +108,7 @@ impl Archive {
         texts.insert(name, text);
     }
 
-    /// Reads a file's text; all of it is checked before anything is made of it.
+    /// Reads a save file's text. Nothing is returned unless all of it is sound.
     pub fn read(text: &str) -> Result<Self, ArchiveError> {
         let mut reader = Reader::default();
         let mut archive = Archive::default();
@@ -123,7 +123,7 @@ impl Archive {
         }
     }
 
-    /// Reads a file, packed or not, as the page does by the browser's own means.
+    /// Reads a save file, compressed or not, as the page does with the browser's own functions.
     pub fn read_file(file: &[u8]) -> Result<Self, ArchiveError> {
         match super::gzip::unpack(file) {
             Some(text) => Self::read(&String::from_utf8_lossy(&text?)),

@@ -1,5 +1,5 @@
-//! Taking everything along in a file, and bringing a file back: beside what is here, or in its
-//! place. Each is one transaction or one switch, so it is done whole or not at all.
+//! Exports everything to a file, and imports a file: either beside what is here, or in its place.
+//! Each import is one transaction or one switch, so it's done completely or not at all.
 
 use super::deed::{Deed, laid};
 use super::leaves::{content_of, is_game, names_like, together};
@@ -11,7 +11,7 @@ use super::vault::{
 use super::{Archive, PackedGame, Records, Store};
 use base::sorting::Sorted;
 
-/// Everything that lies in these rows of an age. `unpacked`: the lines of packed games.
+/// Returns all records in these rows of a generation. `unpacked` holds the lines of packed games.
 pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
     let mut archive = Archive::default();
     for name in names_in(age, rows) {
@@ -21,14 +21,14 @@ pub fn archive(age: Age, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
     archive
 }
 
-/// The names of the records that go into a file.
+/// Returns the names of the records that go into a file.
 pub fn names_in(age: Age, rows: &Rows) -> Vec<String> {
     let entries = entries(age, rows).into_iter();
     let there = entries.filter(|(name, entry)| !entry.gone && !name.starts_with(TAKEN));
     there.map(|(name, _)| name).collect()
 }
 
-/// Adds a record as it goes into a file. `lines`: those of a packed game.
+/// Adds a record in the form that a file holds. `lines` are the lines of a packed game.
 pub fn archive_of(
     age: Age,
     name: &str,
@@ -47,7 +47,8 @@ pub fn archive_of(
     }
 }
 
-/// A record's rows, and perhaps some of others whose names go on behind this one's.
+/// Returns a record's rows, and possibly some rows of other records whose names start with this
+/// one's.
 fn rows_of(keys: Keys, name: &str, rows: &Rows) -> Rows {
     let mut own = Rows::new();
     for key in keys.single(name) {
@@ -63,7 +64,7 @@ fn rows_of(keys: Keys, name: &str, rows: &Rows) -> Rows {
     own
 }
 
-/// The texts that were moved aside, by their names in a file.
+/// Returns the texts that were moved aside, by their names in a file.
 pub fn rescued(age: Age, rows: &Rows) -> Sorted<String> {
     let mut rescued = Sorted::new();
     let aside = Keys(age).aside("");
@@ -76,7 +77,7 @@ pub fn rescued(age: Age, rows: &Rows) -> Sorted<String> {
     rescued
 }
 
-/// All rows of a record, by their keys within the age.
+/// Returns all rows of a record, by their keys within the generation.
 pub(super) fn as_it_lies(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, String)> {
     let [there @ .., _gone] = keys.single(name);
     let lines = keys.lines(name);
@@ -90,9 +91,9 @@ pub(super) fn as_it_lies(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, St
     within.collect()
 }
 
-/// The record that a text was moved aside of, by its name in a file.
+/// Returns the record that a text was moved aside from, by the text's name in a file.
 pub fn name_of(aside: &str) -> &str {
-    // `NAME/NUMBER-WRITER/PLACE…`, or the name alone.
+    // The name is either `NAME/NUMBER-WRITER/PLACE…`, or the record's name only.
     let mut parts = aside.split('/').scan(0, |at, part| {
         let start = *at;
         *at += part.len() + 1;
@@ -109,11 +110,12 @@ pub fn name_of(aside: &str) -> &str {
     aside.get(..end).unwrap_or(aside)
 }
 
-/// The records of a file that lie in it row by row, each with its rows as those of an age.
+/// Returns the records that a file holds row by row, with their rows under the keys of a
+/// generation.
 fn raw_records(archive: &Archive, of: Age) -> Sorted<Rows> {
     let mut all: Sorted<Rows> = Sorted::new();
     for (key, text) in &archive.raw {
-        // What is here in one piece is not wanted in others.
+        // A record that the file holds whole isn't needed row by row.
         let here =
             |name: &str| archive.records.contains_key(name) || archive.packed.contains_key(name);
         let name = owner(key).filter(|name| !here(name));
@@ -125,7 +127,7 @@ fn raw_records(archive: &Archive, of: Age) -> Sorted<Rows> {
     all
 }
 
-/// The rows with which a file takes the place of everything, and these notes stay.
+/// Returns the rows with which a file replaces everything except these notes.
 pub(super) fn replace_with(to: Age, archive: &Archive, notes: &[(String, Content)]) -> Vec<Row> {
     let records = archive.records.iter();
     let records = records.filter(|(name, _)| !name.starts_with(TAKEN));
@@ -138,7 +140,7 @@ pub(super) fn replace_with(to: Age, archive: &Archive, notes: &[(String, Content
             .iter()
             .map(|(name, content)| (name.as_str(), content)),
     );
-    // The switch comes last.
+    // The switch to the new generation comes last.
     let switch = rows.pop();
     for (name, game) in &archive.packed {
         rows.extend(laid_in(to, name, lay(game)));
@@ -163,29 +165,29 @@ fn lay(game: &PackedGame) -> What {
     What::Lay { head, lines, text }
 }
 
-/// What bringing a file beside everything does, and the way back.
+/// An import of a file beside what is here, with what is needed to undo it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Merging {
-    /// What is on its way from here, and then the file.
+    /// The changes: those still pending here, and then those of the file.
     there: Transaction,
-    /// How many changes at the end are the file's.
+    /// The number of changes at the end that are the file's.
     own: usize,
     of: Age,
-    /// Which games came, by the names that they have here.
+    /// The imported games, by the names that they have here.
     pub games: Vec<String>,
-    /// Who does it.
+    /// The writer of the file's changes.
     by: Writer,
-    /// What was there before, of each record that the file changes.
+    /// The previous content of each record that the file changes.
     before: Vec<(String, Option<Content>)>,
 }
 
 impl Merging {
-    /// The age that it was laid in.
+    /// Returns the generation that the file was imported into.
     pub fn of(&self) -> Age {
         self.of
     }
 
-    /// What is to be done.
+    /// Returns the operation that carries out the import.
     pub fn deed(&self) -> Deed {
         Deed::Run {
             of: self.of,
@@ -196,25 +198,25 @@ impl Merging {
 }
 
 impl<S: Store> Records<S> {
-    /// The way back to an earlier age.
+    /// Returns the operation that goes back to an earlier generation.
     pub fn going_back(&self, to: Age) -> Deed {
         let (from, pending) = (self.age(), self.pending());
         Deed::GoBack { to, from, pending }
     }
 
-    /// Everything, by all rows of the age, and what is still on its way there. `unpacked`: the
-    /// lines of packed games.
+    /// Returns all records, from all rows of the generation and the changes still pending.
+    /// `unpacked` holds the lines of packed games.
     pub fn archive(&self, rows: &Rows, unpacked: &Sorted<String>) -> Archive {
         archive(self.age(), &self.with_pending(rows), unpacked)
     }
 
-    /// All rows of the age as they are once what is on its way is there.
+    /// Returns all rows of the generation as they will be once pending changes are applied.
     pub fn with_pending(&self, rows: &Rows) -> Rows {
         let mut rows = rows.clone();
         let mut pending = self.pending();
         pending.changes.retain(|(change, _)| change.what.matters());
         for (_, late) in &mut pending.changes {
-            // Some of it may be there already.
+            // Some of it may have been applied already.
             *late = true;
         }
         let (_, write) = pending.lands(&rows);
@@ -222,7 +224,7 @@ impl<S: Store> Records<S> {
         rows
     }
 
-    /// A file takes the place of everything.
+    /// Returns the operation that replaces everything with a file.
     pub fn replacing(&self, archive: &Archive) -> Deed {
         let notes = self.all_entries().filter_map(|(name, entry)| {
             let note = name.starts_with(TAKEN).then(|| entry.content())??;
@@ -235,8 +237,8 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// The games here that may be those of a file: their lines have to be read before the file
-    /// can be laid beside.
+    /// Returns the games here that a file may also hold. Their lines must be read before
+    /// the file can be imported.
     pub fn taken_by(&self, archive: &Archive) -> Vec<String> {
         let raw = archive.raw.keys().filter_map(|key| owner(key));
         let mut unread: Vec<String> = Vec::new();
@@ -251,8 +253,8 @@ impl<S: Store> Records<S> {
         unread
     }
 
-    /// The packed games of a file that may be here already, each with the place where it may be:
-    /// all that the head says of the one is true of the other.
+    /// Returns the packed games of a file that may be here already, each with the record that may
+    /// hold it: their heads and numbers of steps are equal.
     pub fn perhaps_here(&self, archive: &Archive) -> Vec<(String, String)> {
         let mut all = Vec::new();
         for (name, game) in &archive.packed {
@@ -274,7 +276,8 @@ impl<S: Store> Records<S> {
         all
     }
 
-    /// Where a packed game of a file goes, and whether it is there already.
+    /// Returns the name under which to save a packed game of a file, and whether
+    /// the game is there already.
     fn place_for_packed(&self, name: &str, game: &PackedGame, taken: &[String]) -> (String, bool) {
         if let Some(place) = &game.same {
             let gone = self.entry(place).is_some_and(|entry| entry.gone);
@@ -288,9 +291,9 @@ impl<S: Store> Records<S> {
         (place.unwrap_or_default(), false)
     }
 
-    /// How a file is laid beside what is here. Games whose name is taken get another, unless
-    /// they are here already as they are in the file; of the rest the file's is in force. What
-    /// is still on its way from here lands with it, and before it.
+    /// Plans the import of a file beside what is here. A game whose name is taken gets another,
+    /// unless the very same game is here already; of all other records the file's version wins.
+    /// Changes still pending here are applied with the import, before it.
     pub fn merge(&mut self, archive: &Archive, by: Writer) -> Merging {
         let mut merging = self.merging(by);
         for (name, text) in &archive.records {
@@ -356,7 +359,7 @@ impl<S: Store> Records<S> {
         merging.own += 1;
     }
 
-    /// Brings a record of a file, and what of it could not be read.
+    /// Adds a record of a file to the import, along with those texts of it that couldn't be read.
     fn bring(&mut self, merging: &mut Merging, name: &str, content: Content, aside: Vec<String>) {
         let mut to = name.to_owned();
         let mut before = None;
@@ -380,7 +383,8 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// The way back from a file that was laid beside. What was changed since stays as it is.
+    /// Returns the operation that undoes an import. Records that were changed
+    /// since stay as they are.
     pub fn unmerge(&mut self, merging: &Merging, by: Writer) -> Deed {
         let mut back = self.merging(by);
         for (name, before) in &merging.before {

@@ -1,45 +1,45 @@
-//! Deeds: verbs about everything, as they go to the rows. Each rests on what its page knew; if
-//! somebody else has changed that meanwhile nothing is written, and the deed is made anew.
+//! Whole-store operations, run as optimistic transactions: if another page wrote first, nothing is
+//! written and the caller plans the operation again.
 
 use super::Archive;
 use super::carry::replace_with;
 use super::vault::ages::{go_back, unused};
 use super::vault::{Age, Asked, Content, Keys, Knows, Landed, Row, Rows, Transaction, age};
 
-/// A verb about everything: one transaction, done whole or not at all.
+/// An operation on the whole store: one transaction, done completely or not at all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
-    /// Everything is put aside for what a file holds.
+    /// Replaces everything with a file's content. What was there stays as an earlier generation.
     Replace {
-        /// The age in force.
+        /// The generation in force.
         from: Age,
-        /// What comes.
+        /// The content of the file.
         archive: Archive,
-        /// What was taken over once, and is not taken again.
+        /// Notes of what was imported once and must not be imported again.
         notes: Vec<(String, Content)>,
     },
-    /// What was put aside comes back, with what is on its way to what took its place.
+    /// Goes back to an earlier generation, with games that were started or played on since.
     GoBack {
-        /// The age that was put aside.
+        /// The generation to go back to.
         to: Age,
-        /// The age in force.
+        /// The generation in force.
         from: Age,
-        /// What is on its way.
+        /// The changes still pending.
         pending: Transaction,
     },
-    /// A file comes beside what is here, or goes again.
+    /// Imports a file beside what is here, or undoes such an import.
     Run {
-        /// The age in force.
+        /// The generation in force.
         of: Age,
-        /// What is on its way from here, and then the file.
+        /// The changes: those still pending here, and then those of the file.
         there: Transaction,
-        /// How many changes at the end are the file's.
+        /// The number of changes at the end that are the file's.
         own: usize,
     },
 }
 
 impl Deed {
-    /// The rows that must be read first.
+    /// Returns which rows must be read first.
     pub fn needs(&self) -> Vec<Asked> {
         let mut asked = Vec::from(Knows::asked());
         match self {
@@ -54,7 +54,8 @@ impl Deed {
         asked
     }
 
-    /// The same as [`Deed::rows`], and none either if the store that the page knew is gone.
+    /// Does what [`Deed::rows`] does, but also returns `None` if the store that the page knew is
+    /// gone.
     pub fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         match knows.is_lost(rows) {
             true => None,
@@ -62,8 +63,8 @@ impl Deed {
         }
     }
 
-    /// The rows to be written, by those that were read, and the age in force after it; none if
-    /// somebody else was quicker.
+    /// Returns the rows to write, given the rows that were read, and the generation in force
+    /// afterwards; `None` if another page was faster.
     pub fn rows(&self, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         let in_force = age(rows);
         match self {
@@ -91,7 +92,8 @@ impl Deed {
         }
     }
 
-    /// The same without what is on its way, where there is room for no more.
+    /// Returns the same operation without pending changes, for when there is no space for more;
+    /// `None` if there aren't any.
     pub fn alone(&self) -> Option<Deed> {
         let mut alone = self.clone();
         match &mut alone {
@@ -106,7 +108,7 @@ impl Deed {
     }
 }
 
-/// Rows as they are once these were written.
+/// Applies written rows to rows that were read before.
 pub(super) fn laid(rows: &mut Rows, write: &[Row]) {
     for (key, text) in write {
         match text {

@@ -1,8 +1,8 @@
-//! Taking over what lies in another place: the slots of the first version, and rows from a time
-//! without a disk. Each text is taken once, and goes when it is where it belongs.
+//! Imports data from other places: the slots of the first version, and rows from a time when there
+//! was no disk. Each text is imported once, and removed when it's saved in its proper place.
 //!
-//! What was taken is noted as `taken/NAME`, by the sums of its texts. A note is never anywhere
-//! without what it is about.
+//! Imports are noted as records `taken/NAME`, by the checksums of the texts. A note is never saved
+//! without the data that it's about.
 
 use super::carry::{as_it_lies, name_of};
 use super::leaves::{as_far_as_it_goes, is_game, names_like, together};
@@ -14,37 +14,37 @@ use super::{Store, Trouble, slots};
 use base::sorting::{sort_by, sort_by_key};
 use lexicon::checksum::crc32;
 
-/// Before the name of what lay in rows: another note than that of the slots.
+/// Prefix of notes about rows, to keep them apart from notes about slots.
 const ROWS: &str = "rows/";
 
-/// What was found of a record in another place than its own.
+/// What was found of a record in another place.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Which record.
+    /// The record's name.
     pub name: String,
-    /// What can be read, the newest first.
+    /// The readable contents, newest first.
     pub good: Vec<Content>,
-    /// The texts that cannot be read, as they are.
+    /// The texts that can't be read, unchanged.
     pub damaged: Vec<String>,
-    /// The texts that were moved aside.
+    /// Texts that had been moved aside already.
     pub aside: Vec<String>,
-    /// The text of a newer Lettercase, if there is one: then nothing else of it counts.
+    /// The text of a newer Lettercase, if there is one. Then the record's other texts don't count.
     pub newer: Option<String>,
-    /// What tells these texts from others.
+    /// Checksums of all the texts.
     pub sums: Vec<u32>,
-    /// The keys that they lie under, each with the sum of its text.
+    /// The keys that hold the texts, each with its text's checksum.
     pub keys: Vec<(String, u32)>,
 }
 
 impl<S: Store> Records<S> {
-    /// Takes over what the first version kept in slots, and rows from a time without a disk.
+    /// Imports what the first version saved in slots, and rows from a time when there was no disk.
     pub(super) fn take_over(&mut self) {
         let rows = match self.place() {
             Place::Disk => local::read(self.store(), &[Asked::Under(String::new())]),
             _ => Ok(Rows::new()),
         };
         let rows = rows.unwrap_or_default();
-        // What was taken there was taken for here.
+        // What was imported there counts as imported here.
         for (name, entry) in entries(age(&rows), &rows) {
             if let (Some(note), Some(sums)) = (name.strip_prefix(TAKEN), entry.head()) {
                 self.note(note, sums.split(' '));
@@ -53,7 +53,7 @@ impl<S: Store> Records<S> {
         let found = slots::found(self.store(), |name, sum| self.was_taken(name, sum));
         for found in found.unwrap_or_default() {
             self.take(&found.name.clone(), found);
-            // One after the other, so that there is room for the next.
+            // One at a time, so that there is space for the next.
             self.settle();
         }
         for found in self.found_in(age(&rows), &rows) {
@@ -63,7 +63,7 @@ impl<S: Store> Records<S> {
         let mut keys: Vec<(String, u32)> = keys
             .map(|(key, text)| (local::key(&key), crc32(text.as_bytes())))
             .collect();
-        // Without its head nothing is a record.
+        // The heads go first, since rows without a head aren't a record.
         sort_by_key(&mut keys, |(key, _)| !key.contains("/head/"));
         self.let_go_of(keys);
         self.settle();
@@ -106,13 +106,13 @@ impl<S: Store> Records<S> {
             return self.vault().keep(name, Some(newer.clone()), aside);
         }
         if is_game(name) {
-            // The older one is only a shorter one, or one with a step that was taken back.
+            // The older copy is usually just shorter, or has a step that was undone since.
             for older in good.split_off(good.len().min(1)) {
                 let longer = good.first().is_some_and(|newest| goes_on(newest, &older));
                 aside.extend((!longer).then(|| together(&older)));
             }
         }
-        // Without a good text a damaged one stands for the record, so that it is seen.
+        // If no copy is good, a damaged one stands in for the record, so that the player sees it.
         let stands = found.damaged.first().filter(|_| good.is_empty());
         let saved = stands.and_then(|text| as_far_as_it_goes(name, text));
         let head = stands.filter(|_| saved.is_none()).cloned();
@@ -132,8 +132,8 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// A page of the version before, or one without a disk, may have played on with a game that
-    /// was taken over: then both are kept.
+    /// Imports a game, unless it's here already. If a page of the previous version, or one without
+    /// a disk, went on with a game that had been imported, both copies are kept.
     fn take_content(&mut self, name: &str, content: &Content) {
         if !is_game(name) {
             return self.vault().save(name, content);
@@ -144,8 +144,8 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// Where a game of this name goes: there, or where a name like it is free. Says whether it is
-    /// there already.
+    /// Returns the name under which to save a game: its own, or a similar one that is free. Also
+    /// returns whether that very game is there already.
     pub(super) fn place_for(
         &mut self,
         name: &str,
@@ -159,7 +159,7 @@ impl<S: Store> Records<S> {
             let there = self.entry(&place);
             let free = there.is_none_or(|entry| match &entry.state {
                 State::Nothing => !entry.gone,
-                // It was deleted here, and comes back as it was.
+                // The same game was deleted here, and comes back as it was.
                 State::Here { head, lines, .. } => {
                     let same = *lines == Lines::Here(content.lines.clone());
                     entry.gone && same && *head == content.head
@@ -170,11 +170,11 @@ impl<S: Store> Records<S> {
                 return (place, false);
             }
         }
-        // There is no end of names.
+        // Never reached, since there are always more names.
         (name.to_owned(), false)
     }
 
-    /// What was kept in rows beside while there was no disk.
+    /// Returns what was saved in rows of the synchronous store while there was no disk.
     fn found_in(&self, of: Age, rows: &Rows) -> Vec<Found> {
         let keys = Keys(of);
         let aside = keys.aside("");
@@ -227,7 +227,7 @@ impl<S: Store> Records<S> {
     }
 }
 
-/// Whether one game is the other with more steps, or with fewer.
+/// Whether one of two games is the other with more steps.
 fn goes_on(newest: &Content, older: &Content) -> bool {
     let fewer = newest.lines.len().min(older.lines.len());
     fewer > 0

@@ -1,14 +1,14 @@
-//! Unpacks a packed save file where no browser does it: in tests and tools.
+//! Compresses and decompresses save files where no browser does it: in tests and tools.
 
 use miniz_oxide::inflate::decompress_to_vec;
 
 use super::ArchiveError;
 use lexicon::checksum::crc32;
 
-/// How every packed file begins: gzip's mark, its one method, and no further fields.
+/// The first bytes of a compressed file: gzip's signature, its one method, and no optional fields.
 const HEAD: [u8; 4] = [0x1f, 0x8b, 8, 0];
 
-/// What is in a file, if it is packed.
+/// Returns a file's decompressed content, or `None` if it isn't compressed.
 pub(super) fn unpack(file: &[u8]) -> Option<Result<Vec<u8>, ArchiveError>> {
     file.starts_with(&HEAD[..2])
         .then(|| unpacked(file).ok_or(ArchiveError::Damaged))
@@ -23,7 +23,7 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
     sums.then_some(text)
 }
 
-/// A text packed as the browser does it.
+/// Compresses a text as the browser does.
 pub fn pack(text: &[u8]) -> Vec<u8> {
     let mut file = HEAD.to_vec();
     file.extend([0; 6]);

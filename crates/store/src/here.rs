@@ -1,5 +1,5 @@
-//! What is done to everything at once, where nothing has to wait: with rows that are not on a
-//! disk. The page does the same on its disk, each in one transaction.
+//! Whole-store operations on rows that aren't on a disk, so that nothing has to wait. The page
+//! does the same on its disk, each in one transaction.
 
 use super::carry::Merging;
 use super::deed::Deed;
@@ -8,65 +8,65 @@ use super::vault::{Age, Asked, Writer};
 use super::{Archive, Records, Refused, Sorted, Store};
 
 impl<S: Store> Records<S> {
-    /// Everything, as a file holds it.
+    /// Returns all records as a file holds them.
     ///
     /// # Errors
-    /// Why nothing is handed out.
+    /// Why nothing could be read.
     pub fn archive_here(&self) -> Result<Archive, Refused> {
         let rows = self.rows(&[Asked::Under(String::new())])?;
         Ok(self.archive(&rows, &Sorted::new()))
     }
 
-    /// Puts everything aside. What is handed out goes back to it.
+    /// Erases everything. The returned generation can be gone back to.
     ///
     /// # Errors
-    /// Why it stays.
+    /// Why nothing was erased.
     pub fn erase_here(&mut self) -> Result<Age, Refused> {
         self.replace_here(&Archive::default())
     }
 
-    /// Puts everything aside for what a file holds. What is handed out goes back to it.
+    /// Replaces everything with a file's content. The returned generation can be gone back to.
     ///
     /// # Errors
-    /// Why it stays.
+    /// Why nothing was replaced.
     pub fn replace_here(&mut self, archive: &Archive) -> Result<Age, Refused> {
         let before = self.age();
         self.does(&self.replacing(archive))?;
         Ok(before)
     }
 
-    /// Goes back to what was put aside.
+    /// Goes back to an earlier generation.
     ///
     /// # Errors
-    /// Why it stays aside.
+    /// Why nothing was changed.
     pub fn go_back_here(&mut self, to: Age) -> Result<(), Refused> {
         self.does(&self.going_back(to)).map(drop)
     }
 
-    /// Lays a file beside what is here. `by` is somebody new, as for [`Records::merge`].
+    /// Imports a file beside what is here. `by` must be a new writer, as for [`Records::merge`].
     ///
     /// # Errors
-    /// Why nothing of it came.
+    /// Why nothing was imported.
     pub fn merge_here(&mut self, archive: &Archive, by: Writer) -> Result<Merging, Refused> {
         let merging = self.merge(archive, by);
         self.does(&merging.deed())?;
         Ok(merging)
     }
 
-    /// Takes away again what a file has brought.
+    /// Undoes an import.
     ///
     /// # Errors
-    /// Why it stays.
+    /// Why the import stays.
     pub fn unmerge_here(&mut self, merging: &Merging, by: Writer) -> Result<(), Refused> {
         let back = self.unmerge(merging, by);
         self.does(&back).map(drop)
     }
 
-    /// Does a deed, and looks at everything again. Says which age is in force then, or that
-    /// somebody else was quicker.
+    /// Runs an operation and reads everything again. Returns the generation in force afterwards,
+    /// or `None` if another page was faster.
     ///
     /// # Errors
-    /// Why nothing was done.
+    /// Why the operation failed. Nothing was changed.
     pub fn does(&mut self, deed: &Deed) -> Result<Option<Age>, Refused> {
         let rows = self.rows(&deed.needs())?;
         let (now, write) = deed.runs(&self.knows(), &rows).unzip();
@@ -76,10 +76,10 @@ impl<S: Store> Records<S> {
         Ok(now)
     }
 
-    /// Sweeps away what nobody can come back to.
+    /// Cleans up what can no longer be gone back to.
     ///
     /// # Errors
-    /// Why it stays.
+    /// Why nothing was cleaned up.
     pub fn sweep_here(&mut self) -> Result<(), Refused> {
         let rows = self.rows(&[Asked::Under(String::new())])?;
         self.write(litter(self.age(), rows.keys().map(String::as_str)))

@@ -1,32 +1,32 @@
-//! A game as it is kept: a head with its card and the beginning of its journal, and a line for
-//! each step, so that a step adds a line and nothing is written again.
+//! Splits a game as it's stored into a head, which holds its card and the beginning of its
+//! journal, and one line per step. So a step adds a line, and nothing is written again.
 //!
 //! ```text
 //! {"game":"paper-grid", ... }
 //! {"format":1,"game":"paper-grid", ... ,"steps":[
 //! ```
 //!
-//! Head, lines and an end put together are the text that save files hold.
+//! Head, lines and a fixed end joined together are the text that save files hold.
 
 use super::vault::Content;
 
-/// Before the name of every record that is a game.
+/// Prefix of the names of all records that are games.
 pub const GAMES: &str = "game/";
 
-/// Where the steps of a journal begin.
+/// The end of a game's head, after which the steps of its journal begin.
 const STEPS: &str = "\"steps\":[";
-/// What stands behind the last step.
+/// The text after the last step.
 const END: &str = "]}";
 
-/// Behind a text in one piece that happens to end as a head does.
+/// Marks a text that is stored in one piece but happens to end as a head does.
 const WHOLE: char = '\0';
 
-/// Whether a record of this name is a game.
+/// Whether the record with this name is a game.
 pub fn is_game(name: &str) -> bool {
     name.starts_with(GAMES)
 }
 
-/// Names for records like the one of this name: itself first.
+/// Returns names similar to a record's name, starting with that name itself.
 pub(super) fn names_like(name: &str) -> impl Iterator<Item = String> {
     let (start, id) = name.rsplit_once('/').unwrap_or(("", name));
     let id: String = id.chars().take(12).collect();
@@ -35,7 +35,7 @@ pub(super) fn names_like(name: &str) -> impl Iterator<Item = String> {
     std::iter::once(name.to_owned()).chain(others)
 }
 
-/// What a record of this name with this text holds: a game's steps are its lines.
+/// Returns the content that a record with this name and text has: a game's steps become its lines.
 pub fn content_of(name: &str, text: &str) -> Content {
     match is_game(name) {
         true => apart(text),
@@ -43,8 +43,8 @@ pub fn content_of(name: &str, text: &str) -> Content {
     }
 }
 
-/// As much of a game as can be read of a text that was changed or cut off: its head, and the
-/// steps that are whole.
+/// Returns as much of a game as can be read from a text that was changed or cut off: its head
+/// and the complete steps.
 pub fn as_far_as_it_goes(name: &str, damaged: &str) -> Option<Content> {
     let at = damaged.find('{').filter(|_| is_game(name))?;
     let text = damaged.get(at..)?;
@@ -55,7 +55,7 @@ pub fn as_far_as_it_goes(name: &str, damaged: &str) -> Option<Content> {
     (!lines.is_empty()).then_some(Content { head, lines })
 }
 
-/// The elements at the beginning of a list that are whole objects.
+/// Returns the leading elements of a list that are complete objects.
 fn whole(list: &str) -> Vec<&str> {
     let mut walk = Walk::default();
     let mut elements = Vec::new();
@@ -73,7 +73,7 @@ fn whole(list: &str) -> Vec<&str> {
     elements
 }
 
-/// A game's text taken apart. What is none of ours stays in one piece.
+/// Splits a game's text. A text that isn't one of our games stays in one piece.
 pub fn apart(text: &str) -> Content {
     taken(text).unwrap_or_else(|| {
         let mistaken = text.ends_with(STEPS) || text.ends_with(WHOLE);
@@ -91,11 +91,11 @@ fn taken(text: &str) -> Option<Content> {
         head: head.to_owned(),
         lines: elements(steps)?.into_iter().map(str::to_owned).collect(),
     };
-    // Only what comes together again as it was is ours.
+    // Only a text that can be put together again exactly is split.
     (together(&content) == text.trim_end()).then_some(content)
 }
 
-/// A game's text again.
+/// Puts a game's text together again.
 pub fn together(content: &Content) -> String {
     match content.head.ends_with(STEPS) {
         true => format!("{}{}{END}", content.head, content.lines.join(",")),
@@ -106,7 +106,8 @@ pub fn together(content: &Content) -> String {
     }
 }
 
-/// Where the first step of a journal begins: behind the key of the outermost object.
+/// Returns where the first step of a journal begins, after the key `steps` of the outermost
+/// object.
 fn steps(journal: &str) -> Option<usize> {
     let mut walk = Walk::default();
     for (at, byte) in journal.bytes().enumerate() {
@@ -119,7 +120,7 @@ fn steps(journal: &str) -> Option<usize> {
     None
 }
 
-/// The elements of a list, without what stands round it.
+/// Returns the elements of a list given without its brackets.
 fn elements(list: &str) -> Option<Vec<&str>> {
     let mut walk = Walk::default();
     let mut elements = Vec::new();
@@ -140,7 +141,7 @@ fn elements(list: &str) -> Option<Vec<&str>> {
     Some(elements)
 }
 
-/// Where one is in a text of JSON.
+/// A position in JSON text: its nesting depth, and whether it's inside quotes.
 #[derive(Default)]
 struct Walk {
     depth: usize,

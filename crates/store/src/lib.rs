@@ -1,16 +1,16 @@
-//! Keeping things: games, players, settings, on a device that may not want to.
+//! Saves games, players and settings on a device whose storage may fail.
 //!
-//! A browser may refuse to store (private windows), run full, hand back damaged
-//! text, or hold what a newer Lettercase wrote. Each of these has an answer here,
-//! and none of them needs a browser to be tested:
+//! A browser may refuse to store anything (private windows), run out of space, return damaged
+//! text, or hold data that a newer Lettercase wrote. This crate handles each of these cases, and
+//! none of it needs a browser to be tested:
 //!
-//! - [`Store`] is all that is asked of a device: text under a key.
-//! - [`vault`] says what is written when, so that nothing that was said to be saved is lost.
-//! - [`Records`] keeps named things by it: on a disk that answers later, in the store that
-//!   answers at once where there is no disk, in memory where nothing is allowed.
-//! - [`Archive`] is everything in one file; [`carry`] takes it along and brings it back;
-//!   [`stream`] writes and reads the file record by record.
-//! - `slots` reads what the first version kept, [`leaves`] takes a game apart by its steps.
+//! - [`Store`] is all that is required of a device: text under a key.
+//! - [`vault`] decides what is written when, so that nothing that was reported as saved is lost.
+//! - [`Records`] keeps named texts with it: on an asynchronous disk, in the synchronous store
+//!   where there is no disk, or in memory where nothing may be stored.
+//! - [`Archive`] is everything in one file; [`carry`] exports and imports it; [`stream`] writes
+//!   and reads the file record by record.
+//! - `slots` reads what the first version saved, and [`leaves`] splits a game into its steps.
 //!
 //! ```
 //! use crate::{MemoryStore, Records};
@@ -50,52 +50,54 @@ pub use shelf::{
 
 use thiserror::Error;
 
-/// All that is asked of a device: text under a key.
+/// A synchronous key-value store of texts, such as `localStorage`: all that is required of a
+/// device.
 pub trait Store {
-    /// The text under `key`, if there is one.
+    /// Returns the text under `key`, if there is one.
     fn get(&self, key: &str) -> Result<Option<String>, Refused>;
-    /// Puts `text` under `key`, all of it or nothing.
+    /// Stores `text` under `key`, all of it or nothing.
     fn set(&mut self, key: &str, text: &str) -> Result<(), Refused>;
-    /// Forgets `key`.
+    /// Removes `key` and its text.
     fn remove(&mut self, key: &str) -> Result<(), Refused>;
-    /// Every key there is, ours or not.
+    /// Returns every key in the store, including those of other programs.
     fn keys(&self) -> Result<Vec<String>, Refused>;
 }
 
-/// Why a device did not store or hand out.
+/// Why a device refused to store or to return something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// It lets this page store nothing at all.
+    /// The device doesn't let this page store anything.
     #[error("storage is blocked")]
     Blocked,
-    /// There is no room for this.
+    /// There isn't enough space.
     #[error("storage is full")]
     Full,
 }
 
-/// What went wrong with a record, for a player to be told once.
+/// A fault of a record, to be shown to the player once.
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error, serde::Serialize, serde::Deserialize,
 )]
 pub enum Trouble {
-    /// Nothing can be stored here; what is done is kept until the page closes.
+    /// Nothing can be stored here; changes are kept until the page closes.
     #[error("storage is blocked")]
     Blocked,
-    /// No room; the last stored state stays, what came after is kept until the page closes.
+    /// There isn't enough space. The last stored state stays; later changes are
+    /// kept until the page closes.
     #[error("storage is full")]
     Full,
-    /// A record's newest copy cannot be read. `recovered`: the one before it could.
+    /// A record's newest copy can't be read.
     #[error("the record {name} is damaged")]
     Damaged {
-        /// Which record.
+        /// The record's name.
         name: String,
-        /// Whether the copy before it was good.
+        /// Whether an earlier copy could be read instead.
         recovered: bool,
     },
-    /// A newer Lettercase wrote this record; it is left as it is.
+    /// A newer Lettercase wrote this record. It is left unchanged.
     #[error("the record {name} was written by a newer version")]
     Newer {
-        /// Which record.
+        /// The record's name.
         name: String,
     },
 }

@@ -1,11 +1,11 @@
-//! The store under the records was cleared: everything known goes there again.
+//! Recovery after the store under the records was cleared: all that is known is written again.
 
 use super::leaves::is_game;
 use super::vault::{Knows, Rows, age, entries};
 use super::{Records, Store};
 
 impl<S: Store> Records<S> {
-    /// What is known of the store that the rows are in.
+    /// Returns what this page knows of the store that holds the rows.
     pub fn knows(&mut self) -> Knows {
         self.ids += 1;
         let ids = self.ids;
@@ -16,27 +16,27 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// The store that the rows are in has this id.
+    /// Notes the id of the store that holds the rows.
     pub fn is_in(&mut self, id: String) {
         self.id = Some(id);
     }
 
-    /// Whether the store was lost since this was asked last.
+    /// Whether the store has been lost since the last call.
     pub fn was_lost(&mut self) -> bool {
         std::mem::take(&mut self.lost)
     }
 
-    /// How many games went with a store that was lost, since they had not been read here and no
-    /// other page has brought them back until now.
+    /// Returns the number of games that are gone with a lost store: they hadn't been read here,
+    /// and no other page has written them again so far.
     pub fn gone(&mut self) -> usize {
         let unknown = std::mem::take(&mut self.unknown);
         let gone = |name: &&String| is_game(name) && !self.is_known(name);
         unknown.iter().filter(gone).count()
     }
 
-    /// Looks at everything again, by the rows that were read first. If the store is not the one
-    /// that was known, all that was known is written again, unless everything was erased since: a
-    /// later age is in force then. A transaction that runs has to end before.
+    /// Takes rows that were read again. If they are from another store than the known one, all
+    /// that was known is written again, unless everything has been erased since, in which case a
+    /// later generation is in force. Does nothing while a transaction runs on a lost store.
     pub fn look(&mut self, found: &Rows, rows: &Rows) {
         let of = age(found);
         let lost = self.knows().is_lost(found);

@@ -1,15 +1,15 @@
-//! A store in memory: for tests, with every fault a browser can have.
+//! An in-memory store for tests, with every fault that a browser's storage can have.
 
 use super::{Refused, Sorted, Store};
 
-/// Keeps text until it is dropped. Its faults are set by its public fields.
+/// A store that keeps its texts in memory. Its public fields set its faults.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryStore {
-    /// What is stored.
+    /// The stored texts by key.
     pub texts: Sorted<String>,
-    /// The most bytes that keys and texts may take together.
+    /// The maximum total size of keys and texts, in bytes.
     pub room: Option<usize>,
-    /// Whether everything is refused.
+    /// Whether all access is refused.
     pub blocked: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Records: named things that are kept, read at once, and written so that nothing is lost.
+//! Records: named texts that are kept in memory and written so that nothing is lost.
 
 use super::leaves::{is_game, names_like};
 use super::vault::{
@@ -8,54 +8,55 @@ use super::vault::{
 use super::{MemoryStore, Refused, Store, Trouble};
 use lexicon::checksum::crc32;
 
-/// Before the name of each record that tells what was taken over from another place.
+/// Prefix of records that note what was imported from another place.
 pub(super) const TAKEN: &str = "taken/";
 
-/// What [`Records::load`] found.
+/// Result of [`Records::load`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Loaded {
     /// The newest text that can be read.
     pub body: Option<String>,
-    /// What the player should hear of it.
+    /// A fault that the player should hear about.
     pub trouble: Option<Trouble>,
 }
 
-/// Where the rows lie.
+/// Where the rows are stored.
 #[derive(Debug, Clone)]
 pub enum Place {
-    /// On a disk that answers later: who has it runs [`Vault::next_transaction`].
+    /// On an asynchronous disk. Its owner runs [`Vault::next_transaction`].
     Disk,
-    /// In the store that answers at once, for want of a disk.
+    /// In the synchronous store, because there is no disk.
     Beside,
-    /// In memory, until the page closes: there is no other place.
+    /// In memory until the page closes, because nothing else is available.
     Memory(MemoryStore),
 }
 
 /// Named records.
 ///
-/// All heads are here from the beginning. The lines of a game are read when it is opened:
-/// [`Records::lines`] says which rows they are in, [`Records::hear`] takes them.
+/// All heads are in memory from the beginning. A game's lines are read when the game is opened:
+/// [`Records::lines`] says which rows hold them, and [`Records::hear`] takes these rows.
 #[derive(Debug, Clone)]
 pub struct Records<S> {
     vault: Vault<S>,
     place: Place,
-    /// What lies in another place and goes once all of it is where it belongs: keys of the store
-    /// that answers at once, and the sums of what was found there.
+    /// Keys of the synchronous store whose texts were imported, each with the text's checksum.
+    /// They are removed once all of it is saved in its proper place.
     left: Vec<(String, u32)>,
-    /// What was wrong with it.
+    /// Faults found while importing.
     told: Vec<Trouble>,
-    /// The age that this page itself has put in force last.
+    /// The generation that this page itself last put in force.
     made: Option<Age>,
-    /// The id of the store, as [`Knows`] has it, and how many ids were given here.
+    /// The id of the store, as [`Knows`] has it, and the number of ids created here.
     pub(super) id: Option<String>,
     pub(super) ids: u32,
-    /// Whether the store was lost since somebody asked last.
+    /// Whether the store has been lost since [`Records::was_lost`] was last called.
     pub(super) lost: bool,
-    /// The records of which too little was known to be written again.
+    /// Records that couldn't be written again after the store was lost, because too
+    /// little of them was in memory.
     pub(super) unknown: Vec<String>,
 }
 
-/// The rows that must be read before anything else.
+/// Returns the rows of a generation that must be read before anything else.
 pub fn first_rows(age: Age) -> Vec<Asked> {
     let keys = Keys(age);
     let starts = [keys.head(""), keys.back(""), keys.gone("")];
@@ -63,16 +64,16 @@ pub fn first_rows(age: Age) -> Vec<Asked> {
 }
 
 impl<S: Store> Records<S> {
-    /// Records whose rows lie in `store` itself.
+    /// Opens records whose rows are in `store` itself.
     pub fn new(store: S) -> Self {
-        // Nobody else is here: the next number that no page has had.
+        // No other page is running, so the next unused number will do.
         let keys = store.keys().unwrap_or_default();
         let writers = keys.iter().filter_map(|key| key.rsplit_once("writer/"));
         let writers = writers.filter_map(|(_, writer)| writer.parse().ok());
         Self::beside(store, Writer(writers.max().unwrap_or(0) + 1))
     }
 
-    /// The same, of a page among others.
+    /// Opens records whose rows are in `store` itself, as one page among several.
     pub fn beside(mut store: S, writer: Writer) -> Self {
         local::finish(&mut store);
         let found = local::read(&store, &Knows::asked());
@@ -91,7 +92,8 @@ impl<S: Store> Records<S> {
         let disk = Some(entries(age, &rows));
         let vault = Vault::beside(writer, store, Opening { age, disk });
         let mut records = Self::with(vault, place, id);
-        // It has its room from now on. Without room there is no store yet that could be lost.
+        // From now on its space is reserved. If there is no space, there is no store
+        // yet that could be lost.
         if records.write(vec![in_force(age)]).is_ok() {
             records.id.get_or_insert_default();
         }
@@ -99,7 +101,7 @@ impl<S: Store> Records<S> {
         records
     }
 
-    /// Records on a disk, by the rows that were read first: [`Knows::asked`], then [`first_rows`].
+    /// Opens records on a disk, from the rows read first: [`Knows::asked`], then [`first_rows`].
     pub fn on_disk(mut store: S, writer: Writer, age: Age, rows: &Rows) -> Self {
         local::finish(&mut store);
         let disk = Some(entries(age, rows));
@@ -123,43 +125,43 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// The age in force.
+    /// Returns the generation in force.
     pub fn age(&self) -> Age {
         self.vault.age()
     }
 
-    /// All that is on its way to the rows.
+    /// Returns all changes that aren't on the disk yet.
     pub(super) fn pending(&self) -> Transaction {
         self.vault.pending()
     }
 
-    /// What is known of all records.
+    /// Iterates over what is known of all records.
     pub(super) fn all_entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.vault.entries()
     }
 
-    /// The vault underneath: whoever has the disk runs its transactions.
+    /// Returns the vault, whose transactions the disk's owner runs.
     pub fn vault(&mut self) -> &mut Vault<S> {
         &mut self.vault
     }
 
-    /// Where the rows lie.
+    /// Returns where the rows are stored.
     pub fn place(&self) -> &Place {
         &self.place
     }
 
-    /// The store underneath.
+    /// Returns the synchronous store.
     pub fn store(&self) -> &S {
         self.vault.tail()
     }
 
-    /// The store underneath, for a test to make trouble in.
+    /// Returns the synchronous store for changing, so that a test can cause faults in it.
     pub fn store_mut(&mut self) -> &mut S {
         self.vault.tail_mut()
     }
 
-    /// Runs what is to run, where that needs no waiting; what was taken over goes from where it
-    /// lay before.
+    /// Runs all pending transactions that needn't wait for a disk, and removes imported texts from
+    /// their old place once everything is saved.
     pub fn settle(&mut self) {
         while !matches!(self.place, Place::Disk) {
             let Some(transaction) = self.vault.next_transaction() else {
@@ -174,7 +176,7 @@ impl<S: Store> Records<S> {
                 }
             }
             if outcome == Err(Refused::Blocked) && matches!(self.place, Place::Beside) {
-                // It was there as the page opened, and is blocked now.
+                // The store was available as the page opened, and is blocked now.
                 self.remember();
                 outcome = Ok(Some(vec![Landed::Now; transaction.changes.len()]));
             }
@@ -188,20 +190,20 @@ impl<S: Store> Records<S> {
             let tail = self.vault.tail_mut();
             for (key, sum) in std::mem::take(&mut self.left) {
                 let lies = tail.get(&key).ok().flatten();
-                // An older page may have written there since.
+                // A page of an older version may have written there since.
                 if lies.is_some_and(|text| crc32(text.as_bytes()) == sum) {
-                    // What stays is known to have been taken over.
+                    // If it can't be removed, its note still says that it was imported.
                     let _ = tail.remove(&key);
                 }
             }
         }
     }
 
-    /// Memory goes on with all that is known.
+    /// Switches to memory, keeping all that is known.
     fn remember(&mut self) {
         let mut memory = MemoryStore::default();
         for (name, entry) in self.vault.entries() {
-            // Memory takes everything.
+            // Memory never refuses.
             let _ = local::write(&mut memory, kept_rows(self.vault.age(), name, entry));
         }
         let _ = local::write(&mut memory, vec![in_force(self.vault.age())]);
@@ -209,11 +211,11 @@ impl<S: Store> Records<S> {
         self.place = Place::Memory(memory);
     }
 
-    /// Runs a transaction on rows that are not on a disk; `None`: another page was there first, or
-    /// the store was lost, and everything has to be looked at again.
+    /// Runs a transaction on rows that aren't on a disk. Returns `None` if another page wrote
+    /// first or the store was lost; then everything has to be read again.
     ///
     /// # Errors
-    /// Why none of it was done.
+    /// Why nothing was written.
     pub fn transact(&mut self, transaction: &Transaction) -> Result<Option<Vec<Landed>>, Refused> {
         if let Place::Memory(memory) = &mut self.place {
             return local::run(memory, transaction).map(Some);
@@ -233,10 +235,10 @@ impl<S: Store> Records<S> {
         })
     }
 
-    /// Reads rows that are not on a disk.
+    /// Reads rows that aren't on a disk.
     ///
     /// # Errors
-    /// Why nothing is handed out.
+    /// Why nothing could be read.
     pub fn rows(&self, asked: &[Asked]) -> Result<Rows, Refused> {
         match &self.place {
             Place::Memory(memory) => local::read(memory, asked),
@@ -244,10 +246,10 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// Writes rows that are not on a disk, all or none.
+    /// Writes rows that aren't on a disk, all or none of them.
     ///
     /// # Errors
-    /// Why none was written.
+    /// Why nothing was written.
     pub fn write(&mut self, rows: Vec<Row>) -> Result<(), Refused> {
         match &mut self.place {
             Place::Memory(memory) => local::write(memory, rows),
@@ -255,10 +257,10 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// Looks at all rows again that are not on a disk.
+    /// Reads all rows again that aren't on a disk.
     ///
     /// # Errors
-    /// Why nothing is handed out: all stays as it was known.
+    /// Why nothing could be read. What was known stays unchanged.
     pub fn look_again(&mut self) -> Result<(), Refused> {
         let found = self.rows(&Knows::asked())?;
         let rows = self.rows(&first_rows(age(&found)))?;
@@ -266,9 +268,9 @@ impl<S: Store> Records<S> {
         Ok(())
     }
 
-    /// Looks at everything again: another age is in force, or rows were changed behind it. If
-    /// somebody else put everything aside, what is on its way from here goes along; a game gets
-    /// another name where its own is taken.
+    /// Replaces all that is known, because another generation is in force or another page changed
+    /// rows. If another page replaced everything, pending changes from here are carried over to
+    /// the new generation; a game gets another name if its own is taken.
     pub fn turn_to(&mut self, age: Age, rows: &Rows) {
         let follows = age != self.age() && self.made != Some(age);
         let mut along: Vec<(String, Content)> = Vec::new();
@@ -288,12 +290,12 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// This page itself has put an age in force.
+    /// Notes that this page itself has put a generation in force.
     pub fn has_made(&mut self, age: Age) {
         self.made = Some(age);
     }
 
-    /// The newest readable text of the record `name`, if it has no lines; its head otherwise.
+    /// Returns the newest readable text of the record `name`, or its head if the record has lines.
     pub fn load(&self, name: &str) -> Loaded {
         let Some(entry) = self.vault.entry(name).filter(|entry| !entry.gone) else {
             return Loaded::default();
@@ -320,9 +322,9 @@ impl<S: Store> Records<S> {
         Loaded { body, trouble }
     }
 
-    /// Looks for the newest text of the record `name` that is `understood`, and tells what the
-    /// player should hear. A text that is not understood is moved aside as soon as another is
-    /// kept.
+    /// Finds the newest text of the record `name` that `understood` accepts, and returns the
+    /// fault that the player should hear about. A text that isn't accepted is moved aside as
+    /// soon as another is saved.
     pub fn read(
         &mut self,
         name: &str,
@@ -342,12 +344,12 @@ impl<S: Store> Records<S> {
         loaded.trouble
     }
 
-    /// What is known of a record, if there is one or was one.
+    /// Returns what is known of a record, if it exists or has existed.
     pub fn entry(&self, name: &str) -> Option<&Entry> {
         self.vault.entry(name)
     }
 
-    /// The games whose heads cannot be read: they may be opened by their first ones.
+    /// Returns the games whose heads can't be read. They may still open from their first heads.
     pub fn damaged_games(&self) -> Vec<String> {
         let games = self.vault.names().filter(|name| is_game(name));
         let state = |name: &&str| self.vault.entry(name).map(|entry| &entry.state);
@@ -355,54 +357,54 @@ impl<S: Store> Records<S> {
         damaged.map(str::to_owned).collect()
     }
 
-    /// Whether a record's lines lie one by one.
+    /// Whether a record's lines are stored one by one, not packed.
     pub fn is_open(&self, name: &str) -> bool {
         let state = self.vault.entry(name).map(|entry| &entry.state);
         matches!(state, Some(State::Here { lines, packed: false, lost: 0, .. }) if lines.count() > 0)
     }
 
-    /// What was read of a record makes no sense from this line on: it is moved aside as soon as
-    /// something else is kept there.
+    /// Marks a record as not making sense from a line on. That part is moved aside as soon as
+    /// something else is saved there.
     pub fn not_understood(&mut self, name: &str, from: usize) {
         self.vault.not_understood(name, Some(from));
     }
 
-    /// Keeps `body` as the record `name`.
+    /// Saves `body` as the record `name`.
     pub fn save(&mut self, name: &str, body: &str) {
         self.keep(name, &Content::whole(body));
     }
 
-    /// Keeps a record with lines.
+    /// Saves a record with lines.
     pub fn keep(&mut self, name: &str, content: &Content) {
         self.vault.save(name, content);
         self.settle();
     }
 
-    /// Changes a record's head alone.
+    /// Changes a record's head only.
     pub fn save_head(&mut self, name: &str, head: &str) {
         self.vault.save_head(name, head);
         self.settle();
     }
 
-    /// Takes a record out of sight.
+    /// Removes a record. It can be brought back until it's cleaned up.
     pub fn remove(&mut self, name: &str) {
         self.vault.remove(name);
         self.settle();
     }
 
-    /// Brings back what was removed.
+    /// Brings back a removed record.
     pub fn bring_back(&mut self, name: &str) {
         self.vault.bring_back(name);
         self.settle();
     }
 
-    /// The names of all records, in order.
+    /// Returns the names of all records, in order.
     pub fn names(&self) -> Vec<String> {
         let names = self.vault.names().filter(|name| !name.starts_with(TAKEN));
         names.map(str::to_owned).collect()
     }
 
-    /// The rows in which a record's lines are, if they have not been read.
+    /// Returns which rows hold a record's lines, or `None` if the lines have been read already.
     pub fn lines(&self, name: &str) -> Option<Vec<Asked>> {
         let entry = self.vault.entry(name)?;
         let unread = match &entry.state {
@@ -413,7 +415,7 @@ impl<S: Store> Records<S> {
         unread.then(|| all_of(self.vault.age(), name))
     }
 
-    /// A record's rows were read. `unpacked`: the lines of its packed text.
+    /// Takes a record's rows after they were read. `unpacked` holds its lines if they are packed.
     pub fn hear(&mut self, name: &str, rows: &Rows, unpacked: Option<&str>) {
         let there = self.entry_in(name, rows, unpacked);
         self.vault.take_over(name, there);
@@ -425,7 +427,7 @@ impl<S: Store> Records<S> {
         })
     }
 
-    /// All of a record; its lines are read, where that needs no waiting.
+    /// Returns all of a record. Its lines are read first, unless that has to wait for a disk.
     pub fn content(&mut self, name: &str) -> Option<Content> {
         if let Some(asked) = self.lines(name)
             && !matches!(self.place, Place::Disk)
@@ -437,7 +439,7 @@ impl<S: Store> Records<S> {
         self.vault.get(name)
     }
 
-    /// Why what is new is not kept for good, if it is not.
+    /// Returns why changes aren't saved permanently, if they aren't.
     pub fn trouble(&self) -> Option<Refused> {
         match self.place {
             Place::Memory(_) => Some(Refused::Blocked),
@@ -445,7 +447,7 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// Something lies in another place, and goes from there once all is kept.
+    /// Schedules imported keys for removal from their old place, once everything is saved.
     pub(super) fn let_go_of(&mut self, keys: Vec<(String, u32)>) {
         self.left.extend(keys);
     }
@@ -454,13 +456,13 @@ impl<S: Store> Records<S> {
         self.told.push(trouble);
     }
 
-    /// What was wrong with what was taken over, to be told once.
+    /// Returns the faults found while importing, and forgets them, so that they are shown once.
     pub fn told(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.told)
     }
 }
 
-/// All rows of a record.
+/// Returns which rows hold a record, with its lines.
 pub fn all_of(age: Age, name: &str) -> Vec<Asked> {
     let keys = Keys(age);
     let mut asked: Vec<Asked> = keys.single(name).into_iter().map(Asked::Key).collect();

@@ -1,4 +1,4 @@
-//! The envelope round a stored text: `LC1 <sequence> <checksum> <body>`.
+//! The envelope around a stored text: `LC1 <sequence> <checksum> <body>`.
 
 use lexicon::checksum::crc32;
 
@@ -6,7 +6,7 @@ use lexicon::checksum::crc32;
 const VERSION: u32 = 1;
 const MARK: &str = "LC";
 
-/// What a slot turns out to hold.
+/// What a stored text turns out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Slot {
     Empty,
@@ -15,7 +15,7 @@ pub(super) enum Slot {
     Newer,
 }
 
-/// The text that keeps `body` as the write numbered `sequence`.
+/// Wraps `body` for storing as the write with number `sequence`.
 pub(super) fn seal(sequence: u64, body: &str) -> String {
     format!(
         "{MARK}{VERSION} {sequence} {:08x} {body}",
@@ -23,7 +23,7 @@ pub(super) fn seal(sequence: u64, body: &str) -> String {
     )
 }
 
-/// Reads what [`seal`] wrote; whatever else there is, it is damaged or newer.
+/// Reads what [`seal`] wrote. Any other text counts as damaged or newer.
 pub(super) fn open(text: Option<String>) -> Slot {
     let Some(text) = text else {
         return Slot::Empty;
@@ -56,7 +56,8 @@ fn read(text: &str) -> Option<Read<'_>> {
     (version == VERSION && checksum == sum(sequence, body)).then_some(Read::Good(sequence, body))
 }
 
-/// The number is summed too: a damaged one must not outrank the good slot.
+/// Computes the checksum. It includes the number, so that a damaged number can't outrank the good
+/// slot.
 fn sum(sequence: u64, body: &str) -> u32 {
     crc32(format!("{sequence} {body}").as_bytes())
 }
@@ -83,7 +84,7 @@ mod tests {
                     continue;
                 };
                 let slot = open(Some(changed.clone()));
-                // The checksum's hex digits read the same in either case.
+                // The checksum's hex digits read the same in upper and lower case.
                 let same = changed.eq_ignore_ascii_case(&text) && slot == open(Some(text.clone()));
                 assert!(
                     same || matches!(slot, Slot::Damaged { .. } | Slot::Newer),

@@ -1,7 +1,7 @@
-//! The shelf: games in progress and finished ones, each a record of its own.
+//! The shelf: games in progress and finished games, each a record of its own.
 //!
-//! A game is its card, which says what lies there without opening it, and its journal. The
-//! card and the journal's beginning are a record's head, each step is a line of it.
+//! A game consists of a card, which describes the game without opening it, and a journal. The card
+//! and the journal's beginning are the record's head, and each step is a line.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,80 +10,80 @@ use crate::vault::{Content, Entry};
 use crate::{Archive, Records, Store, Trouble};
 use game::{Begun, Chance, Game, GameId, Journal, JournalError, Match, Outcome, Seat, Title};
 
-/// The name of the record that a game is kept as.
+/// Returns the name of the record that holds a game.
 pub fn record_of(id: &GameId) -> String {
     format!("{GAMES}{id}")
 }
 
-/// The game that is kept as the record of this name, if it is one.
+/// Returns the game that a record holds, if the record is a game.
 pub fn game_of(record: &str) -> Option<GameId> {
     record.strip_prefix(GAMES)?.parse().ok()
 }
 
-/// A moment of the world's time, in milliseconds since 1970: whoever keeps a game says it.
+/// A point in real time, in milliseconds since 1970. The caller that saves a game supplies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Stamp(pub u64);
 
-/// What can be said of a game without opening it.
+/// A game's description, which can be shown without opening the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Which game is played: [`Game::ID`].
+    /// The kind of game: [`Game::ID`].
     pub game: String,
-    /// The name somebody gave it.
+    /// The title that a player gave to it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub title: Option<Title>,
-    /// Who plays.
+    /// The players, seat by seat.
     pub seats: Vec<Seat>,
-    /// How it ended, if it has.
+    /// How the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub outcome: Option<Outcome>,
-    /// When it was last played.
+    /// When the game was last played.
     pub played: Stamp,
 }
 
-/// What stands on a game's spine: enough to lay it where it belongs, and less than its card.
+/// The few facts that put a game into its place on the shelf; less than its card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spine {
-    /// Its name.
+    /// The game's id.
     pub id: GameId,
-    /// Whether it is over.
+    /// Whether the game is over.
     pub over: bool,
-    /// When it was last played, if that can be read.
+    /// When the game was last played, if that can be read.
     pub played: Option<Stamp>,
 }
 
-/// Why a game is not opened. It stays where it is.
+/// Why a game can't be opened. Its record stays unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is none of that name.
+    /// There is no game with this id.
     Gone,
-    /// The record is damaged, or the device hands nothing out.
+    /// The record is damaged, or the device can't be read.
     Trouble(Trouble),
-    /// The record is whole, but no match of this game.
+    /// The record is sound, but isn't a match of this game.
     Journal(JournalError),
 }
 
-/// Why no game of a file came.
+/// Why no game of a file was imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportError {
-    /// There is none in it.
+    /// The file holds no games.
     Nothing,
-    /// One of them is no match of its game.
+    /// One of the games isn't a valid match.
     Journal(JournalError),
-    /// The device has no place for them.
+    /// The device has no space for the games.
     Trouble(Trouble),
 }
 
-/// A game taken from the shelf to be played on.
+/// A game that was opened to be played on.
 #[derive(Debug, Clone)]
 pub struct Opened<G: Game> {
-    /// The game.
+    /// The match itself.
     pub game: Match<G>,
-    /// The name somebody gave it.
+    /// The title that a player gave to it.
     pub title: Option<Title>,
-    /// It is damaged: so many steps of it can be read, and this is as far as it goes. What
-    /// comes after them is moved aside as soon as it is played on.
+    /// The number of readable steps, if the game is damaged: the match goes this far. What comes
+    /// after them is moved aside as soon as the game is played on.
     pub up_to: Option<usize>,
 }
 
@@ -94,12 +94,12 @@ pub struct Shelf<'a, S> {
 }
 
 impl<'a, S: Store> Shelf<'a, S> {
-    /// The shelf of these records.
+    /// Returns the shelf of these records.
     pub fn new(records: &'a mut Records<S>) -> Self {
         Shelf { records }
     }
 
-    /// An id that no game here has or had.
+    /// Returns an id that no game here has or had.
     pub fn fresh(&self, chance: &mut Chance) -> GameId {
         loop {
             let id = GameId::random(chance);
@@ -109,11 +109,11 @@ impl<'a, S: Store> Shelf<'a, S> {
         }
     }
 
-    /// Every game by its spine, the one last played first; those that cannot be read come last.
+    /// Returns all games in brief, the one last played first. Those that can't be read come last.
     pub fn spines(&self) -> Vec<Spine> {
         let names = self.records.names();
         let ids = names.iter().filter_map(|name| game_of(name));
-        // Laid where it belongs: they are small, and a sort of its own weighs more.
+        // Inserted in order: the lists are small, and a sort would add more code.
         let mut spines: Vec<Spine> = Vec::new();
         for spine in ids.map(|id| self.spine(id)) {
             let at = spines.partition_point(|other| other.played >= spine.played);
@@ -132,7 +132,8 @@ impl<'a, S: Store> Shelf<'a, S> {
         Spine { id, over, played }
     }
 
-    /// Every game with its card, the one last played first; those that cannot be read come last.
+    /// Returns all games with their cards, the one last played first. Those that
+    /// can't be read come last.
     pub fn list(&self) -> Vec<(GameId, Result<Card, Unreadable>)> {
         let spines = self.spines().into_iter();
         let carded = spines.map(|Spine { id, .. }| {
@@ -142,13 +143,13 @@ impl<'a, S: Store> Shelf<'a, S> {
         carded.collect()
     }
 
-    /// The games that go on and of whose name and journal something is true, the one last played
-    /// first.
+    /// Returns the unfinished games for which `is_so` holds, the one last played first. `is_so` is
+    /// given the kind of game and the journal's beginning.
     pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
         let goes_on = |spine: Spine| {
             let card = self.card(&spine.id).ok()?;
             let head = self.records.load(&record_of(&spine.id)).body?;
-            // What was chosen stands before the steps.
+            // The options come before the steps in a journal.
             let begun = together(&Content::whole(&head));
             let (_, journal) = leaves(&begun)?;
             is_so(&card.game, journal).then_some((spine.id, card))
@@ -160,17 +161,17 @@ impl<'a, S: Store> Shelf<'a, S> {
             .collect()
     }
 
-    /// What can be said of a game without opening it.
+    /// Returns a game's card.
     ///
     /// # Errors
-    /// Why nothing can be said.
+    /// Why the card can't be read.
     pub fn card(&self, id: &GameId) -> Result<Card, Unreadable> {
         let head = self.head(id)?;
         let card = leaves(&head).map(|(card, _)| card);
         card.ok_or(Unreadable::Journal(JournalError::Foreign))
     }
 
-    /// The records of the games that are over and whose steps do not lie packed.
+    /// Returns the records of finished games whose steps aren't packed yet.
     pub fn to_pack(&self) -> Vec<String> {
         let over = |id: &GameId| self.card(id).is_ok_and(|card| card.outcome.is_some());
         let names = self.records.names().into_iter();
@@ -179,10 +180,10 @@ impl<'a, S: Store> Shelf<'a, S> {
             .collect()
     }
 
-    /// What a game was begun with.
+    /// Returns a game's setup.
     ///
     /// # Errors
-    /// Why nothing can be said.
+    /// Why the setup can't be read.
     pub fn begun<G: Game>(&self, id: &GameId) -> Result<Begun<G>, Unreadable> {
         let begun = together(&Content::whole(&self.head(id)?));
         let journal = leaves(&begun).ok_or(JournalError::Foreign);
@@ -190,7 +191,7 @@ impl<'a, S: Store> Shelf<'a, S> {
         journal.map_err(Unreadable::Journal)
     }
 
-    /// Keeps a game as it is now.
+    /// Saves a game in its current state.
     pub fn keep<G: Game>(
         &mut self,
         id: &GameId,
@@ -210,11 +211,11 @@ impl<'a, S: Store> Shelf<'a, S> {
         self.records.keep(&name, &content_of(&name, &body));
     }
 
-    /// Opens a game to play on, as far as it can be read. Its lines have been read before, where
-    /// that needs waiting. What a newer version wrote stays as it is.
+    /// Opens a game as far as it can be read. If its lines are on a disk, they must have been read
+    /// before. Nothing that a newer version wrote is changed.
     ///
     /// # Errors
-    /// Why it does not open.
+    /// Why the game can't be opened.
     pub fn open<G: Game>(&mut self, id: &GameId) -> Result<Opened<G>, Unreadable> {
         let (name, content) = self.content(id)?;
         let lost = self.records.load(&name).trouble.is_some();
@@ -237,17 +238,17 @@ impl<'a, S: Store> Shelf<'a, S> {
         Ok(Opened { game, title, up_to })
     }
 
-    /// How many steps of a game are kept, if all of it can be read.
+    /// Returns the number of a game's steps, if all of it can be read.
     #[must_use]
     pub fn steps(&mut self, id: &GameId) -> Option<usize> {
         let (_, content) = self.content(id).ok()?;
         Some(content.lines.len())
     }
 
-    /// Gives a game a name, or takes its name away.
+    /// Sets or clears a game's title.
     ///
     /// # Errors
-    /// Why it goes on under the old one.
+    /// Why the title wasn't changed.
     pub fn rename(&mut self, id: &GameId, title: Option<Title>) -> Result<(), Unreadable> {
         let head = self.head(id)?;
         let (card, journal) = leaves(&head).ok_or(Unreadable::Gone)?;
@@ -256,20 +257,21 @@ impl<'a, S: Store> Shelf<'a, S> {
         Ok(())
     }
 
-    /// Takes a game off the shelf; [`Shelf::put_back`] puts it back.
+    /// Removes a game; [`Shelf::put_back`] brings it back.
     pub fn remove(&mut self, id: &GameId) {
         self.records.remove(&record_of(id));
     }
 
-    /// Puts a game back where it was.
+    /// Brings back a removed game.
     pub fn put_back(&mut self, id: &GameId) {
         self.records.bring_back(&record_of(id));
     }
 
-    /// A game as a file of its own. Its lines have been read before, where that needs waiting.
+    /// Returns a game as a save file of its own. If its lines are on a disk, they
+    /// must have been read before.
     ///
     /// # Errors
-    /// Why there is nothing to put in one.
+    /// Why the game can't be exported.
     pub fn export(&mut self, id: &GameId) -> Result<Archive, Unreadable> {
         let (name, content) = self.content(id)?;
         let mut archive = Archive::default();
@@ -277,17 +279,17 @@ impl<'a, S: Store> Shelf<'a, S> {
         Ok(archive)
     }
 
-    /// All of a game that can be read, and its record.
+    /// Returns the name of a game's record and all of it that can be read.
     fn content(&mut self, id: &GameId) -> Result<(String, Content), Unreadable> {
         let name = record_of(id);
-        // Even without its head it may go on from its first one.
+        // Even if its head is damaged, the game may open from its first head.
         let content = self.records.content(&name);
         self.head(id)?;
         let content = content.ok_or_else(|| Unreadable::Trouble(damaged(&name)))?;
         Ok((name, content))
     }
 
-    /// A game's card and the beginning of its journal.
+    /// Returns a game's card and the beginning of its journal.
     fn head(&self, id: &GameId) -> Result<String, Unreadable> {
         let loaded = self.records.load(&record_of(id));
         match (loaded.body, loaded.trouble) {
@@ -306,7 +308,8 @@ fn damaged(name: &str) -> Trouble {
     }
 }
 
-/// How many steps can be read, of so many with which a journal was none.
+/// Returns how many of the first `of` steps are sound, judging by why the
+/// journal couldn't be read.
 fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize> {
     match why {
         JournalError::Broken { step } | JournalError::Misfit { step, .. } => Some(*step),
@@ -318,15 +321,16 @@ fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize>
     }
 }
 
-/// A game of a file: its card, and its journal's text; none if it has no card.
+/// Splits a game in a save file into its card and its journal's text; `None` if it has no valid
+/// card.
 pub fn game_in(body: &str) -> Option<(Card, &str)> {
     leaves(body)
 }
 
-/// The games in a file: what each is, and its journal's text.
+/// Returns the kind of game and the journal's text of each game in a file.
 ///
 /// # Errors
-/// One of them has no card, so it's no game.
+/// One of them has no valid card, so it isn't a game.
 pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError> {
     let games = archive.records.iter();
     let games = games.filter(|(name, _)| name.starts_with(GAMES));
@@ -338,8 +342,8 @@ pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError
         .collect()
 }
 
-/// Whether a card's game is over and when it was last played, without reading all of it: a name
-/// has no quotes that are not escaped.
+/// Reads from a card whether its game is over and when it was last played, without parsing all of
+/// it. That is safe because quotes in names are escaped.
 fn spine_of(card: &str) -> Option<(bool, Option<Stamp>)> {
     let (_, played) = card.rsplit_once("\"played\":")?;
     let played = played.strip_suffix('}')?.parse().ok()?;
@@ -351,7 +355,7 @@ fn body_of(card: &Card, journal: &str) -> String {
     format!("{card}\n{journal}")
 }
 
-/// The two lines of a record: its card, and the journal's text.
+/// Splits a record into its two parts: the card, and the journal's text.
 fn leaves(body: &str) -> Option<(Card, &str)> {
     let (card, journal) = body.split_once('\n')?;
     Some((base::json::read(card).ok()?, journal))

@@ -1,5 +1,5 @@
-//! What the first version kept: each record in two alternating slots of the store that answers
-//! at once. They are read, taken over, and then let go.
+//! Reads what the first version saved: each record in two alternating slots of the synchronous
+//! store. The records are imported, and then the slots are removed.
 
 use super::found::Found;
 use super::leaves::content_of;
@@ -8,16 +8,17 @@ use super::{Refused, Store};
 use base::sorting::{sort_by, sort_by_key};
 use lexicon::checksum::crc32;
 
-/// Before every key of ours, so that other pages of the same host are left alone.
+/// Prefix of all keys of the first version. Keys of other pages on the same host are left alone.
 const PREFIX: &str = "lettercase/";
-/// Where that version moved damaged text.
+/// Prefix under which the first version moved damaged texts aside.
 const RESCUED: &str = "lettercase-rescued/";
 const SLOTS: [&str; 2] = ["/a", "/b"];
 
-/// All that lies in slots. `known`: what was taken over of a record before, which is left out.
+/// Returns everything in slots. `known` says whether a text of a record was imported
+/// before; those are left out.
 ///
 /// # Errors
-/// Why the store hands nothing out.
+/// Why the store can't be read.
 pub(super) fn found(
     store: &dyn Store,
     known: impl Fn(&str, u32) -> bool,
@@ -40,7 +41,7 @@ pub(super) fn found(
         if let Some(name) = key.strip_prefix(PREFIX).and_then(slot_of) {
             places.push((of(name), true, key));
         } else if let Some(name) = key.strip_prefix(RESCUED) {
-            // The first lies under the name itself, those after it under a number.
+            // A record's first text has just the name, later ones have a number after it.
             let (first, number) = name.rsplit_once('/').unwrap_or((name, ""));
             let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
             places.push((of(if numbered { first } else { name }), false, key));
@@ -61,7 +62,7 @@ pub(super) fn found(
             _ if !slot => found.aside.push(text),
             Slot::Good { sequence, body } => good.push((sequence, body)),
             Slot::Newer => {
-                // The other one's text stays too.
+                // The other slot's text is kept too.
                 let other = found.newer.replace(text);
                 found.damaged.extend(other);
             }
@@ -69,7 +70,7 @@ pub(super) fn found(
         }
     }
     for (found, mut good) in all.iter_mut().zip(newest) {
-        // Where both have one number, the first slot was written first.
+        // If both have the same number, the first slot was written first.
         sort_by_key(&mut good, |(sequence, _)| std::cmp::Reverse(*sequence));
         let good = good.iter().map(|(_, body)| content_of(&found.name, body));
         found.good = good.collect();
@@ -77,7 +78,7 @@ pub(super) fn found(
     Ok(all)
 }
 
-/// The record of a key without its prefix.
+/// Returns the record that a key, without its prefix, belongs to.
 fn slot_of(key: &str) -> Option<&str> {
     SLOTS.iter().find_map(|slot| key.strip_suffix(slot))
 }

@@ -1,21 +1,21 @@
-//! A save file's text, written and read record by record, so that a file of thousands of games
+//! Writes and reads a save file's text record by record, so that a file of thousands of games
 //! needs no more memory than what is kept of it.
 
 use super::ArchiveError;
 use lexicon::checksum::{Crc, crc32};
 
-/// Before the version and the checksum, at the beginning of every save file.
+/// The title at the beginning of every save file, before the version and the checksum.
 const TITLE: &str = "Lettercase save file";
 const VERSION: u32 = 1;
 
 /// A part of a save file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
-    /// Records by name.
+    /// Readable records by name.
     Records,
     /// Damaged texts that were moved aside.
     Rescued,
-    /// Rows of records that cannot be read.
+    /// Rows of records that can't be read completely.
     Raw,
 }
 
@@ -31,19 +31,19 @@ impl Section {
     }
 }
 
-/// A text of a save file: its section, its name, and the text.
+/// A text of a save file: its section, name and content.
 pub type Text = (Section, String, String);
 
-/// What tells a text of a save file from another: its section, its name, and the checksum of the
-/// text.
+/// Identifies a text of a save file: its section, name and checksum.
 pub type Sum = (Section, String, u32);
 
-/// Returns what tells this text from others.
+/// Returns the identification of a text.
 pub fn sum_of(section: Section, name: &str, text: &str) -> Sum {
     (section, name.to_owned(), crc32(text.as_bytes()))
 }
 
-/// Writes a save file. Its first line comes last, since the checksum of all else is in it.
+/// Writes a save file. The file's first line is produced last, since it holds the
+/// checksum of all the rest.
 #[derive(Debug)]
 pub struct Writer {
     crc: Crc,
@@ -66,7 +66,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Adds a text. Sections come in their order.
+    /// Adds a text. Sections must come in order.
     pub fn add(&mut self, section: Section, name: &str, text: &str) {
         if section != self.section {
             self.section = section;
@@ -85,19 +85,20 @@ impl Writer {
     }
 
     fn quote(&mut self, text: &str) {
-        // A text is always written.
+        // Serialising a text never fails.
         let quoted = serde_json::to_string(text).unwrap_or_default();
         self.piece.push_str(&quoted);
     }
 
-    /// Takes what has been written since the last time.
+    /// Returns what has been written since the last call.
     pub fn piece(&mut self) -> String {
         let piece = std::mem::take(&mut self.piece);
         self.crc.add(piece.as_bytes());
         piece
     }
 
-    /// Ends the file: its first line, its last piece, and the sums of all texts in it.
+    /// Ends the file. Returns its first line, its last piece, and the
+    /// identifications of all its texts.
     pub fn end(mut self) -> (String, String, Vec<Sum>) {
         self.piece.push_str("}}");
         let mut last = self.piece();
@@ -107,45 +108,45 @@ impl Writer {
     }
 }
 
-/// What comes next in a save file.
+/// What is expected next in a save file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Next {
     /// The first line.
     #[default]
     Title,
-    /// The brace before all sections.
+    /// The opening brace of the sections.
     Open,
-    /// The name of the first section, or the end of a file without any.
+    /// The name of the first section, or the end of a file without sections.
     FirstSection,
-    /// The name of another section.
+    /// The name of a further section.
     Section,
-    /// The colon behind a section's name.
+    /// The colon after a section's name.
     SectionColon,
-    /// The brace before a section's texts.
+    /// The opening brace of a section's texts.
     SectionOpen,
     /// The name of the first text, or the end of an empty section.
     FirstName,
-    /// The name of another text.
+    /// The name of a further text.
     Name,
-    /// The colon behind a text's name.
+    /// The colon after a text's name.
     Colon,
     /// The text itself.
     Body,
     /// A comma, or the end of the section.
     AfterText,
-    /// A comma, or the brace behind all sections.
+    /// A comma, or the closing brace of the sections.
     AfterSection,
-    /// Nothing but space.
+    /// Nothing but white space.
     End,
 }
 
-/// Reads a save file's text, in pieces of any length.
+/// Reads a save file's text in pieces of any length.
 #[derive(Debug, Default)]
 pub struct Reader {
-    /// What was not read yet, from here on.
+    /// The text from which to read on, starting at `at`.
     rest: String,
     at: usize,
-    /// Up to where no end of a text was found.
+    /// Position up to which no end of a quoted text was found.
     looked: usize,
     next: Next,
     section: Option<Section>,
@@ -155,13 +156,14 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Takes another piece. `has_room`: whether so many bytes of memory can be had.
+    /// Takes another piece of the file. `has_room` says whether a number of bytes
+    /// of memory is available.
     ///
     /// # Errors
-    /// There is no memory for it.
+    /// There isn't enough memory for it.
     pub fn feed(&mut self, piece: &str, has_room: fn(usize) -> bool) -> Result<(), ArchiveError> {
         let rest = self.rest.get(self.at..).unwrap_or_default().len();
-        // What is read of it takes as much once more, and its parts again.
+        // What is read of the text takes as much again, and so do its parts.
         if !has_room(4 * (rest + piece.len())) {
             return Err(ArchiveError::TooLarge);
         }
@@ -172,10 +174,10 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the next text, if all of it is here.
+    /// Returns the next text, if it has arrived completely.
     ///
     /// # Errors
-    /// It is no save file, a newer one, or damaged.
+    /// The file isn't a save file, is a newer one, or is damaged.
     pub fn text(&mut self) -> Result<Option<Text>, ArchiveError> {
         if self.next == Next::Title && !self.title()? {
             return Ok(None);
@@ -210,10 +212,10 @@ impl Reader {
         Ok(None)
     }
 
-    /// The file ends here: says whether all of it was read and nothing was changed.
+    /// Ends reading: checks that all of the file was read and nothing was changed.
     ///
     /// # Errors
-    /// It is no save file, or damaged.
+    /// The file isn't a save file, or is damaged.
     pub fn end(&mut self) -> Result<(), ArchiveError> {
         match self.next {
             Next::End if self.crc.value() == self.sum => Ok(()),
@@ -257,7 +259,7 @@ impl Reader {
         Ok(true)
     }
 
-    /// Takes the next sign, with its text where it is one in quotes; none until all of it is here.
+    /// Takes the next token, with its text if it's quoted; `None` until it has arrived completely.
     fn token(&mut self) -> Result<Option<(u8, String)>, ArchiveError> {
         let rest = self.rest.get(self.at..).unwrap_or_default();
         let space = rest.len() - rest.trim_ascii_start().len();
@@ -282,14 +284,14 @@ impl Reader {
         Ok(Some((sign, text)))
     }
 
-    /// Where the text ends that is quoted from here, if all of it is here.
+    /// Returns where the text that is quoted from here ends, if it has arrived completely.
     fn end_of_quoted(&mut self, from: usize) -> Option<usize> {
         let bytes = self.rest.as_bytes();
         let mut at = self.looked.max(from + 1);
         while let Some(sign) = bytes.get(at) {
             match sign {
                 b'"' => return Some(at + 1),
-                // What it escapes comes with the next piece.
+                // The escaped character comes with the next piece.
                 b'\\' if at + 1 == bytes.len() => break,
                 b'\\' => at += 2,
                 _ => at += 1,

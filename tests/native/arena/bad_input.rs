@@ -20,7 +20,7 @@ fn with(options: &str) -> Order {
 
 #[test]
 fn a_mind_that_does_not_exist() {
-    let told = "nobody at one-letter-better is called “robin”. The bots are deuce, knave, queen, ace, wren, jay, raven, newcomer";
+    let told = "one-letter-better has no bot “robin”. The bots are deuce, knave, queen, ace, wren, jay, raven, newcomer";
     is_refused("one-letter-better", &order("wren robin", 2, 1), told);
     is_refused(
         "paper-grid",

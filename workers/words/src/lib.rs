@@ -1,4 +1,4 @@
-//! The word list on its way to the page.
+//! The word-list worker, which loads the word list for the page.
 
 #[cfg(target_family = "wasm")]
 mod serve;
@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 use base::work::Work;
 use lexicon::NoWords;
 
-/// The shelf in the browser's cache on which word lists are kept, through all versions of
-/// the page. The fetcher takes them from there; the page lays them there, since a program
-/// beside it may end before the browser has written.
+/// Name of the browser cache that holds word lists, shared by all versions of the page. The
+/// worker reads lists from it. The page writes them, since a worker may end before the
+/// browser has finished writing.
 pub const WORD_SHELF: &str = "lettercase-words";
 
-/// Fetch the word list from an address, unpack it, and hand it over.
+/// A request to load the word list from an address, unpack it, and send it to the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fetch {
-    /// Where it is.
+    /// The list's address.
     pub address: String,
-    /// Past what the browser has kept of it, since it did not come well from there.
+    /// Whether to bypass the browser's HTTP cache, because the cached copy was damaged.
     pub anew: bool,
 }
 
@@ -32,20 +32,20 @@ impl Work for Fetch {
 }
 
 impl Fetch {
-    /// What the page's head calls the program without vector instructions: WebKit now and then
-    /// trips in one that has them.
+    /// Name, in the page's head, of the worker without vector instructions. WebKit occasionally
+    /// fails in the one that has them.
     pub const PLAIN: &'static str = "lettercase-plain-fetcher";
 }
 
-/// What is said of the word list on its way.
+/// The progress and the result of loading the word list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News {
-    /// So many hundredths of it are here and unpacked.
+    /// The percentage that has arrived and been unpacked.
     Coming(u32),
-    /// Here it is; its bytes travel beside this, those of the family list, and of the file
-    /// where it is not kept yet.
+    /// The list is loaded. Its bytes are sent along, with those of the family list, and those of
+    /// the file if it isn't in the cache yet.
     Here,
-    /// It could not be fetched or made.
+    /// The list couldn't be loaded.
     Missing(NoWords),
 }
 

@@ -1,5 +1,5 @@
-//! Fetching the word list: from what is kept on the device, else from the
-//! server, unpacked while it arrives.
+//! Loads the word list: from the cache on the device, or else from the server,
+//! unpacked as it arrives.
 
 use js_sys::{Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -10,7 +10,7 @@ use super::{Fetch, News, WORD_SHELF};
 use base::line::{listen, say, scope};
 use lexicon::{Lexicon, NoWords, Opening, WordBook};
 
-/// Fetches the word list for the page, with vector instructions or without.
+/// Runs the word-list worker, with vector instructions or without.
 pub fn serve<const SIMD: bool>() {
     listen(|fetch: Fetch| spawn_local(hand_over::<SIMD>(fetch)));
 }
@@ -28,14 +28,14 @@ async fn hand_over<const SIMD: bool>(fetch: Fetch) {
     }
 }
 
-/// The word list at an address, telling how much of it has come meanwhile; and its file, if
-/// it has come from the server and is worth keeping.
+/// Loads the word list from an address, reporting its progress to `come`. Also returns the file's
+/// bytes if they came from the server and should be cached.
 async fn words<const SIMD: bool>(
     Fetch { address, anew }: &Fetch,
     mut come: impl FnMut(u32),
 ) -> Result<(Lexicon, Option<Vec<u8>>), NoWords> {
     let shelf = shelf().await;
-    // What was damaged where it lay is fetched again.
+    // If the cached copy is damaged, the list is fetched again.
     if let Some(kept) = on_shelf(shelf.as_ref(), address).await
         && let Ok((lexicon, _)) = unpack::<SIMD>(&kept, &mut come).await
     {
@@ -51,7 +51,7 @@ async fn words<const SIMD: bool>(
     Ok((lexicon, Some(bytes)))
 }
 
-/// Sends for it.
+/// Starts fetching the file.
 fn fetched(address: &str, anew: bool) -> Result<Promise, JsValue> {
     let how = Object::new();
     if anew {
@@ -62,7 +62,7 @@ fn fetched(address: &str, anew: bool) -> Result<Promise, JsValue> {
     Ok(answer.unchecked_into())
 }
 
-/// Opens the file while it arrives; gives back its bytes too.
+/// Opens the file as it arrives, and also returns its bytes.
 async fn unpack<const SIMD: bool>(
     answer: &Response,
     come: &mut impl FnMut(u32),
@@ -80,7 +80,7 @@ async fn unpack<const SIMD: bool>(
             break;
         };
         let value = value.to_vec();
-        // Small bites, so that the way there is told.
+        // In small pieces, so that progress is reported often.
         for bite in value.chunks(4096) {
             opening.push(bite)?;
             let hundredths = opening
@@ -96,7 +96,7 @@ async fn unpack<const SIMD: bool>(
     Ok((opening.finish()?, bytes))
 }
 
-/// The shelf, where the browser has one: it may be blocked.
+/// Opens the cache, unless the browser has none or blocks it.
 async fn shelf() -> Option<Cache> {
     let caches = Reflect::get(&scope(), &"caches".into()).ok()?;
     if caches.is_falsy() {

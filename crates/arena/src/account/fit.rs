@@ -1,17 +1,19 @@
-//! What doubles the odds at each eighth of a game, so that who won surprises least.
+//! Fits the lead that doubles the odds at each eighth of a game, so that the
+//! winners surprise least.
 //!
-//! A game counts once at each eighth, however many moments it had near there: they are much alike.
-//! Where two neighbouring eighths differ, twice as much costs [`ROUGH`] bits, four times as much
-//! four times that. So games decide where there are many and they say much; where they are few or
-//! say little an eighth keeps to its neighbours. No number is smoothed by hand.
+//! A game counts once at each eighth, however many moments it has near there, since they are much
+//! alike. A difference between neighbouring eighths costs [`ROUGH`] bits if one is twice the
+//! other, and four times that if it's four times the other. So the games decide where they are
+//! many and clear; where they are few or unclear, an eighth stays close to its neighbours. No
+//! number is smoothed by hand.
 
 use super::Sample;
 use game::account::{ALL, KNOTS, Odds};
 
-/// What it costs, in bits of surprise, that an eighth has twice as much as its neighbour.
+/// The cost, in bits of surprise, of an eighth having twice the value of its neighbour.
 const ROUGH: f64 = 2.0;
 
-/// What is tried: from half a point to 300 points, 12 rungs a doubling.
+/// The values to try: from half a point to 300 points, in 12 steps per doubling.
 const RUNGS: usize = 111;
 const A_DOUBLING: f64 = 12.0;
 const LEAST: f64 = 50.0;
@@ -20,10 +22,10 @@ fn rung(at: usize) -> i32 {
     (LEAST * (at as f64 / A_DOUBLING).exp2()).round() as i32
 }
 
-/// The row that costs least, of all that there are.
+/// Returns the best sequence of values of all possible ones.
 pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
-    // For each eighth, what each rung costs with all that comes before it, and the rung before it
-    // by which it costs that.
+    // For each eighth: the cost of each value together with everything before it, and the previous
+    // value that leads to this cost.
     let mut ways: [Vec<(f64, usize)>; KNOTS] = Default::default();
     let mut before: Option<Vec<(f64, usize)>> = None;
     for (knot, way) in ways.iter_mut().enumerate() {
@@ -45,7 +47,8 @@ pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
     doubles
 }
 
-/// How a rung is reached at least cost from those of the eighth before.
+/// Returns the least cost of reaching a value from those of the previous eighth, and
+/// the value it comes from.
 fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
     let cost = |(from, (cost, _)): (usize, &(f64, usize))| {
         let step = (from as f64 - at as f64) / A_DOUBLING;
@@ -56,14 +59,14 @@ fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
         .unwrap_or((0.0, at))
 }
 
-/// The rung that costs least at the end.
+/// Returns the value with the least cost at the end.
 fn came_to(all: &[(f64, usize)]) -> usize {
     let all = all.iter().enumerate();
     let least = all.min_by(|one, other| one.1.0.total_cmp(&other.1.0));
     least.map_or(0, |(at, _)| at)
 }
 
-/// The moments near an eighth, and how much each counts: those of a game count as one together.
+/// Returns the moments near an eighth with their weights: those of one game count as one together.
 fn near_to(knot: usize, samples: &[Sample]) -> Vec<(&Sample, f64)> {
     let near = samples.iter().filter(|one| nearest(one.progress) == knot);
     let near: Vec<&Sample> = near.collect();
@@ -75,13 +78,13 @@ fn near_to(knot: usize, samples: &[Sample]) -> Vec<(&Sample, f64)> {
     each.collect()
 }
 
-/// The eighth of a game that a moment is nearest to.
+/// Returns the eighth of a game that a moment is nearest to.
 fn nearest(progress: i32) -> usize {
     let eighths = KNOTS as i32 - 1;
     ((progress * eighths + ALL / 2) / ALL).clamp(0, eighths) as usize
 }
 
-/// How much who won surprises, in bits, if so much doubles the odds.
+/// Returns the surprise at the winners, in bits, if the lead `doubles` doubles the odds.
 fn surprise(near: &[(&Sample, f64)], turn: i32, doubles: i32) -> f64 {
     let odds = Odds {
         turn,
@@ -98,8 +101,8 @@ fn surprise(near: &[(&Sample, f64)], turn: i32, doubles: i32) -> f64 {
 mod tests {
     use super::*;
 
-    /// Games with a moment where somebody is 1,000 ahead, and two of three win from there: so
-    /// 1,000 doubles the odds.
+    /// Games with a moment at which one seat is 1,000 ahead, and two out of three are won from
+    /// there: so 1,000 doubles the odds.
     fn games(count: usize, progress: i32) -> Vec<Sample> {
         let sample = |at: usize| Sample {
             game: at,
@@ -126,7 +129,7 @@ mod tests {
     fn few_games_are_drawn_to_many_and_many_are_not() {
         let with_end = |count: usize| {
             let mut all = games(3_000, 500);
-            // At the end the one behind wins as often as the one ahead.
+            // At the end the seat that is behind wins as often as the one ahead.
             let end = (0..count).map(|at| Sample {
                 game: 3_000 + at,
                 raw: vec![(1_500, 0), (500, 0)],

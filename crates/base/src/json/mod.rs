@@ -1,11 +1,11 @@
-//! Reading JSON: the one reader of everything that is kept, imported or reported.
+//! Reads JSON: the only reader for everything that is saved, imported or sent in messages.
 //!
-//! `serde_json` writes; reading is done here. Nothing of ours holds a fraction, and all that is
-//! ever told of a text is whether it could be read. A reader that knows fractions and tells the
-//! line and the column of each fault is 20 to 40 kB more, packed, of each program: tables that do
-//! not pack, and a longer piece of code for every type that is read.
+//! `serde_json` writes; reading is done here. Our data has no fractions, and the only thing ever
+//! reported about a text is whether it could be read. A reader that supports fractions and reports
+//! the line and column of each fault adds 20 to 40 kB, compressed, to each program: tables that
+//! don't compress, and more code for every type that is read.
 //!
-//! It takes what JSON is, and an object alone for a struct, a list alone for a tuple.
+//! It accepts valid JSON, but only an object for a struct and only a list for a tuple.
 //!
 //! ```
 //! #[derive(serde::Deserialize)]

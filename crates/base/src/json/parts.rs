@@ -1,10 +1,10 @@
-//! What lies in a list, an object, a variant.
+//! Readers for the parts of a list, an object or an enum variant.
 
 use serde::de::{self, DeserializeSeed, Deserializer, Visitor};
 
 use super::text::{Step, Text, Unreadable};
 
-/// The items of a list.
+/// Reads the items of a list.
 pub(super) struct Items<'r, 't> {
     text: &'r mut Text<'t>,
     first: bool,
@@ -27,7 +27,7 @@ impl<'t> de::SeqAccess<'t> for Items<'_, 't> {
     }
 }
 
-/// The entries of an object.
+/// Reads the entries of an object.
 pub(super) struct Entries<'r, 't> {
     text: &'r mut Text<'t>,
     first: bool,
@@ -55,7 +55,7 @@ impl<'t> de::MapAccess<'t> for Entries<'_, 't> {
     }
 }
 
-/// A name is a text, whatever is made of it.
+/// Reads a key, which must be a quoted text, whatever it's converted to.
 fn key<'t, S: DeserializeSeed<'t>>(text: &mut Text<'t>, seed: S) -> Step<S::Value> {
     match text.peek() {
         Some(b'"') => seed.deserialize(text),
@@ -63,14 +63,14 @@ fn key<'t, S: DeserializeSeed<'t>>(text: &mut Text<'t>, seed: S) -> Step<S::Valu
     }
 }
 
-/// A variant: its name alone, or an object of its name and what it holds.
+/// Reads an enum variant: either its name only, or an object with its name and content.
 pub(super) struct Variant<'r, 't> {
     pub(super) text: &'r mut Text<'t>,
     pub(super) within: bool,
 }
 
 impl<'r, 't> Variant<'r, 't> {
-    /// The text of what it holds: it must hold something.
+    /// Returns the text to read the variant's content from, if it has any.
     fn held(self) -> Step<&'r mut Text<'t>> {
         match self.within {
             true => Ok(self.text),

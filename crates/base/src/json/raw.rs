@@ -5,10 +5,10 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// How the reader knows that a piece is wanted as it stands.
+/// The name by which the reader recognises that a piece is to be kept as raw text.
 pub(super) const RAW: &str = "lettercase raw JSON";
 
-/// A piece of JSON as it stands in a text: well formed, and not looked into.
+/// A piece of JSON as raw text: it's well formed, but its content hasn't been read.
 ///
 /// ```
 /// use base::json::{Raw, read};

@@ -1,5 +1,5 @@
-//! What serde asks of a reader. Each of these is written anew for every type that is read, so
-//! they do as little as they can, and the rest stands in `text`.
+//! Implements serde's deserialiser. These methods are monomorphised for every type that is read,
+//! so they stay tiny and delegate to `text`.
 
 use std::fmt::Display;
 
@@ -9,10 +9,10 @@ use super::parts::{Entries, Items, Variant};
 use super::raw::RAW;
 use super::text::{Number, Step, Text, Unreadable};
 
-/// Reads a text, all of it.
+/// Reads a value from a complete text.
 ///
 /// # Errors
-/// It is no JSON, or not what was asked for.
+/// The text isn't valid JSON, or isn't of this type.
 pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, Unreadable> {
     let mut text = Text::new(text);
     let read = T::deserialize(&mut text)?;
@@ -54,7 +54,7 @@ impl de::Error for Unreadable {
     }
 }
 
-/// Reads a number.
+/// Reads a number of any kind.
 fn number<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
     match text.number()? {
         Number::Whole(number) => visitor.visit_u64(number),
@@ -63,7 +63,7 @@ fn number<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value>
     }
 }
 
-/// A whole number, for a type that knows no other.
+/// Reads a whole number, for types that have no others.
 fn whole<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
     match text.number()? {
         Number::Whole(number) => visitor.visit_u64(number),

@@ -1,43 +1,44 @@
-//! A text, taken piece by piece. Nothing here knows what is read, so it is there once.
+//! A JSON text that is read token by token. Nothing here depends on the type being read, so
+//! the code exists only once.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// Why a text could not be read.
+/// Why a text couldn't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable(pub(super) Option<Box<str>>);
 
 impl Unreadable {
-    /// It is no JSON, or not of this shape.
+    /// The text isn't JSON, or isn't of the expected type.
     pub(super) const BROKEN: Unreadable = Unreadable(None);
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.as_deref().unwrap_or("it cannot be read"))
+        f.write_str(self.0.as_deref().unwrap_or("not JSON of the expected form"))
     }
 }
 
 impl std::error::Error for Unreadable {}
 
-/// What comes of a step.
+/// Result of a reading step.
 pub(super) type Step<T> = Result<T, Unreadable>;
 
-/// A number.
+/// A number as JSON writes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Number {
-    /// From 0.
+    /// A whole number from 0.
     Whole(u64),
-    /// Below 0.
+    /// A whole number below 0.
     Negative(i64),
-    /// Not whole, or too large.
+    /// A number that isn't whole, or is too large.
     Fraction,
 }
 
-/// So deep may lists and objects lie in one another.
+/// Nesting limit of lists and objects.
 const DEEPEST: u8 = 128;
 
-/// A text, and how far it is read.
+/// A text and how far it has been read.
 pub(super) struct Text<'t> {
     rest: &'t str,
     depth: u8,
@@ -51,7 +52,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// What comes next, behind any space.
+    /// Returns the next byte after any white space.
     pub(super) fn peek(&mut self) -> Option<u8> {
         loop {
             match self.rest.as_bytes().first() {
@@ -61,7 +62,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// Nothing but space is left.
+    /// Checks that only white space is left.
     pub(super) fn end(&mut self) -> Step<()> {
         match self.peek() {
             None => Ok(()),
@@ -69,7 +70,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// Takes this sign, if it comes next.
+    /// Takes a character if it's next. Returns whether it was.
     pub(super) fn takes(&mut self, sign: u8) -> bool {
         let next = self.peek() == Some(sign);
         if next {
@@ -78,7 +79,7 @@ impl<'t> Text<'t> {
         next
     }
 
-    /// Takes this sign.
+    /// Takes a character, which must be next.
     pub(super) fn take(&mut self, sign: u8) -> Step<()> {
         match self.takes(sign) {
             true => Ok(()),
@@ -86,7 +87,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// Takes this word, if it comes next.
+    /// Takes a word if it's next. Returns whether it was.
     pub(super) fn takes_word(&mut self, word: &str) -> bool {
         self.peek();
         let rest = self.rest.strip_prefix(word);
@@ -96,7 +97,7 @@ impl<'t> Text<'t> {
         rest.is_some()
     }
 
-    /// A list or an object begins.
+    /// Takes the opening character of a list or an object.
     pub(super) fn open(&mut self, sign: u8) -> Step<()> {
         self.take(sign)?;
         self.depth += 1;
@@ -106,20 +107,20 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// Reads the sign that closes a list or an object.
+    /// Takes the closing character of a list or an object.
     pub(super) fn close(&mut self, sign: u8) -> Step<()> {
         self.depth = self.depth.saturating_sub(1);
         self.take(sign)
     }
 
-    /// Whether another one comes before this sign, which ends the list or the object.
+    /// Whether another item follows, or else `sign`, which closes the list or the object.
     pub(super) fn another(&mut self, first: &mut bool, sign: u8) -> Step<bool> {
         if self.peek() == Some(sign) {
             return Ok(false);
         }
         if !std::mem::take(first) {
             self.take(b',')?;
-            // Nothing ends behind a comma.
+            // A list or object can't end after a comma.
             if self.peek() == Some(sign) {
                 return Err(Unreadable::BROKEN);
             }
@@ -169,7 +170,7 @@ impl<'t> Text<'t> {
         }
         let number = digits.parse().ok().filter(|_| whole);
         Ok(match (number, below) {
-            // Nobody writes a 0 below 0 who means a whole number.
+            // `-0` isn't how a whole number is written.
             (None, _) | (Some(0), true) => Number::Fraction,
             (Some(number), false) => Number::Whole(number),
             (Some(number), true) => {
@@ -192,12 +193,12 @@ impl<'t> Text<'t> {
             text.push(self.escaped()?);
             text.push_str(self.plain()?);
         }
-        // What is neither an escape nor plain ends it.
+        // `plain` stops only at an escape or at the closing quote.
         self.skip(1);
         Ok(Cow::Owned(text))
     }
 
-    /// Goes past a value, whatever it is, and hands it out as it stands.
+    /// Skips a value of any kind and returns its raw text.
     pub(super) fn skim(&mut self) -> Step<&'t str> {
         self.peek();
         let from = self.rest;
@@ -230,7 +231,7 @@ impl<'t> Text<'t> {
         self.close(to)
     }
 
-    /// All up to the next quote or backslash.
+    /// Takes everything up to the next quote or backslash.
     fn plain(&mut self) -> Step<&'t str> {
         let stops = |sign: &u8| matches!(sign, b'"' | b'\\' | 0..=0x1f);
         let length = self.rest.bytes().position(|sign| stops(&sign));
@@ -244,7 +245,7 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// The sign behind a backslash.
+    /// Takes the character after a backslash.
     fn escaped(&mut self) -> Step<char> {
         let sign = self.rest.bytes().next().ok_or(Unreadable::BROKEN)?;
         let sign = match sign {
@@ -264,7 +265,7 @@ impl<'t> Text<'t> {
         Ok(sign)
     }
 
-    /// A sign by its number; large ones have two.
+    /// Takes a character given by its hexadecimal code; large ones take two codes.
     fn by_number(&mut self) -> Step<char> {
         let first = self.four()?;
         if !(0xd800..0xdc00).contains(&first) {
@@ -294,13 +295,13 @@ impl<'t> Text<'t> {
         digits
     }
 
-    /// Whether one of these comes at once.
+    /// Whether the very next byte is one of these.
     fn next_is(&self, signs: &[u8]) -> bool {
         let next = self.rest.as_bytes().first();
         next.is_some_and(|next| signs.contains(next))
     }
 
-    /// Goes past so many signs that were seen.
+    /// Skips bytes that have been checked.
     fn skip(&mut self, count: usize) {
         self.rest = self.rest.get(count..).unwrap_or_default();
     }

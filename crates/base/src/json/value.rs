@@ -1,4 +1,4 @@
-//! Any JSON at all: what is looked at before it is known what it is.
+//! A JSON value of any kind, for data whose type isn't known yet.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::sorting::Sorted;
 /// The entries of an object, by key.
 pub type Map = Sorted<Value>;
 
-/// Any JSON.
+/// A JSON value of any kind.
 ///
 /// ```
 /// use base::json::{Value, read};
@@ -23,7 +23,7 @@ pub type Map = Sorted<Value>;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Value {
-    /// Nothing.
+    /// `null`.
     #[default]
     Null,
     /// True or false.
@@ -32,18 +32,18 @@ pub enum Value {
     Number(u64),
     /// A whole number below 0.
     Negative(i64),
-    /// A number that is not whole, or too large. Which one is forgotten.
+    /// A number that isn't whole, or is too large. Its value isn't kept.
     Fraction,
     /// A text.
     String(String),
     /// A list.
     Array(Vec<Value>),
-    /// Values with names.
+    /// An object: values by key.
     Object(Map),
 }
 
 impl Value {
-    /// The text, if it is one.
+    /// Returns the text, if the value is one.
     pub fn as_str(&self) -> Option<&str> {
         match self {
             Value::String(text) => Some(text),
@@ -51,7 +51,7 @@ impl Value {
         }
     }
 
-    /// The number, if it is one from 0.
+    /// Returns the number, if the value is a whole number from 0.
     pub fn as_u64(&self) -> Option<u64> {
         match self {
             Value::Number(number) => Some(*number),
@@ -59,7 +59,7 @@ impl Value {
         }
     }
 
-    /// The list, if it is one.
+    /// Returns the list, if the value is one.
     pub fn as_array(&self) -> Option<&Vec<Value>> {
         match self {
             Value::Array(list) => Some(list),
@@ -67,7 +67,7 @@ impl Value {
         }
     }
 
-    /// The entries, if it is an object.
+    /// Returns the entries, if the value is an object.
     pub fn as_object(&self) -> Option<&Map> {
         match self {
             Value::Object(entries) => Some(entries),
@@ -75,7 +75,7 @@ impl Value {
         }
     }
 
-    /// The entries, to be changed, if it is an object.
+    /// Returns the entries for changing, if the value is an object.
     pub fn as_object_mut(&mut self) -> Option<&mut Map> {
         match self {
             Value::Object(entries) => Some(entries),
@@ -83,22 +83,22 @@ impl Value {
         }
     }
 
-    /// What an object has by that name.
+    /// Returns an object's value for a key.
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.as_object()?.get(name)
     }
 
-    /// The same, to be changed.
+    /// Returns an object's value for a key, for changing.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut Value> {
         self.as_object_mut()?.get_mut(name)
     }
 
-    /// What a list has at that place, from 0.
+    /// Returns a list's item at an index.
     pub fn at(&self, place: usize) -> Option<&Value> {
         self.as_array()?.get(place)
     }
 
-    /// Whether it is nothing.
+    /// Whether the value is `null`.
     pub fn is_null(&self) -> bool {
         *self == Value::Null
     }

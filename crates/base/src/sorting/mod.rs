@@ -1,9 +1,9 @@
-//! The one sort of everything but the word list.
+//! The sort used everywhere except in the word list.
 //!
-//! The standard library's sorts are written anew for every type that is sorted: some 4 kB of
-//! a program each time, built small, and up to 13 kB built for speed. Here one plain merge sort
-//! orders places, and only the laying out is written anew. It is stable. The word list alone
-//! sorts with the library's own.
+//! The standard library's sorts are monomorphised for every type: some 4 kB in a program each
+//! time if built for size, and up to 13 kB if built for speed. Here one plain merge sort
+//! orders indices, and only the final permutation is generic. It's stable. Only the word list
+//! uses the library's sort.
 
 mod sorted;
 
@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 pub use sorted::Sorted;
 
-/// Sorts what is compared so; equals stay in their order.
+/// Sorts by a comparison. Equal items keep their order.
 ///
 /// ```
 /// use base::sorting::sort_by;
@@ -36,20 +36,20 @@ pub fn sort_by<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     );
 }
 
-/// Sorts what has an order of its own.
+/// Sorts by the items' own order.
 pub fn sort<T: Ord>(items: &mut Vec<T>) {
     sort_by(items, T::cmp);
 }
 
-/// Sorts by keys; equals stay in their order.
+/// Sorts by a key. Equal items keep their order.
 pub fn sort_by_key<T, K: Ord>(items: &mut Vec<T>, key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
-/// So many neighbours are put in order by hand before runs are merged.
+/// Length of the runs that are sorted by insertion before merging.
 const RUN: usize = 8;
 
-/// The places of so many things, in order: short runs, merged two by two.
+/// Returns the indices of `count` items in sorted order: short runs, merged two by two.
 fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     for run in places.chunks_mut(RUN) {
@@ -84,7 +84,7 @@ fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize>
     places
 }
 
-/// Brings the last of some to its place among those before it, which are in order.
+/// Moves the last index to its place among those before it, which are in order.
 fn insert_last(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering) {
     let Some((&mut last, before)) = places.split_last_mut() else {
         return;

@@ -1,5 +1,5 @@
-//! Texts in order, each with something: what a map of the library does, in a tenth of its weight
-//! in the page's program. What comes in order is added at the end.
+//! A map from texts, sorted by key: it does what the library's maps do with a tenth of the code.
+//! Entries that arrive in order are appended.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use std::ops::{Index, RangeFrom};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Something under each of many names, in the order of the names.
+/// A map from names to values, sorted by name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sorted<V>(Vec<(String, V)>);
 
@@ -19,37 +19,37 @@ impl<V> Default for Sorted<V> {
 }
 
 impl<V> Sorted<V> {
-    /// With nothing in it.
+    /// Makes an empty map.
     pub fn new() -> Self {
         Self::default()
     }
 
     fn place(&self, name: &str) -> Result<usize, usize> {
-        // Mostly it comes after all others.
+        // New names usually come after all others.
         match self.0.last() {
             Some((last, _)) if last.as_str() < name => Err(self.0.len()),
             _ => self.0.binary_search_by(|(one, _)| one.as_str().cmp(name)),
         }
     }
 
-    /// What is under a name.
+    /// Returns the value of a name.
     pub fn get(&self, name: &str) -> Option<&V> {
         let at = self.place(name).ok()?;
         self.0.get(at).map(|(_, value)| value)
     }
 
-    /// The same, to be changed.
+    /// Returns the value of a name, for changing.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
         let at = self.place(name).ok()?;
         self.0.get_mut(at).map(|(_, value)| value)
     }
 
-    /// Whether there is something under a name.
+    /// Whether the map has a name.
     pub fn contains_key(&self, name: &str) -> bool {
         self.place(name).is_ok()
     }
 
-    /// Puts something under a name, and hands out what was there.
+    /// Sets the value of a name and returns the previous one.
     pub fn insert(&mut self, name: String, value: V) -> Option<V> {
         match self.place(&name) {
             Ok(at) => self
@@ -63,13 +63,13 @@ impl<V> Sorted<V> {
         }
     }
 
-    /// Takes away what is under a name.
+    /// Removes a name and returns its value.
     pub fn remove(&mut self, name: &str) -> Option<V> {
         let at = self.place(name).ok()?;
         Some(self.0.remove(at).1)
     }
 
-    /// What is under a name; a default is put there first, if nothing is.
+    /// Returns the value of a name for changing, after inserting a default if there was none.
     pub fn or_default(&mut self, name: &str) -> &mut V
     where
         V: Default,
@@ -77,69 +77,69 @@ impl<V> Sorted<V> {
         self.or_insert_with(name, V::default)
     }
 
-    /// What is under a name; something is put there first, if nothing is.
+    /// Returns the value of a name for changing, after inserting a new one if there was none.
     pub fn or_insert_with(&mut self, name: &str, new: impl FnOnce() -> V) -> &mut V {
         let at = self.place(name).unwrap_or_else(|at| {
             self.0.insert(at, (name.to_owned(), new()));
             at
         });
-        // It is there now.
+        // The entry exists now.
         #[expect(clippy::indexing_slicing)]
         &mut self.0[at].1
     }
 
-    /// Keeps those of which something is true.
+    /// Keeps only the entries for which `is_so` returns true.
     pub fn retain(&mut self, mut is_so: impl FnMut(&str, &mut V) -> bool) {
         self.0.retain_mut(|(name, value)| is_so(name, value));
     }
 
-    /// All, in order.
+    /// Iterates over all entries in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&String, &V)> + Clone {
         self.0.iter().map(|(name, value)| (name, value))
     }
 
-    /// All, in order, to be changed.
+    /// Iterates over all entries in order, with values that can be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&String, &mut V)> {
         self.0.iter_mut().map(|(name, value)| (&*name, value))
     }
 
-    /// Those from a name on, in order.
+    /// Iterates over the entries from a name on, in order.
     pub fn range(&self, from: RangeFrom<String>) -> impl Iterator<Item = (&String, &V)> {
         let at = self.place(&from.start).unwrap_or_else(|at| at);
         self.0.iter().skip(at).map(|(name, value)| (name, value))
     }
 
-    /// The names, in order.
+    /// Iterates over the names in order.
     pub fn keys(&self) -> impl DoubleEndedIterator<Item = &String> + Clone {
         self.0.iter().map(|(name, _)| name)
     }
 
-    /// What is under the names, in their order.
+    /// Iterates over the values in the order of their names.
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)
     }
 
-    /// The same, to be changed.
+    /// Iterates over the values in the order of their names, for changing.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
         self.0.iter_mut().map(|(_, value)| value)
     }
 
-    /// The names, in order.
+    /// Turns the map into its names, in order.
     pub fn into_keys(self) -> impl Iterator<Item = String> {
         self.0.into_iter().map(|(name, _)| name)
     }
 
-    /// What is under the names, in their order.
+    /// Turns the map into its values, in the order of their names.
     pub fn into_values(self) -> impl Iterator<Item = V> {
         self.0.into_iter().map(|(_, value)| value)
     }
 
-    /// How many there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether the map is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -184,7 +184,7 @@ impl<V> Index<&str> for Sorted<V> {
 
     #[expect(clippy::expect_used)]
     fn index(&self, name: &str) -> &V {
-        self.get(name).expect("there is something of that name")
+        self.get(name).expect("the map has no such name")
     }
 }
 

@@ -1,34 +1,35 @@
-//! How the chances went, turn by turn.
+//! How each seat's chance of winning changed, turn by turn.
 
 use super::{ALL, Accounted, Stand};
 use crate::{Match, SeatId};
 
-/// A part of a game that somebody answers for: a turn, or an act where all act at once.
+/// A part of a game that one seat is responsible for: a turn, or a single action
+/// where all seats act at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// Whose; nobody's where the clock acted, or cards were dealt.
+    /// The responsible seat; `None` where a clock acted or cards were dealt.
     pub seat: Option<SeatId>,
-    /// The first step of the journal in it.
+    /// The part's first step in the journal.
     pub from: usize,
-    /// How many steps there were at its end.
+    /// The number of journal steps at the part's end.
     pub until: usize,
-    /// How things stood then.
+    /// The scores and progress at the part's end.
     pub stand: Stand,
-    /// Each seat's chance then, in thousandths.
+    /// Each seat's chance of winning at the part's end, in thousandths.
     pub chances: Vec<i32>,
 }
 
-/// How a game went.
+/// How each seat's chance of winning changed in the course of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Course {
-    /// Each seat's chance before anything was done, in thousandths.
+    /// Each seat's chance of winning after the deal, before anyone acted, in thousandths.
     pub start: Vec<i32>,
-    /// Turn by turn.
+    /// The parts of the game, in order.
     pub parts: Vec<Part>,
 }
 
 impl Course {
-    /// How a game went so far; nothing of who is alone.
+    /// Computes the course of a game so far, or `None` for a solo game.
     pub fn of<G: Accounted>(game: &Match<G>) -> Option<Course> {
         let journal = game.journal();
         let seats = journal.seats.len();
@@ -88,7 +89,8 @@ impl Course {
         Some(Course { start, parts })
     }
 
-    /// A seat's chance before a part, counted from 0; after the last one at the end.
+    /// Returns a seat's chance of winning before a part, in thousandths. Parts count from 0, and
+    /// the index after the last one gives the chance at the end.
     pub fn before(&self, part: usize, seat: SeatId) -> i32 {
         let chances = match part.checked_sub(1) {
             None => Some(&self.start),
@@ -98,12 +100,12 @@ impl Course {
         chance.copied().unwrap_or_default()
     }
 
-    /// By how much a part changed a seat's chance.
+    /// Returns by how much a part changed a seat's chance, in thousandths.
     pub fn change(&self, part: usize, seat: SeatId) -> i32 {
         self.before(part + 1, seat) - self.before(part, seat)
     }
 
-    /// The part that a step of the journal belongs to.
+    /// Returns the part that a journal step belongs to.
     pub fn part_of(&self, step: usize) -> Option<usize> {
         let within = |part: &Part| (part.from..part.until).contains(&step);
         self.parts.iter().position(within)

@@ -1,23 +1,25 @@
-//! The account of a game: each seat's chance of winning from turn to turn, and what of it came by
-//! its own choices, by what it was dealt or drew, and by the others.
+//! A game's account: each seat's chance of winning from turn to turn, and how much of the change
+//! is due to its own choices, to its cards or letters, and to the other seats.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `odds` | the chance of winning, by a small table |
-//! | `course` | how the chances went, turn by turn |
+//! | `odds` | the chance of winning, from a small table |
+//! | `course` | how the chances changed, turn by turn |
 //! | `sum` | start, choices, cards, others, end |
 //! | `moments` | three moments to remember |
 //!
 //! Rulings, where the rules of a game are silent:
 //!
-//! - Whoever had fewer turns is ahead by what a turn brings, so that a usual turn changes no chance.
-//! - What of an own turn counts as choice is what it gave away, as the highest level judges it,
-//!   against what a usual turn gives away. The rest of the turn is what was drawn, dealt or lay
-//!   there for the taking. Turns of others are nobody's choice but theirs, and are named apart.
-//! - An account never rises above 100 or falls below 0 on its way: of gains and losses that cancel
-//!   each other as much is left out as that takes.
-//! - Where everybody sees and may take the same (Word Heist), all that a seat does is its choice.
-//! - Alone there is nobody to win against, and no account.
+//! - A seat that has had fewer turns counts as ahead by what a turn brings, so a usual
+//!   turn changes no chance.
+//! - The choice in a seat's own turn is what it gave away, judged by the strongest bot, compared
+//!   with what a usual turn gives away. The rest of the turn is what was drawn, dealt or there for
+//!   the taking. Turns of the other seats are counted separately.
+//! - An account's running total never rises above 100 or falls below 0: where gains and losses
+//!   cancel each other, as much of both is left out as that takes.
+//! - Where all seats see and may take the same things (Word Heist), all that a
+//!   seat does is its choice.
+//! - A solo game has no opponent to beat and so no account.
 
 mod course;
 mod moments;
@@ -34,30 +36,31 @@ use std::cmp::Reverse;
 use super::{Game, Match, SeatId, Viewer};
 use base::sorting::sort_by_key;
 
-/// A game whose accounts can be drawn up.
+/// A game whose accounts can be computed.
 pub trait Accounted: Game {
-    /// How its scores become chances.
+    /// How the game's scores become chances of winning.
     const ODDS: Odds;
 
-    /// What each seat has, in points: what it scored, and what would be paid if the game ended.
+    /// Returns each seat's points: what it has scored, and what it would be paid if the game ended
+    /// now.
     fn scores(state: &Self::State) -> Vec<i32>;
 
-    /// How much of the game is over, in thousandths.
+    /// Returns how much of the game is over, in thousandths.
     fn progress(state: &Self::State) -> i32;
 
-    /// Whose turn is played; nobody's in a game in which all act at once.
+    /// Returns whose turn it is, or `None` in a game in which all seats act at once.
     fn turn(state: &Self::State) -> Option<SeatId>;
 
-    /// What a seat sees, as practice poses it again: a text that says all of it. None where it
-    /// cannot be told so.
+    /// Returns a seat's view as a text that holds all of it, so that practice can set the same
+    /// position again; `None` where it can't be written down.
     fn position(_view: &Self::View) -> Option<String> {
         None
     }
 }
 
-/// What a seat is to practise after a game: the position of its costliest miss, of those that
-/// everyday words would have met and that [`Accounted::position`] can tell. What was given away
-/// later in a turn counts for nothing here: its position asks for something else.
+/// Picks a position for a player to practise after a game: that of the costliest miss which
+/// everyday words would have avoided and which [`Accounted::position`] can write down. What was
+/// given away later in the same turn doesn't count, since the position doesn't ask for it.
 pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -> Option<String> {
     let known = lost.iter().filter(|one| one.seat == seat && one.known);
     let there = |one: &Lost| one.by - one.later;
@@ -67,10 +70,10 @@ pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -
     missed.into_iter().find_map(|one| G::position(&seen(one)))
 }
 
-/// How things stand.
+/// Scores and progress at one point of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stand {
-    /// How far each seat is, in hundredths of a point, turns that it had more or less counted.
+    /// Each seat's score in hundredths of a point, adjusted for the turns it had more or fewer.
     pub ahead: Vec<i32>,
     /// How much of the game is over, in thousandths.
     pub progress: i32,

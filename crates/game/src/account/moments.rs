@@ -1,36 +1,38 @@
-//! Three moments to remember: the best find, the costliest miss, the biggest turn of luck.
+//! Three moments of a game to remember: the best find, the costliest miss and
+//! the biggest turn of luck.
 
 use super::{Course, Lost, Odds, Stand};
 use crate::SeatId;
 use base::sorting::sort_by_key;
 
-/// What a moment is remembered for.
+/// Why a moment is worth remembering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// An own turn that brought most, and that nothing was better than.
+    /// The player's own turn that gained most, where nothing better was possible.
     Find,
-    /// An own turn that gave most away: where everyday words would have done, if there is one.
+    /// The player's own turn that gave most away; one where everyday words would have
+    /// done better comes first.
     Miss,
-    /// A turn of somebody else that changed most.
+    /// Another player's turn, or a deal, that changed the player's chance most.
     Luck,
 }
 
-/// A moment to remember.
+/// A moment of a game to remember.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Remembered {
-    /// What it is remembered for.
+    /// Why it is remembered.
     pub kind: Kind,
-    /// Which part of the course.
+    /// The part of the course, as an index.
     pub part: usize,
-    /// The step to look at.
+    /// The journal step to look at.
     pub step: usize,
-    /// By how many hundredths of a chance it changed things: what a miss gave away, what the
-    /// others brought.
+    /// Change of the player's chance of winning in hundredths: what a miss gave away, or what a
+    /// find or another player's turn brought.
     pub by: i32,
 }
 
-/// A seat's moments, in the order of the game: at most one of each kind. `lost` is what the review
-/// knows so far.
+/// Returns a seat's moments in the order of the game, at most one of each kind. `lost` is what the
+/// review has found so far.
 pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec<Remembered> {
     let gave = |at: usize| {
         let within = |one: &&Lost| one.seat == seat && course.part_of(one.step) == Some(at);
@@ -71,7 +73,8 @@ pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec
     all
 }
 
-/// What chance a seat lost by so many hundredths of a point.
+/// Returns the change of a seat's chance, negative for a loss, caused by losing
+/// `by` hundredths of a point.
 fn cost(stand: &Stand, seat: SeatId, by: i32, odds: &Odds) -> i32 {
     let mut with = stand.clone();
     if let Some(ahead) = with.ahead.get_mut(seat.index()) {

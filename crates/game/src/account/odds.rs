@@ -1,43 +1,43 @@
-//! The chance of winning, by a small table.
+//! The chance of winning, computed from a small table.
 
 use super::Stand;
 
-/// How a game's scores become chances: whole numbers, fitted to games of equal bots by
+/// How a game's scores become chances of winning: whole numbers, fitted to games of equal bots by
 /// `lettercase arena --account`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds {
-    /// What a turn brings on average, in hundredths of a point: who has had fewer turns is ahead
-    /// by as much.
+    /// Average gain of a turn, in hundredths of a point. A seat that has had fewer turns counts as
+    /// ahead by this much for each.
     pub turn: i32,
-    /// Of what a decision gives away, by the review, so many hundredths stay lost. The rest comes
-    /// back: what one turn leaves, a later one may take.
+    /// Percentage of a decision's loss, as the review measures it, that reaches the final score.
+    /// The rest comes back: a later turn may take what one turn leaves.
     pub lasts: i32,
-    /// What a turn of people who play well, and not like the best, gives away for good on average,
-    /// in hundredths of a point; none where nothing is drawn or dealt to anybody alone, and all
-    /// that a seat does is its choice.
+    /// Average lasting loss of a turn by people who play well but not perfectly, in hundredths
+    /// of a point; `None` where nothing is drawn or dealt to one seat alone, so that all a
+    /// seat does is its choice.
     pub usual: Option<i32>,
-    /// So many hundredths of a point ahead double the odds: as the game begins, after each eighth
-    /// of it, and as it ends.
+    /// Leads, in hundredths of a point, that double the odds: at the game's start, after each
+    /// eighth of it, and at its end.
     pub doubles: [i32; KNOTS],
 }
 
-/// At so many points of a game the odds are known.
+/// Number of points in a game at which the odds are tabulated.
 pub const KNOTS: usize = 9;
 
-/// All of it, in thousandths: of a chance, and of a game.
+/// The whole in thousandths: a certain win, or a whole game.
 pub const ALL: i32 = 1_000;
 
-/// Two to the power of minus so many sixteenths, of 65,536.
+/// 2^(−i/16) for i from 0 to 15, scaled by 65,536.
 const POWERS: [u64; 16] = [
     65_536, 62_757, 60_097, 57_549, 55_109, 52_773, 50_535, 48_393, 46_341, 44_376, 42_495, 40_693,
     38_968, 37_316, 35_734, 34_219,
 ];
 
-/// Who is so many doublings behind has no chance.
+/// A seat this many doublings behind has no chance.
 const FAR: i64 = 24;
 
 impl Odds {
-    /// How much ahead doubles the odds, after so many thousandths of a game.
+    /// Returns the lead that doubles the odds at a point of the game, given in thousandths.
     pub fn doubling(&self, progress: i32) -> i32 {
         let far = progress.clamp(0, ALL) * (KNOTS as i32 - 1);
         let knot = |at: i32| self.doubles.get(at as usize).copied();
@@ -47,8 +47,8 @@ impl Odds {
         (from + (to - from) * part / ALL).max(1)
     }
 
-    /// Each seat's chance of winning, in thousandths: together they are all of it, but for what
-    /// rounding takes.
+    /// Returns each seat's chance of winning, in thousandths. They add up to
+    /// [`ALL`], apart from rounding.
     pub fn chances(&self, stand: &Stand) -> Vec<i32> {
         let most = stand.ahead.iter().copied().max().unwrap_or_default();
         let doubling = i64::from(self.doubling(stand.progress));
@@ -66,12 +66,12 @@ impl Odds {
         weights.iter().map(chance).collect()
     }
 
-    /// What stays lost of what a decision gives away, in hundredths of a point.
+    /// Returns how much of a decision's loss reaches the final score, in hundredths of a point.
     pub fn lasting(&self, by: i32) -> i32 {
         (i64::from(by) * i64::from(self.lasts) / 100) as i32
     }
 
-    /// The chance of one seat.
+    /// Returns the chance of one seat, in thousandths.
     pub fn chance(&self, stand: &Stand, seat: usize) -> i32 {
         self.chances(stand).get(seat).copied().unwrap_or_default()
     }

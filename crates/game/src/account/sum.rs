@@ -1,41 +1,42 @@
-//! Start, choices, cards, others, end: what a chance of winning came to.
+//! A player's account in five figures: start, choices, cards, others, end.
 
 use super::{Course, Odds, Stand};
 use crate::SeatId;
 
-/// What a decision gave away, by the review.
+/// The loss of one decision, as the review found it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lost {
-    /// After how many steps of the journal it was to be made.
+    /// The number of journal steps before the decision.
     pub step: usize,
-    /// Whose it was.
+    /// The seat that decided.
     pub seat: SeatId,
-    /// How much, in hundredths of a point.
+    /// The loss, in hundredths of a point.
     pub by: i32,
-    /// How much of it was given away later in the same turn, which no position at that step asks for.
+    /// The part of the loss that was incurred later in the same turn, which no
+    /// position at that step asks for.
     pub later: i32,
-    /// Whether everyday words would have done.
+    /// Whether everyday words would have avoided the loss.
     pub known: bool,
 }
 
-/// What a seat's chance of winning came to, in hundredths: the start and all that changed it are
-/// the end, and no total on the way is less than no chance or more than a sure win.
+/// A seat's account of its chance of winning, in hundredths. The start plus all changes is the
+/// end, and no running total falls below 0 or rises above 100.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sum {
-    /// As the game began.
+    /// The chance at the start of the game.
     pub start: i32,
-    /// By its own choices, against usual ones.
+    /// Change due to the seat's own choices, compared with usual ones.
     pub choices: i32,
-    /// By what it drew, was dealt, or found there.
+    /// Change due to what the seat drew, was dealt or found on the table.
     pub cards: i32,
-    /// By what the others did.
+    /// Change due to what the other seats did.
     pub others: i32,
-    /// As it ended.
+    /// The chance at the end of the game.
     pub end: i32,
 }
 
 impl Sum {
-    /// Draws up a seat's account.
+    /// Computes a seat's account.
     pub fn of(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Sum {
         let (mut choices, mut cards, mut others) = (0, 0, 0);
         for (at, part) in course.parts.iter().enumerate() {
@@ -65,7 +66,8 @@ impl Sum {
         Sum::rounded(start, choices, cards, others, end).within_bounds()
     }
 
-    /// Thousandths as hundredths. What rounding leaves goes to what is largest.
+    /// Converts thousandths to hundredths. The rounding error goes to the cards or the others,
+    /// whichever changed more, or to the choices if neither changed.
     fn rounded(start: i32, choices: i32, cards: i32, others: i32, end: i32) -> Sum {
         let whole = |thousandths: i32| (thousandths + 5 * thousandths.signum()) / 10;
         let mut sum = Sum {
@@ -84,8 +86,8 @@ impl Sum {
         sum
     }
 
-    /// Leaves out swings that cancelled each other, where the account would rise above a sure win
-    /// or fall below no chance on the way: as much of the gains as of the losses, in proportion.
+    /// Leaves out swings that cancelled each other where the account would rise above 100 or fall
+    /// below 0 on its way: the same amount of the gains as of the losses, in proportion.
     fn within_bounds(self) -> Sum {
         let gains = [self.choices, self.cards, self.others].map(|part| part.max(0));
         let gains: i32 = gains.iter().sum();
@@ -100,7 +102,7 @@ impl Sum {
         };
         let inside = |total: i32| (0..=100).contains(&total);
         let mut all = (0..=gains.min(losses)).map(totals);
-        // With all of one side gone the account leads straight from the start to the end.
+        // Once one side is gone entirely, the account leads straight from the start to the end.
         let (chosen, dealt) = all
             .find(|(chosen, dealt)| inside(*chosen) && inside(*dealt))
             .unwrap_or((self.end, self.end));
@@ -113,7 +115,7 @@ impl Sum {
     }
 }
 
-/// What chance a seat has for being so many hundredths of a point further than it would be.
+/// Returns the chance that a seat gains from `by` hundredths of a point.
 fn gained(stand: &Stand, seat: SeatId, by: i32, odds: &Odds) -> i32 {
     let mut without = stand.clone();
     if let Some(ahead) = without.ahead.get_mut(seat.index()) {
@@ -134,7 +136,7 @@ mod tests {
         doubles: [1_000; 9],
     };
 
-    /// One turn each: the first gives a lot away, the other takes the lead by it.
+    /// One turn each: the first gives a lot away, and the other takes the lead with it.
     fn course() -> Course {
         let part = |seat, from, ahead: [i32; 2], chances: [i32; 2]| Part {
             seat: Some(SeatId::new(seat)),
@@ -193,7 +195,7 @@ mod tests {
         }
     }
 
-    /// "+132" and "−142" of a hundred chances were shown.
+    /// The account once showed "+132" and "−142" out of a hundred.
     #[test]
     fn swings_that_cancel_are_left_out_where_a_total_would_leave_0_to_100() {
         let of = |start, choices, cards, others, end| {

@@ -1,30 +1,30 @@
-//! What a lead does to attention.
+//! How a lead changes a bot's attention.
 
 use super::Eye;
 
-/// How far eyes are open, in thousandths, by how far somebody is ahead: who is behind is wide awake,
-/// and who is ahead is careless. So neighbours have close games, and the better one still wins most
-/// of them.
+/// How a bot's attention depends on its lead, in thousandths: a bot that is behind watches
+/// closely, and one that is ahead is careless. So bots of neighbouring levels have close games,
+/// and the better one still wins most of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attention {
-    /// By so many thousandths they open with each card, word or point that it is behind, and
-    /// close with each that it is ahead.
+    /// Change of attention, in thousandths, per card, word or point: up for each that the bot is
+    /// behind, down for each that it is ahead.
     pub by: i32,
-    /// The least that they are open.
+    /// Minimum attention.
     pub least: i32,
-    /// The most that they are open.
+    /// Maximum attention.
     pub most: i32,
 }
 
 impl Attention {
-    /// The same whoever is ahead.
+    /// Full attention regardless of the lead.
     pub const STEADY: Attention = Attention {
         by: 0,
         least: 1_000,
         most: 1_000,
     };
 
-    /// How far the eyes are open with such a lead.
+    /// Returns the attention at a lead, in thousandths.
     ///
     /// ```
     /// use crate::bots::Attention;
@@ -39,7 +39,8 @@ impl Attention {
 }
 
 impl Eye {
-    /// An eye that is open so far, in thousandths. One that misses nothing stays so.
+    /// Returns the eye at an attention given in thousandths. One that misses
+    /// nothing stays that way.
     #[must_use]
     pub fn opened(self, open: i32) -> Eye {
         if self == Eye::SHARP {

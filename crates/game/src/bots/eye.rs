@@ -1,37 +1,38 @@
-//! What is overlooked: a word among many crossing ones, a long one, a strange one.
+//! What a bot overlooks: words among many crossing ones, long words, rare words.
 
 use lexicon::{Level, Word};
 
-/// An eye, in thousandths: of a thousand plays with a short word that everybody knows, alone in
-/// its place, it sees so many.
+/// How much a bot notices: how many of a thousand easy plays it sees. An easy play is a short,
+/// very common word with no other words beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Eye(pub u32);
 
-/// What of a play makes it easy or hard to see.
+/// What makes a play easy or hard to see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sight {
-    /// Its word.
+    /// The word that the play makes.
     pub word: Word,
-    /// How well known that is.
+    /// How well known the word is.
     pub level: Level,
-    /// How many other words come of it.
+    /// The number of other words that the play makes or changes.
     pub beside: usize,
-    /// Whatever tells it from the same word elsewhere.
+    /// A number that distinguishes the play from the same word elsewhere.
     pub place: u64,
 }
 
-/// A moment in which somebody looks. What is missed stays missed in it, however often one looks.
+/// A moment at which a bot looks. A play that is missed then stays missed for that moment,
+/// however often the bot looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Glance(u64);
 
-/// So many letters are as easy as fewer.
+/// Words of up to this many letters are equally easy.
 const SHORT: usize = 4;
 
 impl Eye {
-    /// One that misses nothing.
+    /// An eye that misses nothing.
     pub const SHARP: Eye = Eye(u32::MAX);
 
-    /// Whether it sees a play.
+    /// Whether the eye sees a play at a moment.
     ///
     /// ```
     /// use lexicon::Level;
@@ -55,8 +56,8 @@ impl Eye {
 }
 
 impl Sight {
-    /// How easy it is by how well known its word is, by its length, and by the words beside it,
-    /// in thousandths each.
+    /// Returns how easy the play is to see, in thousandths each: by how well known its word is, by
+    /// its length, and by the words beside it.
     fn ease(&self) -> [u64; 3] {
         let known = match self.level {
             Level::Common => 1_000,
@@ -71,19 +72,19 @@ impl Sight {
 
 const THOUSAND: u64 = 1_000;
 
-/// So many thousandths, over and over.
+/// Returns a factor in thousandths raised to a power.
 fn fading(of: u64, times: usize) -> u64 {
     (0..times).fold(THOUSAND, |left, _| left * of / THOUSAND)
 }
 
 impl Glance {
-    /// A moment, by what tells it from others: the game's chance, the turn.
+    /// Makes a moment from the numbers that distinguish it, such as the game's seed and the turn.
     pub fn new(of: &[u64]) -> Glance {
         Glance(of.iter().fold(0, |mixed, part| mix(mixed ^ *part)))
     }
 
-    /// How long somebody looks until a play is seen, who sees half of the easiest in so long:
-    /// longer for what is harder, and always the same for a play.
+    /// Returns how long a bot looks until it sees a play, if it sees half of the easiest plays
+    /// within `half`: longer for harder plays, and always the same for a play.
     ///
     /// ```
     /// use lexicon::Level;
@@ -106,12 +107,12 @@ impl Glance {
         halvings(roll) * half / ease.max(1)
     }
 
-    /// A number below a thousand, always the same for a play.
+    /// Returns a number below 1,000, always the same for a play.
     fn roll(self, sight: &Sight) -> u64 {
         mix(self.spelled(sight) ^ sight.place) % THOUSAND
     }
 
-    /// This moment and a word.
+    /// Mixes the moment with the play's word.
     fn spelled(self, sight: &Sight) -> u64 {
         let letters = sight.word.letters();
         letters.fold(
@@ -121,14 +122,16 @@ impl Glance {
     }
 }
 
-/// How often half of all numbers are left out until a number is, in thousandths.
+/// Returns the number of half-lives after which a random value decays, in thousandths.
+/// It's distributed so that half of all values decay within the first, half of the rest
+/// within the second, and so on.
 fn halvings(roll: u64) -> u64 {
     let whole = u64::from(roll.leading_zeros()) + 1;
     let behind = (roll << whole.min(63)) >> 54;
     whole * THOUSAND - behind * THOUSAND / 1_024
 }
 
-/// Every bit of a number in every bit of another (the finisher of SplitMix64).
+/// Mixes each bit of a number into all bits of the result (the finaliser of SplitMix64).
 const fn mix(number: u64) -> u64 {
     let mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

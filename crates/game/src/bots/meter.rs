@@ -1,8 +1,8 @@
-//! How much may be asked of the word list before a decision must be made.
+//! A limit to the work that a bot does for one decision.
 
 use lexicon::steps;
 
-/// Counts the steps through the list from now on.
+/// Counts steps through the word list from its creation, against a limit.
 #[derive(Debug, Clone, Copy)]
 pub struct Meter {
     from: u64,
@@ -10,7 +10,7 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// With so many steps at most.
+    /// Starts a meter with a limit in steps.
     pub fn new(most: u64) -> Meter {
         Meter {
             from: steps(),
@@ -18,17 +18,17 @@ impl Meter {
         }
     }
 
-    /// How many were gone.
+    /// Returns the number of steps taken so far.
     pub fn gone(&self) -> u64 {
         steps().wrapping_sub(self.from)
     }
 
-    /// How many there are still.
+    /// Returns the number of steps left.
     pub fn left(&self) -> u64 {
         self.most.saturating_sub(self.gone())
     }
 
-    /// Whether there are no more.
+    /// Whether the limit has been reached.
     pub fn is_spent(&self) -> bool {
         self.gone() >= self.most
     }

@@ -1,15 +1,15 @@
-//! How bots think, in every game alike: what words they know, what they overlook, and how far
-//! they look ahead. A level of a game is a row of these numbers.
+//! How bots think, in every game alike: which words they know, what they overlook, and how far
+//! they look ahead. A bot's level is a set of these numbers.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `eye` | what is overlooked, the same as long as the moment is the same |
-//! | `attention` | what a lead does to eyes |
-//! | `trials` | whether one choice is better than another beyond doubt |
-//! | `meter` | how much may be asked of the word list before a decision must be made |
+//! | `eye` | what a bot overlooks, the same as long as the moment is the same |
+//! | `attention` | how a lead changes attention |
+//! | `trials` | whether one choice is clearly better than another |
+//! | `meter` | a limit to the work for one decision |
 //!
-//! All of it is whole numbers, and work is counted in steps through the word list, never in
-//! time: a game repeats on every machine.
+//! All numbers are integers, and work is counted in steps through the word list, never in time, so
+//! a game repeats exactly on every machine.
 
 mod attention;
 mod eye;
@@ -23,27 +23,28 @@ pub use trials::Trials;
 
 use lexicon::{Level, Lexicon, Word};
 
-/// One who plays.
+/// A bot's way of playing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mind {
-    /// The last level of the list that it knows words of.
+    /// Hardest word level that the bot knows.
     pub vocabulary: Level,
-    /// What it overlooks.
+    /// How much the bot notices.
     pub eye: Eye,
-    /// How it chooses among what it sees.
+    /// How the bot chooses among the plays it sees.
     pub judgement: Search,
 }
 
 impl Mind {
-    /// The same, wrong about everybody else: it takes them to know nothing but common words.
+    /// Returns the same bot, but one that assumes that the others know only common words.
     #[must_use]
     pub const fn wrong_about_others(mut self) -> Mind {
         self.judgement.others = Level::Common;
         self
     }
 
-    /// The same, having seen others make these words: whoever made a stranger one than it took
-    /// them to know is taken to know such words from there on. It never takes them for less.
+    /// Returns the same bot after it has seen the other players make these words. If a word is
+    /// harder than the bot assumed they know, it assumes that harder level from then on; it
+    /// never lowers its assumption.
     #[must_use]
     pub fn having_seen(mut self, made: impl IntoIterator<Item = Word>, words: &Lexicon) -> Mind {
         let others = &mut self.judgement.others;
@@ -59,19 +60,21 @@ impl Mind {
     }
 }
 
-/// How far it looks.
+/// How far a bot looks ahead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Search {
-    /// So many of what looks best at once are thought about; with one, that is what is done.
+    /// Number of plays examined more closely, those with the highest immediate score; with 1 the
+    /// bot just makes the best-looking play.
     pub candidates: usize,
-    /// In so many worlds that what is hidden could be, the same for every candidate.
+    /// Number of possible arrangements of the hidden cards or letters to try, the
+    /// same for every candidate.
     pub worlds: usize,
-    /// So many turns are played on.
+    /// Number of turns played out ahead.
     pub horizon: usize,
-    /// The last level of the list that others are taken to know words of.
+    /// Hardest word level we assume opponents know.
     pub others: Level,
-    /// What looks best at once is left only for what brings so many hundredths of a point more.
+    /// Minimum gain, in hundredths of a point, for which the bot gives up the best-looking play.
     pub gate: i32,
-    /// So many steps through the word list are gone at most in a decision.
+    /// Step limit per decision, in steps through the word list.
     pub work: u64,
 }

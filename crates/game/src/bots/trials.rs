@@ -1,6 +1,6 @@
-//! Whether one choice is better than another, tried in several ways of how things could go on.
+//! Compares two choices over several random continuations of a game.
 
-/// By how much something came out better, in each way that was tried, in hundredths of a point.
+/// By how much one choice did better than another in each trial, in hundredths of a point.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Trials {
     count: i64,
@@ -9,7 +9,7 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// One more.
+    /// Adds one trial's result.
     pub fn add(&mut self, better: i32) {
         let better = i64::from(better);
         self.count += 1;
@@ -17,29 +17,31 @@ impl Trials {
         self.squares = self.squares.saturating_add(better.saturating_mul(better));
     }
 
-    /// All of it together, by which as many trials of something else compare.
+    /// Returns the sum of all results. It compares with the sum of the same
+    /// number of other trials.
     pub const fn sum(&self) -> i64 {
         self.sum
     }
 
-    /// How much better it is on average.
+    /// Returns the average result.
     pub fn mean(&self) -> i32 {
         let mean = self.sum / self.count.max(1);
         i32::try_from(mean).unwrap_or(i32::MAX)
     }
 
-    /// Whether it is better beyond doubt: by more than two standard errors. One trial tells nothing.
+    /// Whether the choice is clearly better: by more than two standard errors. A
+    /// single trial proves nothing.
     pub fn is_clear(&self) -> bool {
         self.is_better_by(2)
     }
 
-    /// Whether it is better by more than so many standard errors.
+    /// Whether the choice is better by more than this many standard errors.
     pub fn is_better_by(&self, errors: i64) -> bool {
         if self.count < 2 || self.sum <= 0 {
             return false;
         }
-        // mean > errors * sqrt(variance / count), with the variance's n - 1 below it, all squared and
-        // multiplied out.
+        // mean > errors * sqrt(variance / count), with the variance's n - 1 as its denominator,
+        // all squared and multiplied out.
         let square = self.sum.saturating_mul(self.sum);
         let spread = self.squares.saturating_mul(self.count) - square;
         square.saturating_mul(self.count - 1) > spread.saturating_mul(errors * errors)
@@ -60,13 +62,14 @@ mod tests {
     fn what_is_better_each_time_is_clearly_better_and_what_wavers_is_not() {
         assert!(of(&[300, 320, 280]).is_clear());
         assert_eq!(of(&[300, 320, 280]).mean(), 300);
-        assert!(!of(&[900, -300, 100]).is_clear(), "it wavers");
-        assert!(!of(&[300]).is_clear(), "once is nothing");
+        assert!(!of(&[900, -300, 100]).is_clear(), "varies too widely");
+        assert!(!of(&[300]).is_clear(), "a single trial");
         assert!(!of(&[]).is_clear() && !of(&[0, 0, 0]).is_clear());
-        assert!(!of(&[-300, -310, -290]).is_clear(), "it is worse");
+        assert!(!of(&[-300, -310, -290]).is_clear(), "clearly worse");
     }
 
-    /// By the definition: mean 200, deviation 100, so the standard error of 4 is 50, of 2 some 71.
+    /// By the definition, with a mean of 200: the standard error is about 41 for the four
+    /// results and 100 for the two.
     #[test]
     fn it_is_two_standard_errors() {
         assert!(of(&[100, 200, 200, 300]).is_clear());

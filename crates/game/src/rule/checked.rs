@@ -1,4 +1,4 @@
-//! Rules that a game can be played with.
+//! Options that have been checked, so that a game can be played with them.
 
 use std::ops::Deref;
 
@@ -8,31 +8,31 @@ use thiserror::Error;
 
 use super::{Ruleset, kept, seat_nobody};
 
-/// Choices that go together: whatever builds one, reading included, has checked it.
+/// Options that are valid together. All constructors, deserialising included, check them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checked<C>(C);
 
-/// Why nothing can be played with some choices.
+/// Why a game can't be played with some options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Wrong<W> {
-    /// A rule does not have that value, or is not there at all with the others.
-    #[error("{rule} cannot be {value}")]
+    /// A rule doesn't allow this value, or the other options leave no choice here.
+    #[error("the rule `{rule}` can’t have the value {value}")]
     Value {
-        /// Which rule.
+        /// The id of the rule.
         rule: &'static str,
-        /// What was chosen.
+        /// The value that was chosen.
         value: u32,
     },
-    /// Something for a seat that is not at this table.
+    /// Options that are allowed one by one but not together. The game says which.
     #[error("{0}")]
     Clash(W),
 }
 
 impl<C: Ruleset> Checked<C> {
-    /// Checks what was chosen.
+    /// Checks a set of options.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault found.
     pub fn new(mut rules: C) -> Result<Checked<C>, Wrong<C::Clash>> {
         let mut plain = C::default();
         for rule in C::RULES {
@@ -55,7 +55,7 @@ impl<C: Ruleset> Checked<C> {
         Ok(Checked(rules))
     }
 
-    /// The choices.
+    /// Returns the options themselves.
     pub fn into_inner(self) -> C {
         self.0
     }

@@ -1,4 +1,4 @@
-//! Choices as they are typed on a command line.
+//! Options as typed on a command line.
 
 use thiserror::Error;
 
@@ -6,28 +6,29 @@ use super::saved::{read, take, texts};
 use super::{Rule, Ruleset, Unread, rule};
 use base::json::{self, Map, Value};
 
-/// Why choices that were typed cannot be taken.
+/// Why options typed on a command line can't be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Untaken {
-    /// They are neither pairs nor an object.
+    /// The text is neither a list of pairs nor a JSON object.
     #[error("“{0}” isn’t a choice. Type rule=value,rule=value or what a save has")]
     NoPair(String),
-    /// There is no such rule.
+    /// The game has no rule of this name; the second text lists its rules.
     #[error("there’s no rule “{0}”. The rules are {1}")]
     NoRule(String, String),
-    /// The rule has no such value.
+    /// The rule, here first, doesn't allow the value; the last text lists what it allows.
     #[error("{0} can’t be {1}. It can be {2}")]
     NoValue(&'static str, String, String),
-    /// With the other choices there is nothing to choose here.
+    /// The other options leave no choice for this rule.
     #[error("{0} can’t be chosen with the rest")]
     NotThere(&'static str),
 }
 
-/// The choices that a text names beside the default ones, and what it names: as a save has them,
-/// `{"mode":"solo","pace":6}`, or in short `mode=solo,pace=6`.
+/// Reads options from a command line, and also returns the options that the text names. The text
+/// is either JSON as in a save, `{"mode":"solo","pace":6}`, or short: `mode=solo,pace=6`. All
+/// other options have their defaults.
 ///
 /// # Errors
-/// What in it there is not, with what there is.
+/// What the text names that doesn't exist or isn't allowed, and what is allowed instead.
 pub fn given<C: Ruleset>(text: &str) -> Result<(C, Map), Untaken> {
     let given = typed(text)?;
     let known = |id: &str| {
@@ -50,13 +51,13 @@ pub fn given<C: Ruleset>(text: &str) -> Result<(C, Map), Untaken> {
         Err(Unread::Broken) => return Err(Untaken::NoPair(text.to_owned())),
     };
     for (rule, value) in named {
-        // Some bounds depend on the rest.
+        // Some bounds depend on the other options.
         let mut each = rule.seats(&choices).map(|seat| (rule.get)(&choices, seat));
         if !each.all(|chosen| rule.values.contain(&choices, chosen)) {
             let there = texts(rule, &choices);
             return Err(Untaken::NoValue(rule.id, plain(value), there));
         }
-        // What was chosen is still so beside the rest.
+        // Check that the other options let this value stand.
         let mut again = choices.clone();
         let stays = (rule.when)(&choices) && take(rule, &mut again, value).is_some();
         if !stays || !rule.same(&choices, &again) {
@@ -85,7 +86,7 @@ fn typed(text: &str) -> Result<Map, Untaken> {
     Ok(given)
 }
 
-/// What stands between commas that are in no list.
+/// Splits a text at the commas that aren't inside a list.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0_i32;
     let parts = text.split(move |c: char| {
@@ -95,7 +96,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     parts.filter(|part| !part.is_empty())
 }
 
-/// A value as it is typed.
+/// Returns a value as it's typed on a command line.
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "none".to_owned(),

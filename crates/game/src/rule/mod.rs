@@ -1,18 +1,18 @@
-//! The rules that can be chosen for a game, as data.
+//! A game's options, as data.
 //!
-//! One [`Rule`] is all that the form, the save, the summary, the random games of the tests and the
-//! key of a best score need to know of a choice. A game lists its own as a [`Ruleset`]; what they
-//! are called stands with the game's words.
+//! One [`Rule`] holds all that the form, the save, the summary, the tests' random games and the
+//! key of a best score need to know about one option. A game lists its options as a [`Ruleset`];
+//! their names for players are among the game's texts.
 //!
-//! A save holds what differs from the default, rule by rule: so a new rule opens old saves. What a
-//! newer version wrote is told as such ([`Unread::Newer`]).
+//! A save holds only the options that differ from their defaults, so a new rule doesn't break old
+//! saves. Values that a newer version wrote are reported as such ([`Unread::Newer`]).
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `checked` | rules that a game can be played with |
-//! | `saved` | how they are written and read |
-//! | `given` | how they are typed on a command line |
-//! | `random` | any of them, for tests |
+//! | `checked` | options that have been checked |
+//! | `saved` | options as saves hold them |
+//! | `given` | options as typed on a command line |
+//! | `random` | random options for tests |
 
 mod checked;
 #[cfg(not(target_family = "wasm"))]
@@ -37,98 +37,100 @@ pub use given::{Untaken, given};
 pub use random::random;
 pub use saved::{Unread, kept, modernise_journal, read, write};
 
-/// One choice. `C` holds all of a game's.
+/// One option of a game. `C` is the type that holds all of the game's options.
 pub struct Rule<C: 'static> {
-    /// Its key in saves and on the page; the words for it are found by it.
+    /// The option's key in saves and on the page, by which its texts are found.
     pub id: &'static str,
-    /// Which ruling allows the choice: "A14".
+    /// The ruling that allows this choice, such as "A14".
     pub ruling: &'static str,
-    /// What can be chosen.
+    /// The values that the option can have.
     pub values: Values<C>,
-    /// What is chosen. The seat counts where it is chosen for each one.
+    /// Reads the chosen value. The seat matters only if the option is chosen per seat.
     pub get: fn(&C, SeatId) -> u32,
-    /// Chooses one of the values; what does not go with it falls away.
+    /// Sets a value, and drops what isn't compatible with it.
     pub set: fn(&mut C, SeatId, u32),
-    /// Whether the choice is there. Otherwise it stays at its default.
+    /// Whether the option is offered, given the others. If not, it keeps its default.
     pub when: fn(&C) -> bool,
 }
 
-/// What can be chosen, and what the number of each value means.
+/// The values that an option can have, and what the number of each value means.
 pub enum Values<C: 'static> {
-    /// No (0) or yes (1).
+    /// A switch: no (0) or yes (1).
     Switch,
-    /// One of a few, by what saves call them, counted from 0.
+    /// One of a few named values, numbered from 0. Saves use the names.
     OneOf(&'static [&'static str]),
-    /// One of these numbers.
+    /// A number out of this list.
     Number(&'static [u32]),
-    /// One of these numbers, or none (0).
+    /// A number out of this list, or nothing (0).
     OrNone(&'static [u32]),
-    /// A number within bounds that depend on other choices.
+    /// A number in a range that depends on other options.
     Within(fn(&C) -> RangeInclusive<u32>),
-    /// None (0), or a number within bounds; and the one that so many players would have.
+    /// Nothing (0), or a number in this range. The function gives a usual value
+    /// for a number of players.
     OrWithin(RangeInclusive<u32>, fn(u8) -> u32),
-    /// A date as `20250131`, or none (0).
+    /// A date such as `20250131`, or nothing (0).
     Day,
     /// One of the seats, counted from 1, or none of them (0).
     OneSeat,
-    /// The same choice for each seat.
+    /// The same range of values, chosen for each seat.
     EachSeat(&'static Values<C>),
-    /// The same choice for each person; bots have the default.
+    /// The same range of values, chosen for each person; bots keep the default.
     EachPerson(&'static Values<C>),
-    /// Something larger, with a screen of its own: a board, a deck.
+    /// Something larger with a screen of its own: a board, a deck.
     Own(Own<C>),
 }
 
-/// How something larger is kept.
+/// How a larger option, such as a board or a deck, is saved.
 pub struct Own<C: 'static> {
-    /// As a save has it.
+    /// Writes the option as a save holds it.
     pub write: fn(&C) -> Value,
-    /// Reads that; nothing if it is none.
+    /// Reads the option from a save; `None` if the value isn't valid.
     pub read: fn(&mut C, &Value) -> Option<()>,
-    /// Some value, for tests: no program of the page carries it.
+    /// Sets a random value, for tests. It isn't compiled into the page.
     #[cfg(not(target_family = "wasm"))]
     pub random: fn(&mut C, &mut Chance),
 }
 
-/// All choices of a game.
+/// All options of a game.
 pub trait Ruleset: Clone + Default + PartialEq + Debug + Send + Sync + 'static {
-    /// What can be wrong with choices that are each allowed.
+    /// A fault of options that are allowed one by one but not together.
     type Clash: Copy + PartialEq + Debug + Display + Send + Sync + 'static;
 
-    /// Each choice, in the order of the form. One may depend on those before it.
+    /// Every option, in the order of the form. An option may depend on earlier ones.
     const RULES: &'static [Rule<Self>];
 
-    /// How many may sit down.
+    /// Returns the allowed numbers of seats.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// Whether the choices go together.
+    /// Checks whether the options are valid together.
     ///
     /// # Errors
-    /// What does not.
+    /// The first fault found.
     fn check(&self) -> Result<(), Self::Clash>;
 
-    /// What one choice overrides in others as the game begins: the day's deck is the standard
-    /// one, whichever deck is chosen besides.
+    /// Applies the options that override others when the game starts. For example, the day's deck
+    /// is always the standard one, whichever deck is also chosen.
     fn put_in_force(&mut self) {}
 
-    /// Brings choices that an older version wrote into today's shape. What is in that shape
-    /// already stays as it is.
+    /// Converts options that an older version wrote into today's form, in place. Options already
+    /// in that form stay as they are.
     fn modernise(saved: &mut Map);
 }
 
-/// A choice for the whole table is read and made as if by the first seat.
+/// The seat for which options of the whole table are read and set.
 const ALL: SeatId = SeatId::FIRST;
 
-/// No game has more seats.
+/// The largest number of seats in any game.
 const SEATS: u8 = 6;
 
 impl<C> Rule<C> {
-    /// What is chosen for the whole table.
+    /// Returns the value chosen for the whole table.
     pub fn of(&self, rules: &C) -> u32 {
         (self.get)(rules, ALL)
     }
 
-    /// The seats for which it is chosen one by one; otherwise the first alone.
+    /// Returns the seats for which the option is chosen one by one, or only the first seat if it
+    /// applies to the whole table.
     fn seats(&self, rules: &C) -> impl Iterator<Item = SeatId> + use<C>
     where
         C: Ruleset,
@@ -140,13 +142,13 @@ impl<C> Rule<C> {
         SeatId::all(seats)
     }
 
-    /// Takes over what other choices have here.
+    /// Copies this option from one set of options to another.
     fn copy(&self, from: &C, to: &mut C)
     where
         C: Ruleset,
     {
         if let Values::Own(own) = &self.values {
-            // What was just written can be read.
+            // A value that was just written can always be read.
             let _ = (own.read)(to, &(own.write)(from));
             return;
         }
@@ -155,7 +157,7 @@ impl<C> Rule<C> {
         }
     }
 
-    /// Whether both have the same here.
+    /// Whether two sets of options agree in this option.
     fn same(&self, one: &C, other: &C) -> bool
     where
         C: Ruleset,
@@ -170,7 +172,7 @@ impl<C> Rule<C> {
 }
 
 impl<C> Values<C> {
-    /// The choice for each one, if it is.
+    /// Returns the values for a single seat or person, if the option is chosen for each of them.
     pub fn each(&self) -> Option<&'static Values<C>> {
         match self {
             Values::EachSeat(values) | Values::EachPerson(values) => Some(values),
@@ -178,7 +180,7 @@ impl<C> Values<C> {
         }
     }
 
-    /// Whether a value is one of them.
+    /// Whether a value is one of the allowed ones.
     pub fn contain(&self, rules: &C, value: u32) -> bool {
         match self {
             Values::Switch => value <= 1,
@@ -194,7 +196,8 @@ impl<C> Values<C> {
         }
     }
 
-    /// All of them, in the order of the form; none where there are too many to list.
+    /// Returns all allowed values in the order of the form, or nothing where
+    /// there are too many to list.
     pub fn all(&self, rules: &C) -> Vec<u32> {
         match self {
             Values::Switch => vec![0, 1],
@@ -210,20 +213,22 @@ impl<C> Values<C> {
     }
 }
 
-/// The value of one of a few; a number that can never be chosen if it is none of them.
+/// Returns the index of an item as an option's value, or `u32::MAX`, which can never be chosen, if
+/// the item isn't in the list.
 pub fn place<T: PartialEq>(all: &[T], one: &T) -> u32 {
     let at = all.iter().position(|other| other == one);
     at.map_or(u32::MAX, |at| at as u32)
 }
 
-/// Puts there the one that a value means.
+/// Sets `to` to the item whose index is the option's value, if there is one.
 pub fn put<T: Copy>(all: &[T], value: u32, to: &mut T) {
     if let Some(one) = all.get(value as usize) {
         *to = *one;
     }
 }
 
-/// The value of a choice that may be none; a number that can never be chosen where it is 0.
+/// Returns the value of an option that may be absent: 0 for `None`, and `u32::MAX`, which can
+/// never be chosen, for an explicit 0.
 pub fn or_none(number: Option<u32>) -> u32 {
     match number {
         None => 0,
@@ -232,7 +237,7 @@ pub fn or_none(number: Option<u32>) -> u32 {
     }
 }
 
-/// Chooses the default for seats that are not there.
+/// Resets the options of seats beyond the table's size to their defaults.
 fn seat_nobody<C: Ruleset>(rules: &mut C) {
     let plain = C::default();
     let first = *rules.seats().end();
@@ -243,7 +248,7 @@ fn seat_nobody<C: Ruleset>(rules: &mut C) {
     }
 }
 
-/// Chooses the default wherever a choice is not there any more.
+/// Resets every option that the others no longer offer to its default.
 pub fn settle<C: Ruleset>(rules: &mut C) {
     let mut plain = C::default();
     for rule in C::RULES {
@@ -256,7 +261,7 @@ pub fn settle<C: Ruleset>(rules: &mut C) {
     seat_nobody(rules);
 }
 
-/// The rule of that id.
+/// Returns the rule with this id.
 pub fn rule<C: Ruleset>(id: &str) -> Option<&'static Rule<C>> {
     C::RULES.iter().find(|rule| rule.id == id)
 }

@@ -1,12 +1,12 @@
-//! Any choices, for the random games of the tests.
+//! Random options for the tests' random games.
 
 use super::{Checked, Own, Rule, Ruleset, Values, settle};
 use crate::{Chance, SeatId};
 
-/// How often choices are made anew that do not go together.
+/// Maximum number of attempts to find options that are valid together.
 const TRIES: usize = 64;
 
-/// Some choices that a game can be played with; the default ones if no others were found.
+/// Returns random valid options, or the defaults if no attempt succeeded.
 pub fn random<C: Ruleset>(chance: &mut Chance) -> Checked<C> {
     for _ in 0..TRIES {
         let mut rules = C::default();

@@ -1,4 +1,4 @@
-//! How choices are written and read: what differs from the default, rule by rule.
+//! Reads and writes options in saves: only those that differ from their defaults.
 
 use base::json::{Map, Value};
 use thiserror::Error;
@@ -6,18 +6,18 @@ use thiserror::Error;
 use super::{Rule, Ruleset, Values, settle};
 use crate::Day;
 
-/// Why saved choices cannot be read.
+/// Why saved options can't be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unread {
-    /// A newer version wrote this rule, or this value of it.
+    /// A newer version wrote this rule, or this value of the rule.
     #[error("from a newer version: {0}")]
     Newer(String),
-    /// It is none of ours.
-    #[error("broken rules")]
+    /// The value isn't a set of options of this game.
+    #[error("expected an object of rules and their values")]
     Broken,
 }
 
-/// The choices as a save has them. What a rule's default is may depend on those before it.
+/// Returns the options as a save holds them. A rule's default may depend on earlier rules.
 pub fn write<C: Ruleset>(rules: &C) -> Value {
     let mut saved = Map::new();
     let mut plain = C::default();
@@ -30,11 +30,11 @@ pub fn write<C: Ruleset>(rules: &C) -> Value {
     Value::Object(saved)
 }
 
-/// Reads them, those of older versions too. Whether they go together is for
-/// [`Checked`](super::Checked) to say.
+/// Reads options from a save of this or an older version. [`Checked`](super::Checked) then checks
+/// whether they are valid together.
 ///
 /// # Errors
-/// A newer version wrote them, or nobody of ours.
+/// A newer version wrote them, or they aren't options at all.
 pub fn read<C: Ruleset>(saved: &Value) -> Result<C, Unread> {
     let mut saved = saved.as_object().ok_or(Unread::Broken)?.clone();
     C::modernise(&mut saved);
@@ -47,7 +47,7 @@ pub fn read<C: Ruleset>(saved: &Value) -> Result<C, Unread> {
     }
     match saved.into_iter().next() {
         Some((unknown, _)) => Err(Unread::Newer(unknown)),
-        // Older versions kept what did not apply.
+        // Older versions also saved options that didn't apply.
         None => {
             settle(&mut rules);
             Ok(rules)
@@ -73,7 +73,7 @@ fn written<C>(values: &Values<C>, value: u32) -> Value {
             .get(value as usize)
             .map_or(Value::Null, |key| (*key).into()),
         Values::OrNone(_) | Values::OrWithin(..) | Values::OneSeat if value == 0 => Value::Null,
-        // As seats are counted everywhere else in a save.
+        // Saves count seats from 0 everywhere else too.
         Values::OneSeat => (value - 1).into(),
         Values::Day => Day::of_number(value).map_or(Value::Null, |day| day.to_string().into()),
         _ => value.into(),
@@ -85,7 +85,7 @@ pub(super) fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> 
         Values::Own(own) => (own.read)(rules, value),
         Values::EachSeat(values) | Values::EachPerson(values) => {
             let each = value.as_array()?;
-            // No table has more seats.
+            // No table has more seats than this.
             (each.len() <= usize::from(super::SEATS)).then_some(())?;
             for (seat, value) in (0..).map(crate::SeatId::new).zip(each) {
                 (rule.set)(rules, seat, read_one(values, rules, value)?);
@@ -100,7 +100,7 @@ pub(super) fn take<C: Ruleset>(rule: &Rule<C>, rules: &mut C, value: &Value) -> 
     }
 }
 
-/// What can be chosen, as it is typed.
+/// Lists a rule's allowed values as they are typed on a command line.
 #[cfg(not(target_family = "wasm"))]
 pub(super) fn texts<C: Ruleset>(rule: &Rule<C>, rules: &C) -> String {
     let all = |values: &Values<C>| -> String {
@@ -133,18 +133,19 @@ fn read_one<C>(values: &Values<C>, rules: &C, value: &Value) -> Option<u32> {
         ) => u32::try_from(*number).ok()?,
         _ => return None,
     };
-    // The bounds of some depend on what is read later.
+    // The bounds of some rules depend on options that are read later.
     let bound = matches!(values, Values::Within(_)) || values.contain(rules, number);
     bound.then_some(number)
 }
 
-/// Brings the choices of a journal that an older version wrote into today's shape.
+/// Converts the options in a journal that an older version wrote into today's form. Returns `None`
+/// if the journal has no options.
 pub fn modernise_journal<C: Ruleset>(journal: &mut Value) -> Option<()> {
     C::modernise(journal.get_mut("options")?.as_object_mut()?);
     Some(())
 }
 
-/// For serde: choices within another record.
+/// Serde functions for options inside another record, for use with `#[serde(with)]`.
 pub mod kept {
     use serde::de::Error as _;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -152,10 +153,10 @@ pub mod kept {
     use super::super::Ruleset;
     use base::json::Value;
 
-    /// Writes choices.
+    /// Writes options as [`write`](super::write) does.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// The writer failed.
     pub fn serialize<C: Ruleset, S: Serializer>(
         rules: &C,
         serializer: S,
@@ -163,10 +164,10 @@ pub mod kept {
         super::write(rules).serialize(serializer)
     }
 
-    /// Reads choices.
+    /// Reads options as [`read`](super::read) does.
     ///
     /// # Errors
-    /// They are none of ours, or of a newer version.
+    /// They aren't options of this game, or a newer version wrote them.
     pub fn deserialize<'de, C: Ruleset, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<C, D::Error> {

@@ -1,10 +1,10 @@
-//! All words, or all that begin alike.
+//! Lists all words, or all words with the same beginning.
 
 use super::walk::{Guide, Walk};
 use crate::graph::Node;
 use crate::{Found, Lexicon, Word};
 
-/// Goes everywhere.
+/// A guide that goes everywhere.
 #[derive(Clone)]
 struct Everywhere;
 
@@ -25,12 +25,12 @@ impl Guide for Everywhere {
 }
 
 impl Lexicon {
-    /// Every word, in order.
+    /// Returns every word, in dictionary order.
     pub fn words(&self) -> impl Iterator<Item = Found> + Clone + '_ {
         Walk::new(self, Everywhere, ())
     }
 
-    /// Every word that begins with these letters, in order, among them the
+    /// Returns every word that begins with these letters, in dictionary order, including the
     /// letters themselves if they are a word.
     pub fn beginning_with(&self, prefix: Word) -> impl Iterator<Item = Found> + Clone + '_ {
         match self.cursor().read(prefix) {

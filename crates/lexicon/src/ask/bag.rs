@@ -1,10 +1,10 @@
-//! A bag of letters for a walk: small, and quick to take from.
+//! A bag of letters for walks: small, and fast to take letters from.
 
 use crate::{Letter, Letters};
 
-/// How often each letter is there, as the four bits of a count in four
-/// masks. Taking a letter out is a handful of steps on words of 32 bits, and
-/// the same steps do nothing when no letter is to be taken.
+/// The number of each letter, with the four bits of every count spread over four masks. Taking a
+/// letter out is a handful of operations on 32-bit words, and the same operations do nothing if
+/// no letter is to be taken.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bag {
     ones: u32,
@@ -14,13 +14,14 @@ pub(super) struct Bag {
 }
 
 impl Bag {
-    /// Which letters are there at all.
+    /// Returns which letters the bag holds at all.
     #[inline]
     pub(super) const fn set(self) -> u32 {
         self.ones | self.twos | self.fours | self.eights
     }
 
-    /// One less of a letter that is there, at its bit; the bit may be none.
+    /// Returns the bag without one letter that it holds, given by its bit. A bit of 0 takes
+    /// nothing.
     #[inline]
     pub(super) const fn less(self, bit: u32) -> Bag {
         let ones = self.ones ^ bit;

@@ -3,15 +3,14 @@
 use crate::graph::{Graph, Spot};
 use crate::{Found, Letter, Lexicon, Word, WordId, steps};
 
-/// Something that is laid in one piece.
+/// A card, or anything else that is laid in one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Card {
-    /// Letters that stay together: a card of one to three, or a whole word
-    /// on the table.
+    /// Letters that stay together: a card of one to three letters, or a whole word on the table.
     Letters(Word),
-    /// Any one letter.
+    /// A wild: any one letter.
     Wild,
-    /// Any two letters, side by side.
+    /// A double wild: any two letters, side by side.
     DoubleWild,
 }
 
@@ -25,71 +24,71 @@ pub struct Spelling {
 }
 
 impl Spelling {
-    /// The places in the hand of the cards, in the order they are laid. Of
-    /// equal cards the first ones are named.
+    /// Returns the cards as positions in the hand, in the order in which they are laid. Of equal
+    /// cards the first ones are used.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
         let count = usize::from(self.count);
         (self.cards.iter().take(count)).map(|&card| usize::from(card))
     }
 }
 
-/// A kind of card in the hand: equal cards are one kind, so that each way to
-/// lay a word is told once.
+/// A kind of card in the hand. Equal cards are one kind, so that each way to lay a
+/// word is found only once.
 #[derive(Clone, Copy)]
 struct Kind {
     card: Card,
-    /// The first letter of a card of letters, or all letters for a wild.
+    /// The first letter of a card with letters, or all letters for a wild.
     first: u32,
-    /// All letters that the card needs below.
+    /// All letters that the card needs further down.
     needs: u32,
     must: bool,
     left: u8,
     used: u8,
 }
 
-/// A point on the path: behind a card, or between the letters of a wild.
+/// A point on the path: after a card, or between the letters of a double wild.
 #[derive(Clone, Copy, Default)]
 struct Frame {
     spot: Spot,
     len: u8,
-    /// The kind that led here; none between the letters of a double wild.
+    /// The kind of card that led here; `None` between the letters of a double wild.
     came_by: Option<u8>,
     /// The next kind to try.
     next: u8,
-    /// Letters a wild has still to try, and the kind of that wild.
+    /// Letters that a wild has still to try, and the kind of that wild.
     rest: u32,
     wild: u8,
-    /// Whether the letters tried in `rest` end the wild.
+    /// Whether the letters in `rest` complete the wild.
     last: bool,
 }
 
-/// Every way to lay words from a hand; see [`Lexicon::laid`].
+/// An iterator over all ways to lay words from a hand; see [`Lexicon::laid`].
 #[derive(Clone)]
 pub struct Spellings<'a> {
     graph: &'a Graph,
     kinds: Vec<Kind>,
-    /// For each kind, the places of its cards in the hand.
+    /// For each kind, the positions of its cards in the hand.
     places: Vec<Vec<u8>>,
     frames: [Frame; Word::MAX + 1],
     depth: Option<u8>,
     path: Word,
     laid: [u8; Word::MAX],
     count: u8,
-    /// Cards that must still be laid.
+    /// The number of cards that must still be laid.
     need: u8,
     needs: u32,
-    /// No more is looked for from this step on.
+    /// The number of steps at which the search stops.
     end: u64,
 }
 
 impl Lexicon {
-    /// Every word that can be laid from a hand, with every way to do so:
-    /// THING as T H ING and as TH ING, a wild for each letter in turn. The
-    /// first `must` cards of the hand have to be used; among them may be a
-    /// whole word of the table, and the rest is then laid round it.
+    /// Returns every word that can be laid from a hand, with every way to do so: THING as T H
+    /// ING and as TH ING, and a wild for each letter in turn. The first `must` cards of the
+    /// hand have to be used. One of them may be a whole word on the table, and the other cards
+    /// are then laid around it.
     ///
-    /// The hand is looked at once; the walk itself allocates nothing. Hands
-    /// of more than 255 cards are cut.
+    /// The hand is examined once; the search itself allocates nothing. Hands of more
+    /// than 255 cards are cut off.
     #[must_use]
     pub fn laid(&self, hand: &[Card], must: usize) -> Spellings<'_> {
         let mut kinds: Vec<Kind> = Vec::new();
@@ -144,8 +143,8 @@ impl Lexicon {
 }
 
 impl Spellings<'_> {
-    /// The same, until this thread has gone so many steps through the list ([`steps`]); as many
-    /// more are gone at most as a card has letters.
+    /// Limits the search: it stops once this thread's total of steps through the list ([`steps`])
+    /// reaches `end`, or by at most a card's number of letters later.
     #[must_use]
     pub fn until(mut self, end: u64) -> Self {
         self.end = end;
@@ -190,7 +189,7 @@ impl Spellings<'_> {
         }
     }
 
-    /// Reads a card of letters on from a frame.
+    /// Reads the letters of a card, starting at a frame.
     fn read(&mut self, from: Frame, letters: Word) -> Option<Frame> {
         let mut to = Frame {
             spot: from.spot,
@@ -208,10 +207,10 @@ impl Spellings<'_> {
         Some(to)
     }
 
-    /// Where the next card (or half of a wild) leads from a frame; `None`
-    /// when the frame has been tried out.
-    // Depths are masked to the sixteen frames, which no path leaves: each
-    // frame stands at least one letter behind the one before it.
+    /// Returns the frame that the next card (or half of a wild) leads to, or `None` when nothing
+    /// is left to try at this depth.
+    // Depths are masked to the sixteen frames. No path goes beyond them, since each frame is at
+    // least one letter further than the one before it.
     #[allow(clippy::indexing_slicing)]
     fn advance(&mut self, depth: usize) -> Option<Frame> {
         let frame = self.frames[depth & 15];

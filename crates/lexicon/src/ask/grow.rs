@@ -1,5 +1,5 @@
-//! What a word becomes with something added: a letter or a card before,
-//! after or inside it; or a whole other word.
+//! Words that grow out of others: by a letter or a card before, after or inside them,
+//! or by another whole word.
 
 use core::ops::RangeInclusive;
 
@@ -10,22 +10,22 @@ use crate::{Found, Lexicon, Word, WordId};
 /// A word that grew out of a shorter one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grown {
-    /// What was added.
+    /// The letters that were added.
     pub added: Word,
-    /// How many letters of the old word stand before what was added.
+    /// The number of letters of the old word before the added ones.
     pub at: usize,
     /// The new word.
     pub word: Word,
-    /// Its number in the list.
+    /// The new word's number in the list.
     pub id: WordId,
 }
 
 impl Lexicon {
-    /// What one letter makes of a word, at any of some places: 0 is before
-    /// the word, its length is behind it.
+    /// Returns the words that one letter makes of a word, added at any of some places: place 0 is
+    /// before the word, and its length is after it.
     ///
-    /// Doubling a letter from either side of it is told once, at the first of
-    /// the places.
+    /// Adding a letter on either side of the same letter gives the same word, which is reported
+    /// once, at the first of the places.
     pub fn with_letter(
         &self,
         word: Word,
@@ -57,8 +57,8 @@ impl Lexicon {
             })
     }
 
-    /// What a card (or any letters that stay together) makes of a word, at
-    /// any of some places.
+    /// Returns the words that a card (or any letters that stay together) makes of a word,
+    /// added at any of some places.
     pub fn with_card(
         &self,
         word: Word,
@@ -81,7 +81,7 @@ impl Lexicon {
             })
     }
 
-    /// Two words joined in this order, if that is a word.
+    /// Returns two words joined in this order, if that is a word.
     #[must_use]
     pub fn joined(&self, first: Word, second: Word) -> Option<Found> {
         let word = first.join(second)?;
@@ -89,7 +89,7 @@ impl Lexicon {
         Some(Found { word, id })
     }
 
-    /// Every word that is `first` and then another word: STAR makes STARFISH.
+    /// Returns every word that is `first` followed by another word: STAR gives STARFISH.
     pub fn joined_behind(&self, first: Word) -> impl Iterator<Item = Found> + Clone + '_ {
         let guide = Second(self);
         match self.cursor().read(first) {
@@ -98,13 +98,13 @@ impl Lexicon {
         }
     }
 
-    /// Every word that is another word and then `second`: FISH makes STARFISH.
-    /// They come in the order of the first words.
+    /// Returns every word that is another word followed by `second`: FISH gives STARFISH. They are
+    /// in the order of the first words.
     pub fn joined_before(&self, second: Word) -> impl Iterator<Item = Found> + Clone + '_ {
         (self.words()).filter_map(move |first| self.joined(first.word, second))
     }
 
-    /// The places at which a word falls into two words.
+    /// Returns all ways in which a word splits into two words.
     pub fn seams(&self, word: Word) -> impl Iterator<Item = (Word, Word)> + Clone + '_ {
         (1..word.len()).filter_map(move |at| {
             let (first, second) = (word.slice(0, at), word.slice(at, word.len()));
@@ -113,7 +113,7 @@ impl Lexicon {
     }
 }
 
-/// Reads the second word from the root while the walk reads on.
+/// A guide that reads the second word from the root as the walk goes on.
 #[derive(Clone)]
 struct Second<'a>(&'a Lexicon);
 

@@ -1,7 +1,7 @@
-//! The questions that games ask of the list.
+//! The queries that games run on the list.
 //!
-//! Each is an iterator that walks the graph as it is asked for more: stop it
-//! at any word, drop it, or go on. Nothing is allocated on the way.
+//! Each query is an iterator that walks the graph only as more results are needed: the caller may
+//! stop at any word, drop it, or go on. The walk doesn't allocate.
 
 mod all;
 mod bag;

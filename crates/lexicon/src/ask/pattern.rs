@@ -1,4 +1,4 @@
-//! Words of a pattern: anchored, or open at either end.
+//! Words that match a pattern, anchored or open at either end.
 
 use core::str::FromStr;
 
@@ -6,12 +6,12 @@ use super::walk::{Guide, Walk};
 use crate::graph::Node;
 use crate::{Found, Letter, LetterSet, Lexicon};
 
-/// Which letter may stand where.
+/// A pattern that says which letters may be at which places.
 ///
-/// Written as text: a letter for itself, `?` for any one letter, `[aeiou]`
-/// for one of some, `[^aeiou]` for one of the others, `*` for any number of
-/// letters, none included. Without `*` a pattern is anchored at both ends:
-/// `re*` begins with RE, `*ing` ends in ING, `*zz*` contains ZZ.
+/// Written as text: a letter stands for itself, `?` for any one letter, `[aeiou]` for one
+/// of these, `[^aeiou]` for any other one, and `*` for any number of letters, including
+/// none. Without `*` a pattern is anchored at both ends: `re*` begins with RE, `*ing` ends
+/// in ING, `*zz*` contains ZZ.
 ///
 /// ```
 /// # use lexicon::{Lexicon, Level, Pattern};
@@ -22,25 +22,24 @@ use crate::{Found, Letter, LetterSet, Lexicon};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// For each letter, the places of the pattern where it may stand.
+    /// For each letter, the places of the pattern where it may be.
     places: [u64; Letter::COUNT],
-    /// The places that may take another letter and stay: those before a `*`.
+    /// The places before a `*`, which may take further letters and stay.
     stays: u64,
-    /// The bit behind the last place.
+    /// The bit after the last place.
     done: u64,
-    /// Letters that every matching word holds, by place: what is still to
-    /// come from a place on is the union behind it.
+    /// For each place, the letters that every matching word must still have from there on.
     wanted: [u32; Pattern::MAX + 1],
 }
 
 impl Pattern {
-    /// The most places a pattern may have.
+    /// The maximum number of places in a pattern.
     pub const MAX: usize = 31;
 
-    /// A pattern of places (`None` is `*`).
+    /// Makes a pattern from its places; `None` is `*`.
     ///
     /// # Errors
-    /// More than [`Pattern::MAX`] places.
+    /// There are more than [`Pattern::MAX`] places.
     pub fn from_places(
         places: impl IntoIterator<Item = Option<LetterSet>>,
     ) -> Result<Pattern, NotAPattern> {
@@ -108,19 +107,19 @@ impl FromStr for Pattern {
     }
 }
 
-/// Why a text is no pattern.
+/// Why a text isn't a valid pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAPattern {
-    /// Neither a letter nor `?`, `*`, `[` or `]`.
-    #[error("{0:?} means nothing in a pattern")]
+    /// A character is neither a letter nor `?`, `*`, `[` or `]`.
+    #[error("{0:?} is not allowed in a pattern: expected a letter, `?`, `*`, `[` or `]`")]
     Unknown(char),
-    /// More places than a pattern may have.
-    #[error("more than {} places", Pattern::MAX)]
+    /// There are more places than a pattern may have.
+    #[error("the pattern has more than {} places", Pattern::MAX)]
     TooLong,
 }
 
 impl Guide for Pattern {
-    /// The places where the next letter may stand, all at once.
+    /// All places where the next letter may be, as a bit mask.
     type State = u64;
 
     #[inline]
@@ -133,7 +132,7 @@ impl Guide for Pattern {
         let rank = bit.trailing_zeros() as usize;
         let fits = self.places.get(rank).copied().unwrap_or(0);
         let next = (state & fits) << 1 | state & self.stays;
-        // The furthest place has the least still to come.
+        // The furthest place has the fewest letters still to come.
         let furthest = next.checked_ilog2()?;
         let wanted = self.wanted.get(furthest as usize).copied().unwrap_or(0);
         (wanted & !below.reach() == 0).then_some(next)
@@ -146,7 +145,7 @@ impl Guide for Pattern {
 }
 
 impl Lexicon {
-    /// Every word of the pattern, in order.
+    /// Returns every word that matches the pattern, in dictionary order.
     pub fn matching(&self, pattern: &Pattern) -> impl Iterator<Item = Found> + Clone + '_ {
         Walk::new(self, pattern.clone(), 1)
     }

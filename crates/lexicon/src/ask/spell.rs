@@ -1,15 +1,15 @@
-//! What can be spelled: from a rack, with blanks, with letters that must be
-//! used. Anagrams and steals are the same question.
+//! Words that can be spelled from a rack, with blanks and with letters that must be used. Anagrams
+//! and steals are the same query.
 
 use super::bag::Bag;
 use super::walk::{Guide, Walk};
 use crate::graph::Node;
 use crate::{Found, Letters, Lexicon, Word};
 
-/// What words may be made of.
+/// The letters that words may be made of.
 ///
-/// Every word is told once, however many ways there are to spell it: a blank
-/// stands in only where the letter itself is used up.
+/// Every word is reported once, however many ways there are to spell it: a blank is used only
+/// where the letter itself is used up.
 ///
 /// ```
 /// # use lexicon::{Lexicon, Letters, Level, Supply, Word};
@@ -31,7 +31,7 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// Any of these letters, each as often as it is there.
+    /// Words may use any of these letters, each as often as it's there.
     #[must_use]
     pub const fn of(letters: Letters) -> Supply {
         Supply {
@@ -43,28 +43,28 @@ impl Supply {
         }
     }
 
-    /// And so many blanks, each any letter.
+    /// Adds blanks, each of which may be any letter.
     #[must_use]
     pub const fn with_blanks(mut self, blanks: u8) -> Supply {
         self.blanks = blanks;
         self
     }
 
-    /// And these letters besides, all of which must be used, as themselves.
+    /// Adds letters that must all be used, as themselves.
     #[must_use]
     pub fn with_all_of(mut self, letters: Letters) -> Supply {
         self.must = self.must.and(letters);
         self
     }
 
-    /// No word shorter than this.
+    /// Sets a minimum word length.
     #[must_use]
     pub const fn min_len(mut self, len: usize) -> Supply {
         self.min = if len > 255 { 255 } else { len as u8 };
         self
     }
 
-    /// No word longer than this.
+    /// Sets a maximum word length.
     #[must_use]
     pub const fn max_len(mut self, len: usize) -> Supply {
         self.max = if len > 255 { 255 } else { len as u8 };
@@ -72,16 +72,16 @@ impl Supply {
     }
 }
 
-/// What is left in the supply on a path.
+/// What is left of a supply on the path.
 #[derive(Clone, Copy, Default)]
 struct Left {
     have: Bag,
     blanks: u8,
-    /// Letters that may still be added.
+    /// The number of letters that may still be added.
     room: u8,
 }
 
-/// Any letters may be used.
+/// A guide for supplies in which no letter has to be used.
 #[derive(Clone)]
 struct May {
     min: usize,
@@ -117,7 +117,7 @@ impl Guide for May {
     }
 }
 
-/// What is left, and what of it must still be used.
+/// What is left of a supply, and which part of it must still be used.
 #[derive(Clone, Copy, Default)]
 struct Needed {
     left: Left,
@@ -125,7 +125,7 @@ struct Needed {
     count: u8,
 }
 
-/// Some letters must be used.
+/// A guide for supplies in which some letters have to be used.
 #[derive(Clone)]
 struct Must(May);
 
@@ -154,7 +154,7 @@ impl Guide for Must {
     }
 }
 
-/// One walk or the other, inline: a question allocates nothing.
+/// Either kind of walk, stored inline so that a query doesn't allocate.
 #[derive(Clone)]
 #[allow(clippy::large_enum_variant)]
 enum Spelled<'a> {
@@ -175,7 +175,7 @@ impl Iterator for Spelled<'_> {
 }
 
 impl Lexicon {
-    /// Every word that the supply spells, in order.
+    /// Returns every word that can be spelled from the supply, in dictionary order.
     pub fn spelled(&self, supply: Supply) -> impl Iterator<Item = Found> + Clone + '_ {
         let guide = May {
             min: supply.min.into(),
@@ -196,15 +196,15 @@ impl Lexicon {
         Spelled::WithAll(Walk::new(self, Must(guide), state))
     }
 
-    /// Every word of exactly these letters, in order.
+    /// Returns every word made of exactly these letters, in dictionary order.
     pub fn anagrams(&self, letters: Letters) -> impl Iterator<Item = Found> + Clone + '_ {
         let all = Supply::of(Letters::NONE).with_all_of(letters);
         self.spelled(all.max_len(letters.len()))
     }
 
-    /// Every word made of all the letters of some words and at least `least`
-    /// letters of a pool, in order: steals of one word, mergers of two or
-    /// three. Whether the result is rearranged enough is the game's to say.
+    /// Returns every word made of all letters of some words and at least `least` letters of a
+    /// pool, in dictionary order: the steals of one word, or the mergers of two or three. The game
+    /// decides whether the result is rearranged enough.
     pub fn made_from(
         &self,
         words: &[Word],

@@ -1,58 +1,57 @@
-//! One walk for many questions: through the graph in the order of the
-//! dictionary, led by a guide that says which letters may follow.
+//! The walk shared by most queries: through the graph in dictionary order, with a guide that says
+//! which letters may follow.
 
 use crate::cursor::Cursor;
 use crate::graph::{Graph, Node, Spot};
 use crate::{Found, Letter, Lexicon, Word, WordId};
 
-/// Says where a walk may go. What it remembers of a path is a small copied
-/// state, so going back costs nothing.
+/// Decides where a walk may go. Its memory of a path is a small state that is copied, so
+/// going back costs nothing.
 pub(crate) trait Guide {
-    /// What has been used up, or what is still wanted.
+    /// What has been used up on the path, or what is still needed.
     type State: Copy + Default;
 
-    /// Which of the node's letters are worth a step.
+    /// Returns which of the node's letters are worth following.
     fn letters(&self, state: &Self::State, node: Node) -> u32;
 
-    /// The state behind a letter; `None` if nothing below can be wanted.
+    /// Returns the state after a letter, or `None` if no word further down can be accepted.
     fn step(&self, state: &Self::State, bit: u32, below: Node) -> Option<Self::State>;
 
-    /// Whether a word that ends here is wanted; `len` letters have been read.
+    /// Whether to accept a word that ends here, after `len` letters.
     fn accepts(&self, state: &Self::State, len: usize) -> bool;
 }
 
 #[derive(Clone, Copy, Default)]
 struct Frame<S> {
     spot: Spot,
-    /// Letters that are still to be tried.
+    /// The letters that are still to be tried.
     rest: u32,
     state: S,
 }
 
-/// A walk that can stop at any word and go on.
+/// A walk that can stop at any word and go on from there.
 #[derive(Clone)]
 pub(crate) struct Walk<'a, G: Guide> {
     graph: &'a Graph,
     guide: G,
     frames: [Frame<G::State>; Word::MAX + 1],
-    /// The letters behind the frames, as far as `depth`.
+    /// The letters that led to the frames, up to `depth`.
     path: Word,
-    /// The deepest frame; none is left when the walk is over.
+    /// The deepest frame; `None` when the walk is over.
     depth: Option<u8>,
-    /// Whether the word at the start itself is still to be told.
+    /// Whether the word at the start is still to be returned.
     start: bool,
-    /// No frame lies above this one.
+    /// The depth at which the walk started.
     base: u8,
 }
 
 impl<'a, G: Guide> Walk<'a, G> {
-    /// A walk over all words of the list.
+    /// Starts a walk over all words of the list.
     pub(crate) fn new(lexicon: &'a Lexicon, guide: G, state: G::State) -> Self {
         Self::below(lexicon, lexicon.cursor(), Word::EMPTY, guide, state)
     }
 
-    /// A walk over the words that begin with `prefix`, which the cursor has
-    /// read.
+    /// Starts a walk over the words that begin with `prefix`, which the cursor has read.
     pub(crate) fn below(
         lexicon: &'a Lexicon,
         at: Cursor<'a>,
@@ -78,7 +77,7 @@ impl<'a, G: Guide> Walk<'a, G> {
         walk
     }
 
-    /// A walk over nothing.
+    /// Returns a walk without words.
     pub(crate) fn nothing(lexicon: &'a Lexicon, guide: G) -> Self {
         let mut walk = Self::new(lexicon, guide, G::State::default());
         walk.depth = None;
@@ -89,8 +88,8 @@ impl<'a, G: Guide> Walk<'a, G> {
 impl<G: Guide> Iterator for Walk<'_, G> {
     type Item = Found;
 
-    // Depths are masked to the sixteen frames: the graph holds no path of
-    // more than fifteen letters, so the mask never changes one.
+    // Depths are masked to the sixteen frames: no path in the graph has more than fifteen letters,
+    // so the mask never changes a depth.
     #[allow(clippy::indexing_slicing)]
     #[inline]
     fn next(&mut self) -> Option<Found> {

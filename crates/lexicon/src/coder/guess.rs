@@ -1,44 +1,44 @@
-//! Which known node a path may lead to: guesses, the likeliest first.
+//! Guesses which known node a path leads to, the most likely first.
 
 use super::mixer::hash;
 use crate::builder::NodeId;
 
-/// The lengths of the endings that are remembered: the last 2 to 5 letters.
+/// The number of ending lengths that are remembered: the last 2 to 5 letters.
 pub(super) const ENDINGS: usize = 4;
-/// How many guesses are tried at most.
+/// Maximum number of guesses to try.
 const TRIES: usize = 3;
 const MEMORY_BITS: u32 = 16;
 
-/// Where a guess comes from; with how sure it is, a track record.
+/// Where a guess comes from. Together with its certainty this selects a track record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
-    /// The node behind the path without its first letters.
+    /// The node at the end of the path without its first letters.
     Dropped = 0,
-    /// The same with more letters dropped.
+    /// The node at the end of the path with even more first letters dropped.
     DroppedMore = 1,
     /// The previous child of the same parent.
     Sibling = 2,
-    /// The most frequent node behind the last letters, and the runner-up:
-    /// one source each for every length.
+    /// The most frequent node after the last letters, and the second most frequent: two sources
+    /// for each ending length.
     Ending = 3,
 }
 
 const SOURCES: usize = 3 + 2 * ENDINGS;
 
-/// A guess.
+/// A guess of a node.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Guess {
     pub(super) node: NodeId,
-    /// Its track record's place.
+    /// The index of its track record.
     pub(super) record: u16,
     odds: u16,
 }
 
-/// A node and how often it was seen, in four bytes: zero for none.
+/// A node and how often it was seen, in four bytes; zero means no node.
 #[derive(Clone, Copy, Default)]
 struct Tally(u32);
 
-/// Counts are held in so many bits: up to [`MOST_COUNTED`].
+/// Number of bits for a count, which goes up to [`MOST_COUNTED`].
 const COUNT_BITS: u32 = 4;
 const MOST_COUNTED: u32 = 15;
 
@@ -51,7 +51,7 @@ impl Tally {
         self.0 & MOST_COUNTED
     }
 
-    /// The node, if it was seen.
+    /// Returns the node, if one was seen.
     const fn node(self) -> Option<NodeId> {
         if self.count() == 0 {
             return None;
@@ -60,29 +60,29 @@ impl Tally {
     }
 }
 
-/// The two nodes seen most behind some letters.
+/// The two nodes seen most often after an ending.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Seen([Tally; 2]);
 
 pub(super) struct Guesses {
     seen: Vec<Seen>,
-    /// How often a source was right, in 65536ths.
+    /// How often each source was right, in 65536ths.
     records: [u16; SOURCES * 16],
 }
 
-/// What is known of the place where a guess is wanted.
+/// What is known about the place where a guess is needed.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Hints {
     pub(super) dropped: Option<NodeId>,
-    /// How many letters were dropped.
+    /// The number of letters dropped.
     pub(super) drops: usize,
     pub(super) dropped_more: Option<NodeId>,
     pub(super) sibling: Option<NodeId>,
-    /// What was seen behind the endings.
+    /// The nodes seen after the endings.
     pub(super) seen: [Seen; ENDINGS],
 }
 
-/// Guesses without doubles, the best first.
+/// Guesses without duplicates, the best first.
 pub(super) struct Ranked {
     list: [Guess; SOURCES],
     len: usize,
@@ -101,10 +101,10 @@ impl Ranked {
         }
     }
 
-    /// The guesses worth a question.
+    /// Returns the guesses that are worth coding a decision for.
     pub(super) fn best(mut self) -> impl Iterator<Item = Guess> {
         if let Some(list) = self.list.get_mut(..self.len) {
-            // Stable: equal odds keep the order of the sources.
+            // Stable: guesses with equal odds stay in the order of their sources.
             for i in 1..list.len() {
                 let mut j = i;
                 while let Some([a, b]) = j.checked_sub(1).and_then(|k| list.get_mut(k..=j))
@@ -119,7 +119,7 @@ impl Ranked {
     }
 }
 
-/// Odds below which a question costs more than it saves.
+/// Odds below which coding a decision costs more than it saves.
 const HOPELESS: u16 = 5000;
 
 impl Guesses {
@@ -130,14 +130,14 @@ impl Guesses {
         }
     }
 
-    /// Where an ending is remembered.
+    /// Returns the index at which an ending is remembered.
     pub(super) const fn place(ending: usize, letters: u32) -> usize {
         let hash = hash(letters, ending as u32 * 77 + 5) >> (32 - MEMORY_BITS);
         ending << MEMORY_BITS | hash as usize
     }
 
-    /// What was seen behind endings. Looked up well before it is needed: the
-    /// memory is large, and all are on their way at once.
+    /// Returns the nodes seen after some endings. They are looked up well before they are needed:
+    /// the memory is large, and this way all lookups run at once.
     pub(super) fn seen(&self, endings: &[usize; ENDINGS]) -> [Seen; ENDINGS] {
         endings.map(|place| self.seen.get(place).copied().unwrap_or_default())
     }
@@ -169,7 +169,7 @@ impl Guesses {
         ranked
     }
 
-    /// A guess was right or wrong.
+    /// Records whether a guess was right.
     pub(super) fn score(&mut self, guess: Guess, right: bool) {
         if let Some(odds) = self.records.get_mut(usize::from(guess.record)) {
             if right {
@@ -180,7 +180,7 @@ impl Guesses {
         }
     }
 
-    /// A node was reached behind these endings.
+    /// Records which node followed these endings.
     pub(super) fn learn(&mut self, endings: &[usize; ENDINGS], node: NodeId) {
         for &place in endings {
             if let Some(seen) = self.seen.get_mut(place) {
@@ -191,7 +191,7 @@ impl Guesses {
 }
 
 impl Seen {
-    /// The node seen most.
+    /// Returns the node seen most often.
     pub(super) const fn usual(self) -> Option<NodeId> {
         let Seen([first, _]) = self;
         first.node()
@@ -207,7 +207,7 @@ impl Seen {
             ])
         } else if second.node() == known {
             let second = Tally::new(node, MOST_COUNTED.min(second.count() + 1));
-            // One at least stays.
+            // At least one stays.
             let less = match first.count() {
                 1 => 0,
                 count => (count + 1) / 4,

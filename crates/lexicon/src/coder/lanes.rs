@@ -1,16 +1,16 @@
-//! Reckoning with all inputs of a decision at once.
+//! Computes with all inputs of a decision at once.
 //!
-//! Eight numbers of sixteen bits are what the machines' vector instructions
-//! take, natively and in wasm. Compilers find them by themselves as long as
-//! the lanes lie in memory: so they are handed to functions that are not
-//! inlined, or else they are taken apart and reckoned with one by one.
+//! Vector instructions, both native and in wasm, take eight numbers of sixteen bits. Compilers use
+//! them automatically as long as the lanes are in memory. So the lanes are passed to functions
+//! that aren't inlined; otherwise they would be taken apart and computed one by one.
 //!
-//! In wasm a program has vector instructions or runs in every browser: each of these functions
-//! comes with them and without, and what opens the list chooses (`Opening::with_simd`).
+//! A wasm program either has vector instructions or runs in every browser. So each of these
+//! functions exists both with and without them, and the code that opens the list chooses
+//! (`Opening::with_simd`).
 
 const LANES: usize = 8;
 
-/// A function that exists with wasm's vector instructions and without. Neither is inlined.
+/// Defines a function both with wasm's vector instructions and without. Neither is inlined.
 macro_rules! in_both_ways {
     ($(#[$about:meta])* fn $name:ident($($given:ident: $kind:ty),*) $body:block) => {
         $(#[$about])*
@@ -29,8 +29,7 @@ macro_rules! in_both_ways {
     };
 }
 
-/// A number for each input: those of the contexts, one that is always the
-/// same, and nothing in the others.
+/// A number for each input: those of the contexts, one constant input, and zeros for the rest.
 #[repr(align(16))]
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lanes<T>(pub(super) [T; LANES]);
@@ -41,15 +40,15 @@ pub(super) struct Lanes<T>(pub(super) [T; LANES]);
 pub(super) struct Row([i16; LANES]);
 
 impl Row {
-    /// Starts with the same weight for each of `inputs` inputs.
+    /// Makes a row with the same weight for each of `inputs` inputs.
     pub(super) fn new(inputs: usize) -> Row {
         Row(core::array::from_fn(|i| if i < inputs { 1062 } else { 0 }))
     }
 
-    /// The weighted sum, in 4096ths. Inputs stay within 2^11, six of them: the
-    /// sum of the products stays within 2^29.
-    // The one that is waited for at once, and so inlined: what was just put
-    // into lanes one by one cannot be fetched from them in one piece yet.
+    /// Returns the weighted sum, in 4096ths. Inputs are within 2^11, and there are six of them, so
+    /// the sum of the products is within 2^29.
+    // The only function whose result is needed at once, so it's inlined: values just stored into
+    // lanes one by one can't yet be loaded as one vector.
     #[inline]
     pub(super) fn dot(&self, inputs: &Lanes<i16>) -> i32 {
         let products = self.0.iter().zip(&inputs.0);
@@ -70,7 +69,7 @@ in_both_ways! {
 }
 
 in_both_ways! {
-    /// Moves probabilities in 65536ths a 1024th of the way towards what happened.
+    /// Moves probabilities, in 65536ths, by 1/1024 of the way towards the outcome.
     fn towards(cells: &mut Lanes<u16>, truth: bool) {
         let flip = if truth { !0 } else { 0 };
         for cell in &mut cells.0 {
@@ -80,18 +79,17 @@ in_both_ways! {
     }
 }
 
-/// The bits of a counter that say how often it was asked, up to this often;
-/// the twelve above them are the probability of true.
+/// The bits of a counter that hold how often it was used, up to this limit. The twelve bits above
+/// them are the probability of `true`.
 pub(super) const COUNTED: u16 = 15;
 
 in_both_ways! {
-    /// Tells counters what happened. Each learns its share of the surprise, in
-    /// 32768ths.
+    /// Updates counters with the outcome. Each moves by its share of the surprise, in 32768ths.
     fn count(counters: &mut Lanes<u16>, shares: &Lanes<i16>, truth: bool) {
         let target = if truth { 4095 } else { 0 };
         for (counter, &share) in counters.0.iter_mut().zip(&shares.0) {
             let p = (*counter >> 4) as i16;
-            // Thirteen bits and a sign, times four: within sixteen.
+            // Thirteen bits and a sign, times four, fit into sixteen bits.
             let step = ((i32::from((target - p) << 2) * i32::from(share)) >> 16) as i16;
             let p = p + ((step + 1) >> 1);
             let asked = ((*counter & COUNTED) + 1).min(COUNTED);

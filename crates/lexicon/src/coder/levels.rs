@@ -1,20 +1,20 @@
-//! The level of every word, in the words' order: one to three decisions each,
-//! guessed from the word it goes on from, its ending and its neighbours.
+//! Codes the level of every word, in the words' order: one to three decisions each, predicted from
+//! the word that it extends, its ending and its neighbours.
 
 use super::mixer::{Kind, Mixer, Sets, hash};
 use super::range::Side;
 use crate::grow::Levels;
 use crate::{Level, Lexicon, Word};
 
-/// No word stands there.
+/// The level where no word ends.
 const NONE: u32 = 4;
 
-/// What the level of a word is guessed from.
+/// What the level of the next word is predicted from.
 struct Trail {
     last: Word,
     last_level: u32,
-    /// For each length, the level of the word that ends there on the path to
-    /// this word, or [`NONE`]; and the level of the last word told below it.
+    /// For each length, the level of the word of that length on the path to this word, or
+    /// [`NONE`]; and the level of the last word coded below it.
     ended: [u32; Word::MAX + 1],
     below: [u32; Word::MAX + 1],
 }
@@ -61,14 +61,14 @@ pub(super) fn code<const SIMD: bool>(
     levels.bytes
 }
 
-/// One number for some letters.
+/// Returns a hash of some letters.
 fn sum(letters: &[u8]) -> u32 {
     let fold = |code, l: &u8| hash(code, u32::from(l - b'a'));
     letters.iter().fold(1, fold)
 }
 
 impl Trail {
-    /// Moves on to a word: four contexts, three small numbers.
+    /// Moves on to a word. Returns its four contexts, and three small numbers that select weights.
     // Lengths are at most `Word::MAX`.
     #[allow(clippy::indexing_slicing)]
     #[inline(never)]
@@ -80,7 +80,7 @@ impl Trail {
             self.ended[at] = NONE;
             self.below[at] = NONE;
         }
-        // The longest word it begins with, and what it adds to that.
+        // The longest word that this word begins with, and what it adds to that.
         let mut bases = (1..len).rev().filter(|&at| self.ended[at] != NONE);
         let base = bases.next().unwrap_or(0);
         let level = self.ended[base];
@@ -104,7 +104,7 @@ impl Trail {
         (contexts, sets)
     }
 
-    // As above.
+    // As in `arrive`.
     #[allow(clippy::indexing_slicing)]
     fn leave(&mut self, level: Level) {
         let level = level as u32;

@@ -1,21 +1,21 @@
-//! What is likely: adaptive counters under a few contexts, mixed.
+//! Predicts decisions: adaptive counters under a few contexts, mixed.
 //!
-//! Integers only, so that every machine computes the same bits. What is
-//! looked up at random is kept small, two bytes a counter: waiting for memory
-//! was most of the decoder's time when it was not.
-// The inner loop of the coder: indices are masked to the tables' sizes,
-// which are powers of two, or made of parts whose bounds multiply to them.
+//! It uses integers only, so that every machine computes the same bits. Data looked up at
+//! random positions is kept small, two bytes per counter: otherwise waiting for memory took
+//! most of the decoder's time.
+// This is the coder's inner loop. Indices are masked to the tables' sizes, which are powers of
+// two, or are computed from parts whose bounds multiply to the size.
 #![allow(clippy::indexing_slicing)]
 
 use super::lanes::{COUNTED, Lanes, Row, count, learn, towards};
 use super::range::Side;
 
-/// The most contexts that a decision has.
+/// Maximum number of contexts of a decision.
 const INPUTS: usize = 5;
-/// Kinds of decisions.
+/// Number of kinds of decisions.
 const KINDS: usize = 5;
 
-/// How many counters each context has, as a power of two, by kind.
+/// Number of counters of each context, as a power of two, by kind.
 const ROOMS: [[u32; INPUTS]; KINDS] = [
     [16, 15, 16, 12, 0],
     [11, 15, 14, 12, 0],
@@ -24,14 +24,14 @@ const ROOMS: [[u32; INPUTS]; KINDS] = [
     [16, 16, 16, 13, 0],
 ];
 
-/// Where the counters of each context begin, and the number of all.
+/// Returns where the counters of each context begin, and the total number of counters.
 const fn rooms() -> ([[u32; INPUTS]; KINDS], usize) {
     let mut from = [[0; INPUTS]; KINDS];
     let mut all = 0;
     let mut at = 0;
     while at < KINDS * INPUTS {
         let (kind, input) = (at / INPUTS, at % INPUTS);
-        // Within both bounds by the loop's own.
+        // The loop's bounds keep both indices in range.
         from[kind][input] = all;
         all += 1 << ROOMS[kind][input];
         at += 1;
@@ -42,42 +42,41 @@ const fn rooms() -> ([[u32; INPUTS]; KINDS], usize) {
 const FROM: [[u32; INPUTS]; KINDS] = rooms().0;
 const SLOTS: usize = rooms().1.next_power_of_two();
 
-/// A counter that was never asked: one half.
+/// A counter that was never used: probability one half.
 const FRESH: u16 = 1 << 15;
-/// Counters with equal times seen and a probability in the same of so many
-/// steps are thought of together.
+/// Number of probability steps. Counters that were used equally often and have a probability in
+/// the same step share a cell.
 const ALIKE: usize = 64;
 const CELLS: usize = (KINDS * INPUTS * 16 * ALIKE).next_power_of_two();
 
-/// No kind of decision has more weight sets of either sort.
+/// Maximum number of weight sets of either sort per kind of decision.
 pub(super) const SETS: usize = 1024;
 const WEIGHTS: usize = (2 * KINDS * SETS).next_power_of_two();
-/// Steps of a probability, up to a power of two: 33 are used.
+/// Number of probability steps, rounded up to a power of two: 33 are used.
 const STEPS: usize = 64;
 const KNOWN: usize = (KINDS * 256).next_power_of_two() * STEPS;
 
-/// Counters that lie in one line of the machine's cache.
+/// Number of counters in one cache line.
 const LINE: usize = 32;
 
-/// A line of counters.
+/// A cache line of counters.
 #[repr(align(64))]
 #[derive(Clone, Copy)]
 struct Line([u16; LINE]);
 
-/// What the input beyond the contexts' always says.
+/// The value of the constant input beside the contexts' inputs.
 const BIAS: i16 = 600;
 
-/// A table whose size the compiler knows, so that a masked index needs no
-/// check.
+/// Makes a table whose size the compiler knows, so that a masked index needs no bounds check.
 fn table<T, const N: usize>(filled: Vec<T>) -> Box<[T; N]> {
     match filled.into_boxed_slice().try_into() {
         Ok(table) => table,
-        // Each caller counts to exactly N.
-        Err(_) => unreachable!("a table of {N} entries was filled"),
+        // Every caller produces exactly N entries.
+        Err(_) => unreachable!("expected a table of {N} entries"),
     }
 }
 
-/// Which decision is made: each has counters and weights of its own.
+/// The kinds of decisions. Each has counters and weights of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Known = 0,
@@ -88,9 +87,9 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// Where the counters of a decision's contexts are. The contexts are
-    /// hashes; changing the last five bits of a place leads to decisions that
-    /// follow each other, so they meet warm cache lines.
+    /// Returns the places of the counters for a decision's contexts. The contexts are
+    /// hashes. Decisions that follow each other differ only in the last five bits of a
+    /// place, so they find warm cache lines.
     #[inline]
     pub(super) fn places<const N: usize>(self, contexts: [u32; N]) -> [u32; N] {
         let mut places = contexts;
@@ -100,55 +99,55 @@ impl Kind {
         places
     }
 
-    /// The same for one context.
+    /// Returns the place for one context.
     #[inline]
     pub(super) const fn place(self, input: usize, context: u32) -> u32 {
         FROM[self as usize][input] + (context >> (32 - ROOMS[self as usize][input]))
     }
 
-    /// The same for a context that is a small number of its own.
+    /// Returns the place for a context that is a small number instead of a hash.
     #[inline]
     pub(super) const fn dense(self, input: usize, context: u32) -> u32 {
         FROM[self as usize][input] + (context & ((1 << ROOMS[self as usize][input]) - 1))
     }
 }
 
-/// Which sets of weights a decision uses, and which corrections.
+/// The sets of weights and corrections that a decision uses.
 #[derive(Clone, Copy)]
 pub(super) struct Sets {
-    /// Below [`SETS`].
+    /// Indices of weight sets, below [`SETS`].
     pub(super) weights: [usize; 2],
-    /// Below 256.
+    /// Index of a set of corrections, below 256.
     pub(super) known: usize,
 }
 
 pub(super) struct Mixer<const SIMD: bool> {
     lines: Box<[Line; SLOTS / LINE]>,
-    /// What came of a counter like this, by kind, input, times seen and step.
+    /// The observed probability for counters like this one, by kind, input, times used and step.
     cells: Box<[u16; CELLS]>,
-    /// A weight for each input, twice: sets of the first sort, of the second.
+    /// A weight for each input, in two tables: sets of the first sort, then of the second.
     weights: Box<[Row; WEIGHTS]>,
-    /// What came of a mixed probability, by kind, set and step.
+    /// The observed probability for a mixed probability, by kind, set and step.
     known: Box<[u16; KNOWN]>,
     stretch: Box<[i16; 4096]>,
     /// The step of a counter's probability.
     steps: Box<[u8; 4096]>,
     squash: Box<[u16; 4096]>,
-    /// By times seen: the share of a surprise that a counter learns.
+    /// The share of a surprise that a counter learns, by times used.
     shares: [i16; 16],
 }
 
-/// A hash of two numbers; its upper bits are the better ones.
+/// Returns a hash of two numbers. Its upper bits are the better ones.
 #[inline]
 pub(super) const fn hash(a: u32, b: u32) -> u32 {
     let mixed = (a.wrapping_mul(0x9E37_79B1) ^ b).wrapping_mul(0x85EB_CA6B);
     mixed ^ mixed >> 15
 }
 
-/// `65536 / (1 + e^-x)` for x from -8 to 8 in 256ths, by multiplying a fixed
-/// point number with `e^(1/256)` again and again.
+/// Computes `65536 / (1 + e^-x)` for x from -8 to 8 in 256ths, by repeatedly multiplying a
+/// fixed-point number by `e^(1/256)`.
 fn squash_table() -> Vec<u16> {
-    // e^(1/256) and e^-8 with 32 bits behind the point.
+    // e^(1/256) and e^-8 with 32 fractional bits.
     const STEP: u64 = 4_311_777_323;
     let mut power: u64 = 1_440_801;
     let mut table = Vec::with_capacity(4096);
@@ -161,7 +160,7 @@ fn squash_table() -> Vec<u16> {
     table
 }
 
-/// The inverse of [`squash_table`], by probability in 4096ths.
+/// Computes the inverse of [`squash_table`], by probability in 4096ths.
 fn stretch_table(squash: &[u16]) -> Vec<i16> {
     let mut x = 0;
     (0..4096_u32)
@@ -175,7 +174,7 @@ fn stretch_table(squash: &[u16]) -> Vec<i16> {
         .collect()
 }
 
-/// A probability in 65536ths, moved towards what happened.
+/// Moves a probability in 65536ths towards the outcome.
 #[inline]
 const fn nearer(p: u16, truth: bool, rate: u32) -> u16 {
     if truth {
@@ -261,7 +260,7 @@ impl<const SIMD: bool> Mixer<SIMD> {
             (kind * SETS + one) & (WEIGHTS - 1),
             ((KINDS + kind) * SETS + two) & (WEIGHTS - 1),
         ];
-        // All that is looked up first, then reckoned with all lanes at once.
+        // Look up everything first, then compute with all lanes at once.
         let mut counters = Lanes::<u16>::default();
         let mut shares = Lanes::<i16>::default();
         let mut at_cells = [0_usize; N];
@@ -284,7 +283,7 @@ impl<const SIMD: bool> Mixer<SIMD> {
         let dots = rows.map(|row| (self.weights[row].dot(&inputs) >> 12).clamp(-2047, 2047));
         let squash = |x: i32| i32::from(self.squash[(x + 2048) as usize & 4095]);
         let dot = (dots[0] + dots[1]) >> 1;
-        // What followed when it was thought as likely as this, here.
+        // How often decisions like this were true when their mixed probability was about the same.
         let step = (dot + 2048) as usize;
         let at = (kind * 256 + (sets.known & 255)) * STEPS + (step >> 7);
         let part = (step & 127) as i32;

@@ -1,22 +1,18 @@
-//! The smallest packing: the word graph itself, guessed at and corrected.
+//! The smallest packing: the word graph itself, predicted and corrected.
 //!
-//! The coder walks the tree of the words depth first ([`tree`]). On arriving
-//! at a node it guesses that everything below equals a node it already knows
-//! ([`guess`]): OVERSEE goes on like SEE. A right guess is one or two cheap
-//! decisions for a whole subtree. Otherwise it codes whether a word ends here,
-//! how many letters go on, and which ([`shape`]), after the example of nodes
-//! at places like this one ([`precedents`]). Whatever is closed is shared, so
-//! that decoding *is* building the minimal graph. The [`levels`] follow.
+//! The coder walks the tree of the words depth first ([`tree`]). On arriving at a node it guesses
+//! that everything below equals a node that it already knows ([`guess`]): OVERSEE goes on like
+//! SEE. A right guess costs one or two cheap decisions for a whole subtree. Otherwise the coder
+//! codes whether a word ends here, how many letters follow, and which ([`shape`]), predicted from
+//! nodes at similar places ([`precedents`]). Closed nodes are shared, so decoding *is* building
+//! the minimal graph. The [`levels`] follow.
 //!
-//! Every decision is a bit whose probability is mixed from counters under
-//! four or five contexts ([`mixer`], [`lanes`]) and written by arithmetic
-//! coding ([`range`]).
-//! Both ends run the same integer arithmetic, so a file decodes to the same
-//! graph on every machine.
+//! Every decision is a bit. Its probability is mixed from counters under four or five contexts
+//! ([`mixer`], [`lanes`]), and it's written by arithmetic coding ([`range`]). Encoder and decoder
+//! run the same integer arithmetic, so a file decodes to the same graph on every machine.
 //!
-//! Decoding ends on any input: a path has fifteen letters at most, each path
-//! that is not copied ends in a word, and no more words are read than the
-//! header says.
+//! Decoding terminates on any input: a path has at most fifteen letters, each path that isn't
+//! copied ends in a word, and no more words are read than the header says.
 
 mod guess;
 mod lanes;
@@ -35,8 +31,8 @@ use mixer::Mixer;
 use range::{Reader, Writer};
 use tree::{Tree, Truth};
 
-/// More bytes than one step of the walk can read: some sixty decisions of at
-/// most two bytes each.
+/// Upper bound of the bytes that one step of the walk can read: some sixty decisions of
+/// at most two bytes each.
 const STEP_BYTES: usize = 256;
 
 /// Packs a list.
@@ -86,7 +82,7 @@ impl Truth for Known<'_> {
     }
 }
 
-/// A body on its way in.
+/// A decoder for a body that is still arriving.
 pub(super) struct Unpacking<const SIMD: bool> {
     reader: Reader,
     mixer: Mixer<SIMD>,
@@ -95,7 +91,7 @@ pub(super) struct Unpacking<const SIMD: bool> {
 }
 
 impl<const SIMD: bool> Unpacking<SIMD> {
-    /// Nothing of a list of so many words has arrived.
+    /// Starts decoding a list with this number of words.
     pub(super) fn new(words: u32) -> Self {
         Unpacking {
             reader: Reader::default(),
@@ -105,13 +101,13 @@ impl<const SIMD: bool> Unpacking<SIMD> {
         }
     }
 
-    /// Takes bytes and decodes as far as they surely reach.
+    /// Takes bytes and decodes as far as they are sure to suffice.
     pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), OpenError> {
         self.reader.push(bytes);
         self.decode(STEP_BYTES)
     }
 
-    /// Decodes the tree while more than so many bytes wait.
+    /// Decodes the tree as long as at least `margin` bytes are waiting.
     fn decode(&mut self, margin: usize) -> Result<(), OpenError> {
         while !self.tree.is_done() && self.reader.waiting() >= margin {
             if !self.begun {
@@ -125,7 +121,7 @@ impl<const SIMD: bool> Unpacking<SIMD> {
         Ok(())
     }
 
-    /// All bytes have arrived, and been checked.
+    /// Decodes the rest, once all bytes have arrived and been checked.
     pub(super) fn finish(mut self) -> Result<Graph, OpenError> {
         self.decode(0)?;
         let (builder, root) = self.tree.finish().map_err(|_| OpenError::Damaged)?;

@@ -1,28 +1,28 @@
-//! What stood at places like this one: the last nodes that were coded letter
-//! by letter behind the same letters, or below a parent like this one's.
+//! Remembers nodes at similar places: the last ones that were coded letter by letter after the
+//! same letters, or below a similar parent.
 
 use super::mixer::hash;
 
-/// A node's letters and word end, or 0: nothing.
+/// A node's letters and word end as a bit mask; 0 means no node.
 pub(super) type Mask = u32;
 
-/// In which way a place is like another.
+/// In which way two places are alike.
 #[derive(Clone, Copy)]
 enum Likeness {
-    /// The last two letters are the same, or three, four, five.
+    /// The last two letters are equal; the following are for three, four and five letters.
     Two = 0,
     Three = 1,
     Four = 2,
     Five = 3,
-    /// The last letter is, and the parent's letters are.
+    /// The last letter and the parent's letters are equal.
     Parent = 4,
 }
 
 const WAYS: usize = 5;
-/// So many places are remembered in each way, as a power of two.
+/// Number of places remembered for each likeness, as a power of two.
 const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 14];
 
-/// The last three nodes at one place, the newest first.
+/// The last three nodes at one place, newest first.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     check: u32,
@@ -33,12 +33,12 @@ pub(super) struct Precedents {
     ways: [Vec<Entry>; WAYS],
 }
 
-/// A place, in every way.
+/// Hashes of a place, one for each likeness.
 #[derive(Clone, Copy)]
 pub(super) struct Here([u32; WAYS]);
 
 impl Here {
-    /// `last` are the last letters, by how many.
+    /// Hashes a place. `last` are its last letters, by their number.
     pub(super) fn new(last: &[u32; 6], parent: Mask) -> Here {
         let [_, l1, l2, l3, l4, l5] = *last;
         Here([
@@ -51,7 +51,7 @@ impl Here {
     }
 }
 
-/// How many precedents there are to a place, its own hints included.
+/// Number of precedents of a place, including the hint from the shorter path.
 pub(super) const PRECEDENTS: usize = 12;
 
 impl Precedents {
@@ -74,8 +74,8 @@ impl Precedents {
         }
     }
 
-    /// The precedents of a place, the most telling first; `dropped` is the
-    /// node behind the same path without its first letters.
+    /// Returns the precedents of a place, the most significant first. `dropped` is the node at the
+    /// end of the same path without its first letters.
     pub(super) fn of_place(&self, here: &Here, dropped: Mask) -> [Mask; PRECEDENTS] {
         let of = |likeness| self.of(here, likeness);
         let five = of(Likeness::Five);
@@ -98,7 +98,7 @@ impl Precedents {
         ]
     }
 
-    /// A node was coded at a place.
+    /// Records the node that was coded at a place.
     pub(super) fn learn(&mut self, here: &Here, mask: Mask) {
         for ((entries, &hash), bits) in self.ways.iter_mut().zip(&here.0).zip(ROOMS) {
             if let Some(entry) = entries.get_mut((hash >> (32 - bits)) as usize) {

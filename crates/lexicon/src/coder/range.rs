@@ -1,22 +1,21 @@
-//! Binary arithmetic coding: bits and their probabilities to bytes and back.
+//! Binary arithmetic coding: turns bits and their probabilities into bytes and back.
 
-/// Either end of the wire. The model runs the same on both: at the writing
-/// end it is told the truth and passes it on, at the reading end it is given
-/// the truth.
+/// Encoder or decoder. The model runs the same way on both: an encoder is given the truth and
+/// passes it on, and a decoder returns the truth.
 pub(super) trait Side {
-    /// Codes one decision; `one` is the probability of true in 65536ths, 1 to
-    /// 65535. The reading end does not look at `truth`.
+    /// Codes one decision. `one` is the probability of true in 65536ths, from 1 to 65535. A
+    /// decoder ignores `truth`.
     fn bit(&mut self, one: u32, truth: bool) -> bool;
 }
 
-/// The writing end.
+/// The encoder.
 pub(super) struct Writer {
     low: u32,
     high: u32,
     pub(super) bytes: Vec<u8>,
 }
 
-/// The value between low and high that parts true (below) from false.
+/// Returns the value between `low` and `high` that separates true (below) from false.
 #[inline]
 const fn part(low: u32, high: u32, one: u32) -> u32 {
     low + (((high - low) as u64 * one as u64) >> 16) as u32
@@ -31,10 +30,10 @@ impl Writer {
         }
     }
 
-    /// Writes what tells the last decisions apart; zeros follow in thought.
+    /// Writes what the last decisions still need. Zeros are implied after it.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Low and high differ in their first byte, so the first byte of high
-        // and zeros behind it lie between them.
+        // Low and high differ in their first byte, so the first byte of high followed
+        // by zeros is between them.
         if self.low > 0 {
             self.bytes.push((self.high >> 24) as u8);
         }
@@ -59,7 +58,7 @@ impl Side for Writer {
     }
 }
 
-/// The reading end. Behind the last byte it reads zeros.
+/// The decoder. After the last byte it reads zeros.
 #[derive(Default)]
 pub(super) struct Reader {
     low: u32,
@@ -75,7 +74,7 @@ impl Reader {
         self.bytes.extend_from_slice(bytes);
     }
 
-    /// How many bytes have arrived that are not read.
+    /// Returns the number of bytes that have arrived but haven't been read.
     pub(super) const fn waiting(&self) -> usize {
         self.bytes.len().saturating_sub(self.at)
     }
@@ -85,7 +84,7 @@ impl Reader {
         self.bytes.get(self.at - 1).copied().unwrap_or(0).into()
     }
 
-    /// Takes the first bytes; there must be some.
+    /// Reads the first bytes, some of which must have arrived.
     pub(super) fn start(&mut self) {
         if !self.started {
             self.started = true;

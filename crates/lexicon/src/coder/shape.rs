@@ -1,36 +1,35 @@
-//! What a node looks like that no guess has hit: whether a word ends there,
-//! how many letters go on, and which.
+//! Codes a node that no guess has hit: whether a word ends there, how many
+//! letters follow, and which.
 
-// Letters are below 26, two of them below 27 * 27, precedents below their
-// number.
+// Letters are below 26, pairs of them below 27 * 27, and precedents below their number.
 #![allow(clippy::indexing_slicing)]
 
 use super::mixer::{Kind, Mixer, Sets, hash};
 use super::precedents::{Here, Mask, PRECEDENTS, Precedents};
 use super::range::Side;
 
-/// The word end's bit beside the letters in a mask.
+/// The bit for a word end, beside the letters in a mask.
 pub(super) const END: Mask = 1 << 26;
 pub(super) const LETTERS: Mask = END - 1;
 
-/// What is known of a node that is about to be coded.
+/// What is known about a node that is about to be coded.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
-    /// The last letters, by how many, as numbers.
+    /// The last letters, as numbers, by how many there are.
     pub(super) last: [u32; 6],
-    /// How many letters lead here: one to fourteen.
+    /// The number of letters that lead here: one to fourteen.
     pub(super) len: u32,
     pub(super) parent: Mask,
     pub(super) grandparent: Mask,
     /// The parent's letters from this one on.
     pub(super) left: u32,
-    /// The nodes behind the path without its first letters, 0 for none.
+    /// The nodes at the end of the path without its first letters; 0 means no node.
     pub(super) dropped: Mask,
     pub(super) dropped_more: Mask,
     pub(super) sibling: Mask,
 }
 
-/// A letter order that follows how often each letter comes.
+/// An order of letters by how often each occurs.
 #[derive(Clone, Copy)]
 struct Order {
     letters: [u8; 26],
@@ -39,12 +38,12 @@ struct Order {
 
 /// Codes shapes and learns from them.
 pub(super) struct Shapes {
-    /// By the last two letters.
+    /// Indexed by the last two letters.
     orders: Vec<Order>,
     precedents: Precedents,
 }
 
-/// What [`Shapes::look`] found.
+/// Result of [`Shapes::look`].
 pub(super) struct Looked {
     here: Here,
     precedents: [Mask; PRECEDENTS],
@@ -54,11 +53,12 @@ const fn count(mask: Mask) -> u32 {
     (mask & LETTERS).count_ones()
 }
 
-/// No node has so many letters.
+/// A number of letters that no node has.
 const NO_SIZE: usize = 31;
 
-/// How many letters a mask has, if a word ends there or not as here.
-// Without branches: which way they go is anyone's guess.
+/// Returns the number of letters of a mask, or [`NO_SIZE`] if it has no node or a different word
+/// end.
+// Without branches, since the branch predictor couldn't guess them.
 const fn size(mask: Mask, end: bool) -> u8 {
     let possible = (mask != 0) & (mask >> 26 & 1 == end as u32);
     if possible {
@@ -68,7 +68,7 @@ const fn size(mask: Mask, end: bool) -> u8 {
     }
 }
 
-/// 0 without a mask, or 1 and the bit.
+/// Returns 0 for an empty mask, otherwise 1 plus the bit's value.
 const fn held(mask: Mask, bit: u32) -> u32 {
     if mask == 0 { 0 } else { 1 + (mask >> bit & 1) }
 }
@@ -85,8 +85,8 @@ impl Shapes {
         }
     }
 
-    /// What is known of nodes at places like this one. Looked up well before it
-    /// is needed: the memory is large.
+    /// Looks up the nodes at similar places. It's called well before the result is needed,
+    /// because the memory is large.
     pub(super) fn look(&self, site: &Site) -> Looked {
         let here = Here::new(&site.last, site.parent);
         let precedents = self.precedents.of_place(&here, site.dropped);
@@ -162,7 +162,7 @@ impl Site {
         let [_, l1, l2, l3, ..] = self.last;
         let kind = Kind::Count;
         let ends = u32::from(end);
-        // How many precedents have so many letters.
+        // Number of precedents for each number of letters.
         let mut counts = [0_u8; NO_SIZE + 1];
         for &size in sizes {
             counts[usize::from(size) & NO_SIZE] += 1;
@@ -175,7 +175,7 @@ impl Site {
             hash(l3, ends),
             hash(family, ends),
         ]);
-        // A node without a word end leads on to one letter at least.
+        // A node at which no word ends is followed by at least one letter.
         let mut count = 1 - ends;
         if !end {
             more -= u32::from(counts[0]);
@@ -199,7 +199,8 @@ impl Site {
         count
     }
 
-    // What the loop around it has at hand: a struct for one caller would only rename it.
+    // The arguments are what the surrounding loop has at hand; a struct for one caller
+    // would only rename them.
     #[allow(clippy::too_many_arguments)]
     fn letters<const SIMD: bool>(
         &self,
@@ -216,8 +217,8 @@ impl Site {
         let kind = Kind::Letter;
         let ends = u32::from(end);
         let mut mask = ends << 26;
-        // The precedents that are still possible, a bit each; and for each
-        // letter, those of them that have it.
+        // The precedents that are still possible, one bit each; and for each letter, which of
+        // the precedents have it.
         let mut alive = 0_u32;
         let mut having = [0_u16; 32];
         for (i, &size) in sizes.iter().enumerate() {
@@ -238,7 +239,7 @@ impl Site {
         let mut untested = LETTERS;
         let mut near = [0; 3];
         let mut renew = true;
-        // The letters of the dropped path's node are the likeliest.
+        // The letters of the node on the shorter path are the likeliest.
         for first in [self.dropped & LETTERS, LETTERS & !self.dropped] {
             if first & untested == 0 {
                 continue;
@@ -301,7 +302,7 @@ impl Site {
 }
 
 impl Order {
-    /// Counts letters, and lets them rise above those that came less often.
+    /// Counts letters, and moves them ahead of those that occurred less often.
     fn count(&mut self, mask: Mask) {
         for at in 0..26 {
             let letter = self.letters[at];

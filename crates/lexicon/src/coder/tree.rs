@@ -1,9 +1,8 @@
-//! The walk that codes the graph: depth first through the tree of words,
-//! skipping every subtree that is guessed, closing every other.
+//! The walk that codes the graph: depth first through the tree of words, skipping every subtree
+//! that is guessed and closing every other node.
 
-// A path has at most fifteen letters: `shape` lets none go on from there, and
-// guesses that would are not tried. Letters are below 26, two of them below
-// 27 * 27.
+// A path has at most fifteen letters: `shape` lets none follow there, and guesses that would be
+// longer aren't tried. Letters are below 26, pairs of them below 27 * 27.
 #![allow(clippy::indexing_slicing)]
 
 use super::guess::{ENDINGS, Guesses, Hints};
@@ -13,27 +12,27 @@ use super::shape::{END, LETTERS, Shapes, Site};
 use crate::builder::{Builder, NodeId, TooRich};
 use crate::{Letter, Word};
 
-/// How many first letters may be dropped from a path.
+/// Maximum number of first letters to drop from a path.
 const DROPS: usize = 4;
 const PATHS: usize = Word::MAX + 1;
 
-/// The order of the first letters. Those of the great prefixes come late, so
-/// that the words they stand before are known by then.
+/// The order of the first letters. Those that begin common prefixes come late, so that the words
+/// they precede are known by then.
 const FIRST_LETTERS: [u8; 26] = *b"bghjklqtvwxyzsaefcmpndriou";
 
-/// What the writing end knows of the tree; the reading end knows nothing.
+/// What the encoder knows about the tree. The decoder knows nothing.
 pub(crate) trait Truth {
     /// Whether a place in the true graph is this known node.
     fn is(&self, place: u32, node: NodeId) -> bool;
-    /// Letters and word end of a place.
+    /// Returns the letters and word end of a place.
     fn mask(&self, place: u32) -> u32;
-    /// The place behind a letter.
+    /// Returns the place that a letter leads to.
     fn child(&self, place: u32, bit: u32) -> u32;
-    /// A place has become a node.
+    /// Records which node a place has become.
     fn closed(&mut self, place: u32, node: NodeId);
 }
 
-/// The reading end: every answer is thrown away.
+/// The decoder, which ignores every answer.
 impl Truth for () {
     fn is(&self, _: u32, _: NodeId) -> bool {
         false
@@ -50,15 +49,15 @@ impl Truth for () {
 /// An open node on the path.
 #[derive(Clone, Copy)]
 struct Frame {
-    /// Its place in the true graph.
+    /// The node's place in the true graph.
     place: u32,
-    /// Letters and word end.
+    /// The node's letters and word end.
     mask: u32,
-    /// Letters whose children are closed.
+    /// The letters whose children are closed.
     done: u32,
     last: Option<NodeId>,
     children: [NodeId; 26],
-    /// The known nodes behind the path without its first 1, 2, ... letters.
+    /// The known nodes at the end of the path without its first 1, 2, ... letters.
     drops: [Option<NodeId>; DROPS],
     endings: [usize; ENDINGS],
 }
@@ -73,7 +72,7 @@ const CLOSED: Frame = Frame {
     endings: [0; ENDINGS],
 };
 
-/// Why decoding ends early.
+/// Error: the input can't be decoded any further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wrong;
 
@@ -90,16 +89,15 @@ pub(super) struct Tree {
     frames: [Frame; PATHS],
     path: [u8; PATHS],
     depth: usize,
-    /// Closed children of the root.
+    /// The closed children of the root.
     roots: [Option<NodeId>; 26],
     root: Option<NodeId>,
-    /// Words that may still come.
+    /// The number of words that may still come.
     room: u32,
 }
 
 impl Tree {
-    /// A walk over at most `words` words; the writing end's root is `place`,
-    /// its letters `letters`.
+    /// Starts a walk over at most `words` words. `place` is the root in the encoder's graph.
     pub(super) fn new(words: u32, place: u32) -> Tree {
         Tree {
             builder: Builder::new(),
@@ -114,7 +112,7 @@ impl Tree {
         }
     }
 
-    /// The finished graph.
+    /// Returns the finished graph.
     pub(super) fn finish(self) -> Result<(Builder, NodeId), Wrong> {
         match self.root {
             Some(root) if self.room == 0 => Ok((self.builder, root)),
@@ -126,7 +124,7 @@ impl Tree {
         self.root.is_some()
     }
 
-    /// The letters of the root, in plain: called once, before any step.
+    /// Codes the letters of the root without prediction. It's called once, before any step.
     pub(super) fn begin(&mut self, side: &mut impl Side, truth: &mut impl Truth) {
         let frame = &mut self.frames[0];
         let mask = truth.mask(frame.place);
@@ -138,8 +136,8 @@ impl Tree {
     }
 
     /// Goes one node further: arrives at the next child, or closes a node.
-    // Browsers replace their first, slow code of a function only when it is
-    // called anew, never inside a running loop: what a loop does must be calls.
+    // Browsers replace their first, slow code of a function only when it's called again, never
+    // inside a running loop. So the body of the loop must be calls.
     #[inline(never)]
     pub(super) fn step<const SIMD: bool>(
         &mut self,
@@ -181,7 +179,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Hands a closed node to the frame above it.
+    /// Passes a closed node to the frame above it.
     fn give(&mut self, node: NodeId) {
         let depth = self.depth;
         let rank = self.path[depth];
@@ -274,7 +272,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Asks whether the node is one of those it may be.
+    /// Codes whether the node is one of the guesses.
     fn guess<const SIMD: bool>(
         &mut self,
         site: &Site,
@@ -289,7 +287,7 @@ impl Tree {
         let mut tries = 0_u32;
         for guess in self.guesses.ranked(hints).best() {
             let node = guess.node;
-            // Nothing longer than a word is copied.
+            // A copy must not make the path longer than a word.
             if site.len + self.builder.node(node).depth() > Word::MAX as u32 {
                 continue;
             }

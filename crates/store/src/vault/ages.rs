@@ -1,9 +1,10 @@
-//! Ages: everything is put aside for something else in one step, and can be taken back.
+//! Generations: everything can be replaced in one step, and the step can be undone.
 //!
-//! Erasing and bringing a save file back begin another age: its rows are written beside those
-//! of the age before, and one row says which is in force. So nothing is erased before what
-//! takes its place is there, and the way back is that one row again. What lies in another age,
-//! and what was removed in this one, stays until it is swept away.
+//! Erasing everything or importing a save file in its place starts a new generation ([`Age`]).
+//! Its rows are written beside those of the previous one, and a single row says which
+//! generation is in force. So nothing is erased before its replacement is there, and going back
+//! only changes that row. Rows of other generations, and records removed in this one, stay
+//! until they are cleaned up.
 
 use super::change::{Age, Change, Content, Rev, What, Writer};
 use super::entry::State;
@@ -11,11 +12,11 @@ use super::land::land;
 use super::rows::{Keys, Row, Rows, entries, in_force, owner};
 use crate::leaves::{is_game, names_like};
 
-/// Who lays the first records of an age: nobody's page, so that they are told from what is
-/// begun there.
+/// Writer of the first records of a generation. It isn't any page's, so that those records can be
+/// distinguished from games started there later.
 const NOBODY: Writer = Writer(0);
 
-/// An age that is not in force and of which nothing lies under these keys.
+/// Returns a generation that isn't in force and has no rows among these keys.
 pub fn unused<'k>(in_force: Age, keys: impl IntoIterator<Item = &'k str>) -> Age {
     let ages = keys.into_iter().filter_map(|key| {
         let (age, _) = key.split_once('/')?;
@@ -24,7 +25,8 @@ pub fn unused<'k>(in_force: Age, keys: impl IntoIterator<Item = &'k str>) -> Age
     Age(ages.fold(in_force.0, u64::max).saturating_add(1))
 }
 
-/// The rows with which another age begins: these records, and it is in force.
+/// Returns the rows with which a generation starts: its records, and the row that puts it in
+/// force.
 pub fn begin<'r>(to: Age, records: impl IntoIterator<Item = (&'r str, &'r Content)>) -> Vec<Row> {
     let mut rows = Vec::new();
     for (name, content) in records {
@@ -34,7 +36,7 @@ pub fn begin<'r>(to: Age, records: impl IntoIterator<Item = (&'r str, &'r Conten
     rows
 }
 
-/// The rows of a record that an age begins with.
+/// Returns the rows of one record that a generation starts with.
 pub(crate) fn laid(to: Age, name: &str, what: What) -> impl Iterator<Item = Row> {
     let change = Change {
         age: to,
@@ -46,7 +48,7 @@ pub(crate) fn laid(to: Age, name: &str, what: What) -> impl Iterator<Item = Row>
         },
         what,
     };
-    // Nothing lies there yet, and nobody's changes are counted by this.
+    // There are no rows there yet, and this write doesn't count as any page's change.
     let (_, write) = land(&change, false, &Rows::new());
     let all = Keys(to).all();
     write
@@ -54,9 +56,9 @@ pub(crate) fn laid(to: Age, name: &str, what: What) -> impl Iterator<Item = Row>
         .filter(move |(key, _)| key.starts_with(&all))
 }
 
-/// The rows with which an age is in force again, by its heads and all rows of the one that was
-/// in force meanwhile: games that were begun or played on there go along, under another name
-/// where theirs is taken.
+/// Returns the rows that put an earlier generation in force again, given its heads and all rows of
+/// the generation in force until now. Games that were started or played on in the latter come
+/// along, under another name where theirs is taken.
 pub fn go_back(to: Age, from: Age, rows: &Rows) -> Vec<Row> {
     let mut known = entries(to, rows);
     known.retain(|_, entry| entry.state != State::Nothing);
@@ -79,7 +81,7 @@ pub fn go_back(to: Age, from: Age, rows: &Rows) -> Vec<Row> {
     write
 }
 
-/// A record's rows, as those of another age and another name.
+/// Returns a record's rows under another generation and another name.
 fn moved(from: Keys, name: &str, to: Keys, as_name: &str, rows: &Rows) -> Vec<Row> {
     let mut write = Vec::new();
     for (key, text) in rows {
@@ -98,7 +100,8 @@ fn moved(from: Keys, name: &str, to: Keys, as_name: &str, rows: &Rows) -> Vec<Ro
     write
 }
 
-/// What nobody can come back to: other ages than the one in force, and what was removed in it.
+/// Returns the removal of everything that can no longer be gone back to: other generations than
+/// the one in force, and records removed in it.
 pub fn litter<'k>(age: Age, keys: impl IntoIterator<Item = &'k str>) -> Vec<Row> {
     let here = Keys(age);
     let keys: Vec<&str> = keys.into_iter().collect();
@@ -116,7 +119,7 @@ pub fn litter<'k>(age: Age, keys: impl IntoIterator<Item = &'k str>) -> Vec<Row>
         if !key.starts_with(&here.all()) {
             return true;
         }
-        // What was moved aside stays.
+        // Texts that were moved aside stay.
         let within = key.strip_prefix(&here.all());
         within
             .and_then(owner)

@@ -1,36 +1,38 @@
-//! What happens to a record.
+//! Changes of a record.
 
-/// One page, from its opening until it goes: the changes of each are numbered for
-/// themselves.
+/// One page, from opening to closing. Each page numbers its own changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Writer(pub u64);
 
-/// All that is kept together. Erasing, and bringing a save file back, begin another age beside
-/// this one; which of them is in force is one small row.
+/// A generation: a complete set of records. Erasing everything, or importing a save
+/// file in its place, starts another generation beside this one; a single small row
+/// says which one is in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Age(pub u64);
 
-/// Which state of a record: how many changes led to it, and who made the last one.
+/// A revision of a record: the number of the change that led to it, and the page that made that
+/// change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Rev {
-    /// How many changes led to it.
+    /// The number of the last change.
     pub number: u64,
-    /// Who made the last of them.
+    /// The page that made the last change.
     pub by: Writer,
 }
 
-/// What a record holds: a text, and lines that are added one by one. A small record is a
-/// text alone; a game is its card and the beginning of its journal, and a line for each step.
+/// What a record holds: a head, which is a text, and lines that are added one at a time. A
+/// small record is a head only; a game has its card and the beginning of its journal as its
+/// head, and a line for each step.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Content {
-    /// Written anew at each change.
+    /// The text that every change writes again.
     pub head: String,
-    /// Written once each.
+    /// The lines, each of which is written only once.
     pub lines: Vec<String>,
 }
 
 impl Content {
-    /// A record without lines.
+    /// Returns the content of a record without lines.
     pub fn whole(text: &str) -> Content {
         Content {
             head: text.to_owned(),
@@ -39,75 +41,78 @@ impl Content {
     }
 }
 
-/// A change of a record. `after` is the state that its maker saw.
+/// A change of a record, made by a page that saw the revision `after`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// In which age.
+    /// The generation that it belongs to.
     pub age: Age,
-    /// Which record.
+    /// The record's name.
     pub name: String,
-    /// The state before it.
+    /// The revision before the change.
     pub after: Rev,
-    /// The state that it leads to.
+    /// The revision after the change.
     pub rev: Rev,
-    /// What happens.
+    /// The kind of change, with its data.
     pub what: What,
 }
 
-/// What happens to the record.
+/// What happens to a record in a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// It is this now, whatever it was.
+    /// The record gets this content, whatever it had.
     Put(Content),
     /// Lines are added.
     Append {
         /// The new head.
         head: String,
-        /// How many lines were there before.
+        /// The number of lines before.
         at: usize,
-        /// What is added.
+        /// The added lines.
         lines: Vec<String>,
     },
-    /// Lines are taken back.
+    /// Lines are removed from the end, as by an undo.
     Cut {
         /// The new head.
         head: String,
-        /// How many lines stay.
+        /// The number of lines that stay.
         keep: usize,
     },
-    /// It is this finished game now, of which nothing was here.
+    /// The record becomes this finished game. There was no record before.
     Lay {
-        /// Its head.
+        /// The game's head.
         head: String,
-        /// How many lines it has.
+        /// The number of lines.
         lines: usize,
-        /// The lines, packed.
+        /// The lines, packed into one text.
         text: String,
     },
-    /// It was this in the store that was lost, and is this again unless it was changed since.
+    /// The record had this content in a store that was lost, and gets it again unless it
+    /// has been changed since.
     Again(Content),
-    /// It is this now. What lies there cannot be read, all or some of it, and is moved aside.
+    /// The record gets this content. Its existing rows are damaged, wholly or in
+    /// part, and are moved aside.
     Mend(Content),
-    /// Its lines lie in one text from now on.
+    /// The record's lines are packed into one text.
     Pack {
-        /// The lines, packed.
+        /// The lines, packed into one text.
         text: String,
     },
-    /// It is out of sight. All of it stays until it is swept away.
+    /// The record is hidden. All of it stays until it's cleaned up.
     Remove,
-    /// What was removed is there again.
+    /// A removed record is brought back.
     Return,
-    /// Texts of it were found elsewhere and cannot be read: they are kept as they are.
+    /// Unreadable texts of the record, found in another place, are kept unchanged.
     Keep {
-        /// Takes the place of its head, if it has none.
+        /// The text to use as the record's head, if it has none.
         head: Option<String>,
-        /// Laid aside.
+        /// The texts to keep aside.
         aside: Vec<String>,
     },
 }
 
 impl What {
-    /// What leads from one content to another, in as few lines as possible; `None`: nothing.
+    /// Returns the change that turns one content into another with as few lines as possible, or
+    /// `None` if they are equal.
     pub fn between(before: &Content, now: &Content) -> Option<What> {
         let same = before.lines.iter().zip(&now.lines);
         let same = same.take_while(|(one, other)| one == other).count();
@@ -132,7 +137,7 @@ impl What {
         }
     }
 
-    /// Whether it builds on the state before it.
+    /// Whether the change depends on the revision before it.
     pub const fn builds(&self) -> bool {
         matches!(
             self,
@@ -140,7 +145,7 @@ impl What {
         )
     }
 
-    /// Whether it does something to the lines of a record.
+    /// Whether the change affects the lines of a record.
     pub(super) const fn changes_lines(&self) -> bool {
         match self {
             What::Append { lines, .. } => !lines.is_empty(),
@@ -149,13 +154,13 @@ impl What {
         }
     }
 
-    /// Whether it leads to another state.
+    /// Whether the change leads to a new revision.
     pub(super) const fn leads_on(&self) -> bool {
         !matches!(self, What::Pack { .. } | What::Keep { .. })
     }
 
-    /// Whether it is kept in the tail until the disk has it: what was only packed lies there
-    /// unpacked.
+    /// Whether the change is kept in the write-ahead log until the disk has it. Packing isn't,
+    /// since the disk still has the lines unpacked.
     pub const fn matters(&self) -> bool {
         !matches!(self, What::Pack { .. })
     }

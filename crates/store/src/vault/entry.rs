@@ -1,46 +1,48 @@
-//! A record as the page has it.
+//! A record as a page has it in memory.
 
 use super::change::{Content, Rev, What};
 use crate::seal::{self, Slot};
 
-/// A record as the page has it: which state it is in, and what is known of it.
+/// A record as a page has it in memory: its revision, and what is known of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entry {
-    /// Which state it is in.
+    /// The record's revision.
     pub rev: Rev,
-    /// What is known of it.
+    /// What is known of the record's content.
     pub state: State,
-    /// Whether it was removed: it stays for a while, to be brought back.
+    /// Whether the record was removed. It stays until it's cleaned up, so that
+    /// it can be brought back.
     pub gone: bool,
-    /// The last head but one, of a record without lines.
+    /// The previous head of a record without lines.
     pub back: Option<String>,
 }
 
-/// What is known of a record.
+/// What is known of a record's content.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum State {
-    /// There is none.
+    /// There is no record.
     #[default]
     Nothing,
-    /// It can be read.
+    /// The record can be read, at least in part.
     Here {
-        /// Its head.
+        /// The record's head.
         head: String,
-        /// Its lines.
+        /// The record's lines, or their number.
         lines: Lines,
-        /// So many lines were there once and cannot be read: the first of them and all after.
+        /// The number of lines that can't be read any more: the first of these
+        /// and all lines after it.
         lost: usize,
-        /// Whether its lines lie on the disk in one packed text.
+        /// Whether the disk has the lines packed into one text.
         packed: bool,
     },
-    /// Its head cannot be read.
+    /// The record's head can't be read.
     Damaged,
-    /// A newer Lettercase wrote it.
+    /// A newer Lettercase wrote the record.
     Newer,
 }
 
 impl State {
-    /// Of a head that cannot be read.
+    /// Returns the state of a record whose head can't be read.
     pub(super) fn unread(head: &str) -> State {
         match seal::open(Some(head.to_owned())) {
             Slot::Newer => State::Newer,
@@ -49,17 +51,17 @@ impl State {
     }
 }
 
-/// The lines of a record.
+/// The lines of a record, or their number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lines {
-    /// They were read.
+    /// The lines, which have been read.
     Here(Vec<String>),
-    /// They lie on the disk, so many of them.
+    /// The number of lines, which are on the disk and haven't been read.
     OnDisk(usize),
 }
 
 impl Entry {
-    /// The head, unless the record is gone or cannot be read.
+    /// Returns the head, unless the record is removed or can't be read.
     pub fn head(&self) -> Option<&str> {
         match &self.state {
             State::Here { head, .. } if !self.gone => Some(head),
@@ -67,7 +69,7 @@ impl Entry {
         }
     }
 
-    /// All that it holds, if its lines were read.
+    /// Returns all of the content, if the lines have been read and the record isn't removed.
     pub fn content(&self) -> Option<Content> {
         match &self.state {
             State::Here {
@@ -82,7 +84,7 @@ impl Entry {
         }
     }
 
-    /// What was read of it before stays, if it is still in that state.
+    /// Takes over the lines of an earlier entry, if it's of the same revision.
     pub(super) fn has_read(&mut self, before: Option<&Entry>) {
         let Some(before) = before.filter(|before| before.rev == self.rev) else {
             return;
@@ -96,7 +98,7 @@ impl Entry {
         }
     }
 
-    /// There is an earlier head. It is in force where the last one cannot be read.
+    /// Sets the previous head. It's used where the latest head can't be read.
     pub(super) fn fall_back_on(&mut self, back: Option<String>) {
         self.back = back;
         if self.state == State::Damaged
@@ -105,14 +107,14 @@ impl Entry {
             self.state = State::Here {
                 head,
                 lines: Lines::Here(Vec::new()),
-                // The next one that is kept moves the damaged one aside.
+                // The next save moves the damaged head aside.
                 lost: 1,
                 packed: false,
             };
         }
     }
 
-    /// Follows a change that fits.
+    /// Applies a change that fits.
     pub fn follow(&mut self, what: &What, rev: Rev) {
         if let What::Keep { head, .. } = what {
             if let (State::Nothing, Some(head)) = (&self.state, head) {
@@ -122,7 +124,7 @@ impl Entry {
             return;
         }
         if let What::Pack { .. } = what {
-            // It is what it was.
+            // Packing doesn't change the content.
             if let State::Here { packed, .. } = &mut self.state {
                 *packed = true;
             }
@@ -192,7 +194,7 @@ impl Entry {
 }
 
 impl Lines {
-    /// How many there are.
+    /// Returns the number of lines.
     pub fn count(&self) -> usize {
         match self {
             Lines::Here(lines) => lines.len(),

@@ -1,5 +1,6 @@
-//! Texts and numbers in one text: each with its length before it, so that anything can be in
-//! them. A derived reader of JSON for the same weighs ten times as much in the page's program.
+//! Encodes texts and numbers in one text. Each has its length before it, so that it
+//! may hold any characters. A derived JSON reader for the same data would add ten
+//! times as much code to the page.
 //!
 //! ```
 //! use crate::vault::{Fields, field};
@@ -14,7 +15,7 @@
 
 use super::change::{Age, Change, Content, Rev, What, Writer};
 
-/// Adds a text.
+/// Appends a text to an encoded text.
 pub fn field(all: &mut String, text: &str) {
     all.push_str(&text.len().to_string());
     all.push(':');
@@ -32,12 +33,12 @@ fn list(all: &mut String, texts: &[String]) {
     }
 }
 
-/// What is left of a text to be read.
+/// The part of an encoded text that is still to be read.
 #[derive(Debug, Clone, Copy)]
 pub struct Fields<'a>(pub &'a str);
 
 impl<'a> Fields<'a> {
-    /// The next text.
+    /// Reads the next text.
     pub fn text(&mut self) -> Option<&'a str> {
         let (length, rest) = self.0.split_once(':')?;
         let (text, rest) = rest.split_at_checked(length.parse().ok()?)?;
@@ -45,12 +46,12 @@ impl<'a> Fields<'a> {
         Some(text)
     }
 
-    /// The next text as a number.
+    /// Reads the next text as a number.
     pub fn number(&mut self) -> Option<u64> {
         self.text()?.parse().ok()
     }
 
-    /// The next texts, as many as are said to be there.
+    /// Reads a number and then that many texts.
     pub fn list(&mut self) -> Option<Vec<String>> {
         let count = self.number()?;
         (0..count).map(|_| self.text().map(str::to_owned)).collect()
@@ -74,7 +75,7 @@ impl<'a> Fields<'a> {
 }
 
 impl Change {
-    /// Adds the change to a text.
+    /// Appends the change to an encoded text.
     pub fn write(&self, all: &mut String) {
         number(all, self.age.0);
         field(all, &self.name);
@@ -117,7 +118,7 @@ impl Change {
         }
     }
 
-    /// The next change of a text.
+    /// Reads the next change of an encoded text.
     pub fn read(fields: &mut Fields<'_>) -> Option<Change> {
         Some(Change {
             age: Age(fields.number()?),
@@ -164,7 +165,7 @@ fn write_content(all: &mut String, what: &str, content: &Content) {
 }
 
 impl Rev {
-    /// As a row has it.
+    /// Writes the revision as rows hold it.
     pub(super) fn write(self) -> String {
         format!("{} {}", self.number, self.by.0)
     }

@@ -1,4 +1,5 @@
-//! What others have done: the disk is read again, and what is on its way from here follows it.
+//! Takes in what other pages did: the disk is read again, and pending changes of this
+//! page are applied on top.
 
 use super::change::{Age, Change};
 use super::entry::Entry;
@@ -7,8 +8,8 @@ use super::tail;
 use crate::{Sorted, Store};
 
 impl<S: Store> Vault<S> {
-    /// Another age is in force, or the disk was changed behind the vault's back: these are the
-    /// records now, with what is on its way to them from here.
+    /// Replaces all records by those read from the disk, because another generation is in force or
+    /// other pages changed the disk. Pending changes are applied on top.
     pub fn turn_to(&mut self, age: Age, records: Sorted<Entry>) {
         let before = std::mem::replace(&mut self.records, records);
         let same = std::mem::replace(&mut self.age, age) == age;
@@ -30,16 +31,17 @@ impl<S: Store> Vault<S> {
         }
         self.queue = queue;
         for (name, entry) in before.iter().filter(|_| same) {
-            // Pending changes have led some records back to the state in which they were known.
+            // Pending changes may have led some records back to the revision at
+            // which their lines were read.
             if let Some(now) = self.records.get_mut(name) {
                 now.has_read(Some(entry));
             }
         }
     }
 
-    /// Somebody has looked at the disk again, or for the first time at a record's lines: what
-    /// lies there, and what is on its way from here and still fits, is what is shown from now
-    /// on. What was overtaken is given up.
+    /// Takes a record as it was just read from the disk, again or with its lines for the first
+    /// time. From now on it's shown in that state with those pending changes that still fit.
+    /// Changes that another page made obsolete are dropped.
     pub fn heard(&mut self, name: &str, there: Option<Entry>) {
         if self.is_stale(name, there.as_ref()) {
             return;
@@ -59,14 +61,14 @@ impl<S: Store> Vault<S> {
             self.seen_again(&pending.change);
         }
         self.queue = queue;
-        // Pending changes may have led it back to the state in which it was known.
+        // Pending changes may have led it back to the revision at which its lines were read.
         if let Some(now) = self.records.get_mut(name) {
             now.has_read(before.as_ref());
         }
     }
 
-    /// Somebody has changed a record's head, and perhaps its lines: what lies there is what is
-    /// shown from now on. Lines that were read stay, if it is in the state that they were read of.
+    /// Takes a record after another page changed its head and perhaps its lines. Lines that were
+    /// read before stay, if they belong to the same revision.
     pub fn heard_head(&mut self, name: &str, mut there: Option<Entry>) {
         if let Some(there) = &mut there {
             there.has_read(self.records.get(name));
@@ -74,8 +76,8 @@ impl<S: Store> Vault<S> {
         self.heard(name, there);
     }
 
-    /// This page goes on with a record that another page had: what lies on the disk, and what
-    /// the other one laid in the tail and the disk lacks.
+    /// Takes over a record that another page was using: the version on the disk, plus changes that
+    /// the other page left in the write-ahead log and the disk lacks.
     pub fn take_over(&mut self, name: &str, there: Option<Entry>) {
         self.heard(name, there);
         let tail = match self.beside {
@@ -90,7 +92,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// What was done to a record here and is not on the disk yet.
+    /// Returns the changes that this page made to a record and that aren't on the disk yet.
     pub fn held(&self, name: &str) -> Vec<Change> {
         let overtaken = self.overtaken.get(name).into_iter().flatten();
         let waiting = self.queue.iter().chain(overtaken);
@@ -98,8 +100,8 @@ impl<S: Store> Vault<S> {
         of_it.map(|one| one.change.clone()).collect()
     }
 
-    /// What another page did to a record and could not write: it goes to the disk from here.
-    /// Says whether all of it still fits, or is there already.
+    /// Takes changes that another page made and couldn't write, and writes them from here. Returns
+    /// whether they all still fit or are there already.
     pub fn bring(&mut self, changes: Vec<Change>) -> bool {
         let mut fits = true;
         for change in changes {
@@ -117,7 +119,7 @@ impl<S: Store> Vault<S> {
         fits
     }
 
-    /// A change of the tail, whose maker may be gone.
+    /// Queues a change from the write-ahead log of a page that may be closed.
     pub(super) fn comes_late(&mut self, change: Change) {
         self.number = self.number.max(change.rev.number);
         self.seen_again(&change);
@@ -125,7 +127,7 @@ impl<S: Store> Vault<S> {
         self.queue.push_back(Pending { change, late });
     }
 
-    /// A change of the tail that the disk may lack.
+    /// Applies a change that the disk may lack, if it fits.
     pub(super) fn seen_again(&mut self, change: &Change) {
         let now = self.records.get(&change.name).map(|entry| entry.rev);
         let now = now.unwrap_or_default();
@@ -138,7 +140,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// The records are those on the disk.
+    /// Notes that the records are now those on the disk.
     pub(super) fn read_now(&mut self) {
         for (name, entry) in &self.records {
             self.number = self.number.max(entry.rev.number);
@@ -148,7 +150,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// Whether a record was in a later state on the disk than this one.
+    /// Whether the disk is known to have had a later revision of a record than this one.
     fn is_stale(&self, name: &str, there: Option<&Entry>) -> bool {
         let there = there.map(|entry| entry.rev).unwrap_or_default();
         self.known.get(name).is_some_and(|known| *known > there)

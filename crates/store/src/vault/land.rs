@@ -1,25 +1,25 @@
-//! Where a change lands: what a transaction must read and write, and whether the change still
-//! fits.
+//! Applies a change to the rows: what a transaction must read and write, and
+//! whether the change still fits.
 
 use super::change::{Age, Change, Content, Rev, What};
 use super::entry::{Entry, Lines, State};
 use super::rows::{Asked, Head, Keys, Row, Rows, Unread, owner, read_head, unsealed, writer_key};
 use crate::seal;
 
-/// How a change ended up on the disk.
+/// Outcome of applying a change to the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Landed {
-    /// It is there now.
+    /// The change was applied.
     Now,
-    /// It was there already, or something later is.
+    /// The change had been applied already, or something later has.
     Before,
-    /// Somebody else changed the record meanwhile, and it does not fit any more.
+    /// Another page has changed the record, so that the change no longer fits.
     Nowhere,
-    /// A newer Lettercase wrote the record: it stays as it is.
+    /// A newer Lettercase wrote the record, so it stays as it is.
     Newer,
 }
 
-/// The rows that must be read in the transaction before a change can land.
+/// Returns the rows that the transaction must read before a change can be applied.
 pub fn needs(change: &Change) -> Vec<Asked> {
     let keys = Keys(change.age);
     let name = &change.name;
@@ -43,9 +43,10 @@ pub fn needs(change: &Change) -> Vec<Asked> {
     asked
 }
 
-/// What a transaction must write so that a change lands, by the rows that it read.
+/// Returns the outcome of a change, and the rows that a transaction must write to apply it,
+/// given the rows that it read.
 ///
-/// `late`: its page may be gone, and the change was found in the tail.
+/// `late`: the change was read from the write-ahead log of a page that may be closed.
 pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     let Rev { number, by: writer } = change.rev;
     let last = rows.get(&writer_key(writer));
@@ -54,7 +55,8 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     if number <= last && !again {
         return (Landed::Before, Vec::new());
     }
-    // What is written again was counted when it was new, in whatever order.
+    // Changes that restore a lost store were counted when they were new, so they may come in any
+    // order.
     let counted = (!again).then(|| (writer_key(writer), Some(number.to_string())));
     let counted: Vec<Row> = counted.into_iter().collect();
     let keys = Keys(change.age);
@@ -79,7 +81,7 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
         .map(|head| head.rev)
         .max(gone)
         .unwrap_or_default();
-    // Into what is packed nothing is added.
+    // Nothing can be added to packed lines.
     let packed = head.as_ref().is_some_and(|head| head.packed);
     let fits = now == change.after && !(packed && change.what.changes_lines());
     let mut rev = change.rev;
@@ -92,7 +94,8 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
             return (landed, counted);
         }
         true => {}
-        // Of two whole values the later one stands: who is here now is later than who is gone.
+        // Of two complete values the later one wins. A page that is still open counts as
+        // later than a closed one.
         false if (late || again) && now >= change.rev => return (Landed::Before, counted),
         false if now >= change.rev => rev.number = now.number + 1,
         false => {}
@@ -104,7 +107,8 @@ pub fn land(change: &Change, late: bool, rows: &Rows) -> (Landed, Vec<Row>) {
     (Landed::Now, write)
 }
 
-/// What cannot be read is never written over: it is moved aside before.
+/// Moves rows aside that are about to be overwritten but can't be read. Nothing
+/// unreadable is ever overwritten.
 fn written_over(change: &Change, rev: Rev, write: &[Row], rows: &Rows) -> Vec<Row> {
     let keys = Keys(change.age);
     let unread = write.iter().filter_map(|(key, _)| {
@@ -128,7 +132,7 @@ fn aside_of(keys: Keys, name: &str, rev: Rev) -> String {
     format!("{}{}-{}/", keys.aside(name), rev.number, rev.by.0)
 }
 
-/// Whether the lines that a change adds lie where it adds them.
+/// Whether the lines that a change adds are already in their places.
 fn stands(change: &Change, rows: &Rows) -> bool {
     let What::Append { at, lines, .. } = &change.what else {
         return false;
@@ -141,7 +145,7 @@ fn stands(change: &Change, rows: &Rows) -> bool {
     !lines.is_empty() && (*at..).zip(lines).all(lies)
 }
 
-/// Texts that cannot be read, as they are.
+/// Returns the rows that keep unreadable texts unchanged.
 fn kept(change: &Change, head: Option<&str>, aside: &[String], rows: &Rows) -> Vec<Row> {
     let (keys, name) = (Keys(change.age), change.name.as_str());
     let Rev { number, by } = change.rev;
@@ -171,7 +175,7 @@ fn write(change: &Change, rev: Rev, before: Option<&Head>, rows: &Rows) -> Vec<R
         (What::Keep { .. }, _) => Vec::new(),
         (What::Return, before) => {
             let mut write = vec![(keys.gone(name), None)];
-            // The head's own state is older; what comes later must be later than this.
+            // The head's own revision is older, and later changes must be later than this one.
             write.extend(before.map(|head| {
                 let head = Head {
                     rev,
@@ -186,7 +190,7 @@ fn write(change: &Change, rev: Rev, before: Option<&Head>, rows: &Rows) -> Vec<R
             let Some(head) = before else {
                 return Vec::new();
             };
-            // It is what it was.
+            // Packing doesn't change the content.
             let lines = head.lines;
             let head = Head {
                 packed: true,
@@ -221,8 +225,8 @@ fn sealed_head(head: &Head) -> Option<String> {
     sealed(head.rev, &head.write())
 }
 
-/// A record is this now, whatever it was. What cannot be read of it is moved aside before, even
-/// if nobody knew that it is so.
+/// Gives a record a complete new content. Rows that can't be read are moved aside first, even if
+/// no page knew about the damage.
 fn put(
     change: &Change,
     rev: Rev,
@@ -248,7 +252,7 @@ fn put(
     write
 }
 
-/// A finished game is this now, with its lines packed.
+/// Gives a record the content of a finished game with packed lines.
 fn lay(
     change: &Change,
     rev: Rev,
@@ -279,7 +283,7 @@ fn lay(
     write
 }
 
-/// Whether all that lies of a record can be read.
+/// Whether all rows of a record can be read.
 fn is_sound(keys: Keys, name: &str, before: Option<&Head>, rows: &Rows) -> bool {
     let good = |key: String| rows.get(&key).is_some_and(|text| unsealed(text).is_some());
     match before {
@@ -289,8 +293,8 @@ fn is_sound(keys: Keys, name: &str, before: Option<&Head>, rows: &Rows) -> bool 
     }
 }
 
-/// All that lies of a record, moved aside as it is. An earlier head stays as well, to fall back
-/// on.
+/// Moves all rows of a record aside unchanged. The previous head also stays in its
+/// place, to fall back on.
 fn moved_aside(keys: Keys, name: &str, rev: Rev, rows: &Rows) -> Vec<Row> {
     let aside = aside_of(keys, name, rev);
     let single = [
@@ -312,7 +316,7 @@ fn moved_aside(keys: Keys, name: &str, rev: Rev, rows: &Rows) -> Vec<Row> {
     write
 }
 
-/// A new head, the lines from a place on, and no more than these.
+/// Writes a new head and the lines from a place on, and removes all later lines.
 fn go_on(
     change: &Change,
     rev: Rev,
@@ -323,7 +327,7 @@ fn go_on(
     let (keys, name) = (Keys(change.age), change.name.as_str());
     let (were, are) = (before.map_or(0, |head| head.lines), from + lines.len());
     let was_packed = before.is_some_and(|head| head.packed);
-    // Only a new head leaves the lines packed.
+    // Only a change of the head alone leaves the lines packed.
     let packed = was_packed && change.what.builds() && lines.is_empty() && from == were;
     let written = sealed_head(&Head {
         rev,
@@ -350,7 +354,7 @@ fn go_on(
     write
 }
 
-/// The rows of a record in the state in which it is known.
+/// Returns the rows that hold a record in its known state.
 pub fn kept_rows(age: Age, name: &str, entry: &Entry) -> Vec<Row> {
     let (keys, rev) = (Keys(age), entry.rev);
     let mut rows = Vec::new();

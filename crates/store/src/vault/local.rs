@@ -1,10 +1,10 @@
-//! A disk where the browser has none: rows in the store that answers at once.
+//! Stands in for the disk where the browser has none: rows in the synchronous store.
 //!
-//! It knows no transactions, so rows are written in an order in which a page that is killed
-//! between two of them has done nothing or all of it: lines before the head that counts them,
-//! the age in force last of all, and what is taken away after that. Where no order is good
-//! enough, all rows are laid ahead in one text, and whoever comes next writes them again. What
-//! is refused is undone.
+//! That store has no transactions. So rows are written in such an order that a page killed between
+//! two writes has done either nothing or everything: lines before the head that counts them, the
+//! generation in force after all other writes, and removals last. Where no order is good enough,
+//! all rows are first written ahead as one text, and the next page to open writes them again. If a
+//! write is refused, the earlier ones are undone.
 
 use super::fields::{Fields, field};
 use super::land::Landed;
@@ -14,20 +14,20 @@ use crate::seal::{self, Slot};
 use crate::{Refused, Store};
 use base::sorting::sort_by_key;
 
-/// Before every key of a row.
+/// Prefix of the key of every row.
 const ROWS: &str = "lettercase-rows/";
-/// Under which rows lie that are being written.
+/// Key of the rows that are being written, as one text.
 const AHEAD: &str = "lettercase-ahead";
 
-/// Under which a row lies in the store.
+/// Returns the key under which the store holds a row.
 pub fn key(row: &str) -> String {
     format!("{ROWS}{row}")
 }
 
-/// The rows that are asked for.
+/// Reads the requested rows.
 ///
 /// # Errors
-/// Why the store hands nothing out.
+/// Why the store can't be read.
 pub fn read(store: &dyn Store, asked: &[Asked]) -> Result<Rows, Refused> {
     let mut rows = Rows::new();
     let mut keys = None;
@@ -46,7 +46,7 @@ pub fn read(store: &dyn Store, asked: &[Asked]) -> Result<Rows, Refused> {
                     let key = full
                         .strip_prefix(ROWS)
                         .filter(|key| key.starts_with(start.as_str()));
-                    // Only what is asked for is fetched.
+                    // Only rows that were requested are fetched.
                     let Some(key) = key else { continue };
                     if let Some(text) = store.get(full)? {
                         rows.insert(key.to_owned(), text);
@@ -61,7 +61,7 @@ pub fn read(store: &dyn Store, asked: &[Asked]) -> Result<Rows, Refused> {
 /// Runs a transaction.
 ///
 /// # Errors
-/// Why the store took none of it.
+/// Why the store refused it. Nothing was written.
 pub fn run(store: &mut dyn Store, transaction: &Transaction) -> Result<Vec<Landed>, Refused> {
     let rows = read(store, &transaction.needs())?;
     let (landed, rows) = transaction.lands(&rows);
@@ -72,7 +72,7 @@ pub fn run(store: &mut dyn Store, transaction: &Transaction) -> Result<Vec<Lande
 /// Writes rows, all of them or none.
 ///
 /// # Errors
-/// Why the store took none of them.
+/// Why the store refused them. Nothing was written.
 pub fn write(store: &mut dyn Store, mut rows: Vec<Row>) -> Result<(), Refused> {
     sort_by_key(&mut rows, |(key, text)| turn(key, text.is_some()));
     let ahead = is_seen_halfway(store, &rows)?;
@@ -81,21 +81,21 @@ pub fn write(store: &mut dyn Store, mut rows: Vec<Row>) -> Result<(), Refused> {
     }
     let written = write_in_turn(store, rows);
     if ahead {
-        // If it stays, the same is written again.
+        // If it can't be removed, the same rows are written again later.
         let _ = store.remove(AHEAD);
     }
     written
 }
 
-/// Writes what a page that was killed had still to write.
+/// Completes the write of a page that was killed halfway.
 pub fn finish(store: &mut dyn Store) {
     let Ok(Some(text)) = store.get(AHEAD) else {
         return;
     };
-    // What is torn was never begun.
+    // A damaged text means that the write hadn't started.
     if let Slot::Good { body, .. } = seal::open(Some(text)) {
         let rows = read_out(&body);
-        // What does not fit was never said to be kept.
+        // If there isn't enough space, the rows were never reported as saved either.
         let _ = write_in_turn(store, rows);
     }
     let _ = store.remove(AHEAD);
@@ -105,7 +105,7 @@ fn written_out(rows: &[Row]) -> String {
     let mut all = String::new();
     for (key, text) in rows {
         field(&mut all, key);
-        // Every sealed text has a sign.
+        // A sealed text is never empty, so an empty one can stand for a removal.
         field(&mut all, text.as_deref().unwrap_or_default());
     }
     all
@@ -120,9 +120,9 @@ fn read_out(all: &str) -> Vec<Row> {
     rows
 }
 
-/// Whether somebody who comes between two of these rows finds something that was never so.
+/// Whether a page that opens between two of these writes would see a state that never existed.
 fn is_seen_halfway(store: &dyn Store, rows: &[Row]) -> Result<bool, Refused> {
-    // Before the switch nobody looks at what lies in the other age.
+    // Before the switch no page reads the rows of the new generation.
     if rows.iter().any(|(key, _)| key == AGE) {
         return Ok(false);
     }
@@ -130,7 +130,7 @@ fn is_seen_halfway(store: &dyn Store, rows: &[Row]) -> Result<bool, Refused> {
     for (key, text) in rows {
         seen += match (key.split('/').nth(1), text) {
             (Some("head" | "gone"), _) => 1,
-            // A new one is seen with its head.
+            // A new line is only seen once the head counts it.
             (Some("line" | "pack"), Some(text)) => {
                 let lies = store.get(&self::key(key))?;
                 u32::from(lies.is_some_and(|lies| lies != *text))
@@ -155,7 +155,7 @@ fn write_in_turn(store: &mut dyn Store, rows: Vec<Row>) -> Result<(), Refused> {
         });
         if let Err(refused) = done {
             for (key, was) in before.into_iter().rev() {
-                // What was there fitted before, so it fits again.
+                // The old text fitted before, so it fits again.
                 let _ = match was {
                     Some(text) => store.set(&key, &text),
                     None => store.remove(&key),
@@ -167,7 +167,7 @@ fn write_in_turn(store: &mut dyn Store, rows: Vec<Row>) -> Result<(), Refused> {
     Ok(())
 }
 
-/// When a row is written, among others.
+/// Returns a row's rank in the order of writing.
 fn turn(key: &str, set: bool) -> u8 {
     let of = |what: &str| key.split('/').nth(1) == Some(what);
     match set {

@@ -1,11 +1,12 @@
-//! A store that was lost under a running page: the browser cleared it, or another page did.
+//! Handles a store that was lost under a running page, because the browser or
+//! another page cleared it.
 //!
-//! Each store has an id, written with the first transaction that finds none. A page that finds
-//! another id, or none any more, knows that everything it knew has gone from there. It writes all
-//! of that again, in the states in which it knew it, so that two pages that do the same write the
-//! same, and the later state of a record stands whoever comes first.
+//! Each store has an id, written by the first transaction that finds none. A page that finds
+//! another id, or none any more, knows that all its data is gone from the store. It writes
+//! everything again at the revisions at which it knew it. So two pages that do this write the
+//! same, and a record's later revision wins whichever page comes first.
 //!
-//! "Erase everything" is not that: it leaves the id and puts a later [`Age`] in force.
+//! "Erase everything" is different: it leaves the id and puts a later [`Age`] in force.
 
 use super::change::{Age, Change, What};
 use super::entry::{Entry, State};
@@ -16,54 +17,55 @@ use super::tail;
 use super::transaction::Transaction;
 use crate::{Sorted, Store};
 
-/// Key of the store's id.
+/// Key of the row with the store's id.
 pub const STORE_ID: &str = "store-id";
 
-/// What a page knows of the store that its rows are in.
+/// What a page knows about the store that holds its rows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Knows {
-    /// The age in force.
+    /// The generation in force.
     pub age: Age,
-    /// The store's id. Empty: a store from before there were ids. `None`: nothing was there yet.
+    /// The store's id. It's empty for a store from before there were ids, and `None` where
+    /// nothing was stored yet.
     pub id: Option<String>,
-    /// The id for a store that has none.
+    /// The id to give to a store that has none.
     pub fresh: String,
 }
 
-/// How a transaction ended that was not refused.
+/// Outcome of a transaction that the store didn't refuse.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ended {
-    /// Each change landed somewhere. The store has this id.
+    /// The transaction ran, with an outcome for each change. The text is the store's id.
     Landed(Vec<Landed>, String),
-    /// Everything was put aside for another age meanwhile, and nothing was written.
+    /// Another generation was put in force meanwhile, and nothing was written.
     OtherAge,
     /// The store that the page knew is gone, and nothing was written.
     Lost,
 }
 
 impl Knows {
-    /// The rows that say which store this is.
+    /// Returns which rows identify the store.
     pub fn asked() -> [Asked; 2] {
         [AGE, STORE_ID].map(|key| Asked::Key(key.to_owned()))
     }
 
-    /// The id of the store that these rows are from.
+    /// Returns the id of the store that these rows are from.
     pub fn id_in(rows: &Rows) -> Option<String> {
         let old = || rows.contains_key(AGE).then(String::new);
         rows.get(STORE_ID).cloned().or_else(old)
     }
 
-    /// Whether these rows are not from the store that the page knew.
+    /// Whether these rows are from another store than the one that the page knew.
     pub fn is_lost(&self, rows: &Rows) -> bool {
         match self.id.as_deref() {
             None => false,
-            // Another page may have given it an id since.
+            // Another page may have given the store an id since.
             Some("") => !rows.contains_key(AGE),
             id => rows.get(STORE_ID).map(String::as_str) != id,
         }
     }
 
-    /// How a transaction ends, and the rows to be written, by those that were read.
+    /// Returns the outcome of a transaction, and the rows to write, given the rows that were read.
     pub fn runs(&self, transaction: &Transaction, rows: &Rows) -> (Ended, Vec<Row>) {
         if self.is_lost(rows) {
             return (Ended::Lost, Vec::new());
@@ -84,13 +86,14 @@ impl Knows {
 }
 
 impl<S: Store> Vault<S> {
-    /// Whether a transaction runs.
+    /// Whether a transaction is running.
     pub fn runs(&self) -> bool {
         self.in_flight > 0
     }
 
-    /// The store is not the one that was known, and these are its records: everything known that
-    /// it lacks is written again. Says of which records too little is known for that.
+    /// Takes the records of a store that replaced the known one, and queues everything that it
+    /// lacks to be written again. Returns the names of records that are lost because too
+    /// little of them was in memory.
     pub fn write_again(&mut self, age: Age, there: Sorted<Entry>) -> Vec<String> {
         let before = std::mem::replace(&mut self.records, there);
         let queue = std::mem::take(&mut self.queue);
@@ -123,7 +126,8 @@ impl<S: Store> Vault<S> {
             }
         }
         for pending in queue.into_iter().chain(overtaken.into_values().flatten()) {
-            // What was done to a record is in what is written again. The rest has to be done yet.
+            // Most pending changes are part of the content that is written again. Only
+            // these must still be applied.
             if matches!(pending.change.what, What::Keep { .. } | What::Remove) {
                 let change = Change {
                     age,

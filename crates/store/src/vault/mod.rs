@@ -1,29 +1,29 @@
-//! The vault: what is kept is on the disk before anybody is told so.
+//! The vault: a change is never reported as saved before it's on the disk.
 //!
-//! A browser has two places. One answers at once but may forget the last minute when its
-//! process is killed (`localStorage`: the *tail*). The other answers later, and what it has
-//! confirmed survives a dead battery (IndexedDB with strict durability: the *disk*). A
-//! change is written to the tail at once, then to the disk in a transaction of its own, and
-//! leaves the tail when the disk has confirmed it. Opening reads the disk and then does
-//! again whatever the tail holds and the disk lacks.
+//! A browser has two kinds of storage. One is synchronous but may forget the last minute when its
+//! process is killed (`localStorage`, used as a write-ahead log: the *tail*). The other is
+//! asynchronous, and what it has confirmed survives a dead battery (IndexedDB with strict
+//! durability: the *disk*). A change is written to the tail at once, then to the disk in a
+//! transaction, and is removed from the tail when the disk has confirmed it. Opening reads the
+//! disk and then applies whatever the tail holds and the disk lacks.
 //!
-//! Nothing here waits or touches a browser: [`Vault`] says which transaction is next and is
-//! told how it ended, so that every order of events can be tried in a test (`tests/native/vault/`).
-//! [`Records`](super::Records) is what the rest of the house keeps its things by.
+//! Nothing here waits or touches a browser: [`Vault`] returns the next transaction and takes its
+//! outcome, so that a test can try every order of events (`tests/native/vault/`). The rest of the
+//! program saves through [`Records`](super::Records).
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `ages` | everything put aside in one step, and back |
-//! | `change` | what happens to a record, and the diff that finds it |
-//! | `fields` | texts and numbers in one text |
-//! | `entry` | a record as the page has it |
-//! | `local` | a disk where the browser has none |
-//! | `rows` | how records lie on a disk |
-//! | `land` | what a change writes there, if it still fits |
+//! | `ages` | generations: everything replaced in one step, and back |
+//! | `change` | changes of a record, and the diff that finds them |
+//! | `fields` | texts and numbers encoded in one text |
+//! | `entry` | a record as a page has it in memory |
+//! | `local` | a stand-in for the disk where the browser has none |
+//! | `rows` | the layout of records on a disk |
+//! | `land` | applies a change to the rows, if it still fits |
 //! | `transaction` | changes that go to the disk together |
-//! | `tail` | changes on their way, in the store that answers at once |
+//! | `tail` | the write-ahead log in the synchronous store |
 //! | `queue` | the vault: changes in order, one transaction at a time |
-//! | `hear` | what others have done, read again |
+//! | `hear` | takes in what other pages did |
 //! | `lost` | a store that was cleared under a running page |
 
 pub mod ages;

@@ -13,50 +13,52 @@ use crate::{Refused, Sorted, Store};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pending {
     pub change: Change,
-    /// Found in the tail as the page opened: its maker may be gone.
+    /// Whether the change was read from the write-ahead log of a page that may be closed.
     pub late: bool,
 }
 
 /// What a page finds as it opens.
 #[derive(Debug, Clone, Default)]
 pub struct Opening {
-    /// The age in force.
+    /// The generation in force.
     pub age: Age,
-    /// The records on the disk; `None`: there is no disk.
+    /// The records on the disk, or `None` if there is no disk.
     pub disk: Option<Sorted<Entry>>,
 }
 
-/// What is kept, and what is still on its way there.
+/// The records in memory, and the changes that aren't on the disk yet.
 #[derive(Debug, Clone)]
 pub struct Vault<S> {
     writer: Writer,
     pub(super) age: Age,
-    /// The greatest number of all changes that were seen here. Each new one gets a greater
-    /// one, so that changes in the order of their numbers are in an order in which they can
-    /// have happened.
+    /// The highest number of all changes seen here. Each new change gets a higher one, so the
+    /// order of numbers is always a possible order of events.
     pub(super) number: u64,
     pub(super) records: Sorted<Entry>,
-    /// The state of each record that is known to lie on the disk: what was read before it got
-    /// there comes too late.
+    /// The revision of each record that is known to be on the disk. Whatever was read before that
+    /// revision got there is out of date.
     pub(super) known: Sorted<Rev>,
     pub(super) tail: S,
     pub(super) queue: VecDeque<Pending>,
     pub(super) in_flight: usize,
-    /// Records that somebody else has changed, and what was done to them here since.
+    /// Records that another page has changed, each with the pending changes made
+    /// here that no longer fit.
     pub(super) overtaken: Sorted<Vec<Pending>>,
-    /// Why the disk took nothing the last time.
+    /// Why the disk refused the last transaction.
     refused: Option<Refused>,
-    /// Why the tail took nothing the last time.
+    /// Why the write-ahead log refused the last change.
     tail_refused: Option<Refused>,
-    /// Whether something is on its way that the tail has not taken.
+    /// Whether some pending change is missing from the write-ahead log.
     has_holes: bool,
     disk: bool,
-    /// Whether the tail is the disk itself, so that nothing needs to lie there twice.
+    /// Whether the rows are in the same synchronous store as the log, so that the log isn't
+    /// needed.
     pub(super) beside: bool,
 }
 
 impl<S: Store> Vault<S> {
-    /// Opens what the disk holds, and does again what the tail holds beyond it.
+    /// Opens the records of the disk, and applies the changes in the write-ahead log that it
+    /// lacks.
     pub fn open(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
         let mut vault = Vault::with(writer, tail, opening);
         for change in tail::all(&vault.tail) {
@@ -65,8 +67,9 @@ impl<S: Store> Vault<S> {
         vault
     }
 
-    /// Opens what lies in the store that answers at once itself: changes wait in memory until
-    /// they are rows there. What lies in the tail is for the disk, and waits until there is one.
+    /// Opens records whose rows are in the synchronous store itself. Changes wait in
+    /// memory until they are rows there. The write-ahead log is meant for a disk, so it
+    /// stays until there is one.
     pub fn beside(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
         let beside = true;
         Vault {
@@ -96,47 +99,48 @@ impl<S: Store> Vault<S> {
         vault
     }
 
-    /// The age in force, as this page has it.
+    /// Returns the generation that this page takes to be in force.
     pub fn age(&self) -> Age {
         self.age
     }
 
-    /// What is known of all records.
+    /// Iterates over all records that are known.
     pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.records.iter();
         entries.map(|(name, entry)| (name.as_str(), entry))
     }
 
-    /// What is known of a record, if there is one or was one.
+    /// Returns what is known of a record, if it exists or has existed.
     pub fn entry(&self, name: &str) -> Option<&Entry> {
         self.records.get(name)
     }
 
-    /// A record's head now, saved or not.
+    /// Returns a record's current head, saved or not.
     pub fn head(&self, name: &str) -> Option<&str> {
         self.records.get(name)?.head()
     }
 
-    /// What a record holds now, saved or not, if its lines were read.
+    /// Returns a record's current content, saved or not, if its lines have been read.
     pub fn get(&self, name: &str) -> Option<Content> {
         self.records.get(name)?.content()
     }
 
-    /// The names of all records that are there, whether they can be read or not.
+    /// Iterates over the names of all existing records, readable or not.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let there = self.records.iter();
         let there = there.filter(|(_, entry)| !entry.gone && entry.state != State::Nothing);
         there.map(|(name, _)| name.as_str())
     }
 
-    /// Changes a record to this, unless a newer Lettercase wrote it.
+    /// Gives a record this content, unless a newer Lettercase wrote it.
     pub fn save(&mut self, name: &str, now: &Content) {
         if let Some(what) = self.what(name, now) {
             self.change(name, what);
         }
     }
 
-    /// What makes a record this; nothing where it is so already or a newer Lettercase wrote it.
+    /// Returns the change that gives a record this content, or `None` if it has it already or a
+    /// newer Lettercase wrote it.
     pub fn what(&self, name: &str, now: &Content) -> Option<What> {
         let entry = self.records.get(name);
         let gone = entry.is_some_and(|entry| entry.gone);
@@ -156,7 +160,7 @@ impl<S: Store> Vault<S> {
                     lines: lines.clone(),
                 };
                 let what = What::between(&before, now);
-                // Into what is packed nothing is added.
+                // Nothing can be added to packed lines.
                 let whole = *packed && before.lines != now.lines;
                 if whole {
                     Some(What::Put(now.clone()))
@@ -168,8 +172,8 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// The same, of what is true only with all that was changed before: it is laid in the tail
-    /// only if all of that is there.
+    /// Saves a note that is only true together with all earlier changes. It goes into the
+    /// write-ahead log only if those are there too.
     pub fn note(&mut self, name: &str, text: &str) {
         if let Some(what) = self.what(name, &Content::whole(text)) {
             let change = self.draft(self.writer, name, what);
@@ -177,13 +181,13 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// Texts of a record were found elsewhere and cannot be read: they are kept as they are,
-    /// one of them in the place of its head, if it has none.
+    /// Keeps unreadable texts of a record, found in another place, unchanged. `head` becomes the
+    /// record's head if it has none.
     pub fn keep(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
         self.change(name, What::Keep { head, aside });
     }
 
-    /// Changes a record's head alone; its lines need not be here.
+    /// Changes a record's head only. The lines needn't have been read.
     pub fn save_head(&mut self, name: &str, head: &str) {
         let Some(entry) = self.records.get(name).filter(|entry| !entry.gone) else {
             return;
@@ -202,8 +206,8 @@ impl<S: Store> Vault<S> {
         self.change(name, what);
     }
 
-    /// What was read of a record makes no sense to whom it belongs, from this line on, or the
-    /// head already: it is moved aside as soon as something else is saved there.
+    /// Marks a record as not making sense to its user: from a line on, or already from the head.
+    /// That part is moved aside as soon as something else is saved there.
     pub fn not_understood(&mut self, name: &str, from: Option<usize>) {
         let Some(entry) = self.records.get_mut(name) else {
             return;
@@ -222,7 +226,7 @@ impl<S: Store> Vault<S> {
             }
             (State::Here { head, lost, .. }, None) => {
                 let back = entry.back.take();
-                // Unless this is the earlier one.
+                // Unless this is already the previous head.
                 let other = back.filter(|back| *lost == 0 || back != head);
                 entry.state = State::Damaged;
                 entry.fall_back_on(other);
@@ -231,7 +235,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// Takes a record out of sight.
+    /// Removes a record.
     pub fn remove(&mut self, name: &str) {
         let there = self
             .records
@@ -242,7 +246,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// Brings a record back that was removed.
+    /// Brings back a removed record.
     pub fn bring_back(&mut self, name: &str) {
         let gone = self
             .records
@@ -253,7 +257,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// The lines of a record lie packed from now on, if it is still in this state.
+    /// Packs the lines of a record, if it's still at this revision.
     pub fn pack(&mut self, name: &str, rev: Rev, text: String) {
         let fits = |entry: &Entry| {
             let open = matches!(&entry.state, State::Here { lost: 0, packed: false, lines, .. } if lines.count() > 0);
@@ -264,7 +268,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// A change that is not on its way yet, of somebody whose changes are counted apart.
+    /// Makes a change without queuing it. `by` is the writer that numbers it.
     pub fn draft(&mut self, by: Writer, name: &str, what: What) -> Change {
         let after = self.records.get(name).map(|entry| entry.rev);
         let after = after.unwrap_or_default();
@@ -300,8 +304,8 @@ impl<S: Store> Vault<S> {
         entry.follow(&change.what, change.rev);
     }
 
-    /// The transaction that is to run now; none if one is running, or nothing is to be
-    /// written, or there is no disk.
+    /// Returns the next transaction to run, or `None` if one is running, nothing is
+    /// pending, or there is no disk.
     pub fn next_transaction(&mut self) -> Option<Transaction> {
         if self.in_flight > 0 || self.queue.is_empty() || !self.disk {
             return None;
@@ -310,7 +314,7 @@ impl<S: Store> Vault<S> {
         Some(self.pending())
     }
 
-    /// All that is on its way, running or not.
+    /// Returns all pending changes, whether their transaction is running or not.
     pub fn pending(&self) -> Transaction {
         let changes = self.queue.iter();
         let changes = changes.map(|one| (one.change.clone(), one.late));
@@ -319,7 +323,8 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// How the running transaction ended: where each of its changes landed, or why none did.
+    /// Takes the outcome of the running transaction: that of each change, or why it
+    /// was refused as a whole.
     pub fn ended(&mut self, outcome: Result<Vec<Landed>, Refused>) {
         let ran = std::mem::take(&mut self.in_flight);
         let landed = match outcome {
@@ -358,38 +363,38 @@ impl<S: Store> Vault<S> {
         self.has_holes &= !self.queue.is_empty();
     }
 
-    /// An id for a store, that no other has.
+    /// Returns a new id for a store.
     pub(crate) fn fresh_id(&self, count: u32) -> String {
         format!("{}-{count}", self.writer.0)
     }
 
-    /// Whether all that was changed is on the disk.
+    /// Whether all changes are on the disk.
     pub fn is_saved(&self) -> bool {
         self.queue.is_empty() && self.overtaken.is_empty()
     }
 
-    /// The records that somebody else has changed, so that what was done to them here cannot
-    /// be kept.
+    /// Iterates over the records that another page has changed, so that the changes made to
+    /// them here can't be saved.
     pub fn overtaken(&self) -> impl Iterator<Item = &str> {
         self.overtaken.keys().map(String::as_str)
     }
 
-    /// The store that answers at once.
+    /// Returns the synchronous store that holds the write-ahead log.
     pub fn tail(&self) -> &S {
         &self.tail
     }
 
-    /// The store that answers at once.
+    /// Returns the synchronous store that holds the write-ahead log, for changing.
     pub fn tail_mut(&mut self) -> &mut S {
         &mut self.tail
     }
 
-    /// Why what was changed is not on the disk, if it was refused.
+    /// Returns why the last transaction was refused, if it was.
     pub fn refused(&self) -> Option<Refused> {
         self.refused
     }
 
-    /// Whether a page that goes now would lose something: what neither place has.
+    /// Whether closing the page now would lose changes that neither storage has.
     pub fn would_lose(&self) -> bool {
         !self.is_saved() && (self.beside || self.tail_refused.is_some())
     }

@@ -1,45 +1,46 @@
-//! How records lie on a disk: rows of text under keys, changed by whole transactions.
+//! The layout of records on a disk: rows of text under keys, changed by whole transactions.
 //!
 //! | key | text |
 //! |---|---|
-//! | `age` | sealed: the age that is in force |
-//! | `store-id` | tells this store from one that takes its place when it is cleared |
-//! | `AGE/head/NAME` | sealed: the state's [`Rev`], how many lines there are, the head |
+//! | `age` | sealed: the generation in force |
+//! | `store-id` | distinguishes this store from one that replaces it after it was cleared |
+//! | `AGE/head/NAME` | sealed: the [`Rev`], the number of lines, the head |
 //! | `AGE/line/NAME/000012` | sealed: a line, by its place |
 //! | `AGE/pack/NAME` | sealed: all lines of a finished game, packed |
-//! | `AGE/back/NAME` | a small record's last head but one, to fall back on |
+//! | `AGE/back/NAME` | a small record's previous head, to fall back on |
 //! | `AGE/first/NAME` | a game's first head, to fall back on |
-//! | `AGE/gone/NAME` | sealed: the state in which it was removed |
-//! | `AGE/aside/NAME/NUMBER/…` | what could not be read, as it was found |
-//! | `writer/ID` | the number of the last change of a page that landed here |
+//! | `AGE/gone/NAME` | sealed: the revision at which the record was removed |
+//! | `AGE/aside/NAME/NUMBER/…` | what couldn't be read, unchanged |
+//! | `writer/ID` | the number of a page's last change that was applied here |
 //!
-//! What is removed stays as it lies until it is swept away, with the mark that it is gone; the
-//! mark stays longer, so that an older change that comes late does not bring it back.
+//! A removed record keeps its rows, plus a mark that it's gone, until it's cleaned up. The mark
+//! stays longer, so that an older change that arrives late doesn't bring the record back.
 
 use super::change::{Age, Rev, Writer};
 use super::entry::{Entry, Lines, State};
 use crate::Sorted;
 use crate::seal::{self, Slot};
 
-/// What a transaction writes: a text under a key, or nothing any more.
+/// A row that a transaction writes: a key with its new text, or with `None` to remove it.
 pub type Row = (String, Option<String>);
 
-/// The rows that a transaction has read.
+/// Rows that a transaction has read, by key.
 pub type Rows = Sorted<String>;
 
-/// Which rows a transaction reads first.
+/// A request for rows that a transaction reads first.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Asked {
-    /// The one under this key.
+    /// The row under this key.
     Key(String),
-    /// All whose keys begin so.
+    /// All rows whose keys begin with this text.
     Under(String),
-    /// The keys alone of those, with empty texts where nothing else asks for these.
+    /// Only the keys that begin with this text. Their texts are left empty, unless
+    /// another request asks for them.
     KeysUnder(String),
 }
 
-/// A head as it lies there: its state, how many lines there are, and whether they are packed
-/// stand before it.
+/// A head as a row holds it: preceded by its revision, the number of lines, and
+/// whether they are packed.
 pub(super) struct Head {
     pub rev: Rev,
     pub lines: usize,
@@ -71,12 +72,12 @@ impl Head {
     }
 }
 
-/// The keys of an age's rows.
+/// The keys of the rows of a generation.
 #[derive(Debug, Clone, Copy)]
 pub struct Keys(pub Age);
 
 impl Keys {
-    /// Under which all rows of the age lie.
+    /// Returns the prefix of all keys of the generation.
     pub fn all(self) -> String {
         format!("{:x}/", self.0.0)
     }
@@ -85,12 +86,12 @@ impl Keys {
         format!("{:x}/{what}/{name}", self.0.0)
     }
 
-    /// A record's head.
+    /// Returns the key of a record's head.
     pub fn head(self, name: &str) -> String {
         self.of("head", name)
     }
 
-    /// A record's lines, up to their places.
+    /// Returns the prefix of the keys of a record's lines.
     pub fn lines(self, name: &str) -> String {
         self.of("line", name) + "/"
     }
@@ -99,34 +100,35 @@ impl Keys {
         format!("{}{place:06}", self.lines(name))
     }
 
-    /// Whether a key is one of a record's lines, and not of another record whose name goes on
-    /// behind this one's.
+    /// Whether a key is that of one of a record's lines, and not of another record whose name
+    /// starts with this one's.
     pub(super) fn is_line(self, name: &str, key: &str) -> bool {
         let place = key.strip_prefix(&self.lines(name));
         place.is_some_and(|place| !place.contains('/'))
     }
 
-    /// A record's packed lines.
+    /// Returns the key of a record's packed lines.
     pub fn pack(self, name: &str) -> String {
         self.of("pack", name)
     }
 
-    /// The last head but one of a record without lines.
+    /// Returns the key of the previous head of a record without lines.
     pub fn back(self, name: &str) -> String {
         self.of("back", name)
     }
 
-    /// The first head of a record with lines.
+    /// Returns the key of the first head of a record with lines.
     pub fn first(self, name: &str) -> String {
         self.of("first", name)
     }
 
-    /// The mark that a record is gone.
+    /// Returns the key of the mark that a record is gone.
     pub fn gone(self, name: &str) -> String {
         self.of("gone", name)
     }
 
-    /// All of a record but its open lines and what was moved aside; last the mark that it is gone.
+    /// Returns all keys of a record, except those of unpacked lines and of texts moved aside. The
+    /// mark that it's gone comes last.
     pub fn single(self, name: &str) -> [String; 5] {
         [
             self.head(name),
@@ -137,14 +139,14 @@ impl Keys {
         ]
     }
 
-    /// What of a record was moved aside.
+    /// Returns the prefix of the keys of a record's texts that were moved aside.
     pub fn aside(self, name: &str) -> String {
         self.of("aside", name) + "/"
     }
 }
 
-/// The record that a row belongs to, by its key within the age; marks and what was moved aside
-/// belong to none.
+/// Returns the record that a row belongs to, by its key within the generation. Marks and texts
+/// that were moved aside don't belong to any.
 pub fn owner(key: &str) -> Option<&str> {
     match key.split_once('/')? {
         ("head" | "pack" | "back" | "first", name) => Some(name),
@@ -153,34 +155,35 @@ pub fn owner(key: &str) -> Option<&str> {
     }
 }
 
-/// Under which the age in force is written.
+/// Key of the row that says which generation is in force.
 pub const AGE: &str = "age";
 
 pub(super) fn writer_key(writer: Writer) -> String {
     format!("writer/{}", writer.0)
 }
 
-/// The age in force; the first one, where none is written.
+/// Returns the generation in force, or generation 0 if no row says so.
 pub fn age(rows: &Rows) -> Age {
     let text = rows.get(AGE).and_then(|text| unsealed(text));
     Age(text.and_then(|text| text.parse().ok()).unwrap_or(0))
 }
 
-/// The row that puts an age in force.
+/// Returns the row that puts a generation in force.
 pub fn in_force(age: Age) -> Row {
-    // Always as long, so that it can be changed where nothing else has room.
+    // Always the same length, so that it can be changed even where nothing else fits.
     let age = format!("{:020}", age.0);
     (AGE.to_owned(), Some(seal::seal(0, &age)))
 }
 
-/// The records whose heads and marks lie in these rows of an age; lines are counted, not read.
+/// Returns the records of a generation from the rows of their heads and marks.
+/// Lines are counted, not read.
 pub fn entries(age: Age, rows: &Rows) -> Sorted<Entry> {
     let keys = Keys(age);
     let heads = rows.iter().filter_map(|(key, text)| {
         let name = key.strip_prefix(&keys.head(""))?;
         Some((name.to_owned(), entry(text)))
     });
-    // One by one: they are in order, and a map that is collected brings a sort of its own.
+    // One by one: they are in order, and collecting a map would add the code of another sort.
     let mut entries = Sorted::new();
     for (name, entry) in heads {
         entries.insert(name, entry);
@@ -201,7 +204,7 @@ pub fn entries(age: Age, rows: &Rows) -> Sorted<Entry> {
     entries
 }
 
-/// A game whose head cannot be read, by its first one and all lines that are there.
+/// Recovers a game whose head can't be read, from its first head and all lines that are there.
 fn fallen_back(
     age: Age,
     name: &str,
@@ -215,7 +218,7 @@ fn fallen_back(
     };
     let line = |place| unsealed(rows.get(&keys.line(name, place))?);
     let packed = packed(age, name, rows).and_then(|text| unpack(&text));
-    // Whatever is kept next moves the damaged head aside.
+    // The next save moves the damaged head aside.
     *lost = 1;
     *lines = Lines::Here(match packed {
         Some(text) => text.split('\n').map(str::to_owned).collect(),
@@ -252,7 +255,7 @@ fn entry(head: &str) -> Entry {
     }
 }
 
-/// One record with its lines, by all rows of it.
+/// Returns one record with its lines, from all its rows.
 pub fn record(
     age: Age,
     name: &str,
@@ -292,7 +295,7 @@ pub fn record(
     Some(entry)
 }
 
-/// The packed text of a record, if its lines lie packed.
+/// Returns the packed text of a record's lines, if they are packed.
 pub fn packed(age: Age, name: &str, rows: &Rows) -> Option<String> {
     unsealed(rows.get(&Keys(age).pack(name))?)
 }

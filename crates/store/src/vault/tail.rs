@@ -1,7 +1,7 @@
-//! The tail: changes on their way, in the store that answers at once.
+//! The write-ahead log (*tail*): pending changes, kept in the synchronous store.
 //!
-//! Each is a sealed text of its own under `lettercase-tail/WRITER/NUMBER`, so that a torn
-//! one costs itself alone.
+//! Each change is a sealed text of its own under `lettercase-tail/WRITER/NUMBER`, so that an
+//! incomplete write damages only one change.
 
 use super::change::{Change, Rev, Writer};
 use super::fields::Fields;
@@ -9,24 +9,24 @@ use crate::seal::{self, Slot};
 use crate::{Refused, Store};
 use base::sorting::sort_by;
 
-/// Before every key of the tail.
+/// Prefix of every key of the log.
 const TAIL: &str = "lettercase-tail/";
 
-/// Lays a change in the tail.
+/// Adds a change to the log.
 pub(super) fn add(store: &mut dyn Store, change: &Change) -> Result<(), Refused> {
     let mut body = String::new();
     change.write(&mut body);
     store.set(&key(change.rev), &seal::seal(change.rev.number, &body))
 }
 
-/// Takes a change off the tail, once the disk has it.
+/// Removes a change from the log, once the disk has it.
 pub(super) fn trim(store: &mut dyn Store, rev: Rev) {
-    // What stays is found to be on the disk at the next opening.
+    // If it can't be removed, the next opening finds that the disk has it already.
     let _ = store.remove(&key(rev));
 }
 
-/// Every change of the tail, in an order in which they can have happened. What cannot be
-/// read is left out: it was torn as it was written, so nobody was told that it is kept.
+/// Returns all changes of the log, in a possible order of events. Unreadable ones are left out:
+/// their writing was interrupted, so they were never reported as saved.
 pub(super) fn all(store: &dyn Store) -> Vec<Change> {
     let mut all: Vec<Change> = Vec::new();
     for key in store.keys().unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! Changes that go to the disk together.
+//! A transaction: changes that go to the disk together.
 
 use super::change::Change;
 use super::land::{Landed, land, needs};
@@ -9,12 +9,12 @@ use base::sorting::sort_by;
 /// Changes that go to the disk together, all or none of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Transaction {
-    /// In order, each with whether its maker may be gone.
+    /// The changes in order, each with whether the page that made it may be closed.
     pub changes: Vec<(Change, bool)>,
 }
 
 impl Transaction {
-    /// The rows that must be read first.
+    /// Returns the rows that must be read first.
     pub fn needs(&self) -> Vec<Asked> {
         let mut all: Vec<Asked> = Vec::new();
         for (change, _) in &self.changes {
@@ -25,9 +25,9 @@ impl Transaction {
         all
     }
 
-    /// Where each change lands, and the rows to be written, by those that were read.
+    /// Returns the outcome of each change, and the rows to write, given the rows that were read.
     pub fn lands(&self, rows: &Rows) -> (Vec<Landed>, Vec<Row>) {
-        // What the changes before have written is there for those after.
+        // Later changes see the rows that earlier ones wrote.
         let mut rows = rows.clone();
         let mut written: Sorted<Option<String>> = Sorted::new();
         let mut all = Vec::new();

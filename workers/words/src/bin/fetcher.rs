@@ -1,4 +1,4 @@
-//! Fetches the word list, with vector instructions.
+//! The word-list worker with vector instructions.
 
 use base::in_a_browser;
 

@@ -1,4 +1,4 @@
-//! Fetches the word list in any browser: without vector instructions.
+//! The word-list worker without vector instructions, which runs in any browser.
 
 use base::in_a_browser;
 

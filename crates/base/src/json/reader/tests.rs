@@ -192,8 +192,8 @@ fn why_a_type_refuses_is_handed_on() {
     assert_eq!(read::<Even>("3").unwrap_err().to_string(), "it is odd");
 }
 
-/// Another reader says the same of whatever is read, but for what this one does not take: structs
-/// from lists.
+/// `serde_json` agrees on every changed text, except where this reader is stricter: it doesn't
+/// read structs from lists.
 #[test]
 fn another_reader_agrees_on_changed_texts() {
     let mut chance = SmallRng::seed_from_u64(7);
