@@ -1,20 +1,20 @@
-# What a person runs. `make help` lists it; scripts/ holds how tools are set up.
+# Commands for people. `make help` lists them; scripts/ sets up the tools.
 
 PORT ?= 8080
 ENGINES ?= chromium firefox webkit
 SECONDS ?= 60
 
-# What to set up, for whichever of these was asked for.
+# The set-up task (scripts/setup) of the requested target.
 NEEDS := $(if $(filter play dev,$(MAKECMDGOALS)),dev,$(if $(filter test-all test-engines test-firefox test-webkit test-browsers,$(MAKECMDGOALS)),ci,$(if $(filter test test-chromium test-rest measure measure-shelf pictures,$(MAKECMDGOALS)),test,$(if $(filter test-paper,$(MAKECMDGOALS)),paper,build))))
 
-# The page is built anew when one of these has changed. The compressed index.html
-# is the last file of a build, so that it stands for a whole one.
+# The page is rebuilt when one of these has changed. The compressed index.html is
+# the last file of a build, so it marks a complete one.
 PAGE := $(shell find src crates workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 
-# All tests are compiled with the same features. With others the library would be compiled once more.
+# All tests are compiled with the same features; others would compile the library a second time.
 TESTS := cargo test --workspace --features poppler
 
 .NOTPARALLEL:
@@ -47,15 +47,15 @@ test-native: ## the rules and the tools, without a browser
 	$(TESTS) --lib --bins --test native
 	$(TESTS) --doc
 
-# For the night: it takes hours.
-test-all: setup ## every test in all three browsers, everything tried as often as it can be, a long fuzz
+# Takes hours, so it runs at night.
+test-all: setup ## every test in all three browsers, all randomised cases, a long fuzz
 	LETTERCASE_THOROUGH=1 $(MAKE) test-scripts test-native test-paper test-browsers
 	$(MAKE) fuzz SECONDS=600
 
 test-paper: setup ## printed pages, read back by poppler's tools
 	$(TESTS) --test paper
 
-# Built anew when something of it has changed.
+# Rebuilt when one of its sources has changed.
 FUZZED := target/fuzz-page/fuzzed.js
 fuzz-page: $(FUZZED)
 
@@ -66,14 +66,14 @@ $(FUZZED): $(FUZZ_SOURCES) | setup
 	cp fuzz/page/index.html fuzz/page/page.js target/fuzz-page
 	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/page/$$WASM/page/fuzzed.wasm
 
-fuzz: ## everything that is read, with changed bytes: SECONDS=60 for each target
+fuzz: ## all parsers, on inputs with changed bytes: SECONDS=60 for each target
 	LETTERCASE_FUZZ_SECONDS=$(SECONDS) $(TESTS) --test native fuzz:: -- --nocapture
 
 test-scripts:
 	node --test scripts/*.test.mjs
 	node scripts/licences.mjs --check
 
-# Browsers at once. A sixth would save some seconds more, but the slowest machines run these tests too.
+# Number of browsers at once. A sixth would save a few seconds, but slow machines run these tests too.
 # WebKit's limit is two.
 BROWSERS ?= 5
 BROWSER_TESTS := $(TESTS) --test browser
@@ -84,7 +84,7 @@ test-chromium: setup $(BUILT) $(FUZZED) ## every browser test in Chromium
 test-rest: setup $(BUILT) $(FUZZED) ## the browser tests that `make test` leaves out
 	node scripts/test.mjs rest
 
-test-browsers: setup $(BUILT) $(FUZZED) ## the browser tests in Chromium, Firefox and WebKit
+test-browsers: setup $(BUILT) $(FUZZED) ## all browser tests in Chromium, Firefox and WebKit
 	for engine in $(ENGINES); do \
 		echo "In $$engine:"; \
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
@@ -106,7 +106,7 @@ bench-wasm: setup ## the word list's benchmark and bots' natively and in wasm, s
 bench-clerk: build ## how long the built page's clerk takes for sixty boards
 	node scripts/bench-clerk.mjs
 
-bench-counts: ## the instructions of each question to the word list, where valgrind runs
+bench-counts: ## the instructions of each query to the word list; needs valgrind
 	node scripts/bench-counts.mjs
 
 measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chromium
@@ -119,7 +119,7 @@ measure-edits: ## how long a change takes until the dev page shows it, over ten 
 measure-shelf: setup $(BUILT) ## home with a thousand finished games against none, in Chromium
 	node scripts/measure-shelf.mjs
 
-pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken anew in Chromium
+pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken again in Chromium
 	cargo run --release --bin lettercase -- board --supercells --seed picnic --svg docs/pictures/sheet.svg
 	LETTERCASE_ENGINE=chromium LETTERCASE_PICTURES=docs/pictures $(BROWSER_TESTS) pictures:: -- --ignored
 
@@ -128,7 +128,7 @@ release: ## check, build and pack a release into target/release-files/; tags and
 	$(MAKE) release-files
 
 release-files:
-	# Built again, so that About names this very commit.
+	# Rebuilt, so that About names exactly this commit.
 	rm -rf dist
 	$(MAKE) build size
 	node scripts/release.mjs pack
@@ -141,7 +141,7 @@ release-tagged:
 release-publish:
 	node scripts/release.mjs publish
 
-size: $(BUILT) ## what each file of the release weighs, against size-budget.json
+size: $(BUILT) ## the size of each file of the release, against size-budget.json
 	node scripts/size.mjs
 	$(FOR_PAGE) node scripts/vectors.mjs dist
 
@@ -150,17 +150,17 @@ lint: ## clippy, native and for the browser; a warning is an error
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --package base --package lexicon --package lettercase --package words_worker --lib --bins -- -D warnings
 
-# The Rust that Cargo.toml promises. A build for the browser asks for the same.
-oldest-rust: ## does the oldest Rust that is promised compile all of it?
+# The Rust version that Cargo.toml promises. Builds for the browser require the same.
+oldest-rust: ## compile everything with the oldest supported Rust
 	RUSTUP_TOOLCHAIN=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml) cargo check --workspace --all-targets
 
 DENY := $(FOR_PAGE) cargo deny --locked
-deny: ## the libraries: licences, where they are from, and none twice in the page; needs no network
+deny: ## the libraries: licences, origins, and none twice in the page; needs no network
 	@scripts/setup deny
 	$(DENY) --offline check --hide-inclusion-graph licenses sources
 	$(DENY) --offline --target wasm32-unknown-unknown check bans
 
-advisories: ## whether something is known against a library, by RustSec's list of today
+advisories: ## check the libraries against today's RustSec advisories
 	@scripts/setup deny
 	$(DENY) check advisories
 

@@ -1,5 +1,4 @@
-//! How long it takes to find every placing, and what an opponent does with it. Every answer is
-//! checked.
+//! Times finding every placing, and what a bot does with them. Every answer is checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench c_u_letter`.
 
@@ -21,7 +20,7 @@ use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
-/// Positions a round.
+/// Positions per round.
 const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
@@ -34,8 +33,8 @@ fn seats(count: usize) -> Vec<Seat> {
     players.map(|player| Seat { player, by }).collect()
 }
 
-/// A table of three with so many squares taken at random, a hand of six, and a dozen of the
-/// words that stand there claimed; the first seat is to place.
+/// A table of three with `taken` random squares occupied, a hand of six, and a dozen of the words
+/// on the board claimed. The first seat is to place.
 fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
     let mut chance = Chance::new(seed);
     let mut cards: Vec<String> = CardId::all().map(|card| card.face().to_string()).collect();
@@ -62,8 +61,8 @@ fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
     state
 }
 
-/// How many placings the rules themselves accept, of cards that lie plainly or cover another,
-/// and how many claims they break.
+/// Counts the placings that the rules accept, of plain cards or over another card, and the claims
+/// that those placings break.
 fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
     let seat = state.table.turn.seat;
     let mut faces = Vec::new();
@@ -145,7 +144,7 @@ fn main() {
     }
 }
 
-/// A game of three alike.
+/// Plays a game of three equal bots.
 fn game(mage: Mage, words: &Lexicon, family: &Family, actions: &mut u32) -> Match<CULetter> {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let mut game = Match::<CULetter>::begin(options, seats(3), Chance::new(1)).unwrap();

@@ -1,7 +1,7 @@
-//! How long the list takes to open and to answer. Every answer is checked.
+//! Times opening the word list and querying it. Every answer is checked.
 //!
-//! Wall time, the best of several rounds: `cargo bench --bench lexicon`; beside
-//! it the same in wasm: `make bench-wasm`.
+//! Wall time, the best of several rounds: `cargo bench --bench lexicon`. `make bench-wasm` runs it
+//! in wasm as well.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ fn word(text: &str) -> Word {
     text.parse().unwrap()
 }
 
-/// Racks of letters as they lie in a word-game's bag, always the same.
+/// Racks drawn from a usual word-game bag, always the same.
 fn racks(count: usize, size: usize) -> Vec<Letters> {
     let bag = "aaaaaaaaabbccddddeeeeeeeeeeeeffggghhiiiiiiiiijkllllmmnnnnnn\
                ooooooooppqrrrrrrssssttttttuuuuvvwwxyyz";
@@ -40,7 +40,7 @@ fn racks(count: usize, size: usize) -> Vec<Letters> {
         .collect()
 }
 
-/// Whether a bag spells a word with some blanks, the obvious way.
+/// Whether a bag spells a word with a number of blanks, computed naively.
 fn spells(bag: Letters, blanks: usize, word: Word) -> bool {
     let mut left = bag;
     let mut lacking = 0;
@@ -58,7 +58,7 @@ fn main() {
     let front = lexicon.pack(Packing::Front);
     let (file, ready) = (FILE.len(), lexicon.memory());
     say(&format!("file {file} bytes, ready {ready} bytes"));
-    // As the page's worker does, by vector instructions in wasm.
+    // Opened with vector instructions in wasm, as the page's worker does.
     let open = |file: &[u8]| {
         let mut opening = Opening::with_simd();
         opening.push(file).unwrap();

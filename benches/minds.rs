@@ -1,6 +1,6 @@
-//! How long bots think, as the thinker in the page does: each decision of whole games goes through
-//! it as text. The games come out the same on every machine: `make bench-wasm` compares them. And how
-//! long a review takes until a person's own decisions are looked through, which moments need.
+//! Times bots' decisions as the page's bot worker makes them: each decision of whole games goes
+//! through it as text. The games are the same on every machine: `make bench-wasm` compares them. It
+//! also times the review of a player's own decisions, which the memorable moments need.
 
 #![allow(clippy::unwrap_used)]
 
@@ -30,10 +30,10 @@ use screen::set_up::Source;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
-/// So many games of each kind.
+/// Number of games of each kind.
 const GAMES: u64 = 6;
 
-/// The highest level and the one below it, who takes turns with the others in the first seat.
+/// The highest level and the one below it, in turn from the first seat.
 fn seats<G: Game>(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
     let names = ["Ada", "Bo", "Cleo", "Dan"];
@@ -47,7 +47,7 @@ fn seats<G: Game>(count: usize) -> Vec<Seat> {
     names.iter().take(count).zip(programs).map(seat).collect()
 }
 
-/// What the thinker says, and how long it took.
+/// Returns the worker's report, and adds the time that it took.
 fn asked<T: Work>(mind: &mut Mind, errand: &T, times: &mut Vec<f64>) -> T::Report {
     let errand = sent(errand);
     let start = now();
@@ -55,11 +55,11 @@ fn asked<T: Work>(mind: &mut Mind, errand: &T, times: &mut Vec<f64>) -> T::Repor
     times.push(now() - start);
     match said {
         Some(Said::Last(report)) => read(&report).unwrap(),
-        _ => panic!("it says one thing"),
+        _ => panic!("the worker must send exactly one report"),
     }
 }
 
-/// Word Heist's bots race: whoever is first acts, and all are asked again.
+/// Plays Word Heist, where bots race: the quickest acts, then all are asked again.
 fn race(mind: &mut Mind, words: &Lexicon) {
     let name = "Word Heist, 4 seats";
     let mut times = Vec::new();
@@ -77,7 +77,7 @@ fn race(mind: &mut Mind, words: &Lexicon) {
         while game.outcome().is_none() {
             let report = asked(mind, &HeistErrand::think(&game), &mut times);
             let HeistReport::Does(Some((seat, Plan { after, action }))) = report else {
-                panic!("{name}: nobody acts");
+                panic!("{name}: no bot acts");
             };
             let at = Moment(game.state().table.since.0 + after);
             game.act(seat, &action, at, Some(words)).unwrap();
@@ -85,14 +85,14 @@ fn race(mind: &mut Mind, words: &Lexicon) {
         games.push(game);
     }
     measure(name, times, &games);
-    // All of a table is looked through at once, whoever made it.
+    // A table is reviewed as a whole, including all seats' moves.
     review("Word Heist", mind, &games, |game| {
         let table = Box::new(game.state().table.clone());
         HeistErrand::Review { table }
     });
 }
 
-/// Plays games to their ends; how long each decision took is added.
+/// Plays games to their ends; adds the time of each decision to `times`.
 fn played<G: Game, T: Work>(
     mind: &mut Mind,
     words: &Lexicon,
@@ -112,7 +112,7 @@ fn played<G: Game, T: Work>(
     (0..GAMES).map(play).collect()
 }
 
-/// Tells how long each decision of some games took, and what came out.
+/// Reports the decision times of some games, and a hash of the games.
 fn measure<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
     let mut out = DefaultHasher::new();
     games
@@ -121,8 +121,8 @@ fn measure<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
     tell(name, times, &out);
 }
 
-/// How long the reviews of some games take, until what the first seat decided is looked through:
-/// what there is to do after a game before all of its moments are there.
+/// Times the reviews of some games until the first seat's decisions are reviewed: the work after a
+/// game before all of its moments are there.
 fn review<G: Game, T: Work>(
     name: &str,
     mind: &mut Mind,
@@ -140,13 +140,13 @@ fn review<G: Game, T: Work>(
         times.push(now() - start);
         match said {
             Some(Said::Last(report)) => report.hash(&mut out),
-            _ => panic!("{name}: nothing is found"),
+            _ => panic!("{name}: the review finds nothing"),
         }
     }
     tell(&format!("{name}, review"), times, &out);
 }
 
-/// Tells the times, and what came out.
+/// Prints the times and the hash of the games.
 fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     times.sort_by(f64::total_cmp);
     for (part, of) in [(500, "half"), (990, "99 of 100"), (1_000, "worst")] {
@@ -161,8 +161,8 @@ fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     ));
 }
 
-/// So many seats for the bench's decisions, or two of a level that slips about as often as people
-/// for its reviews.
+/// `count` seats for the decisions, or two seats of a level that slips about as often as people do
+/// for the reviews.
 fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
     let mut seats = seats::<G>(count.unwrap_or(2));
     if count.is_none() {
@@ -172,7 +172,7 @@ fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
     seats
 }
 
-/// What games of so many are called, or of two who slip as people do.
+/// Names a benchmark: a number of seats, or two that slip as people do.
 fn named(game: &str, count: Option<usize>) -> String {
     match count {
         Some(count) => format!("{game}, {count} seats"),
@@ -180,7 +180,7 @@ fn named(game: &str, count: Option<usize>) -> String {
     }
 }
 
-/// Games of Paper Grid, and their reviews if they are of the usual slips.
+/// Times games of Paper Grid, and their reviews if `count` is `None`.
 fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(
@@ -213,7 +213,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     }
 }
 
-/// The same of One Letter Better.
+/// Times games of One Letter Better, and their reviews if `count` is `None`.
 fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(
@@ -241,7 +241,7 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     }
 }
 
-/// The same of C U Letter.
+/// Times games of C U Letter, and their reviews if `count` is `None`.
 fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(

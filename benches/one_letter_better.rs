@@ -1,5 +1,4 @@
-//! How long it takes to find every play, and what an opponent does with it. Every answer is
-//! checked.
+//! Times finding every play, and what a bot does with them. Every answer is checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench one_letter_better`.
 
@@ -19,7 +18,7 @@ use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
-/// Positions a round.
+/// Positions per round.
 const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
@@ -41,8 +40,8 @@ fn kind(deck: &Deck, card: CardId) -> &'static str {
     }
 }
 
-/// A table with so many words of three to seven letters, and eight cards in the hand, `wilds`
-/// of them wild.
+/// A table with `words` words of three to seven letters, and a hand of eight cards, of which
+/// `wilds` are wild.
 fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> View {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let game = Match::<OneLetterBetter>::begin(options, seats(4), Chance::new(1)).unwrap();
@@ -63,7 +62,7 @@ fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> 
     }
     view.table.turn.seat = SeatId::FIRST;
     view.table.turn.drawn = true;
-    // Words are laid of single letters; which card it is matters for its value alone.
+    // Words are laid with single letters; which card it is changes only its value.
     let single = |letter| {
         let is = |card: &CardId| deck.face(*card).to_string() == String::from(char::from(letter));
         deck.cards().find(is).unwrap()
@@ -90,8 +89,8 @@ fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> 
     view
 }
 
-/// How many words the hand alone makes, and how many steals by a single card at an end there
-/// are, trying every word of the list.
+/// Counts the words that the hand alone makes, and the steals by a single card at an end, trying
+/// every word of the list.
 fn slowly(view: &View, lexicon: &Lexicon) -> (usize, usize) {
     let deck = &view.table.options.deck;
     let own = |card: &CardId| match deck.face(*card) {
@@ -196,7 +195,7 @@ fn check(view: &View, lexicon: &Lexicon) {
     assert_eq!(told, slowly(view, lexicon));
 }
 
-/// A game of three alike.
+/// Plays a game of three equal bots.
 fn game(
     rival: Rival,
     words: &Lexicon,

@@ -1,5 +1,4 @@
-//! How long boards take to grow, and every play of a hand to be found. Every answer is
-//! checked.
+//! Times generating boards, and finding every play of a hand. Every answer is checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench paper_grid`.
 
@@ -18,16 +17,16 @@ use lettercase::games::paper_grid::{
 };
 use lexicon::{Letter, Lexicon};
 
-/// Boards a round.
+/// Boards per round.
 const BOARDS: usize = 2_000;
 
 const WORDS: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
-/// Positions a round.
+/// Positions per round.
 const POSITIONS: usize = 40;
 
-/// A game between two opponents on a Medium board, stopped after seven plays, with seven
-/// letters in the hand of the seat that is to play.
+/// A game between two bots on a Medium board, stopped after seven plays, with seven letters in the
+/// hand of the seat to play.
 fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
     let settings = Settings {
         seats: 2,

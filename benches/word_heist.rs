@@ -1,5 +1,4 @@
-//! How long it takes to find every steal, to draw puzzles, to plan and to review.
-//! Every answer is checked.
+//! Times finding every steal, drawing puzzles, planning and reviewing. Every answer is checked.
 //!
 //! Wall time, the best of several rounds: `cargo bench --bench word_heist`.
 
@@ -19,13 +18,13 @@ use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
-/// Positions a round.
+/// Positions per round.
 const POSITIONS: usize = 16;
 
-/// Puzzles a round.
+/// Puzzles per round.
 const PUZZLES: usize = 200;
 
-/// Words as they lie on a table, and letters of the bag.
+/// Words on a table, and letters from the bag.
 fn position(
     all: &[Word],
     words: usize,
@@ -45,7 +44,7 @@ fn position(
     (table, centre.collect())
 }
 
-/// How many words come of single steals and of the centre, trying every word of the list.
+/// Counts the words that single steals and the centre make, trying every word of the list.
 fn slowly(all: &[Word], table: &[Word], centre: Letters) -> usize {
     let made = |new: &Word| {
         let bag = Letters::from(*new);
@@ -107,7 +106,7 @@ fn main() {
     measure(&name, 3, 1, review(), review);
 }
 
-/// The table at the end of a game of three opponents.
+/// The table at the end of a game of three bots.
 fn game(words: &Lexicon, family: &Family, plans: &mut u32) -> Table {
     let mut roster = Roster::default();
     let by = PlayedBy::Program(ProgramId::new("magpie"));

@@ -1,8 +1,8 @@
-//! What can happen to bytes: some of them, or words of JSON, for others.
+//! Mutations of bytes: changed bytes, and words of JSON replaced.
 
 use game::Chance;
 
-/// Signs and words that readers look for.
+/// Signs and words that parsers look for.
 const WORDS: [&str; 24] = [
     "0",
     "-1",
@@ -30,7 +30,7 @@ const WORDS: [&str; 24] = [
     "&",
 ];
 
-/// Bytes with one to eight things in them changed.
+/// Returns the bytes with one to eight mutations.
 pub fn changed(seed: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut data = seed.to_vec();
     for _ in 0..chance.between(1, 8) {
@@ -65,7 +65,8 @@ fn change(data: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
             data.splice(at..at, other[from..end].iter().copied());
         }
         _ => {
-            // A digit or a capital for another: what still parses is the hardest to refuse.
+            // Swaps a digit or a capital for another: input that still parses is the hardest to
+            // refuse.
             let said = |at: &usize| data[*at].is_ascii_digit() || data[*at].is_ascii_uppercase();
             let places: Vec<usize> = (0..data.len()).filter(said).collect();
             if let Some(&at) = chance.pick(&places) {
@@ -84,7 +85,7 @@ fn flip(data: &mut [u8], at: usize, chance: &mut Chance) {
     }
 }
 
-/// A number for another: of digits in a row, the first of which is at some place.
+/// Replaces a number: a run of digits at a random place.
 fn numbers(data: &mut Vec<u8>, chance: &mut Chance) {
     let begins =
         |at: &usize| data[*at].is_ascii_digit() && (*at == 0 || !data[*at - 1].is_ascii_digit());

@@ -1,9 +1,9 @@
-//! Everything that Lettercase reads from outside, tried with any bytes at all.
+//! Fuzz targets for everything that Lettercase reads from outside.
 //!
-//! A target reads what it is given as the app does. Whatever the bytes are, it must not
-//! panic; and what was read must be written and read again as the same. `make fuzz` runs
-//! all of them on the stable compiler with changed seeds; with `cargo fuzz` each is a
-//! program of its own, in `fuzz_targets/`.
+//! A target reads its input as the app does. It must not panic, whatever the bytes are, and
+//! whatever it can read must survive writing and reading again. `make fuzz` runs all targets on the
+//! stable compiler with mutated seeds; with `cargo fuzz` each is a program of its own, in
+//! `fuzz_targets/`.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -31,10 +31,10 @@ use store::stream::Reader;
 use store::vault::{Content, Writer};
 use store::{Archive, ArchiveError, Card, MemoryStore, Records, Shelf, Store, games_in, gzip};
 
-/// A target: its name, and what it does with any bytes.
+/// A target: its name and its function, which takes any bytes.
 pub type Target = (&'static str, fn(&[u8]));
 
-/// All of them.
+/// All targets.
 pub const TARGETS: [Target; 11] = [
     ("games", games),
     ("archives", archives),
@@ -53,7 +53,7 @@ fn text(data: &[u8]) -> String {
     String::from_utf8_lossy(data).into_owned()
 }
 
-/// A game as it is kept: a card, and the journal below it.
+/// Reads a saved game: a card, and the journal below it.
 pub fn games(data: &[u8]) {
     let body = text(data);
     let Some((card, journal)) = body.split_once('\n') else {
@@ -69,7 +69,7 @@ pub fn games(data: &[u8]) {
     looked_through::<CULetter>(journal);
 }
 
-/// What opens as a game can be saved again, looked at by everybody and told.
+/// Checks that a game that opens can be saved again, viewed by every viewer and described.
 fn looked_through<G: Game>(journal: &str) {
     let Ok(game) = Match::<G>::read(journal) else {
         return;
@@ -84,7 +84,7 @@ fn looked_through<G: Game>(journal: &str) {
     let _ = game.at(game.journal().steps.len() / 2);
 }
 
-/// A save file, as it is and with its checksum put right.
+/// Reads a save file, unchanged and with a corrected checksum.
 pub fn archives(data: &[u8]) {
     let file = text(data);
     archive(&file);
@@ -98,7 +98,7 @@ pub fn archives(data: &[u8]) {
     }
 }
 
-/// A save file as bytes, packed or not, and packed here; and its text in pieces.
+/// Reads a save file as bytes, compressed or not, compresses it here, and reads its text in pieces.
 pub fn files(data: &[u8]) {
     let whole = Archive::read_file(data);
     let packed = Archive::read_file(&gzip::pack(data));
@@ -147,18 +147,18 @@ fn archive(file: &str) {
     let merging = records.merge_here(&archive, Writer(9)).unwrap_or_default();
     holds(&mut records, &archive);
     let again = records.merge_here(&archive, Writer(10)).unwrap_or_default();
-    assert_eq!(again.games, merging.games, "they are here already");
+    assert_eq!(again.games, merging.games, "the games are stored already");
     assert_eq!(records.unmerge_here(&merging, Writer(11)), Ok(()));
     let left = records.archive_here().unwrap_or_default().records;
     assert!(left.is_empty(), "{left:?}");
 }
 
-/// Whether all of a file can be read here.
+/// Checks that all of a file can be read from these records.
 fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
     for (name, body) in &archive.records {
         let content = records.content(name);
         if name.starts_with("taken/") {
-            // What was taken over is for each device to know.
+            // Each device keeps its own list of records taken over.
             continue;
         }
         let text = content.as_ref().map(together).unwrap_or_default();
@@ -175,7 +175,7 @@ fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
     }
 }
 
-/// A sealed text, as it is said to be: which write it is, and what is in it.
+/// Splits a sealed text into its sequence number and its body.
 fn unsealed(text: &str) -> Option<(u64, &str)> {
     let mut parts = text.splitn(4, ' ');
     let mut next = || parts.next();
@@ -187,7 +187,7 @@ fn unsealed(text: &str) -> Option<(u64, &str)> {
     (version == 1 && sum == right).then_some((sequence, body))
 }
 
-/// Whether a later Lettercase wrote this.
+/// Whether a newer version of Lettercase wrote this.
 fn is_newer(text: &str) -> bool {
     let mark = text
         .split_once(' ')
@@ -195,13 +195,13 @@ fn is_newer(text: &str) -> bool {
     mark.is_some_and(|version| version.parse().is_ok_and(|version: u32| version > 1))
 }
 
-/// Whether a text lies somewhere as it is.
+/// Whether a text is stored unchanged.
 fn lies(records: &Records<MemoryStore>, text: &str) -> bool {
     records.store().texts.values().any(|lies| lies == text)
 }
 
-/// Two slots of a record with anything in them: what can be read is here after they were taken
-/// over, and nothing is lost.
+/// Reads two slots of a record with any content: what is readable must be there after the transfer,
+/// and nothing may be lost.
 pub fn seals(data: &[u8]) {
     let both = text(data);
     let (a, b) = both.split_once('\u{1}').unwrap_or((&both, ""));
@@ -213,7 +213,7 @@ pub fn seals(data: &[u8]) {
     let mut records = Records::new(store);
     for (key, slot) in slots {
         assert!(!records.store().texts.contains_key(key), "{key}");
-        // It is read, or an earlier one to fall back on, or it lies as it did.
+        // The slot was read, or an earlier version of it, or it is stored unchanged.
         let read = unsealed(slot).is_some_and(|(_, body)| {
             let texts = records.store().texts.values();
             let mut heads = texts.filter_map(|text| unsealed(text));
@@ -237,8 +237,8 @@ pub fn seals(data: &[u8]) {
     assert_eq!(again.load("players").body, kept);
 }
 
-/// Rows of a game and of a small record with anything in them: what is kept afterwards is kept,
-/// and nothing that cannot be read is lost.
+/// Reads rows of a game and of a small record with any content: a later write must succeed, and
+/// unreadable content must not be lost.
 pub fn rows(data: &[u8]) {
     const KEYS: [&str; 7] = [
         "head/game/1",
@@ -284,7 +284,7 @@ pub fn rows(data: &[u8]) {
     }
 }
 
-/// Every kept record but games.
+/// Reads every kind of stored record except games.
 pub fn records(data: &[u8]) {
     let body = text(data);
     kept::<Settings>(&body);
@@ -318,7 +318,7 @@ fn again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(record: 
     assert_eq!(read.ok().as_ref(), Some(record), "{written}");
 }
 
-/// A form is shown, and begins a game or says why not.
+/// Checks that a set-up form is shown, and begins a game or explains why not.
 fn form<G: Ruled>(body: &str) {
     let Ok(form) = serde_json::from_str::<SetUp<G>>(body) else {
         return;
@@ -338,7 +338,7 @@ fn form<G: Ruled>(body: &str) {
     }
 }
 
-/// The long name of a board.
+/// Reads a board code.
 pub fn codes(data: &[u8]) {
     let code = text(data);
     if let Ok(board) = Board::from_code(&code) {
@@ -347,7 +347,7 @@ pub fn codes(data: &[u8]) {
     }
 }
 
-/// The short name of a board.
+/// Reads a board link.
 pub fn links(data: &[u8]) {
     let link = text(data);
     if let Ok(link) = link.parse::<BoardLink>() {
@@ -356,14 +356,14 @@ pub fn links(data: &[u8]) {
     }
 }
 
-/// An address.
+/// Reads an address.
 pub fn routes(data: &[u8]) {
     let route = games::route(&text(data));
     assert_eq!(games::route(&route.hash()), route);
     let _ = route.room();
 }
 
-/// What people write: names, titles, dates, words, patterns.
+/// Reads what people type: names, titles, dates, words, patterns.
 pub fn names(data: &[u8]) {
     let line = text(data);
     if let Ok(name) = line.parse::<PlayerName>() {
@@ -379,14 +379,14 @@ pub fn names(data: &[u8]) {
         assert_eq!(day.to_string().parse::<Day>(), Ok(day));
     }
     let _ = (line.parse::<Word>(), line.parse::<Pattern>());
-    // A pasted list: whoever is taken from it can be printed.
+    // Every name taken from a pasted list can be printed.
     if let Ok(list) = shop::names(&line) {
         assert!((1..=shop::MOST_NAMES).contains(&list.all.len()));
         assert!(list.all.iter().all(|name| Phrase::exact(name).is_ok()));
     }
 }
 
-/// A packed word list.
+/// Reads a packed word list.
 pub fn words(data: &[u8]) {
     if let Ok(list) = Lexicon::open(data) {
         for found in list.words() {

@@ -1,9 +1,9 @@
-// Opens the app: starts the program, brings the room that the address is in, and reports to watch.js
-// when that cannot be done. Tells the program to show another screen as the address changes.
+// Opens the app: starts the program, loads the room that the address needs, and reports failures to watch.js.
+// When the address changes, it has the program show another screen.
 import { opened, Unanswered } from "./disk.js";
 import { framed, hangUp, isHere, prepare, program, room, runs, style, styles, why } from "./rooms.js";
 
-// It may be here before the page is.
+// The script may run before the page is parsed.
 if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
 
 const root = document.documentElement;
@@ -14,9 +14,8 @@ const retry = document.getElementById("boot-retry");
 const place = document.getElementById("app");
 const reload = document.getElementById("stopped-reload");
 
-// The program, once it runs; style sheets that are put into the page, and those that are in
-// it, by address; the room on the screen, the one whose styles are on; the one on its way; and
-// how many times one was sent for.
+// The running program; style sheet links by address (`worn`) and those loaded (`sheets`); the room on the
+// screen; the room being opened; and the number of openings so far.
 let app;
 const worn = {};
 const sheets = {};
@@ -24,24 +23,24 @@ let here;
 let coming;
 let turns = 0;
 
-// The look chosen in Settings, so that the first picture is in it already.
+// Applies the look chosen in Settings before the first paint.
 try {
   const look = JSON.parse(localStorage.getItem("lettercase-look") ?? "{}");
   for (const [name, value] of Object.entries(look)) {
     if (name.startsWith("data-")) root.setAttribute(name, value);
   }
 } catch {
-  // Blocked or damaged: the app itself finds out and says so.
+  // Blocked or damaged: the app itself detects and reports it.
 }
 
-// Hands a report to watch.js, which may not be here yet: it looks for one as it starts.
+// Hands a report to watch.js. If it hasn't loaded yet, it looks for a report as it starts.
 function trouble(report) {
   cover();
   globalThis.lettercaseTrouble = report;
   dispatchEvent(new Event("lettercase-trouble"));
 }
 
-// Over the app, until what is asked for is here.
+// Covers the app with the boot screen.
 function cover() {
   place.hidden = true;
   document.body.prepend(boot);
@@ -55,13 +54,13 @@ function uncover() {
 
 const styled = () => getComputedStyle(root).getPropertyValue("--paper") !== "";
 
-// Browsers check what a tag asks for, but run what is imported without a look at its tag. So all
-// that opened this page is checked again, out of the browser's cache.
+// Browsers check the integrity of tags, but not of imported modules. So every file with an integrity is
+// checked again, from the browser's cache.
 async function check() {
   if (!styled() && document.readyState !== "complete") {
     await new Promise((done) => {
       document.querySelector("link[rel=stylesheet]").onload = done;
-      // By then it has come or failed.
+      // By then it has loaded or failed.
       addEventListener("load", done);
     });
   }
@@ -90,7 +89,7 @@ async function open(want, attempt) {
   turns += 1;
   const turn = turns;
   const still = () => turn === turns && coming === want;
-  // What can wait gives way on the line until this is here (shell/words.rs).
+  // Background downloads pause until this has loaded (shell/words.rs).
   if (here && !isHere(want)) dispatchEvent(new Event("lettercase-opening"));
   root.dataset.boot = "opening";
   says.textContent = "Opening the box…";
@@ -105,20 +104,20 @@ async function open(want, attempt) {
   }
   const again = async () => {
     hangUp();
-    // What was given up is forgotten first.
+    // Lets the aborted requests fail first.
     await new Promise((done) => setTimeout(done));
     open(want, attempt + 1);
   };
-  // An open app isn't loaded again: where the browser keeps nothing, what people did would be gone.
+  // An open app isn't reloaded: where the browser stores nothing, the games would be lost.
   retry.onclick = here ? again : null;
-  // What is on the screen may stay there for a moment.
+  // The old screen may stay for a moment.
   const patience = setTimeout(() => still() && cover(), 300);
   try {
     const looks = styles(want);
     const styled = looks.map((look) => sheets[look] ?? style(look));
     const [kept] = await Promise.all([here ? {} : opened(attempt), bring(want), checked, ...styled]);
     await Promise.all(looks.map(wear));
-    // Somebody may have gone elsewhere meanwhile.
+    // The viewer may have gone elsewhere meanwhile.
     if (!still()) return;
     for (const [of, sheet] of Object.entries(sheets)) sheet.disabled = !looks.includes(of);
     const first = here === undefined;
@@ -130,7 +129,7 @@ async function open(want, attempt) {
     here = want;
     coming = undefined;
     import("./keep.js").catch(() => {
-      // It comes with the next opening.
+      // The next opening retries.
     });
   } catch (error) {
     stop(error);
@@ -140,7 +139,7 @@ async function open(want, attempt) {
       const says = "This browser isn’t handing out your games right now. They’re still here. Try again, " +
         "or restart the browser.";
       trouble({ says, again, still });
-      // If it answers after all, the page goes on by itself.
+      // If the disk answers after all, opening continues.
       error.answer.then(() => still() && again(), () => {});
     } else {
       trouble({ error, files: error.path ? [error.path] : [], again: here && again, still });
@@ -151,13 +150,13 @@ async function open(want, attempt) {
   }
 }
 
-// A finger on a link says where somebody is about to go.
+// Prefetch on pointerdown.
 addEventListener("pointerdown", ({ target }) => {
   const link = target.closest?.('a[href^="#"]');
   if (link) prepare(link.hash);
 });
 
-// The program, and the room. Home has none.
+// Loads the program and the room. Home has none.
 async function bring(want) {
   app = await (loading ??= start());
   if (want === "home") return;
@@ -172,9 +171,8 @@ async function start() {
   return module;
 }
 
-// A room's style sheets come beside it. Each is put into the page only once it is here, since
-// WebKit draws nothing while one is on its way. They are put on as the room is entered, until
-// one is that wears others.
+// Adds a style sheet to the page, disabled, once it has loaded: WebKit draws nothing while one is loading.
+// `open` enables a room's sheets and disables the others.
 function wear(look) {
   return (worn[look] ??= new Promise((came, failed) => {
     const link = document.createElement("link");
@@ -194,7 +192,7 @@ function wear(look) {
   }));
 }
 
-// Rust's panics and WebAssembly's traps end here: nothing is saved from now on.
+// Panics and WebAssembly traps end here. From then on nothing is saved.
 function stop(error) {
   if (!(error instanceof WebAssembly.RuntimeError) || root.dataset.stopped !== undefined) return;
   root.dataset.stopped = "";
@@ -208,8 +206,8 @@ new MutationObserver(() => {
   reload.focus();
 }).observe(root, { attributeFilter: ["data-stopped"] });
 
-// A page around this one could hide it and take what is touched. A host that sends headers forbids
-// that (docs/hosting.md); where none does, this refuses.
+// Another page that frames this one could hide it and catch its clicks. Hosts forbid that by a header
+// (docs/hosting.md); without one, this refuses.
 function refuse() {
   trouble({ says: "Lettercase doesn’t open inside another page." });
   const link = document.createElement("a");

@@ -1,5 +1,5 @@
-// The disk: one IndexedDB with texts under keys. What a write has confirmed survives a dead
-// battery. What is written and when is decided in crates/store/src/vault.
+// The disk: an IndexedDB of texts by key. Confirmed writes survive a power cut. crates/store/src/vault
+// decides what is written and when.
 const NAME = "lettercase";
 const ROWS = "rows";
 
@@ -10,7 +10,7 @@ function open() {
     asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS);
     asked.onerror = () => failed(asked.error);
     asked.onsuccess = () => {
-      // Cleared, or lost by the browser: whoever comes next opens it again.
+      // Cleared, or lost by the browser: the next access opens it again.
       asked.result.onclose = closed;
       asked.result.onversionchange = () => {
         asked.result.close();
@@ -25,14 +25,14 @@ function open() {
 function lost() {
   base = undefined;
 }
-// Perhaps cleared: the program looks at everything again, as if another tab had asked it to.
+// The disk may have been cleared: the program reloads everything, as if another tab had asked.
 let heard = () => {};
 function closed() {
   lost();
   heard("10:everything");
 }
 
-// A transaction, begun once more if the browser had lost the disk meanwhile.
+// Begins a transaction, with one retry if the browser had lost the disk.
 async function begin(mode) {
   for (let again = false; ; again = true) {
     const disk = await open();
@@ -46,10 +46,9 @@ async function begin(mode) {
   }
 }
 
-// A browser may keep a page that was left, in case the person comes back. If the page has a
-// transaction open, every later page waits for the disk. So a transaction that has decided nothing
-// yet is aborted when the page is left, and begun again when it is back. This maps each of them to
-// the function that begins it again.
+// A browser may keep a page that was left, in case the viewer comes back. If it has an open transaction,
+// every later page waits for the disk. So undecided transactions are aborted when the page is left and
+// restarted when it is back. Maps each of them to the function that restarts it.
 const undecided = new Map();
 let awake;
 addEventListener("pagehide", ({ persisted }) => {
@@ -62,8 +61,7 @@ addEventListener("pagehide", ({ persisted }) => {
   undecided.clear();
 });
 
-// Has `act` ask for rows in a transaction of its own. It calls `decided` when it knows all that it
-// asked for.
+// Runs `act` in a transaction of its own. It calls `decided` once it has read all it asked for.
 async function transact(mode, act) {
   const transaction = await begin(mode);
   return new Promise((done, failed) => {
@@ -78,14 +76,14 @@ async function transact(mode, act) {
   });
 }
 
-// Keys and texts, one after the other, as one text: a thousand go over to the program as fast as
-// one. No text of ours has the sign between them; what is there all the same goes over by itself.
+// Joins keys and texts into one text: a thousand then pass to the program as fast as one. Our texts never
+// hold the separator; if one does, the array is passed instead.
 const BETWEEN = "\0";
 const packed = (found) =>
   found.some((text) => text.includes(BETWEEN)) ? found : found.join(BETWEEN);
 
-// Reads what is asked ("=KEY", "^START OF KEYS", "#START" for keys alone) and hands on keys and
-// texts, one after the other, within the transaction.
+// Reads what is asked ("=KEY", "^PREFIX", "#PREFIX" for keys alone) and passes keys and texts alternately to
+// `then`, within the transaction.
 function gather(rows, asked, then) {
   const found = [];
   let open = asked.length;
@@ -112,7 +110,7 @@ function gather(rows, asked, then) {
         came();
       };
       if (alone) continue;
-      // The keys come first.
+      // The keys arrive first.
       rows.getAll(under).onsuccess = ({ target }) => {
         keys.forEach((each, at) => found.push(each, target.result[at]));
         came();
@@ -129,8 +127,8 @@ const reading = (act) =>
 const read = (asked) =>
   reading((rows, done) => gather(rows, asked, (found) => done(packed(found))));
 
-// Reads, lets `decide` say what to write (keys and texts, one after the other; null: no more),
-// and is done once that is on the disk, all of it.
+// Reads, lets `decide` return what to write (keys and texts alternately; null deletes), and resolves once all
+// of it is on the disk.
 const write = (asked, decide) =>
   transact("readwrite", (rows, { transaction, decided, failed }) => gather(rows, asked, (found) => {
     decided();
@@ -140,7 +138,7 @@ const write = (asked, decide) =>
         if (texts[at + 1] === null) rows.delete(texts[at]);
         else rows.put(texts[at + 1], texts[at]);
       }
-      // Then it gets there even if the page is left now.
+      // Commits even if the page is left now.
       transaction.commit?.();
     } catch (error) {
       failed(error);
@@ -148,7 +146,7 @@ const write = (asked, decide) =>
     }
   }));
 
-// Whether the store that answers at once holds what is for the disk: then all must be known.
+// Whether localStorage holds rows that aren't on the disk yet: then all must be read.
 function waits() {
   try {
     return Object.keys(localStorage).some((key) => /^lettercase(-rows\/|-tail\/|-ahead|\/)/.test(key));
@@ -157,8 +155,8 @@ function waits() {
   }
 }
 
-// What is read first: the age in force, in the digits that keys have, and its heads. Of very many
-// games those that lie packed, and so are over, are the rest: they are read when all is drawn.
+// The first read: the current generation, whose number is hexadecimal in keys, and its heads. With very many
+// games, the packed (finished) ones are left out and read after the first paint.
 const MANY = 100;
 const first = () =>
   reading((rows, done) => gather(rows, ["=age"], ([, row]) => {
@@ -177,7 +175,7 @@ const first = () =>
     });
   }));
 
-// Lines of finished games, smaller.
+// Compresses lines of finished games.
 const through = (stream, bytes) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 async function pack(text) {
@@ -190,12 +188,12 @@ async function unpackOne(text) {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
 }
-// What cannot be unpacked is undefined.
+// A text that can't be unpacked gives undefined.
 const unpack = (texts) =>
   Promise.all(texts.map((text) => unpackOne(text).catch(() => undefined)));
 
-// Save files, with or without a disk. `pack`: one file of many parts, smaller where the browser can
-// (docs/formats.md). `open`: a file's text by pieces, and how many of its bytes were read.
+// Save files, with or without a disk. `pack` joins parts into one file, compressed where possible
+// (docs/formats.md). `open` reads a file in pieces and counts its bytes.
 globalThis.lettercaseFiles = {
   part: (text) => new Blob([text]),
   async pack(parts) {
@@ -224,12 +222,12 @@ globalThis.lettercaseFiles = {
   },
 };
 
-// What tabs tell each other.
+// Messages between tabs.
 function channel() {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // A browser without it, or one that lets this page keep nothing.
+    // Unsupported, or storage is blocked.
     return undefined;
   }
 }
@@ -240,11 +238,10 @@ const listen = (hear) => {
   if (others) others.onmessage = ({ data }) => hear(data);
 };
 
-// What nobody can come back to is swept away once no page needs it any more: a page that still
-// offers a way back holds this.
+// Deleted data is purged once no page needs it: a page that still offers undo holds this lock.
 const LITTER = "lettercase litter";
 const lock = (how, act) => {
-  // A browser that refuses locks leaves all litter.
+  // Without locks nothing is purged.
   navigator.locks?.request(LITTER, how, act).catch(() => {});
 };
 const holdLitter = () => lock({ mode: "shared" }, () => new Promise(() => {}));
@@ -252,7 +249,7 @@ const sweep = (act) => lock({ ifAvailable: true }, (held) => held && act());
 
 const disk = { read, write, pack, unpack, tell, listen, holdLitter, sweep };
 
-// That there was a disk: then one that does not open now is no reason to begin with nothing.
+// Set once there was a disk: if it then fails to open, the app doesn't start empty.
 const THERE = "lettercase-disk";
 function wasThere() {
   try {
@@ -262,11 +259,11 @@ function wasThere() {
   }
 }
 
-// The disk with what is read first, or nothing where the browser has none. One that does not
-// answer is waited for, but not for ever; what lies on it is not given up at once.
+// Opens the disk with the first read, or returns nothing if the browser has none. A disk that doesn't answer
+// is given 8 s before `Unanswered` is thrown.
 const PATIENCE = 8_000;
 export class Unanswered extends Error {}
-// Small steps, since where this page gets no time the disk has had none either.
+// Small steps, since a suspended page suspends the disk too.
 async function tired() {
   for (let waited = 0; waited < PATIENCE; waited += 500) {
     await new Promise((done) => setTimeout(done, 500));
@@ -282,7 +279,7 @@ async function come(attempt) {
     try {
       localStorage.setItem(THERE, "");
     } catch {
-      // Then nobody knows of it next time.
+      // Then the next visit doesn't know.
     }
     return { disk, ...found };
   } catch (error) {

@@ -1,12 +1,12 @@
-// Loaded once the app is open: keeps it on the device for no network, offers a new version
-// when nobody is in the middle of a game, and keeps the screen awake while somebody is.
+// Loaded once the app is open: caches it for offline use, offers a new version when no game is being played,
+// and keeps the screen awake during one.
 const root = document.documentElement;
 const offer = document.getElementById("update");
 const accept = document.getElementById("update-reload");
 const HOUR = 3_600_000;
 
-// An installed page on an iPhone or iPad keeps its games apart from the browser's: who means
-// to install it should know before playing. Only browsers there tell whether it is installed.
+// An app installed on an iPhone or iPad keeps its games apart from the browser's, so this hint comes before
+// playing. Only browsers there have `navigator.standalone`.
 const hint = document.getElementById("install");
 const AWAY = "lettercase-install";
 function hintedAlready() {
@@ -23,13 +23,13 @@ document.getElementById("install-away").onclick = () => {
   try {
     localStorage.setItem(AWAY, "");
   } catch {
-    // Then it is said again next time.
+    // Then the hint shows again.
   }
 };
 
 const playing = () => root.dataset.game === "live";
 
-// What is new: a worker that waits, or one that took over at another tab's wish.
+// A new version: a waiting worker, or one that another tab activated.
 let waiting;
 let replaced = false;
 function look() {
@@ -42,7 +42,7 @@ async function keep() {
   const workers = navigator.serviceWorker;
   const registration = await workers.register("sw.js", { updateViaCache: "none" });
   const arrived = () => {
-    // The first one of all replaces nothing.
+    // The very first worker replaces nothing.
     waiting = workers.controller ? registration.waiting : undefined;
     look();
   };
@@ -74,7 +74,7 @@ async function keep() {
   });
 }
 
-// Awake as long as a game is seen and touched now and then.
+// Keeps the screen awake while a game is visible and touched now and then.
 const PATIENCE = 10 * 60_000;
 let awake;
 let tired;
@@ -95,7 +95,7 @@ async function stayAwake() {
     if (playing()) awake = lock;
     else lock.release();
   } catch {
-    // A device that saves power, or has no such thing, lets the screen sleep.
+    // Unsupported, or the device saves power.
   }
 }
 
@@ -103,7 +103,7 @@ let before;
 function changed() {
   look();
   stayAwake();
-  // Who has played to the end will want to keep it.
+  // A finished game is worth keeping.
   if (before === "live" && root.dataset.game === "over") navigator.storage?.persist?.();
   before = root.dataset.game;
 }
@@ -112,7 +112,7 @@ for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, stayAwak
 document.addEventListener("visibilitychange", stayAwake);
 changed();
 
-// The words first: they are waited for.
+// Waits for the word list, which matters more.
 function settled() {
   return new Promise((done) => {
     if (root.dataset.words !== undefined) return done();
@@ -129,7 +129,7 @@ if (navigator.serviceWorker) {
   try {
     await keep();
   } catch (error) {
-    // The page goes on as it always does with a network.
+    // Without it, the page still works online.
     console.warn("Lettercase is not kept for no network:", error);
   }
 }

@@ -1,4 +1,4 @@
-// Runs only where modules are unknown: there the app can never start.
+// Runs only without module support, where the app can't start.
 document.documentElement.setAttribute("data-boot", "trouble");
 document.getElementById("boot-says").textContent =
   "This browser is too old for Lettercase. Use a current Firefox, Chrome, Edge or Safari.";

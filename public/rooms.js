@@ -1,19 +1,17 @@
-// The program and its rooms: which room an address is in, and what is sent for first. This
-// runs before the style sheet and the rest of the page are here, so that a link into a game
-// brings that game at once. boot.js opens what comes.
+// Loads the program and its rooms (chunks). Knows which room an address needs and requests it before the
+// style sheet and the rest of the page are here. boot.js opens the result.
 //
-// The program is whole without a game. What belongs to one game alone is a part of its own, what
-// belongs to it but not to its table is another ("annex"), what a table needs after it stands is a
-// third ("later", which the table sends for). What tables share is one more ("shared"), what only
-// their later parts and others share is the next ("aside"), and what only those others share is the
-// last ("away"). They are put beside the program, into the same memory, when somebody goes there.
+// The program runs without any game. Each game is a chunk; what belongs to it but not to its table is another
+// ("annex"), and what its table loads afterwards a third ("later"). Code that tables share is in "shared",
+// code that only their later chunks and others share in "aside", and the rest that rooms share in "away".
+// Chunks are linked into the program's memory on demand.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
 
-// The room named by the address's first word, if there is one, or its annex, if the second word is
-// none of a game's table. The studio is beside Paper Grid's annex; all games and the players are with
-// the settings. Every other address needs no room.
+// Returns the room of the address's first word, if any, or its annex, if the second word isn't one of a
+// table. The studio comes with Paper Grid's annex; games and players are in settings. Other addresses need no
+// room.
 const within = { board: "paper-grid--studio", games: "settings", players: "settings" };
 const table = ["", "new", "game", "again", "like"];
 const common = ["shared", "aside", "away"];
@@ -26,11 +24,11 @@ export const room = (hash = location.hash) => {
   return !common.includes(what) && part(what) && what;
 };
 
-// The room that an annex is beside; every other room is by itself.
+// The room that an annex belongs to, or the room itself.
 const house = (want) => want.split("--")[0];
 
-// The parts that a room needs, in the order in which they are laid. A studio may use what is in
-// its game's annex. In a dev page all parts are within the program, and "-" is all the address of each.
+// The chunks of a room, in load order. A studio may use its game's annex. In a dev page all chunks are in the
+// program and have the address "-".
 const parts = (want) => {
   const some = part(`${want}--annex`) ? 1 : want.endsWith("--later") ? 2 : 3;
   const annex = want.replace(/--studio$/, "--annex");
@@ -38,22 +36,22 @@ const parts = (want) => {
   return [...new Set(all)].filter((name) => part(name)?.[1]);
 };
 
-// The addresses of the style sheets that a room wears: its own, if it has one, over the stage's;
-// what stands beside a table has one more, for rules and lessons.
+// The addresses of a room's style sheets: its own, if any, over the stage's, and one for rules and lessons
+// outside the table.
 export const styles = (want) => {
   const own = meta(`style-${house(want)}`);
   const learning = want !== house(want) && meta("style-learning");
   return own ? [meta("style-stage"), own, learning].filter(Boolean) : [];
 };
 
-// What is still on its way can be given up, so that another attempt doesn't wait for it.
+// Aborts pending requests, so that a retry doesn't wait for them.
 let line = new AbortController();
 export const hangUp = () => {
   line.abort();
   line = new AbortController();
 };
 
-// Fetches a file. One that is asked for again failed before, so the browser's copy isn't trusted.
+// Fetches a file. A second request means the first failed, so it bypasses the cache.
 const asked = new Set();
 async function got(path, how) {
   const cache = asked.has(path) ? "reload" : "default";
@@ -63,8 +61,8 @@ async function got(path, how) {
   return answer;
 }
 
-// Reads an answer to its end. A file whose sum isn't the one in its name (scripts/assemble.mjs) is
-// refused; a page that didn't come by https can't check.
+// Reads an answer to its end and checks the hash in its name (scripts/assemble.mjs). Without https there is
+// no check.
 async function whole(path, answer) {
   const bytes = await answer.arrayBuffer();
   const sum = /-([0-9a-f]{16})[._]/.exec(path)?.[1];
@@ -75,7 +73,7 @@ async function whole(path, answer) {
   }
 }
 
-// Compiled as it comes, where the host says what it is.
+// Compiles while streaming, if the content type allows.
 async function compiled(path, how) {
   const answer = await got(path, how);
   const copy = answer.clone();
@@ -87,38 +85,38 @@ async function compiled(path, how) {
   return code;
 }
 
-// An error says which file it is about.
+// Adds the file's path to an error.
 const about = (path, promise) =>
   promise.catch((error) => {
     throw Object.assign(error, { path });
   });
 
 const send = {
-  // The program's code, and its binary as it comes.
+  // The program's code and its binary.
   program: (name) => {
     const binary = meta("binary");
     const code = import(address(name));
-    // Once it is in the browser's cache. Damage is told as such, not as what an import makes of it.
+    // Read from the browser's cache, so that damage is reported as such.
     const whenWhole = code.catch(() => {}).then(async () => {
       await whole(name, await got(name, { cache: "force-cache" }));
       return code;
     });
     return Promise.all([
       about(name, whenWhole),
-      // As the head asks for it: in WebKit only what is asked for in the same way serves both.
+      // The same mode as the preload's: WebKit reuses it only then.
       about(binary, compiled(binary, { mode: "no-cors", credentials: "include" })),
     ]);
   },
   part: (path) => about(path, compiled(path)),
-  // A style sheet, to be put into the page from the browser's cache.
+  // A style sheet, loaded into the browser's cache.
   style: (path) => about(path, got(path).then((answer) => whole(path, answer))),
 };
 
-// What the first address needs, each given out once: it is read as it comes.
+// Early requests for the first address, each handed out once.
 const early = new Map();
 function begin(what, name) {
   const sent = send[what](name);
-  // Whoever opens it tells what went wrong.
+  // The caller of `take` handles errors.
   sent.catch(() => {});
   early.set(name, sent);
 }
@@ -128,7 +126,7 @@ function take(what, name) {
   return sent ?? send[what](name);
 }
 const CODE = `${meta("program")}.js`;
-// Inside another page nothing is sent for: boot.js refuses to open there.
+// In a frame nothing is requested: boot.js refuses to open.
 export const framed = globalThis.top !== globalThis.self;
 if (!framed && globalThis.WebAssembly) {
   const first = room();
@@ -141,11 +139,11 @@ if (!framed && globalThis.WebAssembly) {
 export const program = () => take("program", CODE);
 export const style = (look) => take("style", look);
 
-// The program is running: these are its exports, which parts are put beside.
+// The running program's exports, for chunks to link to.
 let main;
 export const runs = (exports) => (main = exports);
 
-// What is done for a part once; if it fails it may be done again.
+// Runs `act` once per name; a failure may be retried.
 const once = (act) => {
   const done = {};
   return (name) => (done[name] ??= act(name).catch((error) => {
@@ -160,10 +158,10 @@ const laid = once(async (name) => {
   there.add(name);
 });
 
-// Whether all of a room is here.
+// Whether all of a room has loaded.
 export const isHere = (want) => !part(want) || parts(want).every((name) => there.has(name));
 
-// Somebody is about to go there: its parts and styles are sent for.
+// Prefetches the chunks and styles of an address.
 const prepared = new Set();
 export const prepare = (hash) => {
   const want = room(hash);
@@ -177,18 +175,17 @@ export const prepare = (hash) => {
   }
 };
 
-// Why a room did not come the last time, by its name.
+// The last error of each room.
 export const why = {};
 
-// All parts of a room, sent for at once.
+// Loads all chunks of a room in parallel.
 async function come(want) {
   await Promise.all(parts(want).map(fetched));
   for (const name of parts(want)) await laid(name);
 }
 
-// What the program calls for a room (by a name for each, which the build adds below), and how it
-// is answered: it gives us a function of its own, by the place in its table, and what that one
-// wants to be called with.
+// The program's import for a room (the build adds one for each below). `call` is the place in the program's
+// table of the function to call with `data` and whether the room came.
 const loader = (want) => async (call, data) => {
   why[want] = await come(want).catch((error) => error);
   main.__indirect_function_table.get(call)(data, !why[want]);

@@ -1,15 +1,15 @@
-// The page without a network: keeps every file of one build, all or none, and serves
-// nothing but them. A build writes its files and their sums into FILES (scripts/offline.mjs).
+// The offline page: caches every file of one build, all or none, and serves nothing else. A build writes its
+// files and hashes into FILES (scripts/offline.mjs).
 const VERSION = "";
 const FILES = {};
-// For a release that must get rid of a broken worker before it: takes over at once.
+// For a release that replaces a broken worker: takes over at once.
 const RESCUE = false;
 
 const home = self.registration.scope;
-// A host may have more than one Lettercase.
+// A host may serve several Lettercases.
 const OURS = `lettercase-page ${new URL(home).pathname} `;
 const SHELF = OURS + VERSION;
-// The page goes by the address of its folder: a host may send its file's name elsewhere.
+// The page is stored under its folder: a host may redirect index.html.
 const address = (path) => home + (path === "index.html" ? "" : path);
 
 addEventListener("install", (event) => {
@@ -21,7 +21,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-// A page has said that this is a good moment.
+// A page says it is a good moment.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
 });
@@ -36,13 +36,13 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.waitUntil(sweep(event));
 });
 
-// There are two fetchers of words, and a browser ever sends for one of them (dom.rs, is_webkit).
+// A browser uses only one of the two word-list workers (dom.rs, is_webkit).
 const agent = navigator.userAgent;
 const webkit = agent.includes("AppleWebKit") && !/Chrom(e|ium)\//.test(agent);
 const other = webkit ? "fetcher-" : "plain-fetcher-";
 const wanted = (path) => !path.startsWith(other);
 
-// All files, or else none: the worker before this one stays.
+// All files or none: on failure the previous worker stays.
 async function lay() {
   const shelf = await caches.open(SHELF);
   try {
@@ -53,8 +53,8 @@ async function lay() {
   }
 }
 
-// What is here already is not fetched again. A sum that is not the file's is refused by the
-// browser: so no file of another build gets among these.
+// Files that are here aren't fetched again. The browser rejects a file with another hash, so no other build's
+// file gets in.
 async function layOne(shelf, path) {
   const kept = await caches.match(address(path));
   if (kept && (await sum(kept.clone())) === FILES[path]) return shelf.put(address(path), kept);
@@ -72,7 +72,7 @@ async function sum(answer) {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-// A page that was open before asks for parts of its own build: their names are on its shelf.
+// An older page's files are in its own build's cache.
 async function answer(request, asked) {
   const shelf = await caches.open(SHELF);
   return (await shelf.match(asked)) ?? (await caches.match(asked)) ?? fetch(request);
@@ -81,11 +81,11 @@ async function answer(request, asked) {
 async function takeOver() {
   await clients.claim();
   if (!RESCUE) return;
-  // Without the part after "#": with it, the page would stay as it is.
+  // Without the "#" part, which would prevent a reload.
   for (const page of await clients.matchAll({ type: "window" })) page.navigate(home);
 }
 
-// Shelves of other builds go when no page is open that could want something of them.
+// Deletes other builds' caches when no open page could need them.
 async function sweep({ replacesClientId, resultingClientId }) {
   const going = [replacesClientId, resultingClientId];
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -1,10 +1,10 @@
-// Watches over the opening and depends on no other file: whatever of the page is missing, damaged
-// or silent, this says what is wrong and offers a way on. boot.js reports here what it can't open.
+// Watches the opening and depends on no other file: if part of the page is missing, damaged or silent, it
+// says what is wrong and offers a way on. boot.js reports failures here.
 (() => {
   const root = document.documentElement;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const part = (name) => document.getElementById(`boot-${name}`);
-  // How long nothing may arrive before the person is told. The page holds it in seconds.
+  // Longest time without any arrival before the viewer is informed; in seconds in the page.
   const PATIENCE = 1000 * root.dataset.patience;
 
   const OFFLINE = "You’re offline, and Lettercase isn’t on this device yet.";
@@ -13,16 +13,16 @@
   const MISSING = "The server didn’t send all of Lettercase. Part of it may be missing there.";
   const DAMAGED = "Part of Lettercase arrived damaged.";
   const STUCK = "Lettercase arrived damaged, or this browser is too old to run it.";
-  // The page says these in other places, too. What has opened meanwhile has no boot screen any more.
+  // These texts are elsewhere in the page. Once the app has opened, the boot screen is gone.
   const SILENT = () => part("slow")?.firstChild.data;
   const NEWER = () => all("#update p")[0].textContent;
 
-  // Asks for a file again. A server that doesn't answer is given up soon: all is told within 15 s.
+  // Requests a file again, with a short timeout: the whole diagnosis must end within 15 s.
   const ask = async (file, how, patience = 3000) => {
     const answer = await fetch(file, { ...how, signal: AbortSignal.timeout(patience) });
     return [await answer.text(), answer];
   };
-  // The page as the server has it now: the service worker lets this pass (sw.js).
+  // The page as the server has it now; the service worker lets this pass (sw.js).
   const latest = (patience) => ask(location.pathname, { cache: "no-store" }, patience);
 
   // The files that open every page, and those that a report names.
@@ -33,7 +33,7 @@
   // Returns what is wrong with a file, if that shows.
   async function look({ src, href = src, integrity }) {
     const [text, { ok, headers }] = await ask(href, { cache: "no-cache" });
-    // Some hosts answer with a page where a file is missing.
+    // Some hosts send a page for a missing file.
     if (!ok || /^\s*</.test(text)) return MISSING;
     if (/\.(js|css)$/.test(href) && !/javascript|css/.test(headers.get("Content-Type"))) return TYPE;
     return integrity && ask(href, { integrity, cache: "force-cache" }).then(() => {}, () => DAMAGED);
@@ -44,7 +44,7 @@
     try {
       const [text] = await latest();
       const names = all("meta[name^=lettercase-], [integrity]").map((it) => it.content ?? it.integrity);
-      // Not every answer is the page: a hotel's network has its own.
+      // Not every answer is our page: hotel networks send theirs.
       if (text.includes("lettercase-program") && !names.every((name) => text.includes(name))) return NEWER();
     } catch (error) {
       return unanswered(error) || DROPPED;
@@ -52,12 +52,12 @@
     if (error?.damaged) return DAMAGED;
     const found = await Promise.all(needed(files).map((file) => look(file).catch(unanswered)));
     return [TYPE, MISSING, DAMAGED, SILENT()].find((one) => found.includes(one)) ?? says ??
-      // If its file is there now, it didn't come before.
+      // If its file is there now, the connection failed.
       (error.path && !/Syntax|Compile|Link/.test(error.name) ? DROPPED : STUCK);
   }
 
-  // A report: `says` what to say, or the `error`; `files` to look at first, besides those that open
-  // every page; `again` to try again without loading the page again; `still` whether it's still true.
+  // Shows a report: `says` is the text, or `error` the cause; `files` are checked besides those of every
+  // page; `again` retries without a reload; `still` says whether it still applies.
   async function tell(report) {
     const { says, files, again, still = () => true } = report;
     const what = files ? await whatIsWrong(report) : says;
@@ -71,26 +71,26 @@
     retry.onclick = again && !newer ? again : () => reload(files, what);
     retry.hidden = !files && !again;
     retry.focus();
-    // The browser draws nothing while it waits for the style sheet.
+    // The browser draws nothing while a style sheet loads.
     if (!getComputedStyle(root).getPropertyValue("--paper")) all("link[rel=stylesheet]").map((sheet) => (sheet.disabled = true));
   }
 
-  // Loads the page again, past what the browser and the service worker keep of it, since that may be
-  // what is wrong. Games are kept elsewhere.
+  // Reloads the page past the caches of the browser and the service worker, which may be at fault. Games are
+  // stored elsewhere.
   async function reload(files, what) {
     part("retry").hidden = true;
     part("progress").hidden = false;
-    // While a style sheet in the head is silent, Firefox sends nothing that is asked for below.
+    // While a style sheet in the head is pending, Firefox sends none of the requests below.
     stop();
     try {
-      // The person sees that it goes on, so there is time.
+      // The viewer sees progress, so there is time.
       await latest(10_000);
     } catch {
-      // The browser would show an error page of its own.
+      // Else the browser would show its own error page.
       return tell({ says: what, files });
     }
-    // A worker whose script never comes can't be forgotten, and isn't waited for. Where a browser keeps
-    // nothing, it refuses to say.
+    // A worker whose script never arrives can't be unregistered, so this doesn't wait for it. The call
+    // rejects where storage is blocked.
     const forgotten = navigator.serviceWorker?.getRegistration().then((it) => it?.unregister()).catch(() => {});
     await Promise.race([forgotten, new Promise((done) => setTimeout(done, 1000))]);
     if (what !== SILENT()) await Promise.all(needed(files).map(({ src, href = src }) => ask(href, { cache: "reload" }).catch(() => {})));
@@ -107,7 +107,7 @@
   new PerformanceObserver(came).observe({ type: "resource" });
   new MutationObserver(came).observe(root, { attributeFilter: ["data-boot"] });
 
-  // By then boot.js has run, and reports by itself from then on, or it can't.
+  // By then boot.js has run and reports for itself, or it can't run.
   addEventListener("load", () => {
     const still = () => !root.dataset.boot;
     if (still()) tell({ says: STUCK, files: [], still });

@@ -1,6 +1,6 @@
-// Puts a page together, however its program was built: its workers, style sheets and word list, named
-// by what is in them, and those names written into the page. A browser may then keep the files for
-// ever, and never mixes two builds.
+// Assembles a page, whichever build compiled its program: names the workers, style sheets and word list after
+// a hash of their contents and writes those names into index.html. Browsers can then cache the files for ever
+// and never mix two builds.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,9 +13,9 @@ export const sum = (...parts) => {
   return hash.digest("hex").slice(0, 16);
 };
 
-// Lays a page out in a folder that has what is in public/: `program` and each of `workers` are a glue
-// and a binary, `parts` are the addresses of the files that come later, `scripts` stand in the head
-// beside boot.js, and `tidy` makes scripts and style sheets smaller where that is wanted.
+// Lays out a page in `folder`, which already holds the contents of public/. `program` and each of `workers`
+// are a glue script and a binary, `parts` are the addresses of the chunks that load later, `scripts` go into
+// the head beside boot.js, and `tidy` minifies scripts and style sheets for a release.
 export function layOut(folder, { program, workers, parts, scripts = [], tidy }) {
   execFileSync("sh", ["style/bundle"]);
   const sheet = tidy.style(readFileSync("target/style/app.css", "utf8"));
@@ -45,9 +45,9 @@ export function layOut(folder, { program, workers, parts, scripts = [], tidy }) 
   writeShortcuts(folder);
 }
 
-// Writes a worker, its program's glue and the call that starts it in one file: one request less. A
-// worker that can't fetch its binary says something that is no report, so that the page can offer to
-// try again. Returns its address.
+// Writes a worker's glue and the call that starts it into one file, which saves a request. A worker that
+// can't fetch its binary posts a message that is no report, so that the page can offer a retry. Returns the
+// worker's address.
 function writeWorkerProgram(folder, worker, { glue, binary }, tidy) {
   const name = `${worker}-${sum(glue, binary)}`;
   const call = `wasm_bindgen({ module_or_path: "./${name}_bg.wasm" }).catch(() => postMessage([]));`;
@@ -56,7 +56,7 @@ function writeWorkerProgram(folder, worker, { glue, binary }, tidy) {
   return `${name}.js`;
 }
 
-// Writes the stage's style sheet and those of the rooms that have one. Returns their addresses.
+// Writes the style sheets of the stage and of the rooms that have one. Returns their addresses.
 function writeStyles(folder, tidy) {
   const names = {};
   for (const room of ["stage", ...readdirSync("style/rooms")]) {
@@ -67,7 +67,7 @@ function writeStyles(folder, tidy) {
   return names;
 }
 
-// Lays the word list into a build, with its notice. Returns its address.
+// Copies the word list and its licence into a build. Returns the list's address.
 function writeWords(folder) {
   const list = readFileSync("crates/lexicon/words.lex");
   const words = `words/english-${sum(list)}.lex`;
@@ -77,14 +77,14 @@ function writeWords(folder) {
   return words;
 }
 
-// Writes the names of all that is sent for into the page, the sums that browsers check, and what is
-// sent for before any script runs: whatever the address is, the program is wanted. Who asks for it
-// then asks in the same way (public/rooms.js).
+// Writes three things into index.html: the names of all files that load later, the integrity hashes, and
+// preload links for the program, which every address needs. The later request must match the preload exactly
+// (public/rooms.js).
 function writeNames(folder, names) {
   const page = join(folder, "index.html");
   const html = readFileSync(page, "utf8");
   const title = "</title>\n";
-  if (!html.includes(title)) throw new Error(`${page} has no title, after which the names would stand`);
+  if (!html.includes(title)) throw new Error(`${page} has no title to put the file names after`);
   const metas = Object.entries(names).map(
     ([what, name]) => `<meta name="lettercase-${what}" content="${name}">\n`,
   );
@@ -95,7 +95,7 @@ function writeNames(folder, names) {
   ];
   const integrity = (name) =>
     `integrity="sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}"`;
-  // What has no sum in its name that rooms.js could check.
+  // Files whose name holds no hash that rooms.js could check.
   const checked = /(?<!<noscript>)<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*? (?:src|href)="((?!app-[^"]*js)[^"]+)"/g;
   writeFileSync(
     page,
@@ -105,7 +105,7 @@ function writeNames(folder, names) {
   );
 }
 
-// Gives the installed page a way into each game, before those that it has anyway.
+// Adds a shortcut for each game to the manifest, before the shortcuts that are there.
 function writeShortcuts(folder) {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   const games = html.matchAll(/<meta name="lettercase-game-([^"]*)" content="([^"]*)">/g);

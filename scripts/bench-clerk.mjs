@@ -1,20 +1,20 @@
-// How long the clerk of a built page takes for sixty boards in one file, in V8 as in a browser:
-// the shipped program, with nothing of the page around it. It fails when the longest wait is more
-// than MOST. `make bench-clerk` calls it after a build.
+// Times the clerk (the print worker) of a built page on sixty boards in one file. It runs the shipped program
+// in V8, as a browser does, without the page around it, and fails when the longest wait is over MOST.
+// `make bench-clerk` calls it after a build.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
 
 const DIST = process.argv[2] ?? "dist";
-// Milliseconds that sixty boards may take.
+// Time limit for sixty boards, in milliseconds.
 const MOST = 2000;
 const BOARDS = 60;
 
 const files = readdirSync(DIST);
 const named = (end) => join(DIST, files.find((name) => name.startsWith("clerk") && name.endsWith(end)));
 
-// A program beside the page, as the page sees it: what it says is heard, one errand after the other.
+// Runs the worker as the page does: collects its messages and sends one errand after the other.
 async function clerk() {
   const heard = [];
   let wake;

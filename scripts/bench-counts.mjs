@@ -1,5 +1,5 @@
-// How many instructions each question to the word list takes: runs its benchmark once
-// under valgrind's callgrind, which counts where no clock is steady. `make bench-counts`.
+// Counts the instructions of each query to the word list: runs the benchmark once under valgrind's callgrind,
+// which counts exactly where clocks are unsteady. `make bench-counts` calls it.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -34,7 +34,7 @@ const told = execFileSync(
   { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
 );
 
-// A file for each round, numbered in their order; the last one tells of the end.
+// One file per round, numbered in order; the last one marks the end.
 const counts = readdirSync(OUT)
   .map((name) => Number(name.split(".").at(-1)))
   .filter((number) => number > 0)

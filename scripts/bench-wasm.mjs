@@ -1,20 +1,19 @@
-// A benchmark natively and in wasm, side by side: builds both, lets both check
-// every answer, and prints the times and their ratio. What else is told must be
-// the same in both. `make bench-wasm` calls it with the tools at hand, for the
-// word list and for how bots think.
+// Runs a benchmark natively and in wasm, side by side: builds both, lets both check every answer, and prints
+// the times and their ratio. All other output must be the same in both. `make bench-wasm` calls it for the
+// word list and for the bots' thinking.
 //
-// The wasm runs in V8's optimised code from the start (--no-liftoff), as it
-// does in a browser after a fraction of a second.
+// The wasm runs in V8's optimised code from the start (--no-liftoff), as it does in a browser after a
+// fraction of a second.
 
 import { execFileSync } from "node:child_process";
 
 const UNITS = { ns: 1, us: 1e3, ms: 1e6 };
 const OUT = "target/bench-wasm";
-// So many megabytes of memory are too much for a phone.
+// Memory limit in megabytes; more is too much for a phone.
 const MOST = 32;
 const NAME = process.argv[2] ?? "lexicon";
 
-// Builds the benchmark for some target and names its program.
+// Builds the benchmark for a target and returns the program's path.
 function build(...options) {
   const given = ["bench", "--bench", NAME, "--no-run", "--no-default-features"];
   const messages = execFileSync("cargo", [...given, ...options, "--message-format=json-render-diagnostics"], {
@@ -30,7 +29,7 @@ function build(...options) {
   return built.executable ?? built.filenames.find((name) => name.endsWith(".wasm"));
 }
 
-// The nanoseconds of each line that tells a time, and the other lines.
+// Returns the time in nanoseconds for each line that reports one, and the other lines.
 function told(program, ...given) {
   const times = new Map();
   const others = [];
@@ -39,12 +38,12 @@ function told(program, ...given) {
     if (name) times.set(name, number * UNITS[unit]);
     else others.push(line);
   }
-  if (times.size === 0) throw new Error(`${program} told no times`);
+  if (times.size === 0) throw new Error(`${program} reported no times`);
   return [times, others.join("\n")];
 }
 
 const native = build();
-// As the thinker is built.
+// The profile with which the thinker (the bot worker) is built.
 const wasm = build(
   "--target", process.env.WASM, "--config", 'profile.bench.opt-level="z"',
 );
@@ -52,7 +51,7 @@ execFileSync("wasm-bindgen", ["--target", "nodejs", "--out-dir", OUT, "--out-nam
   stdio: "inherit",
 });
 
-// Runs what wasm-bindgen made, and tells besides how much memory it had at the end.
+// Runs the output of wasm-bindgen, and then prints how much memory the program holds.
 const runs = `
   const { Instance } = WebAssembly;
   let memory;
@@ -78,5 +77,5 @@ for (const [name, time] of here) {
 }
 if (came.trim()) console.log(came.trim());
 const megabytes = bytes / 2 ** 20;
-console.log(`in wasm it had ${megabytes.toFixed(1)} MB of memory in the end`);
-if (megabytes >= MOST) throw new Error(`that is not less than ${MOST} MB`);
+console.log(`the wasm program held ${megabytes.toFixed(1)} MB of memory at the end`);
+if (megabytes >= MOST) throw new Error(`the limit is ${MOST} MB`);

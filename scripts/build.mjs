@@ -1,10 +1,10 @@
 // Builds the release into dist/, for any static host: node scripts/build.mjs [FOLDER]
 //
-// cargo compiles the page; wasm-split takes out of it what belongs to one room alone; wasm-bindgen writes
-// the glue; wasm-opt makes each part small, two at a time; and scripts/assemble.mjs puts all of it
-// together. The workers are made beside the page, which keeps one core busy for minutes, from a library
-// without Leptos: what the page offers to scripts and to the splitter would stand in each of them. What
-// went into wasm-opt before isn't made again.
+// cargo compiles the page; wasm-split moves what belongs to a single room (a chunk that loads on demand) out
+// of it; wasm-bindgen writes the glue; wasm-opt shrinks each part, two at a time; and scripts/assemble.mjs
+// puts it all together. The workers are built at the same time, since the page keeps one core busy for
+// minutes. They come from a library without Leptos: otherwise each would hold what the page exports to
+// scripts and to the splitter. Results of wasm-opt are cached.
 
 import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const HOME = "target/build";
 const WORKERS = "target/workers";
 const SPLIT = `${HOME}/split`;
 const BOUND = `${HOME}/bound`;
-// Classes that a library of Leptos offers to scripts. The page uses none of them.
+// Classes that one of Leptos' libraries exports to scripts. The page uses none of them.
 const UNUSED = ["IntoUnderlyingByteSource", "IntoUnderlyingSink", "IntoUnderlyingSource"];
 
 const times = [];
@@ -39,7 +39,7 @@ const fail = (why) => {
   process.exit(1);
 };
 
-// Runs a program and shows its output.
+// Runs a program with its output shown.
 const aloud = (program, words, env = {}) =>
   new Promise((done, failed) => {
     spawn(program, words, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } })
@@ -64,7 +64,7 @@ const bound = (program) => ({
   binary: readFileSync(`${BOUND}/${program}_bg.wasm`),
 });
 
-// A worker's program and glue, as small as they get.
+// Returns a worker's program and glue, optimised and with short names.
 async function worker(profile, program, how) {
   await bind("no-modules", `${WORKERS}/${WASM}/${profile}/${program}.wasm`);
   const { glue, binary } = bound(program);
@@ -79,7 +79,7 @@ async function workers() {
   return Promise.all([...words, ...others]);
 }
 
-// Takes the rooms and what they share out of the page's program.
+// Splits the rooms, and what they share, off the page's program.
 async function split() {
   rmSync(SPLIT, { recursive: true, force: true });
   mkdirSync(SPLIT, { recursive: true });
@@ -88,7 +88,7 @@ async function split() {
   await bind("web", `${SPLIT}/app.wasm`, ["--keep-lld-exports", "--no-demangle"]);
 }
 
-// The page's own program, whose rooms come by a script of ours (public/rooms.js).
+// The page's main program, whose rooms are loaded by our own script (public/rooms.js).
 async function page() {
   const { glue, binary } = bound("app");
   const used = without(binary, glue, UNUSED);
@@ -98,8 +98,8 @@ async function page() {
   return { ...program, glue: small(program.glue, true) };
 }
 
-// The files that the splitter has written: what a table needs with others is "shared", what its later
-// part does is "aside", and what only others share is "away".
+// Names the files that the splitter wrote. Code that a game's table shares with other rooms is "shared", code
+// that a table's deferred part shares is "aside", and code shared only by the rest is "away".
 function partNames() {
   const files = readdirSync(SPLIT);
   const links = readFileSync(`${SPLIT}/__wasm_split.js`, "utf8");
@@ -114,8 +114,8 @@ function partNames() {
     const [, kind, room] = /^(chunk|split)_(.*)\.wasm$/.exec(file) ?? [];
     if (!kind) continue;
     const part = kind === "chunk" ? shared(room) : room.replaceAll("_", "-");
-    if (named.has(part)) fail("what rooms share is in more than one file");
-    // The program calls for each of its rooms by a name of its own.
+    if (named.has(part)) fail("the code that rooms share is in more than one file");
+    // The program loads each of its rooms through a function of its own.
     named.set(part, { file, loader: kind === "split" && `export const __wasm_split_load_${room} = loader("${part}");\n` });
   }
   return named;
@@ -130,7 +130,7 @@ async function parts() {
   return Promise.all(made);
 }
 
-// Paths of the machine that built it don't belong in a release (scripts/env).
+// Release files must not contain paths of the build machine (scripts/env).
 function checkPaths(folder) {
   const places = [process.cwd(), process.env.CARGO_HOME ?? join(homedir(), ".cargo")];
   for (const name of readdirSync(folder).filter((name) => name.endsWith(".wasm"))) {
@@ -155,7 +155,7 @@ await timed("put together", async () => {
   const loaders = rooms.flatMap(({ loader }) => loader || []).sort().join("");
   writeFileSync(join(next, "rooms.js"), readFileSync("public/rooms.js", "utf8") + loaders);
   for (const { name, bytes } of rooms) writeFileSync(join(next, name), bytes);
-  // The page's own scripts, without what is said to their readers.
+  // Minifies the page's own scripts.
   for (const name of ["boot.js", "disk.js", "keep.js", "rooms.js", "watch.js"]) {
     writeFileSync(join(next, name), small(readFileSync(join(next, name), "utf8"), true));
   }
@@ -166,7 +166,7 @@ await timed("put together", async () => {
     tidy: { script: (script) => small(script, false), style: plain },
   });
   checkPaths(next);
-  // Last of all, since it knows every file.
+  // Comes last, since it lists every file.
   writeWorker(next);
 });
 await timed("compressed", () => compress(`${HOME}/next`));

@@ -1,5 +1,5 @@
-// Puts a brotli and a gzip copy beside each file that gains by it, so that a static host need not pack
-// anything: node scripts/compress.mjs FOLDER
+// Writes a brotli and a gzip copy of each compressible file, so that a static host needn't compress anything:
+// node scripts/compress.mjs FOLDER
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isPackable, shipped } from "./shipped.mjs";
 
-// Node packs on as many threads as it has. index.html comes last: its copy tells `make` that the build
-// is whole.
+// Node compresses on as many threads as it has. index.html comes last: its copy tells `make` that the build
+// is complete.
 export async function compress(folder) {
   const files = shipped(folder).filter(isPackable);
   await Promise.all(files.filter((file) => file !== "index.html").map((file) => pack(join(folder, file))));

@@ -1,11 +1,12 @@
-// The dev page: save a file, and see it. The program is built whole and hardly optimised, and what
-// changed is compiled alone; all else is as in a release, but that nothing is kept for no network.
+// The dev page: save a file and see the change. The program is compiled in one piece and hardly optimised,
+// and only what changed is recompiled. Everything else is as in a release, except that nothing is cached for
+// offline use.
 //
 // node scripts/dev.mjs [--once] [--port N] [--open]
 //
-//   --once   build it into target/page/dist, and stop
-//   --port   where the page is shown; 8080 by default
-//   --open   open it in a browser
+//   --once   build into target/page/dist and stop
+//   --port   port of the page; 8080 by default
+//   --open   open the page in a browser
 
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
@@ -51,7 +52,7 @@ function assemble(bound) {
   renameSync(next, DIST);
 }
 
-// Everything that isn't there yet, or all of it where Rust changed.
+// Assembles the page, and compiles it first if Rust sources changed.
 async function build(rust) {
   const began = performance.now();
   if (rust) compile(PROGRAMS, HOME);
@@ -74,7 +75,7 @@ const server = ["run", "--quiet", "--package", "serve", "--", DIST, "--port", as
 spawn("cargo", asked.open ? [...server, "--open"] : server, { stdio: "inherit" })
   .on("exit", (code) => process.exit(code ?? 1));
 
-// What is saved while a page is built is built next.
+// Files saved during a build trigger the next build.
 let waiting;
 let busy = false;
 function changed(name) {

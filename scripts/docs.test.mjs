@@ -1,5 +1,5 @@
-// The documentation fits the repository: nothing that it names is missing, and rulings and tests name
-// each other.
+// Checks that the documentation fits the repository: every path it names exists, and rulings and tests refer
+// to each other.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ test("every link between pages leads somewhere", () => {
 });
 
 test("every path that a page names is there", () => {
-  // What versions kept are records, not folders.
+  // Names under records/ in saved games are record names, not paths.
   const named = files.filter((path) => !/^tests\/saves\/\d+\/records\//.test(path));
   assert.deepEqual(deadPaths(pages, named), []);
 });

@@ -1,15 +1,15 @@
-// Which browser tests the proof runs in an engine.
+// Chooses which browser tests the proof runs in an engine.
 //
-// In Chromium all run: those that `make test` leaves out (tests/browser/flows.txt) are drawn here.
-// In the others, what only goes through the rules (by_the_rules.txt) does not run. What stands and
-// falls with the engine (in_every_engine.txt beside it) runs in both. Of the rest each runs an eighth:
-// LETTERCASE_SAMPLE, any text, says which. `make test-browsers` runs everything everywhere.
+// In Chromium all of them run: `rest` returns those that `make test` leaves out (it runs
+// tests/browser/flows.txt). In the other engines, tests that only go through the rules (by_the_rules.txt)
+// don't run. Tests that depend on the engine (in_every_engine.txt beside it) run in both. Each runs an eighth
+// of the rest; LETTERCASE_SAMPLE, any text, decides which. `make test-browsers` runs everything everywhere.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// The tests or modules that a file lists, each perhaps with a line about it.
+// Returns the tests or modules that a file lists, one a line, each perhaps with a remark.
 export const listed = (name) =>
   readFileSync(join(import.meta.dirname, "../tests/browser", name), "utf8").trim().split("\n")
     .map((line) => line.split(": ")[0]);
@@ -22,7 +22,7 @@ export const rest = (tests, flows = listed("flows.txt")) => {
   return tests.filter((test) => !run.has(test));
 };
 
-// The tests of an engine, by the names of all and a text that decides what is open.
+// Returns the tests of an engine, out of all test names; `sample` decides which of the optional ones.
 export function drawn(engine, tests, sample, rules = listed("by_the_rules.txt"), all = listed("in_every_engine.txt")) {
   const within = (test, modules) => modules.some((module) => test.startsWith(`${module}::`));
   const place = (test) => createHash("sha256").update(`${sample} ${test}`).digest()[0] % 8;
@@ -30,7 +30,8 @@ export function drawn(engine, tests, sample, rules = listed("by_the_rules.txt"),
     !within(test, rules) && (within(test, all) || ENGINES[place(test)] === engine));
 }
 
-// Returns one part of a list, such as "2/3". Neighbours are much alike, so they go to different parts.
+// Returns one part of a list, such as "2/3". Neighbouring tests are much alike, so they go to different
+// parts.
 export function shard(tests, which) {
   const [, place, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(which) ?? [];
   if (!place || Number(place) > Number(parts)) throw new Error(`a shard is named like 2/3, not ${which}`);

@@ -1,4 +1,4 @@
-// Which browser tests run in Firefox and WebKit, whatever the sample.
+// Tests which browser tests run in Firefox and WebKit, whatever the sample.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -2,8 +2,8 @@
 // node scripts/faults.mjs [FAULT…]
 //
 // It works in a second working tree, target/faults, at the commit that is checked out. Faults of the page are
-// built into a dev page. Each fault names the stage that must notice it, and a part of the names of its tests, so
-// that only those run. All twenty take about an hour.
+// built into a dev page. Each fault names the stage that must notice it and a part of the test names, so that
+// only those tests run. All twenty take about an hour.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,8 +13,8 @@ import { pathToFileURL } from "node:url";
 const TREE = "target/faults";
 const OUT = "target/faults.tsv";
 
-// A fault: its name, where it is, what stands there, what stands there instead, and the tests that must
-// notice it (scripts/test.mjs).
+// A fault: its name, the file, the text there, the text that replaces it, and the tests that must notice it
+// (scripts/test.mjs).
 export const FAULTS = [
   ["a wrong sum", "src/games/paper_grid/rules/scoring.rs", "shared.contains(letter) => 5,", "shared.contains(letter) => 4,", "native=games::paper_grid::rules::scoring"],
   ["a card of the wrong value", "src/games/one_letter_better/rules/face.rs", "'D' | 'G' => 3,", "'D' | 'G' => 2,", "native=one_letter_better::rules"],
@@ -40,9 +40,9 @@ export const FAULTS = [
 
 const dev = () => spawnSync("node", ["scripts/dev.mjs", "--once"], { cwd: TREE, stdio: "ignore" }).status === 0;
 
-// Runs a stage and returns whether a test failed. A stage that has no result is no proof.
+// Runs a stage and returns whether a test failed. A stage without a result proves nothing.
 function fails(stage) {
-  if (stage.startsWith("flows") && !dev()) throw new Error("the dev page isn't made");
+  if (stage.startsWith("flows") && !dev()) throw new Error("the dev page could not be built");
   const env = { ...process.env, LETTERCASE_DIST: "target/page/dist" };
   const { status, stdout } = spawnSync("node", ["scripts/test.mjs", stage], { cwd: TREE, encoding: "utf8", env });
   if (status && !stage.startsWith("scripts") && !/\d failed,/.test(stdout)) throw new Error(`${stage} has no result:\n${stdout}`);
@@ -56,7 +56,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!existsSync(TREE)) execFileSync("git", ["worktree", "add", "--detach", TREE]);
   execFileSync("git", ["checkout", "--quiet", "--force", "--detach", commit], { cwd: TREE });
   mkdirSync("target", { recursive: true });
-  // What npm has brought is the same here and there.
+  // npm's packages are the same in both trees.
   if (!existsSync(join(TREE, "node_modules"))) symlinkSync(resolve("node_modules"), join(TREE, "node_modules"));
 
   for (const stage of new Set(faults.map((fault) => fault.at(-1)))) {
@@ -67,7 +67,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const [name, file, before, after, stage] of faults) {
     const path = join(TREE, file);
     const text = readFileSync(path, "utf8");
-    if (!text.includes(before)) throw new Error(`${file} has no place for "${name}" any more`);
+    if (!text.includes(before)) throw new Error(`${file} no longer holds the text that "${name}" replaces`);
     const began = performance.now();
     let caught;
     try {

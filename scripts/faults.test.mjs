@@ -1,4 +1,4 @@
-// The seeded faults fit the sources: one whose place is gone would be tried no more.
+// Checks that the seeded faults fit the sources: a fault whose text is gone would no longer be tried.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

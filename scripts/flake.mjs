@@ -1,11 +1,11 @@
-// Looks for tests that fail without a fault in the sources. Runs `make test` several times on one state of
-// the sources and adds a line per run to tests/flake.tsv, which is committed: the time, the hash of the
-// sources, the seed by which it draws what it tries, the load of the machine, the duration and the result.
+// Looks for flaky tests. Runs `make test` several times on one state of the sources and adds a line per run
+// to tests/flake.tsv, which is committed: the time, the hash of the sources, the seed of the random cases,
+// the command, the number of busy loops, the machine's load, the duration and the result.
 //
 // node scripts/flake.mjs [RUNS] [--busy] [-- COMMAND…]
 //
-//   --busy    beside four loops that take all they can get
-//   COMMAND   what is run instead of `make test`, such as `make test-firefox`
+//   --busy    run four busy loops at the same time
+//   COMMAND   what to run instead of `make test`, such as `make test-firefox`
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -22,10 +22,10 @@ const runs = Number(options.find((word) => /^\d+$/.test(word)) ?? 1);
 
 const git = (...words) => execFileSync("git", words, { encoding: "utf8" }).trim();
 if (git("status", "--porcelain", "--untracked-files=no", "--", ":!tests/flake.tsv")) {
-  console.error("flake: there are changes that no commit holds, so a line would name the wrong sources");
+  console.error("flake: there are uncommitted changes, so a line would name the wrong sources");
   process.exit(2);
 }
-// The lines themselves are no part of what is tried.
+// tests/flake.tsv is left out of the hash, since every run changes it.
 const sources = git("ls-tree", "-r", "HEAD").split("\n").filter((line) => !line.endsWith(`\t${FILE}`)).join("\n");
 const hash = execFileSync("git", ["hash-object", "--stdin"], { input: sources, encoding: "utf8" }).slice(0, 12);
 
@@ -42,7 +42,7 @@ for (let at = 1; at <= runs; at += 1) {
   appendFileSync(FILE, `${row.join("\t")}\n`);
   console.log(`run ${at} of ${runs}: ${row.at(-1)} after ${took} s`);
   if (status !== 0) {
-    // The output is kept. The count starts again when the cause has been found.
+    // The output is kept. The count of good runs starts again once the cause has been found.
     mkdirSync("target/flake", { recursive: true });
     for (const name of ["dev-page", "flows", "native", "paper", "scripts"]) {
       if (existsSync(`target/test/${name}.log`)) copyFileSync(`target/test/${name}.log`, `target/flake/${began}-${name}.log`);

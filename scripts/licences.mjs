@@ -1,6 +1,5 @@
-// Writes public/licences.txt: every library that is compiled into the page, with its
-// version, licence and the licence's text. With --check it only says whether the
-// file is as it would be written.
+// Writes public/licences.txt: every library that is compiled into the page, with its version, its licence and
+// the licence's text. With --check it only checks that the file is up to date.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,8 +13,8 @@ const metadata = JSON.parse(execFileSync(
   ["metadata", "--format-version", "1", "--locked", "--filter-platform", "wasm32-unknown-unknown"],
   { maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
 ));
-// What runs while compiling (build scripts, macros) does not ship, and neither does what only the tools
-// and the tests of this workspace need.
+// Only shipped code counts: not what runs while compiling (build scripts, macros), and not what only the
+// tools and tests of this workspace need.
 const tree = execFileSync("cargo", [
   "tree", "--locked", "--package", "lettercase", "--package", "words_worker", "--no-default-features",
   "--features", "page", "--target", "wasm32-unknown-unknown", "--edges", "normal,no-proc-macro",
@@ -28,7 +27,7 @@ const shipped = metadata.packages.filter((pack) => !ours.has(pack.id) && named.h
 function text(pack) {
   const folder = dirname(pack.manifest_path);
   const files = readdirSync(folder).filter((name) => LICENCE_FILE.test(name)).sort();
-  // Where there is a choice, the shortest that is enough: MIT.
+  // Where there is a choice of licences, MIT: it is the shortest.
   const mit = files.filter((name) => /mit/i.test(name));
   const chosen = mit.length > 0 && /\bMIT\b/.test(pack.license ?? "") ? mit : files;
   const texts = chosen.map((name) => readFileSync(join(folder, name), "utf8"));
@@ -59,7 +58,7 @@ for (const pack of shipped) {
   const line = `${pack.name} ${pack.version} (${pack.license ?? "see below"})`;
   byText.set(words, [...(byText.get(words) ?? []), line].sort());
 }
-// Rust's own library is compiled in as well, and is no package of the list.
+// Rust's standard library is compiled in as well, but `cargo tree` doesn't list it.
 byText.set(mit("The Rust Project Contributors and the authors of the crates in it"), [
   "The Rust standard library (MIT OR Apache-2.0)",
 ]);
@@ -73,7 +72,7 @@ const written = [
 
 if (argv.includes("--check")) {
   if (readFileSync(FILE, "utf8") !== written) {
-    console.error(`${FILE} does not fit the libraries any more: node scripts/licences.mjs writes it anew`);
+    console.error(`${FILE} is out of date: run node scripts/licences.mjs`);
     exit(1);
   }
   console.log(`${FILE} names all ${shipped.length} libraries`);

@@ -1,5 +1,5 @@
-// What a build sends is made shorter: the names by which a program and its glue know the
-// browser's functions, which wasm-bindgen makes long so that nobody mixes them up, and scripts.
+// Shrinks what a build ships: scripts, style sheets, and the names by which a program and its glue refer to
+// the browser's functions, which wasm-bindgen makes long to avoid clashes.
 
 import { transformSync } from "esbuild";
 
@@ -7,7 +7,7 @@ const IMPORTS = 2;
 const EXPORTS = 7;
 const HEADER = 8;
 
-// Where a number of wasm's ends, and what it is.
+// Reads a LEB128 number. Returns its value and where it ends.
 function number(bytes, at) {
   let [value, shift, byte] = [0, 0, 0];
   do {
@@ -35,7 +35,7 @@ function text(bytes, at) {
   return [bytes.subarray(from, from + length), from + length];
 }
 
-// Where the description of an import ends.
+// Returns where the description of an import ends.
 function described(bytes, at) {
   const kind = bytes[at];
   const skip = (from) => number(bytes, from)[1];
@@ -52,7 +52,8 @@ function described(bytes, at) {
   }
 }
 
-// A section of a program in the place of another: `change` says what of it stays, entry by entry.
+// Returns the program with one section rewritten: `change` returns each entry's replacement, or nothing to
+// drop it.
 function entries(binary, section, change) {
   const sections = [binary.subarray(0, HEADER)];
   for (let at = HEADER; at < binary.length; ) {
@@ -77,8 +78,8 @@ function entries(binary, section, change) {
   return Buffer.concat(sections);
 }
 
-// A program and its glue without classes that a library makes for scripts and nobody here uses.
-// What only they needed goes when the program is made small.
+// Removes exported classes of a library that nothing here uses from a program and its glue. The optimiser
+// then drops what only they needed.
 export function without(binary, glue, classes) {
   for (const name of classes) {
     for (const part of [
@@ -100,7 +101,7 @@ export function without(binary, glue, classes) {
   return { binary: entries(binary, EXPORTS, kept), glue };
 }
 
-// A program and its glue, with short names for what the one asks of the other.
+// Returns a program and its glue with short names for the functions that the program imports.
 export function shortNames(binary, glue) {
   const short = new Map();
   const renamed = (place) => {
@@ -124,12 +125,12 @@ export function shortNames(binary, glue) {
   return { binary: shorter, glue: known };
 }
 
-// A script without what only its readers need. What is no module keeps its names.
+// Minifies a script. One that isn't a module keeps its top-level names.
 export function small(script, isModule) {
   return transformSync(script, { minify: true, ...(isModule ? { format: "esm" } : {}) }).code;
 }
 
-// A style sheet without the same.
+// Minifies a style sheet.
 export function plain(sheet) {
   return transformSync(sheet, { loader: "css", minify: true }).code;
 }

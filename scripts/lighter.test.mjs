@@ -1,10 +1,10 @@
-// What is shortened must be what it was, by other names.
+// Checks that shrunken programs and scripts still do the same under other names.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shortNames, small, without } from "./lighter.mjs";
 
-// A module that takes a function, a memory and a table of others and calls the function.
+// A module that imports a function, a memory and a table and calls the function.
 const text = (word) => [word.length, ...Buffer.from(word)];
 const section = (id, ...bytes) => [id, bytes.length, ...bytes];
 const LONG = "__wbg_now_0123456789abcdef";
@@ -39,7 +39,7 @@ test("what the glue does not have is told", () => {
   assert.throws(() => shortNames(binary, "const imports = {};"), new RegExp(LONG));
 });
 
-// What wasm-bindgen makes of a class: two functions of the program, and what calls them.
+// What wasm-bindgen generates for a class: two functions of the program, and the glue that calls them.
 const CLASS = `export class IntoSink {
     close() {
         wasm.intosink_close(this.ptr);

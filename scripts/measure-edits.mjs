@@ -1,6 +1,6 @@
-// Measures how long an edit takes to reach the dev page: `make measure-edits`. Adds a function to a file of
-// each of ten kinds, which changes the file's length, builds the page and restores the file. Prints each
-// time, the median and the worst.
+// Measures how long an edit takes to reach the dev page: `make measure-edits`. For a file of each of ten
+// kinds it adds a function, which changes the file's length, builds the page and restores the file. It prints
+// each time, the median and the worst.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
-// Measures how long home takes with a thousand finished games on the shelf and with none, in
-// Chromium at a quarter of the machine's speed: from the page's beginning until it has booted.
-// Both are opened in turn. `make measure-shelf` calls it.
+// Measures how long the home screen takes with a thousand finished games on the shelf and with none, in
+// Chromium at a quarter of the machine's speed: from the start of the page until it has booted. The two are
+// opened in turn. `make measure-shelf` calls it.
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const address = await new Promise((found) => {
   });
 });
 
-// What is done within a transaction on the page's rows.
+// Builds a script that runs `act` in a transaction on the page's rows.
 const on = (act) => `
   const [given, done] = arguments;
   const asked = indexedDB.open("lettercase");
@@ -53,7 +53,7 @@ const COPY = on(`
     at.continue();
   };`);
 
-// A browser with so many finished games, all packed.
+// Opens a browser that holds this number of finished games, all packed.
 const filled = (games, visit) =>
   browse(async (browser) => {
     await browser.tool("Page.addScriptToEvaluateOnNewDocument", { source: NOTE });

@@ -1,10 +1,9 @@
-// Measures a first visit as somebody with a slow line and a slow phone has it, in Chromium:
-// what comes over the line before and after the page answers, when something is seen, and
-// when it answers to a touch. `make measure` calls it; it writes its tables into docs/hosting.md.
+// Measures a first visit on a slow line and a slow phone, in Chromium: what is transferred before and after
+// the page responds, when something is visible, and when the page responds to a touch. `make measure` calls
+// it; it writes its tables into docs/hosting.md.
 //
-// The line is the server's: 1.6 Mbit/s for everything together and 150 ms for each answer,
-// so that what workers fetch is as slow as the rest. The page's processor is four times
-// slower, as Chromium's own tools make it.
+// The server itself throttles: 1.6 Mbit/s for all requests together and 150 ms for each answer, so that
+// workers' requests are as slow as the rest. Chromium's tools slow the page's processor down four times.
 
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -31,10 +30,10 @@ const KINDS = {
   ".webmanifest": ["pictures", "application/manifest+json"],
 };
 
-// What went over the line since the visit began: kind, bytes, when.
+// Files transferred since the visit began: kind, bytes, time.
 let sent = [];
 let began = 0;
-// When the line is free again.
+// The time when the line is free again.
 let free = 0;
 
 async function give(answer, bytes) {
@@ -42,7 +41,7 @@ async function give(answer, bytes) {
     const piece = bytes.subarray(at, at + PIECE);
     free = Math.max(free, performance.now()) + piece.length / BYTES_PER_MS;
     const wait = free - performance.now();
-    // Timers are no finer than this; the line stays true on the whole.
+    // Timers are no finer than this; on average the rate still holds.
     if (wait > 4) await sleep(wait);
     if (answer.destroyed) return;
     answer.write(piece);
@@ -71,8 +70,8 @@ const server = createServer(async (request, answer) => {
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const address = `http://127.0.0.1:${server.address().port}/`;
 
-// What the page notes: the first sight of it, a touch as soon as there is something to
-// touch, and the answer. Players comes with home; any other screen brings a program of its own.
+// Notes when the page first shows something to touch, touches it, and notes the answer. The Players screen
+// comes with home; any other screen needs another program.
 const WATCH = `
   window.noted = {};
   (function look() {
@@ -87,8 +86,8 @@ const WATCH = `
     setTimeout(look, 5);
   })();`;
 
-// And of somebody who comes to play: Play Paper Grid as soon as it is there, Start as soon as the
-// form is, until the table is.
+// The same for a visitor who starts a game: presses Play for Paper Grid as soon as it is there and Start as
+// soon as the form is there, until the table is shown.
 const PLAY = `
   window.noted = {};
   (function look() {
@@ -125,7 +124,7 @@ async function visit(watch) {
     for (const until = Date.now() + 60_000; Date.now() < until && !done(); await sleep(100)) {
       noted = await run("return window.noted");
     }
-    if (!done()) throw new Error(`the page does not come: ${JSON.stringify(noted)}`);
+    if (!done()) throw new Error(`the page did not finish loading: ${JSON.stringify(noted)}`);
     const paint = await run(
       "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
     );
@@ -134,7 +133,7 @@ async function visit(watch) {
   });
 }
 
-// The tables stand there between these lines.
+// The tables go between these two lines.
 const HOSTING = join(import.meta.dirname, "../docs/hosting.md");
 const PLACE = /(<!-- make measure -->\n)[^]*?(<!-- measured -->)/;
 
@@ -174,7 +173,7 @@ try {
   const measured = tables(visits, plays);
   console.log(measured);
   const hosting = readFileSync(HOSTING, "utf8");
-  if (!PLACE.test(hosting)) throw new Error("docs/hosting.md has no place for what was measured");
+  if (!PLACE.test(hosting)) throw new Error("docs/hosting.md lacks the lines between which the tables go");
   writeFileSync(HOSTING, hosting.replace(PLACE, (_, begin, end) => `${begin}\n${measured}\n\n${end}`));
 } finally {
   stop();

@@ -1,9 +1,8 @@
-// Writes the worker that keeps a build on the device: which files there are, and the sum of
-// each. `build.mjs` calls it last; alone, for a build that was changed by hand:
-// node scripts/offline.mjs FOLDER
+// Writes the service worker that keeps a build on the device, with the list of files and their hashes.
+// `build.mjs` calls it last. For a build that was changed by hand: node scripts/offline.mjs FOLDER
 //
-// LETTERCASE_RESCUE=1 makes a worker that takes over at once: for a release after one whose
-// worker was broken.
+// LETTERCASE_RESCUE=1 writes a worker that takes over at once, for a release after one whose worker was
+// broken.
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,8 +12,8 @@ import { shipped } from "./shipped.mjs";
 
 const WORKER = "sw.js";
 
-// The page of parts is for those who build. The system asks for the large pictures as it installs the
-// page, which takes a network; without one it has the smaller icons.
+// Not kept: the page of parts, which is for developers, and the large pictures. The system asks for those
+// while it installs the page, which takes a network; without one it uses the smaller icons.
 const pictures = ["icons/narrow.png", "icons/wide.png", "icons/app-512.png", "icons/maskable-512.png"];
 const kept = (path) =>
   path !== WORKER && !path.startsWith("parts-") && !pictures.includes(path);

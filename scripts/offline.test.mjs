@@ -1,4 +1,4 @@
-// The worker must know every file of its build, by the sum that is the file's.
+// Checks that the service worker lists every file of its build, with the file's hash.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (path, content) => writeFileSync(join(folder, path), content);
 
-// What the worker says of its build.
+// Returns the version, the files and the rescue flag that the worker was written with.
 function written(environment = {}) {
   const run = spawnSync("node", [script, folder], { env: { ...process.env, ...environment } });
   assert.equal(run.status, 0, String(run.stderr));

@@ -1,5 +1,5 @@
-// Makes programs small or quick with wasm-opt, two at a time. Results are kept in target/optimised under a
-// hash of the input and the options, and go when no build has used them for two weeks.
+// Optimises programs with wasm-opt for size or speed, two at a time. Results are cached in target/optimised
+// under a hash of the input and the options, and deleted when no build has used them for two weeks.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 
 const SHELF = "target/optimised";
 
-// The wasm features that every supported browser has, and what holds for all our programs.
+// The wasm features that every supported browser has, and an assumption that holds for all our programs.
 const KNOWN = [
   "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext",
   "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--low-memory-unused",
@@ -53,7 +53,7 @@ const version = () => {
   return lock.packages["node_modules/binaryen"].version;
 };
 
-// The program made `small`, `quick`, or quick with `vectors`.
+// Returns the program optimised as `small`, `quick`, or quick with `vectors`.
 export async function optimise(bytes, way) {
   const words = WAYS[way];
   const key = createHash("sha256").update([version(), ...words, ""].join("\n")).update(bytes).digest("hex").slice(0, 32);
@@ -65,7 +65,7 @@ export async function optimise(bytes, way) {
   mkdirSync(SHELF, { recursive: true });
   const [from, to] = [`${SHELF}/${key}.from`, `${SHELF}/${key}.new`];
   writeFileSync(from, bytes);
-  // It warns of names that it does not know, and drops all names anyway.
+  // wasm-opt warns about names it doesn't know, and drops all names anyway.
   await inTurn(bytes.length, () => promisify(execFile)("wasm-opt", [...words, from, "-o", to], { maxBuffer: 1 << 26 }));
   renameSync(to, made);
   rmSync(from);

@@ -1,5 +1,5 @@
-// Compiles the dev page and its workers, whole and hardly optimised, and binds them: what `make dev`
-// and Trunk have in common.
+// Compiles the dev page and its workers, in one piece and hardly optimised, and runs wasm-bindgen on them.
+// `make dev` and Trunk share it.
 
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
@@ -8,12 +8,12 @@ import { promisify } from "node:util";
 import { sum } from "./assemble.mjs";
 
 const WASM = "wasm32-unknown-unknown";
-// The worker that fetches words has no vector instructions here.
+// The dev page's word-list worker has no vector instructions.
 const WORKERS = { fetcher: "plain_fetcher", "plain-fetcher": "plain_fetcher", thinker: "thinker", clerk: "clerk" };
 
 export const WORKER_PROGRAMS = [...new Set(Object.values(WORKERS))];
 
-// Compiles programs into a target folder of cargo's.
+// Compiles programs into a cargo target folder.
 export function compile(programs, target) {
   const bins = programs.flatMap((program) => ["--bin", program]);
   const how = ["build", "--profile", "page", "--target", WASM, "--no-default-features", "--features", "page"];
@@ -24,7 +24,7 @@ export function compile(programs, target) {
   });
 }
 
-// Binds those of the programs that are new, and returns each as a glue and a binary.
+// Runs wasm-bindgen on the programs that changed, and returns each program as a glue script and a binary.
 const seen = new Map();
 export async function bind(programs, target) {
   const to = join(target, "bound");
@@ -43,11 +43,11 @@ export async function bind(programs, target) {
   }]));
 }
 
-// The page's workers among the programs.
+// Returns the glue and binary of each of the page's workers.
 export const workers = (bound) =>
   Object.fromEntries(Object.entries(WORKERS).map(([worker, program]) => [worker, bound[program]]));
 
-// The rooms and other parts that a release takes out of the program, by the sources: all are within.
+// Lists the parts that a release splits off the program. Here all of them are inside it, so none has a file.
 export function parts() {
   const sources = readdirSync("src", { recursive: true }).filter((name) => name.endsWith(".rs"));
   const named = sources.flatMap((name) => [
@@ -56,11 +56,11 @@ export function parts() {
   return Object.fromEntries(named.map(([, part]) => [part.replaceAll("_", "-"), "-"]));
 }
 
-// What a build of before may have left on the device goes.
+// Unregisters a service worker that an earlier build may have left on the device.
 export const NO_WORKER = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", () => registration.unregister());
 `;
 
-// Nothing is made smaller.
+// Leaves scripts and style sheets as they are.
 export const AS_IT_IS = { script: (script) => script, style: (sheet) => sheet };

@@ -1,12 +1,12 @@
-// A release, in steps. `make release` takes the first two round a build, on the machine of the
-// person who tags; a workflow takes the others once the tag is pushed.
+// A release, in steps. `make release` runs the first two around a build, on the machine of the person who
+// tags; a workflow runs the others once the tag is pushed.
 //
 //   node scripts/release.mjs check    may this commit be released? If not, it says why
-//   node scripts/release.mjs pack     dist/ as an archive, its SBOM, their sums, what the tag says
+//   node scripts/release.mjs pack     dist/ as an archive, its SBOM, their checksums, the tag's message
 //   node scripts/release.mjs tagged   the same as check, for a commit that has the tag
-//   node scripts/release.mjs publish  the packed files as a release of the host, by its tool `gh`
+//   node scripts/release.mjs publish  the packed files as a release on the host, with its tool `gh`
 //
-// It tags and pushes nothing.
+// The script never tags or pushes.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -23,7 +23,7 @@ const version = cargo.match(/^version = "(.+)"$/m)[1];
 const name = cargo.match(/^name = "(.+)"$/m)[1];
 const tag = `v${version}`;
 
-// The first section of the changelog: its heading's version and date, and what it says.
+// Returns the first section of the changelog: the version and date of its heading, and its text.
 function newest() {
   const changelog = readFileSync("CHANGELOG.md", "utf8");
   const found = changelog.match(/^## (\S+) \((.+)\)\n([^]*?)(?=^## |$(?![^]))/m);
@@ -56,7 +56,7 @@ function filesBelow(folder) {
   });
 }
 
-// What the page is made of. The npm tools are those of the build.
+// Returns the release's bill of materials. The npm packages are build tools.
 function bill() {
   const read = (path) => readFileSync(path, "utf8");
   const made = sbom({
@@ -95,12 +95,12 @@ function pack() {
   console.log(`${OUT}/${folder}.zip: ${files.length} files, ${(archive.length / 1000).toFixed(0)} kB`);
   console.log(`${OUT}/SHA256SUMS: ${sum(archive)}\n`);
   console.log(message);
-  console.log("To tag it, once .ci/run was green for this commit:\n");
+  console.log("To tag it, once .ci/run has passed for this commit:\n");
   console.log(`    git tag -a ${tag} -F ${OUT}/tag-message.txt ${git("rev-parse", "--short", "HEAD")}`);
   console.log(`    git push origin ${tag}`);
 }
 
-// The files that SHA256SUMS names, each checked against it, and SHA256SUMS itself.
+// Publishes SHA256SUMS and the files it names, each checked against it.
 function publish() {
   const lines = readFileSync(join(OUT, "SHA256SUMS"), "utf8").trim().split("\n");
   const files = lines.map((line) => {

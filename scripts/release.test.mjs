@@ -1,4 +1,4 @@
-// A release: refused for each reason by name, and packed so that it can be unpacked.
+// Tests a release: it is refused for each reason by name, and its archive can be unpacked.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -109,7 +109,7 @@ test("what is published is what was summed", () => {
   assert.match(stderr, /lettercase-1\.2\.0\.zip doesn't have the checksum/);
 });
 
-// The files in an archive, by its directory at the end.
+// Returns the files in an archive, read from the directory at its end.
 function unpacked(bytes) {
   const files = new Map();
   const end = bytes.lastIndexOf("PK\x05\x06");

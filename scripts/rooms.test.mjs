@@ -1,5 +1,5 @@
-// The first thing that runs in the page: it must send for what the address needs, at once,
-// once, and for nothing else.
+// Tests rooms.js, the first script that runs in the page: it must request what the address needs at once,
+// only once, and nothing else.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -13,9 +13,9 @@ let folder;
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "rooms-"));
-  // So that Node, too, takes what lies there for modules.
+  // Makes Node, too, treat the folder's files as modules.
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  // Within the file, as the loaders are that a build adds to it.
+  // Added to the file's end, like the loaders that a build adds.
   const rooms = readFileSync(new URL("../public/rooms.js", import.meta.url), "utf8");
   writeFileSync(join(folder, "rooms.js"), `${rooms}export { house, loader };\n`);
   writeFileSync(join(folder, "app-1.js"), "export const address = import.meta.url;");
@@ -41,9 +41,9 @@ const names = {
   "style-learning": "learning-4.css",
 };
 const HOME = "app-1_bg.wasm";
-// The code is read again, out of the browser's cache, once it runs: its sum is checked.
+// The code is read again from the browser's cache once it runs, to check its hash.
 const CODE = "app-1.js";
-// What a table wears: the stage, and its own over it.
+// A table's style sheets: the stage's, and its own on top.
 const LOOKS = ["stage-9.css", "word-heist-5.css"];
 
 // The smallest program there is.
@@ -52,8 +52,8 @@ const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 let visits = 0;
 
-// A visit to an address: the page's own rooms.js, and what is asked of the host. What `refuse` says
-// of a file it gets as an answer: true for none, or other bytes.
+// Visits an address: imports the page's own rooms.js and records what it requests. `refuse` decides the
+// answer for a file: true for an error, or other bytes.
 async function visit(hash, refuse = () => false) {
   const asked = [];
   const base = pathToFileURL(join(folder, "index.html")).href;
@@ -83,7 +83,7 @@ async function visit(hash, refuse = () => false) {
   return { rooms, asked };
 }
 
-// Asks for a room as the program does, which is running; says whether it came.
+// Asks for a room as the running program does; returns whether it came.
 function lay(rooms, room) {
   const answers = [(data, came) => answers.push({ data, came })];
   rooms.runs({ __indirect_function_table: { get: (place) => answers[place] } });
@@ -220,7 +220,7 @@ test("a file that isn't what its name says is refused, and said which", async ()
   const sum = createHash("sha256").update(EMPTY).digest("hex").slice(0, 16);
   names["part-word-heist"] = `word-heist-${sum}.wasm`;
   try {
-    // As good a program as the other.
+    // Another valid program, with different bytes.
     let bytes = Uint8Array.of(...EMPTY, 0, 2, 1, 0x78);
     const { rooms } = await visit("#/", (name) => name === names["part-word-heist"] && bytes);
     assert.equal((await lay(rooms, "word-heist")).came, false);

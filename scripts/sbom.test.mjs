@@ -1,4 +1,4 @@
-// The bill of materials: every library once, where it is from, and what ships.
+// Tests the bill of materials: it lists every library once, with its origin and whether it ships.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// The set-up's choices, on machines made of paper: a PATH that holds the shell's
-// own tools and, under the names of the others, scripts that write down each call.
+// Tests the choices of the set-up on simulated machines: a PATH that holds the shell's own tools and, under
+// the names of the others, scripts that log each call.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -46,7 +46,7 @@ function program(name, body = "") {
   chmodSync(path, 0o755);
 }
 
-// A rustc whose toolchains `withTarget` ("" is the one in force) know WebAssembly.
+// A rustc that has WebAssembly in the toolchains `withTarget` ("" is the current one).
 function rust(...withTarget) {
   const folder = join(machine, "lib");
   mkdirSync(folder, { recursive: true });
@@ -110,7 +110,7 @@ test("a ready-made tool is preferred, and its absence no obstacle", () => {
   assert.match(calls, /cargo binstall [^]*cargo install /);
 });
 
-// A machine of a kind that archives are made for; what is fetched holds a trunk that says `says`.
+// A machine of a kind that has published archives; the download holds a trunk that prints `says`.
 function archive(says) {
   for (const tool of ["chmod", "gzip", "mv", "sha256sum", "tar"]) {
     symlinkSync(onPath(tool), join(machine, "bin", tool));
@@ -184,7 +184,7 @@ test("there is a sum for each kind of machine that a name is known for", () => {
 
 test("`make test` sets up and builds before it tests in a browser", () => {
   const asked = ["-n", "test", `BUILT=${join(machine, "none")}`, `FUZZED=${join(machine, "nor-this")}`];
-  // Nothing of a `make` that runs this.
+  // Without variables from a `make` that runs this test.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const { stdout } = spawnSync("make", asked, { cwd: root, encoding: "utf8", env });
   const steps = ["scripts/setup test", "scripts/build.mjs", "scripts/test.mjs"];

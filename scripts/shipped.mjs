@@ -1,14 +1,14 @@
-// The files of a build: which there are, and how a host sends them.
+// Lists the files of a build, and which of them a host compresses.
 
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-// Pictures are packed already.
+// Pictures are compressed already.
 const packable = /\.(css|html|js|json|svg|ttf|txt|wasm|webmanifest|xml)$/;
 
 export const isPackable = (name) => packable.test(name);
 
-// Every file under `folder`, as a path from it, without the packed copies.
+// Returns the path of every file under `folder`, relative to it, without the compressed copies.
 export function shipped(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

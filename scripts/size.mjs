@@ -1,5 +1,5 @@
-// Weighs a build against the budget and fails when something is too heavy:
-// node scripts/size.mjs [FOLDER [BUDGET]]
+// Checks the size of a build against the budget, and fails when something is too large: node scripts/size.mjs
+// [FOLDER [BUDGET]]
 
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const budget = JSON.parse(readFileSync(budgetFile, "utf8"));
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-// `*` stands for anything within a name, `**` for anything at all.
+// `*` matches anything within a name, `**` anything at all.
 function matcher(pattern) {
   const source = pattern
     .split(/(\*\*|\*)/)
@@ -57,8 +57,8 @@ for (const file of files) {
   rows.push([file.name, file, line ?? {}]);
 }
 
-// Home has a line, and so has home with each of the games: what belongs to the others, and what
-// nobody needs on the way there, is apart.
+// Home has a budget, and so has home together with each game: files of the other games, and those that aren't
+// needed on the way there, don't count.
 function visits({ apart, shared, brotli, games }) {
   const own = (id) => `${id}-*`;
   const ids = Object.keys(games);

@@ -1,4 +1,4 @@
-// The budget must bite: a build is weighed that fits, then ones that do not.
+// Tests the budget: a build that fits passes, and each kind of oversized build fails.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -35,7 +35,7 @@ function put(path, content) {
   writeFileSync(join(folder, path), content);
 }
 
-// Bytes that no packing makes smaller, the same at each run.
+// Incompressible bytes, the same at each run.
 function noise(length) {
   let seed = 1;
   return Buffer.from(

@@ -1,10 +1,10 @@
-// Runs the tests in stages. Each stage reports its result when it ends and keeps its output in
-// target/test/. What failed is shown when all stages have ended, and a summary comes last.
+// Runs the tests in stages. Each stage reports its result when it ends and keeps its output in target/test/.
+// Failures are shown when all stages have ended, and a summary comes last.
 //
 // node scripts/test.mjs [STAGE…]
 //
-// Without stages it runs those that a change needs (`make test`). `firefox+webkit` runs two stages at once.
-// `native=games::word_heist` runs the tests of a stage whose names contain that text.
+// Without arguments it runs the stages that a change needs (`make test`). `firefox+webkit` runs two stages at
+// once. `native=games::word_heist` runs the tests of a stage whose names contain that text.
 
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
@@ -12,12 +12,11 @@ import { join } from "node:path";
 import { drawn, listed, rest, shard } from "./draw.mjs";
 
 const OUTPUT = "target/test";
-// All tests are compiled with the same features. With others the library would be compiled once more.
+// All tests are compiled with the same features; others would compile the library a second time.
 const RUST = ["test", "--workspace", "--features", "poppler"];
 const BROWSER = [...RUST, "--test", "browser"];
 const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "5" };
-// WebKit is at its limit with two browsers and takes one session at a time. Beside it Firefox takes what
-// it leaves.
+// WebKit can't take more than two browsers, with one session each. Firefox runs beside it with what is left.
 const FIREFOX = { LETTERCASE_ENGINE: "firefox", RUST_TEST_THREADS: "3" };
 const WEBKIT = { LETTERCASE_ENGINE: "webkit", RUST_TEST_THREADS: "2" };
 
@@ -34,14 +33,14 @@ function all() {
   return names;
 }
 
-// One of several machines that share the work runs its part.
+// On one of several machines that share the work, returns that machine's part.
 const shared = (tests) => (process.env.LETTERCASE_SHARD ? shard(tests, process.env.LETTERCASE_SHARD) : tests);
 const named = (tests, only) => tests.filter((test) => test.includes(only));
 const browser = (tests, env) => ["cargo", [...BROWSER, "--", "--exact", ...tests], env];
 const gently = ([program, words, env]) => ["nice", ["-n", "5", program, ...words], env];
 
-// The stages of a change come first. The others belong to the whole proof. Each may be asked for the tests
-// alone whose names contain a text.
+// The stages of a change come first; the others belong to the full proof. Each can be limited to the tests
+// whose names contain a text.
 const STAGES = {
   scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
   native: (only) => [["cargo", [...RUST, "--lib", "--bins", "--test", "native", only]]],
@@ -76,7 +75,7 @@ function counted(words) {
   return failed ? `${failed} failed, ${passed} passed` : `${passed} passed`;
 }
 
-// What a failed stage said about it: the test program's own account, or the last lines.
+// Extracts what a failed stage reported: the test program's own list of failures, or the last lines.
 function account(words) {
   const failures = words.indexOf("\nfailures:\n");
   const lines = words.slice(Math.max(failures, 0)).trim().split("\n");

@@ -1,5 +1,5 @@
-// Called by Trunk when the page's program is there: adds the workers, and puts the dev page together in
-// Trunk's own folder, so that `trunk serve` shows what `make dev` shows.
+// Called by Trunk once it has built the page's program: adds the workers and assembles the dev page in
+// Trunk's own folder, so that `trunk serve` shows the same as `make dev`.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ if (!folder) {
 }
 const target = process.env.CARGO_TARGET_DIR ?? "target";
 
-// Takes a file that Trunk has laid down, which gets another name.
+// Reads and removes a file that Trunk wrote; it gets another name.
 function taken(pattern) {
   const name = readdirSync(folder).find((name) => pattern.test(name));
-  if (!name) throw new Error(`Trunk has built no ${pattern}`);
+  if (!name) throw new Error(`Trunk built no file that matches ${pattern}`);
   const bytes = readFileSync(join(folder, name));
   rmSync(join(folder, name));
   return bytes;
@@ -24,7 +24,7 @@ function taken(pattern) {
 
 compile(WORKER_PROGRAMS, target);
 const bound = await bind(WORKER_PROGRAMS, target);
-// Trunk's own script in the page, which loads it again after a change.
+// Trunk's own script, which reloads the page after a change.
 const reload = /<script>([^]*?)<\/script>/.exec(readFileSync(join(folder, "index.html"), "utf8"))?.[1];
 const scripts = [];
 if (reload) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const folder = process.argv[2] ?? "dist";
 
-// Whether the program of a worker names no vector.
+// Whether a worker's program contains no vector instruction.
 function plain(worker) {
   const name = readdirSync(folder).find((name) => name.startsWith(`${worker}-`) && name.endsWith("_bg.wasm"));
   if (!name) throw new Error(`${folder} has no ${worker}`);

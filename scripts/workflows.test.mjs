@@ -1,5 +1,5 @@
-// What runs at the host's: actions of one known commit, as few rights as can be, and commands that
-// are here.
+// Checks the host's workflows: actions pinned to one known commit, minimal rights, and commands that exist
+// here.
 
 import assert from "node:assert/strict";
 import { accessSync, constants, readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const root = new URL("..", import.meta.url).pathname;
 const folder = join(root, ".github/workflows");
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 
-// A tag of an action can be moved, its commit can't. The commits of these versions.
+// The commits of these versions of the actions. A tag can be moved, a commit can't.
 const PINNED = {
   "checkout": ["11bd71901bbe5b1630ceea73d27597364c9af683", "v4.2.2"],
   "setup-node": ["49933ea5288caeca8642d1e84afbd3f7d6820020", "v4.4.0"],
@@ -22,7 +22,7 @@ const PINNED = {
   "attest-build-provenance": ["977bb373ede98d70efdf65b84cb5f73e068dcc2a", "v3.0.0"],
 };
 
-// Each workflow, and what it may write.
+// Each workflow, and the rights it may write with.
 const WRITES = {
   "advisories.yml": [],
   "check.yml": [],
@@ -62,7 +62,7 @@ for (const [name, text] of workflows) {
     const makefile = readFileSync(join(root, "Makefile"), "utf8");
     for (const [, command] of text.matchAll(/ run: (.+)/g)) {
       const [program, ...words] = command.split(" ");
-      // What is set for make, or told by a matrix, is no target's name.
+      // Variables set for make, and values of a matrix, are no names of targets.
       const targets = words.filter((word) => /^[a-z-]+$/.test(word));
       if (program === "make") {
         for (const target of targets) assert.match(makefile, new RegExp(`^([a-z-]+ )*${target}( [a-z-]+)*:`, "m"));
@@ -75,7 +75,7 @@ for (const [name, text] of workflows) {
   });
 }
 
-// What each part of `.ci/run` is called there, and a job of the check.
+// The command of each part of `.ci/run`, as a job of the check runs it.
 test("a change is proven in parallel: sources, systems, the oldest Rust, paper, fuzz, page, browsers", () => {
   const commands = [
     /make fmt-check lint deny doc test-scripts$/m, /system: \[ubuntu-[\d.]+, macos-\d+, windows-\d+\]$/m,
@@ -108,6 +108,6 @@ test("a release attests its checksums before it is published, and only the job t
   const places = steps.map((step) => publish.indexOf(step));
   assert.ok(places.every((place) => place >= 0), `${places}`);
   assert.deepEqual(places, places.toSorted((one, other) => one - other));
-  // What compiles the code of others isn't where the rights are.
+  // The job that has the rights compiles no third-party code.
   assert.doesNotMatch(publish, /make (?!release-publish)/);
 });

@@ -1,5 +1,4 @@
-//! The time and a line of text, natively and in JavaScript's world, where the
-//! standard library has neither.
+//! A clock and line output, natively and in JavaScript, where the standard library has neither.
 
 #[cfg(not(target_family = "wasm"))]
 mod here {
@@ -8,7 +7,7 @@ mod here {
 
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-    /// Nanoseconds since some moment.
+    /// Nanoseconds since an arbitrary moment.
     pub fn now() -> f64 {
         START.elapsed().as_nanos() as f64
     }
@@ -24,14 +23,14 @@ mod here {
     use js_sys::{Array, Function, Reflect};
     use wasm_bindgen::{JsCast, JsValue};
 
-    /// What a method of a global object answers.
+    /// Calls a method of a global object.
     fn call(object: &str, method: &str, arguments: &Array) -> JsValue {
         let object = Reflect::get(&js_sys::global(), &object.into()).unwrap();
         let method: Function = (Reflect::get(&object, &method.into()).unwrap()).unchecked_into();
         Reflect::apply(&method, &object, arguments).unwrap()
     }
 
-    /// Nanoseconds since some moment.
+    /// Nanoseconds since an arbitrary moment.
     pub fn now() -> f64 {
         call("performance", "now", &Array::new()).as_f64().unwrap() * 1e6
     }

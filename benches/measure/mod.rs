@@ -6,8 +6,8 @@ use std::hint::black_box;
 
 pub use clock::say;
 
-/// The best time of an answer, which must be the same in every round. With `--counts` each
-/// is asked once, and its name and how much was asked are told: `make bench-counts`.
+/// Reports the best time of an answer, which must be the same in every round. With `--counts` each
+/// question is asked once, and its name and the number of items are printed: `make bench-counts`.
 pub fn measure(name: &str, rounds: u32, asked: usize, expected: u64, mut ask: impl FnMut() -> u64) {
     if std::env::args().any(|given| given == "--counts") {
         assert_eq!(one_round(&mut ask), expected, "{name}");
@@ -31,8 +31,8 @@ pub fn measure(name: &str, rounds: u32, asked: usize, expected: u64, mut ask: im
     });
 }
 
-// Functions of their own, by which callgrind knows what to count: it can do one thing a
-// function, so that it begins with the inner one and writes down after the outer one.
+// Two functions, since callgrind can do one thing per function: it resets its counts before the
+// inner one and writes them after the outer one.
 #[inline(never)]
 fn one_round(ask: &mut dyn FnMut() -> u64) -> u64 {
     black_box(one_answer(black_box(ask)))

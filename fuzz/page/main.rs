@@ -1,5 +1,5 @@
-//! The fuzz targets as a page has them: read in wasm, by the engine of a browser. `make fuzz-page`
-//! builds it; the browser tests open it.
+//! The fuzz targets in a page, run in wasm by a browser. `make fuzz-page` builds it; the browser
+//! tests open it.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -10,14 +10,14 @@ mod targets;
 
 use game::Chance;
 
-/// A seed, changed as natively, is given to a target: the same number is the same change.
+/// Mutates a seed as the native fuzzer does: the same number gives the same mutation.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
 pub fn changed(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
     let mut chance = Chance::new(u64::from(number));
     changes::changed(seed, other, &mut chance)
 }
 
-/// A target reads this. It must return.
+/// Runs a target on these bytes. It must return.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
 pub fn bears(target: &str, data: &[u8]) {
     let (_, read) = targets::TARGETS

@@ -1,4 +1,4 @@
-// Gives changed seeds to a target for a while. Tells how many, or which one it did not bear.
+// Runs a target on mutated seeds for a time. Returns the number of runs, or the input on which it failed.
 import init, { bears, changed } from "./fuzzed.js";
 
 const words = [];

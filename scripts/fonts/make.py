@@ -1,19 +1,19 @@
-"""Makes the faces of page and paper out of the families they are cut from.
+"""Cuts the fonts of page and paper from their families.
 
-    scripts/fonts/make            brings what this needs, and calls it
+    scripts/fonts/make            downloads the families and calls this
     make.py BESLEY SOURCE_SANS OUT
 
 BESLEY and SOURCE_SANS are folders that hold the families' TrueType files. OUT gets
 
     fonts/besley-600.ttf               letters on boards and cards, headings
-    fonts/lettercase-text-400.ttf      whatever else is printed
+    fonts/lettercase-text-400.ttf      all other text
     fonts/lettercase-text-700.ttf      the same in bold
-    widths.bin                         how wide their letters are: crates/drawing/src/widths.bin
+    widths.bin                         the letters' widths: crates/drawing/src/widths.bin
 
-Page and paper read the same files. They hold no hints, which print has no use for; the
-tables beside the outlines are Besley's kerning, ligatures and even figures, for the page's headings.
+Page and paper read the same files. They hold no hints, since print doesn't use them. Besley keeps
+its tables for kerning, ligatures and tabular figures, for the page's headings.
 
-Source Sans 3 reserves its name, so that what is cut from it bears another.
+Source Sans 3 is a reserved font name, so the cut fonts have another.
 """
 
 import struct
@@ -24,7 +24,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 ASCII = set(range(0x20, 0x7F))
-# What every language of Europe that writes in Latin letters needs, and the signs that sheets use.
+# All European languages in Latin script, and the signs that printed sheets use.
 LATIN = (
     ASCII
     | set(range(0xA0, 0x180))
@@ -63,7 +63,7 @@ def cut(folder, weight, signs, features, name):
 
 
 def widths(fonts):
-    """A table: how many signs, the signs in order, and how wide each is in thousandths."""
+    """Returns a table: the number of signs, the signs in order, and each one's width in thousandths of an em."""
     out = b""
     for same in fonts:
         signs = sorted(same[0].getBestCmap())

@@ -1,10 +1,10 @@
-# A program of cargo's world, in one exact version: ready-made where it can be had, else compiled.
+# Installs a cargo tool in one exact version: ready-made where that is available, else compiled.
 # shellcheck shell=sh disable=SC2154
 
 # cargo_tool NAME CRATE VERSION TIME [FLAGS...]
-# It goes where cargo puts programs, so that the next clone finds it; where that
-# holds another version, which something else may want, it goes beside it.
-# $archive_url and $archive_sum, if they are set, are an archive that holds it.
+# Installs into cargo's own folder, so that the next clone finds the tool. If that
+# folder holds another version, which other projects may need, it installs into
+# $LETTERCASE_TOOLS. $archive_url and $archive_sum, if set, name an archive to try first.
 cargo_tool() {
     name=$1 crate=$2 version=$3 time=$4
     shift 4
@@ -23,7 +23,7 @@ cargo_tool() {
             say "$name $version came ready-made, from its own archive; the checksum is right."
             return
         fi
-        say "Its archive can't be had or used here."
+        say "Its archive can't be had or used here; trying another way."
     fi
     if have cargo-binstall; then
         say "Fetching $name $version with cargo binstall..."
@@ -32,11 +32,11 @@ cargo_tool() {
         else
             set_by_binstall "$crate@$version" && return
         fi
-        say "It isn't to be had that way."
+        say "cargo binstall could not install it."
     fi
     say "Compiling $name $version, once; about $time on two cores..."
     make_scratch
-    # How fast these tools run matters less than how soon they are there.
+    # A short compile time matters more than the tool's speed.
     CARGO_TARGET_DIR=$scratch/tools \
         CARGO_PROFILE_RELEASE_LTO=off \
         CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
@@ -46,7 +46,7 @@ cargo_tool() {
     say "$name $version was compiled."
 }
 
-# A published program only: compiling is what we do with our own settings.
+# Installs a published program only; if there is none, we compile with our own settings.
 set_by_binstall() {
     within 180 cargo binstall -y --disable-strategies compile "$@" </dev/null || return 1
     say "$name $version came ready-made, by cargo binstall."

@@ -1,4 +1,4 @@
-// Chromium by its driver, for what is measured: `start()`, then `browse(args, visit)`.
+// Drives Chromium for measurements: `start()`, then `browse(visit)`.
 
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,7 +15,7 @@ async function ask(method, path, body) {
   return value;
 }
 
-// Starts the driver; what it gives back ends it.
+// Starts the driver; returns a function that stops it.
 export async function start() {
   const driver = spawn("chromedriver", [`--port=${PORT}`], { stdio: "ignore" });
   driver.on("error", () => {
@@ -31,7 +31,7 @@ export async function start() {
   throw new Error("chromedriver does not start");
 }
 
-// A browser of its own, with what can be asked of it.
+// Opens a browser of its own and passes `visit` the calls that drive it.
 export async function browse(visit) {
   const args = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=412,915"];
   const { sessionId } = await ask("POST", "/session", {

@@ -1,5 +1,5 @@
-// What can be checked of the documentation by reading it: links, anchors, paths, `make` targets, and
-// that rulings and tests name each other. Each check takes texts and says what is wrong with them.
+// Static checks of the documentation: links, anchors, paths, `make` targets, and that rulings and tests name
+// each other. Each check takes texts and returns what is wrong with them.
 
 import { posix } from "node:path";
 
@@ -7,7 +7,7 @@ const withoutBlocks = (text) => text.replace(/^ *(```|~~~)[^]*?^ *\1.*$/gm, "");
 const withoutCode = (text) => withoutBlocks(text).replace(/`[^`\n]*`/g, "");
 const spans = (text) => [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
-// The anchors of a page, as GitHub makes them of its headings.
+// Returns the anchors that GitHub gives a page's headings.
 export function anchors(text) {
   const all = new Set();
   for (const [, heading] of withoutBlocks(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
@@ -20,7 +20,7 @@ export function anchors(text) {
   return all;
 }
 
-// Links of `pages` (text by path) that lead nowhere; `exists` knows every file and folder.
+// Returns the links of `pages` (text by path) that lead nowhere; `exists` knows every file and folder.
 export function deadLinks(pages, exists) {
   const dead = [];
   for (const [path, text] of pages) {
@@ -37,12 +37,11 @@ export function deadLinks(pages, exists) {
   return dead;
 }
 
-// What a build or a run writes is not here.
+// Output of a build or a run isn't in the repository.
 const MADE = /^(target|dist|node_modules)(\/|$)/;
 
-// Paths in code marks that no file or folder ends with. A path may leave out where it begins
-// (`shell/keeping.rs`) and how it ends (`storage/vault`); capitals stand for something else
-// (`tests/saves/N/`).
+// Returns the paths in code marks that match no file or folder. A path may leave out where it begins
+// (`shell/keeping.rs`) and how it ends (`storage/vault`); capitals are placeholders (`tests/saves/N/`).
 export function deadPaths(pages, all) {
   const known = new Set();
   const folders = new Set();
@@ -59,7 +58,7 @@ export function deadPaths(pages, all) {
   }
   const dead = [];
   for (const [path, text] of pages) {
-    // What is called a record is a name in the store.
+    // "record `…`" names a record in the store, not a file.
     for (const code of spans(text.replace(/\brecords? `[^`]*`/g, ""))) {
       if (!/^\.?[\w-]+(\.\w+)*(\/[\w.-]+)+\/?$/.test(code) || MADE.test(code)) continue;
       const parts = code.replace(/\/$/, "").split("/");
@@ -71,7 +70,7 @@ export function deadPaths(pages, all) {
   return dead;
 }
 
-// Targets that pages name and the Makefile has not.
+// Returns the targets that pages name but the Makefile lacks.
 export function deadTargets(pages, makefile) {
   const targets = new Set([...makefile.matchAll(/^([a-z-]+):/gm)].map(([, name]) => name));
   const dead = [];
@@ -87,13 +86,13 @@ export function deadTargets(pages, makefile) {
   return dead;
 }
 
-// The tests in a Rust source, by name.
+// Returns the names of the tests in a Rust source.
 export function testsIn(source) {
   const tests = source.matchAll(/#\[test\]\s*(?:#\[[^\]]*\]\s*)*fn (\w+)/g);
   return [...tests].map(([, name]) => name);
 }
 
-// The rulings that a test's name tells: `k32_k33_…`, `k34_to_k41_…`.
+// Returns the rulings that a test's name claims to prove: `k32_k33_…`, `k34_to_k41_…`.
 export function rulingsOf(test) {
   const first = test.match(/^([kgaoc])\d+(?=_|$)/);
   if (!first) return [];
@@ -108,13 +107,13 @@ export function rulingsOf(test) {
   return [...rulings].sort((one, other) => one - other).map((one) => `${first[1].toUpperCase()}${one}`);
 }
 
-// What does not fit between the pages of rulings and the tests.
+// Returns the mismatches between the pages of rulings and the tests.
 export function rulingsAstray(pages, tests) {
   const astray = [];
   const known = new Set();
   for (const [path, text] of pages) {
     for (const [, ruling, body] of text.matchAll(/^### ([A-Z]\d+)\n([^]*?)(?=^#|$(?![^]))/gm)) {
-      if (known.has(ruling)) astray.push(`${path}: ${ruling} stands there twice`);
+      if (known.has(ruling)) astray.push(`${path}: ${ruling} is listed twice`);
       known.add(ruling);
       const named = body.match(/^Tests: ([^]*?)\.$/m)?.[1] ?? "";
       const names = [...named.matchAll(/`(\w+)`/g)].map(([, name]) => name);

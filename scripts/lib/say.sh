@@ -1,4 +1,4 @@
-# What a person sees of the set-up.
+# Messages of the set-up, and questions about the machine.
 # shellcheck shell=sh
 
 say() {

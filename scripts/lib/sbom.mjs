@@ -1,10 +1,11 @@
-// What a release is made of, as a CycloneDX bill of materials: every library of Cargo.lock and
-// every tool of package-lock.json, with its version, checksum and origin. The same input gives the
-// same bytes: no time, no random number.
+// Describes a release as a CycloneDX bill of materials: every library of Cargo.lock and every tool of
+// package-lock.json, with its version, checksum and origin. The same input gives the same bytes: no time, no
+// random number.
 
 const PACKAGE = /^\[\[package\]\]\n([^]*?)(?=\n\n|$(?![^]))/gm;
 
-// The packages of a Cargo.lock. Each dependency is "name", or "name version" where there are two.
+// The packages of a Cargo.lock. Each dependency is "name", or "name version" where there are several
+// versions.
 function cargoPackages(lock) {
   return [...lock.matchAll(PACKAGE)].map(([, text]) => {
     const value = (name) => text.match(new RegExp(`^${name} = "(.*)"$`, "m"))?.[1];
@@ -16,18 +17,18 @@ function cargoPackages(lock) {
   });
 }
 
-// What is compiled into the page, with its licence: the lines of public/licences.txt such as
-// "serde 1.0.0 (MIT OR Apache-2.0)", which a test holds against the libraries of the page.
+// Returns the licences of what is compiled into the page, from lines of public/licences.txt such as "serde
+// 1.0.0 (MIT OR Apache-2.0)". A test checks that file against the page's libraries.
 function shippedLicences(text) {
   const lines = text.matchAll(/^([\w-]+) (\d+\.\d+\.\d+\S*) \((.+)\)$/gm);
   return new Map([...lines].map(([, name, version, licence]) => [`${name}@${version}`, licence]));
 }
 
 const cargoRef = (name, version) => `pkg:cargo/${name}@${version}`;
-// A package of this repository is at no registry.
+// Packages of this repository are in no registry.
 const refOf = ({ name, version, source }) => (source ? cargoRef(name, version) : `${name}@${version}`);
 const npmRef = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
-// Cargo also writes "MIT/Apache-2.0", which is no expression.
+// Cargo also accepts "MIT/Apache-2.0", which is no SPDX expression.
 const licences = (licence) => [{ expression: licence.replaceAll("/", " OR ") }];
 
 const OURS = "MIT OR Apache-2.0";
@@ -62,7 +63,7 @@ function npmComponents(lock) {
       "bom-ref": ref,
       name,
       version,
-      // Tools that build and test the page. Nothing of them is in it.
+      // Tools that build and test the page; none of their code is in it.
       scope: "excluded",
       hashes: [{ alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(sum, "base64").toString("hex") }],
       ...(license && { licenses: licences(license) }),
@@ -71,7 +72,7 @@ function npmComponents(lock) {
   });
 }
 
-// Throws where the files don't fit each other.
+// Builds the bill of materials. Throws if the files contradict each other.
 export function sbom({ name, version, cargoLock, packageLock, licencesText }) {
   const all = cargoPackages(cargoLock);
   const shipped = shippedLicences(licencesText);

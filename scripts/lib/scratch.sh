@@ -1,4 +1,4 @@
-# A private folder for this run, gone with it.
+# A private temporary folder for this run, deleted when it ends.
 # shellcheck shell=sh
 
 scratch=

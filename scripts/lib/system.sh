@@ -1,4 +1,4 @@
-# Changes to the system: as root, or by sudo after saying the command.
+# Changes to the system: as root, or with sudo after printing the command.
 # shellcheck shell=sh
 
 as_root() {
@@ -15,14 +15,14 @@ as_root() {
 
 apt_lists_fresh=
 
-# Debian packages by name. False where there is no apt, or one cannot be had.
+# Installs Debian packages by name. Fails if there is no apt, or if a package is unavailable.
 apt_install() {
     have apt-get || return 1
     if [ -z "$apt_lists_fresh" ]; then
         as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq || return 1
         apt_lists_fresh=yes
     fi
-    # One that is not in the lists is no reason to ask for a password.
+    # Don't ask for a password if a package isn't in the lists.
     for package in "$@"; do
         apt-cache show "$package" >/dev/null 2>&1 || return 1
     done
@@ -30,7 +30,7 @@ apt_install() {
         apt-get install -qq -y --no-install-recommends "$@" </dev/null
 }
 
-# Is version $1 at least $2? Compares numbers between dots.
+# Whether version $1 is at least $2. Compares the numbers between the dots.
 at_least() {
     printf '%s %s\n' "$1" "$2" | awk '{
         n = split($1, a, "."); m = split($2, b, ".")
@@ -41,7 +41,7 @@ at_least() {
     }'
 }
 
-# The version among the words that `$@` prints, or nothing.
+# Prints the version in the first line that `$@` prints, or nothing.
 version_of() {
     "$@" 2>/dev/null </dev/null | awk '
         NR == 1 { for (i = 1; i <= NF; i++) if ($i ~ /^v?[0-9]+\.[0-9]/) { sub(/^v/, "", $i); print $i; exit } }'

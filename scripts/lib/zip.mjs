@@ -1,4 +1,4 @@
-// A zip archive in one go. The same files give the same bytes everywhere: no dates, no owners.
+// Writes a zip archive. The same files give the same bytes everywhere: no dates, no owners.
 
 import { deflateRawSync } from "node:zlib";
 
@@ -14,7 +14,7 @@ function crc32(bytes) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-// Version 2.0, names in UTF-8, deflated or stored, 1 January 1980.
+// The fields that both headers share: version 2.0, names in UTF-8, deflated or stored, 1 January 1980.
 function head(bytes, packed, method) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -27,7 +27,7 @@ function head(bytes, packed, method) {
   return fields;
 }
 
-// The archive of `files`: [name, bytes] each.
+// Returns the archive of `files`, each of them [name, bytes].
 export function zip(files) {
   const [parts, directory] = [[], []];
   let at = 0;
@@ -38,7 +38,7 @@ export function zip(files) {
     const fields = head(bytes, packed, method);
     fields.writeUInt16LE(name.length, 22);
     parts.push(Buffer.from("PK\x03\x04"), fields, name, packed);
-    // No comment, on the first disk; a plain file that all may read.
+    // No comment, first disk, a regular file that everyone may read.
     const more = Buffer.alloc(14);
     more.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     more.writeUInt32LE(at, 10);

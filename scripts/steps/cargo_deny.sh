@@ -1,4 +1,4 @@
-# cargo-deny says what may be among the libraries (deny.toml).
+# cargo-deny checks the libraries against deny.toml.
 # shellcheck shell=sh
 
 set_up_cargo_deny() {

@@ -15,15 +15,15 @@ set_up_chromium() {
     set_up_bare_chromium
 }
 
-# The proof does most of its work in the engine alone, where it comes from the same packages as the
-# driver; whole browsers do elsewhere.
+# The proof mostly uses the headless shell, where the driver's package source offers it; elsewhere it
+# uses whole browsers.
 set_up_bare_chromium() {
     [ "${task:-}" = ci ] || return 0
     if have chromium-headless-shell || have chrome-headless-shell; then return; fi
     have dpkg && dpkg -s chromium-driver >/dev/null 2>&1 || return 0
     say "Installing Chromium's engine alone; some seconds..."
     apt_install chromium chromium-driver chromium-headless-shell ||
-        say "There is none: the proof takes whole browsers, and some minutes more."
+        say "It isn't available: the proof uses whole browsers and takes some minutes longer."
 }
 
 has_chromium() {

@@ -1,5 +1,5 @@
-# poppler's tools, which open a PDF as a reader would: pages, sizes, text, pixels. And qpdf, which
-# checks the file itself.
+# poppler's tools, which open a PDF as a viewer does (pages, sizes, text, pixels), and qpdf, which
+# checks the file's structure.
 # shellcheck shell=sh
 
 set_up_poppler() {

@@ -1,4 +1,4 @@
-# Trunk builds the page.
+# Trunk, which can build and serve the page as well. No task of scripts/setup needs it.
 # shellcheck shell=sh disable=SC2034
 
 set_up_trunk() {

@@ -1,5 +1,5 @@
-# The standard library for WebAssembly: by rustup, else Debian's Rust and the
-# library built from its source.
+# The standard library for WebAssembly: from rustup, else built from the source
+# in Debian's packages, for Debian's Rust.
 # shellcheck shell=sh disable=SC2154
 
 set_up_wasm_target() {
@@ -9,14 +9,14 @@ set_up_wasm_target() {
     if have rustup; then
         say "Adding the $WASM target..."
         within 300 rustup target add "$WASM" && return
-        say "It is not to be had that way."
+        say "rustup could not add it."
     fi
     set_up_debian_rust ||
         fail "No Rust here can build for $WASM. Where the network allows it, run: rustup target add $WASM"
 }
 
-# Does the toolchain named $1 build, optimise and link a page's program? It no
-# longer does when the compiler has been upgraded under its built library.
+# Whether the toolchain named $1 can build, optimise and link a page's program. It
+# can't after an upgrade of the compiler, which doesn't fit the built library.
 wasm_builds_with() {
     make_scratch
     echo '#[unsafe(no_mangle)] pub extern "C" fn f(n: u32) -> usize { format!("{n}").len() }' |
@@ -33,7 +33,7 @@ set_up_debian_rust() {
         say "Debian's Rust is $debian here; $RUST_VERSION or newer is needed."
         return 1
     fi
-    # rust-lld is a link into a package that is only suggested.
+    # rust-lld is a symlink into a package that Debian's Rust only suggests.
     if [ ! -e /usr/bin/rust-lld ]; then
         apt_install "$(basename "$(readlink /usr/bin/rust-lld)")" || return 1
     fi
@@ -46,14 +46,14 @@ set_up_debian_rust() {
     wasm_builds_with debian
 }
 
-# build_standard_library BIN FOLDER: by the Rust in BIN, in an empty crate in
-# FOLDER; its libraries are then in FOLDER/libraries.
+# build_standard_library BIN FOLDER: builds the library with the Rust in BIN, in an
+# empty crate in FOLDER, and copies it to FOLDER/libraries.
 build_standard_library() {
     say "Building the standard library for $WASM; about 90 seconds on two cores..."
     mkdir -p "$2/src" "$2/libraries"
     echo '#![no_std]' >"$2/src/lib.rs"
     printf '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2024"\n' >"$2/Cargo.toml"
-    # Bitcode, or link-time optimisation has nothing to work on.
+    # Link-time optimisation needs the bitcode.
     (
         cd "$2" || exit
         CARGO_TARGET_DIR=$2/target RUSTC=$1/rustc RUSTC_BOOTSTRAP=1 \
@@ -68,7 +68,7 @@ build_standard_library() {
     done
 }
 
-# place_standard_library FROM TO: whole or not at all, in place of an older one.
+# place_standard_library FROM TO: replaces an older library, completely or not at all.
 # shellcheck disable=SC2016 # the inner shell's own words
 place_standard_library() {
     as_root sh -eu -c '

@@ -1,4 +1,4 @@
-# WebKit, Safari's engine, as GTK's small browser on a display of its own.
+# WebKit, Safari's engine: WebKitGTK's small browser, on a virtual display.
 # shellcheck shell=sh
 
 set_up_webkit() {

@@ -1,4 +1,4 @@
-//! What draws the page's files.
+//! The print worker's program, which draws files for the page.
 
 use base::in_a_browser;
 

@@ -1,4 +1,4 @@
-//! What thinks beside the page.
+//! The bot worker's program, which computes bots' decisions for the page.
 
 use base::in_a_browser;
 

@@ -1,4 +1,4 @@
-//! A game that goes on beside the page, by the same rules, and the page's shelf.
+//! Games that tests play themselves, by the same rules as the page, and put on the page's shelf.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use store::{Shelf, Stamp};
 
 use crate::page::Page;
 
-/// The word list, as the page has it.
+/// The word list, the same as the page's.
 pub fn words() -> &'static Lexicon {
     static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
         Lexicon::open(include_bytes!("../../crates/lexicon/words.lex")).expect("the list opens")
@@ -16,11 +16,11 @@ pub fn words() -> &'static Lexicon {
     &WORDS
 }
 
-/// Who sits down; our own opponents are programs.
+/// Returns seats for these names; the names of our own bots become bots.
 pub fn seats(names: &[&str]) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in names {
-        roster.add(name).expect("they sit down");
+        roster.add(name).expect("the name is valid");
     }
     let seat = |player: &game::Player| Seat {
         player: player.clone(),
@@ -32,10 +32,10 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-/// A game that begins with these, by the chance of a seed.
+/// Begins a game with these players, with a seed for its chance.
 pub fn begun<G: Game>(names: &[&str], options: G::Options, seed: u64) -> Match<G> {
     let game = Match::begin(options, seats(names), Chance::new(seed));
-    game.expect("so many can sit down")
+    game.expect("this number of players can play")
 }
 
 /// A game of two that has just begun.
@@ -43,26 +43,27 @@ pub fn of_two<G: Game>(options: G::Options) -> Match<G> {
     begun(&["Ada", "Bo"], options, 7)
 }
 
-/// A seat acts, so many milliseconds after what was done last; it may.
+/// Applies a seat's action, `later` milliseconds after the last one; it must be legal.
 pub fn act<G: Game>(game: &mut Match<G>, seat: SeatId, action: &G::Action, later: u64) {
     let at = Moment(game.last_moment().0 + later);
     let done = game.act(seat, action, at, Some(words()));
     assert_eq!(done, Ok(()), "{seat}: {action:?}");
 }
 
-/// Lays a game on the page's shelf, whose page is open and is loaded again for it.
+/// Puts a game on the shelf of the open page, and reloads the page.
 pub fn lay<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     lay_down(page, name, game);
     page.reload();
 }
 
-/// The same without loading it again: who sits down at the game looks at what lies there.
+/// Puts a game on the page's shelf without a reload: the page reads it when a player sits down at
+/// the game.
 pub fn lay_down<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let id: GameId = name.parse().expect("a name");
     page.keep(|records| Shelf::new(records).keep(&id, None, game, Stamp(1)));
 }
 
-/// Lays a game there once the word list is, and goes to its table.
+/// Waits for the word list, puts a game on the shelf and goes to its table.
 pub fn open<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     page.open("#/words");
     page.part("button", "ORCHARD").appears();
@@ -70,7 +71,7 @@ pub fn open<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     page.open(&format!("#/{}/game/{name}", G::ID));
 }
 
-/// Keeps something under a name, as the page would, whose page is open and is loaded again.
+/// Saves a record as the open page would, and reloads the page.
 pub fn keep(page: &Page, name: &str, body: &str) {
     page.keep(|records| records.save(name, body));
     page.reload();

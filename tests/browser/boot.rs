@@ -1,4 +1,4 @@
-//! From the address to the app, and what is said when it does not get there.
+//! Booting from the address to the app, and the messages when that fails.
 
 use crate::harness::{Setup, browse};
 

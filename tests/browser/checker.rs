@@ -1,4 +1,4 @@
-//! The word checker, and the word list on its way to it.
+//! The word checker, and loading its word list.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::page::{Page, Size};
 
 const LINE: &str = "Letters, and ? for a blank";
 
-/// The checker, with the word list there.
+/// Opens the checker and waits for the word list.
 fn open_checker(page: &Page) {
     page.open("#/words");
     page.part("button", "ORCHARD").appears();
@@ -37,7 +37,7 @@ fn a_word_is_judged_and_what_comes_of_it_is_shown() {
     });
 }
 
-/// Whether all of it is in the window: the line, the keys, and what is found between or beside them.
+/// Whether everything is in the window: the line, the keys, and the results between or beside them.
 const FILLS: &str = "
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) return 'the page scrolls';
@@ -155,7 +155,7 @@ fn a_list_that_does_not_come_is_told_and_fetched_again() {
         page.says("The word list didn’t load. The server answered 503.");
         page.audit_themes();
         page.screens("words-missing");
-        // What needs no words works meanwhile.
+        // Screens that need no word list work meanwhile.
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");
@@ -256,7 +256,7 @@ fn the_list_is_kept_on_the_device() {
         page.new_tab();
         open_checker(page);
         page.close_tab(&first);
-        // WebKit under a driver keeps no more than what some page of it holds.
+        // Under a driver, WebKit keeps only what one of its pages holds.
         if page.engine() != Engine::WebKit {
             page.reload();
             page.part("button", "ORCHARD").appears();

@@ -1,5 +1,5 @@
-//! A coached first game of each kind against its gentlest bot, to its end: every line is said once, and
-//! one touch ends them all. They begin late where a whole game would take minutes.
+//! A coached first game of each kind against its gentlest bot, to its end: every tip appears once,
+//! and one touch turns them all off. The games start late where a whole one would take minutes.
 
 use game::{Allowance, Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
@@ -13,7 +13,7 @@ use crate::page::Page;
 const ADA: SeatId = SeatId::FIRST;
 const BOT: SeatId = SeatId::new(1);
 
-/// Notes each line that the coach says.
+/// Records each tip that the coach gives.
 const NOTES: &str = "
     window.tips = [];
     let last;
@@ -27,7 +27,7 @@ const NOTES: &str = "
     window.noting.observe(document.body, { subtree: true, childList: true, characterData: true });
     note();";
 
-/// A game goes on by chance until it has come so far.
+/// Plays random actions until the game has come this far.
 fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
     let mut chance = Chance::new(3);
     for _ in 0..5_000 {
@@ -35,7 +35,7 @@ fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
             return;
         }
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("somebody is waited for");
+        let seat = seat.expect("a seat must act");
         let action = G::sample(
             &game.view(Viewer::Seat(seat)),
             seat,
@@ -43,13 +43,13 @@ fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
             &mut chance,
         );
         let at = Moment(game.last_moment().0 + 100);
-        // Now and then a sample is a word beyond the list, which is refused.
+        // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
-    panic!("it never comes to that");
+    panic!("the game never reached the wanted state");
 }
 
-/// The first of these that can be pressed; a bot that waits is hurried.
+/// Returns the first of these selectors whose element can be pressed; hurries a bot that waits.
 fn ready<'a>(page: &Page, wanted: &[&'a str]) -> Option<&'a str> {
     let there = page.css("body").ask(&format!(
         "document.querySelector('.say .now')?.click();
@@ -64,7 +64,7 @@ fn over(page: &Page) -> bool {
     page.css("html").attribute("data-game").as_deref() == Some("over")
 }
 
-/// Plays to the end: whatever of these can be pressed first is done. What the coach said on the way.
+/// Plays to the end: does whatever of these can be pressed first. Returns the tips on the way.
 #[track_caller]
 fn to_the_end(page: &Page, wanted: &[&str], does: impl Fn(&str)) -> Vec<String> {
     page.css("body").ask(NOTES);
@@ -84,7 +84,7 @@ fn to_the_end(page: &Page, wanted: &[&str], does: impl Fn(&str)) -> Vec<String> 
     serde_json::from_value(tips).expect("they are texts")
 }
 
-/// Each of these was said, and nothing twice.
+/// Checks that each wanted tip was given, and no tip twice.
 #[track_caller]
 fn said_once(said: &[String], wanted: &[(u32, &str)]) {
     for (at, one) in said.iter().enumerate() {
@@ -95,13 +95,13 @@ fn said_once(said: &[String], wanted: &[(u32, &str)]) {
     }
 }
 
-/// The first of these is tapped once it lies still.
+/// Taps the first match of a selector once it has stopped moving.
 fn tap(page: &Page, what: &str) {
     page.stands_still();
     page.css(what).tap();
 }
 
-/// A small board whose edge is full: the endgame begins with the end of the first turn.
+/// A small board whose edge is full, so that the endgame begins after the first turn.
 fn small(names: &[&str]) -> Match<paper_grid::PaperGrid> {
     use paper_grid::{Area, Board, Choices, FirstSeat, Judge, Options};
 
@@ -115,7 +115,7 @@ fn small(names: &[&str]) -> Match<paper_grid::PaperGrid> {
     choices.first = FirstSeat::Seat(ADA);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
-    beside::begun(names, Options::new(choices).expect("it can be played"), 5)
+    beside::begun(names, Options::new(choices).expect("valid rules"), 5)
 }
 
 /// Plays a word over the star, and asks for letters.
@@ -147,7 +147,7 @@ fn grid(page: &Page) {
         false => page.css(next).tap(),
     });
     said_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
-    // Somebody else asks without a word, is told of that too, and wants no more of it: that is over
+    // Another player asks without playing a word, gets the tip for that too, and turns all tips off
     // with one touch.
     beside::open(page, "hushed", &small(&["Bo", "The Sparrow"]));
     page.says(Star.tip().1);
@@ -168,11 +168,11 @@ fn heist(page: &Page) {
         bag: Bag::Half,
         ..Choices::default()
     };
-    let options = Options::new(choices).expect("it can be played");
+    let options = Options::new(choices).expect("the rules are valid");
     let mut game = beside::begun::<word_heist::WordHeist>(&["Ada", "The Mouse"], options, 7);
     loop {
         let (waits, left) = (game.waiting_for(), game.state().table.face_down);
-        let seat = waits.seats().iter().next().expect("somebody is waited for");
+        let seat = waits.seats().iter().next().expect("a seat must act");
         let flips = waits.phase() == Some(Phase::Flip);
         if left <= 2 && flips && seat == ADA {
             break;
@@ -189,7 +189,7 @@ fn heist(page: &Page) {
     ];
     let said = to_the_end(page, &wanted, |next| {
         tap(page, next);
-        // However long the bot would look at so many letters, it stops where Ada does.
+        // The bot stops when Ada does, however long it would search so many letters.
         if next == "[data-thing='do done']" {
             page.part("button", "Menu").press();
             page.press("Stop here");
@@ -207,7 +207,7 @@ fn better(page: &Page) {
         target: Some(50),
         ..Preset::Opponents.choices()
     };
-    let options = Options::new(choices).expect("it can be played");
+    let options = Options::new(choices).expect("the rules are valid");
     let game = beside::begun::<OneLetterBetter>(&["Ada", "The Deuce"], options, 7);
     beside::open(page, "coached", &game);
     // Ada exchanges a card each turn, and the bot wins.
@@ -229,7 +229,7 @@ fn letter(page: &Page) {
         scramble: Scramble::Never,
         ..Preset::Opponents.choices()
     };
-    let options = Options::new(choices).expect("it can be played");
+    let options = Options::new(choices).expect("the rules are valid");
     let mut game = beside::begun::<CULetter>(&["Ada", "The Dabbler"], options, 5);
     late(&mut game, |game| {
         let table = &game.state().table;
@@ -250,7 +250,7 @@ fn letter(page: &Page) {
         if next != card {
             return tap(page, next);
         }
-        // What is touched as the bot has done is not meant for the next turn yet.
+        // A touch right after the bot's turn doesn't count for the next turn yet.
         let target = page.css(".square[data-target]");
         page.wait("the card is chosen", || {
             target.is_there() || {

@@ -1,4 +1,4 @@
-//! Today's puzzles: the screen of the day, a puzzle of each kind, what one has done.
+//! Today's puzzles: the screen of the day, a puzzle of each kind, a player's results.
 
 use std::sync::LazyLock;
 
@@ -24,7 +24,7 @@ fn today(page: &Page) -> String {
     today.as_str().unwrap_or_default().to_owned()
 }
 
-/// What is kept of days.
+/// Returns the stored results of days.
 fn kept(page: &Page) -> Value {
     let kept = page.kept("days").unwrap_or_default();
     serde_json::from_str(&kept).unwrap_or_default()
@@ -39,7 +39,7 @@ fn a_puzzle_is_solved_and_its_day_is_kept() {
         page.audit_themes();
         page.screens("day");
         let day = today(page);
-        // Four of five are done; the last one is placed here.
+        // Four of five tries are done; the last one is placed here.
         let tried = json!({"got": 3, "par": 4});
         let done = json!([{"who": "You", "game": "c-u-letter", "day": day, "on": day,
                            "tries": [tried, tried, tried, tried], "of": 5}]);
@@ -54,7 +54,7 @@ fn a_puzzle_is_solved_and_its_day_is_kept() {
         let Some(posed) = Posed::of(&format!("{day} 5"), &LIST, &family) else {
             panic!("no position for {day}")
         };
-        // A card anywhere it may lie: a first try counts, whatever it brings.
+        // Any legal placing will do: a first try counts, whatever it scores.
         let plain = posed
             .gains
             .iter()
@@ -114,7 +114,7 @@ fn a_days_letters_are_begun_once() {
     });
 }
 
-/// A game on a usual board, in which both miss a lot: Ada plays whatever comes to her mind.
+/// A game on a usual board in which both players miss a lot: Ada plays at random.
 fn thoughtless() -> Match<PaperGrid> {
     let settings = paper_grid::Settings {
         size: paper_grid::Size::Small,
@@ -124,7 +124,7 @@ fn thoughtless() -> Match<PaperGrid> {
     };
     let board = paper_grid::generate(&settings, paper_grid::GENERATOR_VERSION);
     let choices = paper_grid::Choices::on(board.expect("there is room"));
-    let options = paper_grid::Options::new(choices).expect("these can be played");
+    let options = paper_grid::Options::new(choices).expect("the rules are valid");
     let mut game: Match<PaperGrid> = beside::of_two(options);
     let mut chance = Chance::new(5);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
@@ -135,7 +135,7 @@ fn thoughtless() -> Match<PaperGrid> {
             }
             false => choose(game.state(), seat, beside::words(), &mut chance),
         };
-        // Not all that comes to mind can be done.
+        // Random actions may be illegal.
         let _ = game.act(seat, &action, Moment(0), Some(beside::words()));
     }
     game
@@ -152,11 +152,11 @@ fn what_a_review_finds_missed_is_practised_another_day() {
         let misses = page.kept("misses").unwrap_or_default();
         let mut misses: Value = serde_json::from_str(&misses).expect("it is JSON");
         let list = misses.as_array_mut().expect("a list of them");
-        // One each at most.
+        // At most one miss per player.
         assert!((1..=2).contains(&list.len()), "{list:?}");
         assert_eq!(list[0]["game"], "paper-grid");
         list.truncate(1);
-        // The day has come, for whoever practises.
+        // The miss is due, for the player who practises.
         list[0]["who"] = json!("You");
         list[0]["due"] = json!("2026-01-01");
         beside::keep(page, "misses", &misses.to_string());
@@ -166,7 +166,7 @@ fn what_a_review_finds_missed_is_practised_another_day() {
     });
 }
 
-/// What a busy player kept: fourteen days, and forty games.
+/// The stored data of a busy player: fourteen days and forty games.
 fn busy(today: Day) -> (Value, Value) {
     let on = |ago: u32| Day::of_count(today.count() - ago).unwrap().to_string();
     let mut days = Vec::new();

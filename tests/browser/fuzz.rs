@@ -1,5 +1,5 @@
-//! Everything that is read, with changed bytes, in wasm: what a page bears is less than what the
-//! machine bears. `LETTERCASE_FUZZ_SECONDS` says how much longer each target is tried.
+//! The fuzz targets in wasm, which has less memory and stack than the machine.
+//! `LETTERCASE_FUZZ_SECONDS` is the additional time for each target.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -16,10 +16,10 @@ const TARGETS: [&str; 10] = [
     "games", "archives", "seals", "rows", "records", "codes", "links", "routes", "names", "words",
 ];
 
-/// So many changed seeds of each target in every run.
+/// Number of mutated seeds per target in every run.
 const ALWAYS: u64 = 100;
 
-/// The page, with the seeds beside it.
+/// Builds a folder with the fuzz page and its seeds.
 fn page_of_targets(engine: Engine) -> PathBuf {
     let built = project().join("target/fuzz-page");
     assert!(
@@ -37,7 +37,7 @@ fn page_of_targets(engine: Engine) -> PathBuf {
     let folder =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-page-{}", engine.name()));
     fs::create_dir_all(&folder).expect("there is room");
-    for entry in fs::read_dir(built).expect("it was built") {
+    for entry in fs::read_dir(built).expect("`make fuzz-page` has run") {
         let path = entry.expect("it is there").path();
         let name = path.file_name().expect("a file");
         fs::copy(&path, folder.join(name)).expect("there is room");
@@ -70,7 +70,7 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Gives a target seeds for a while.
+/// Runs a target on mutated seeds: at least `count` of them, and for at least this time.
 fn tries(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) -> u64 {
     let script = format!("return window.tries('{target}', {from}, {count}, {milliseconds})");
     let outcome = page.css("html").ask(&script);
@@ -95,7 +95,7 @@ fn what_is_read_is_borne_in_wasm_too() {
             .unwrap_or(0);
         for target in TARGETS {
             let mut tried = tries(page, target, 0, ALWAYS, 0);
-            // A script that takes longer is broken off.
+            // The driver aborts scripts that take longer.
             for _ in 0..seconds {
                 tried += tries(page, target, tried, 1, 1_000);
             }

@@ -1,8 +1,8 @@
-//! A table takes hands as they are: taps that were meant once, fingers that rest, pages that are
-//! loaded again in the middle of a turn; how fast bots are and whether anything sounds is chosen.
+//! Physical input at a table: double taps that were meant once, long presses, reloads in the middle
+//! of a turn; and the chosen speed of bots and sound.
 //!
-//! A game joins by a line each in [`MOMENTS`]; moments that differ from these by the rules alone are
-//! in `twice`, those of the two tables of words in `twice_words`.
+//! A game joins with entries in [`MOMENTS`]. Moments that differ from these only by the rules are
+//! in `twice`, those of the two word tables in `twice_words`.
 
 use game::{Allowance, Chance, Match};
 use lettercase::games::c_u_letter::Preset;
@@ -15,7 +15,7 @@ use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use crate::stage::{FOUR, c_u_letter, paper_grid};
 
-/// A moment of a table: how it is opened under a name, and where its buttons are.
+/// A moment at a table, and how it is opened under a name.
 pub struct Moment {
     pub what: &'static str,
     pub opens: fn(&Page, &str),
@@ -36,7 +36,7 @@ const MOMENTS: &[Moment] = &[
     },
 ];
 
-/// More of them, which differ by the rules alone (`twice`).
+/// More moments, which differ only by the rules (`twice`).
 pub const OTHERS: &[Moment] = &[
     Moment {
         what: "Paper Grid: a word is laid",
@@ -92,13 +92,13 @@ pub fn grid_playing() -> Match<PaperGrid> {
     paper_grid(&FOUR, Size::Medium, 20)
 }
 
-/// The same game a little later: somebody has called letters.
+/// The same game a little later: a player has called letters.
 pub fn grid_answering() -> Match<PaperGrid> {
     let mut game = grid_playing();
     let mut chance = Chance::new(3);
     loop {
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let action = choose(game.state(), seat, words(), &mut chance);
         let asks = matches!(action, Action::Ask { .. });
         beside::act(&mut game, seat, &action, 100);
@@ -128,7 +128,7 @@ fn letter(page: &Page, name: &str) {
     comes(page);
 }
 
-/// Who is next says that they are here.
+/// The next player takes the device.
 fn comes(page: &Page) {
     page.css(".cover .button-main").press();
     page.css(".letter-hand button").appears();
@@ -141,7 +141,7 @@ fn aim_a_card(page: &Page) {
     page.css(".square[data-changes]").appears();
 }
 
-/// How many steps of a game are kept.
+/// Returns the number of stored steps of a game.
 fn steps(page: &Page, name: &str) -> usize {
     lines(page, &format!("/line/game/{name}/"))
 }
@@ -152,14 +152,13 @@ fn lines(page: &Page, of: &str) -> usize {
     rows.keys().filter(|key| key.contains(of)).count()
 }
 
-/// What can be pressed there, by what it is called and whether it is on; the one that is counted
-/// from 0 is marked.
+/// Returns the labels and states of the buttons that can be pressed; marks the one at index `at`.
 fn pressable(page: &Page, within: &str, at: usize) -> Vec<String> {
     page.stands_still();
     let all = page.css("#app").ask(&format!(
         "const all = [...part.querySelectorAll(':is({within}) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
-                // One letter, one card is as good as the next.
+                // One letter or card is enough, since all behave alike.
                 && !one.matches(`.key + .key:not(.wide), .rack * + *, .letter-hand * + *, .better-hand * + *,
                     .heist-centre * + *`));
          for (const one of part.querySelectorAll('[data-tried]')) one.removeAttribute('data-tried');
@@ -175,18 +174,18 @@ fn a_double_tap_never_acts_for_the_next_person() {
     browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
 }
 
-/// Whatever can be pressed there in these moments does as much by a double tap as by one.
+/// Checks that every button at these moments does no more on a double tap than on one tap.
 pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
     page.resize(SIZES[0]);
     for (number, Moment { what, opens }) in moments.iter().enumerate() {
-        // So many steps come of one tap, and so many of two: of any game, since another may begin.
+        // Counts the steps of any game, since a button may begin another game.
         let made = |tap: fn(&crate::page::Part<'_>)| {
             let before = lines(page, "/line/game/");
             tap(&page.css("[data-tried]"));
             page.stands_still();
             lines(page, "/line/game/").saturating_sub(before)
         };
-        // Each by a name of its own: what was half built before would come back.
+        // Under a new name each time: otherwise a half-built turn would be restored.
         opens(page, &format!("d{number}"));
         let mut at = 0;
         while let Some(button) = pressable(page, within, at).get(at).cloned() {
@@ -199,7 +198,7 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
                 assert_eq!(twice, once, "{what}: {button}");
             }
             at += 1;
-            // Where all is as it was, the next one is tried at once.
+            // If nothing has changed, the next button is tried without opening the moment again.
             if twice > 0 || pressable(page, within, at) != before {
                 opens(page, &format!("d{number}at{at}"));
             }
@@ -254,8 +253,8 @@ fn what_was_asked_about_stays_though_a_mouse_came_to_rest_before() {
         page.resize(SIZES[0]);
         grid(page, "grid", &grid_playing());
         page.css("#board-0").appears();
-        // A mouse has come over a seat; before it has rested there, a key asks about a square, or for
-        // the table's keys. What is set for later than its rest comes after it.
+        // The mouse has just moved over a seat; before its hover counts as a rest, a key asks about
+        // a square, or for the table's keys. The wait is longer than the time of that rest.
         for asks in [
             "document.querySelector('#board-0').focus()",
             "document.activeElement.blur()",
@@ -289,7 +288,7 @@ fn what_is_half_built_survives_a_reload() {
         aim_a_card(page);
         page.is_saved();
         page.reload();
-        // Not before its player is here.
+        // Only once its player has taken the device.
         page.css(".cover").appears();
         assert!(!page.css(".square[data-changes]").is_there());
         comes(page);
@@ -297,13 +296,13 @@ fn what_is_half_built_survives_a_reload() {
     });
 }
 
-/// Alone against a bot, without a clock, and who begins is no bot.
+/// A game against one bot without a clock, in which the player has the first turn.
 fn against_a_bot() -> Match<lettercase::games::c_u_letter::CULetter> {
     let choices = lettercase::games::c_u_letter::Choices {
         clock: Allowance::Untimed,
         ..Preset::Opponents.choices()
     };
-    let options = lettercase::games::c_u_letter::Options::new(choices).expect("they can be played");
+    let options = lettercase::games::c_u_letter::Options::new(choices).expect("valid rules");
     let deals = (1..40).map(|seed| {
         beside::begun::<lettercase::games::c_u_letter::CULetter>(
             &["Ada", "The Charmer"],
@@ -315,7 +314,7 @@ fn against_a_bot() -> Match<lettercase::games::c_u_letter::CULetter> {
     first.next().expect("the first seat begins some game")
 }
 
-/// The own turn is played, without a word.
+/// Plays the player's turn without claiming a word.
 fn plays(page: &Page) {
     page.part("button", "Place it").appears();
     aim_a_card(page);
@@ -337,7 +336,7 @@ fn bots_are_as_fast_as_was_chosen() {
         page.is_saved();
         page.reload();
         plays(page);
-        // It waits for a tap before each step, however late it is.
+        // The bot waits for a tap before each step, however much time passes.
         page.part("button", "Go on").appears();
         let waits = steps(page, "bot");
         page.put_clock_forward(60);
@@ -349,7 +348,7 @@ fn bots_are_as_fast_as_was_chosen() {
         page.part_in("Bot speed", "button", "Tap").becomes_chosen();
         page.choose("Bot speed", "Quick");
         page.press("Close");
-        // From here on it goes by itself.
+        // From here on the bot goes on by itself.
         page.part("button", "Place it").appears();
         plays(page);
         page.part("button", "Place it").appears();
@@ -362,7 +361,7 @@ fn nothing_sounds_until_it_was_chosen() {
         beside::open(page, "bot", &against_a_bot());
         page.css(".letter-hand button").appears();
         page.css("body").ask(
-            // Where there is no device for sound it is asked for all the same.
+            // Records sounds even on devices without audio.
             "window.heard = 0;
              for (const [made, name] of [[OscillatorNode, 'start'], [AudioContext, 'resume']]) {
                  const does = made.prototype[name];

@@ -1,6 +1,6 @@
-//! The beginner's help: one switch for all tables, on by itself in a player's first games, and at
-//! each table something true: where what is chosen may go, which words can be used (the tables of
-//! cards and words have theirs in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
+//! The beginner's help: one switch for all tables, on by default in a player's first games. At each
+//! table it shows where the chosen thing may go or which words can be used (the tables of cards and
+//! words are tested in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
 
 use game::{Allowance, Game, Match};
 use lettercase::games::c_u_letter::{CULetter, Choices, Options, Preset};
@@ -11,7 +11,7 @@ use crate::harness::browse;
 use crate::page::Page;
 use crate::stage::{FOUR, paper_grid};
 
-/// How many of these the help lights.
+/// Returns how many elements that match a selector the help highlights.
 pub fn lit(page: &Page, what: &str) -> usize {
     page.stands_still();
     let lit = page.css("body").ask(&format!(
@@ -20,7 +20,7 @@ pub fn lit(page: &Page, what: &str) -> usize {
     lit.as_u64().unwrap_or_default() as usize
 }
 
-/// Says at a table whether it helps.
+/// Turns the help on or off at a table.
 pub fn say_help(page: &Page, help: &str) {
     page.press("Menu");
     page.choose("Beginner’s help", help);
@@ -47,7 +47,7 @@ fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
         let heard = cell.attribute("aria-label").unwrap_or_default();
         assert!(heard.contains("your letter can go here"), "{heard}");
         page.audit_themes();
-        // A letter that is laid there leaves its line alone.
+        // A letter that was laid there changes only its own line.
         let before = lit(page, ".cell");
         cell.tap();
         assert_eq!(lit(page, ".cell"), 0, "none is chosen");
@@ -55,7 +55,7 @@ fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
         page.wait("one line is left", || {
             (1..before).contains(&lit(page, ".cell"))
         });
-        // The fourth game is none of the first ones.
+        // The fourth game doesn't count as a first game.
         sits(page, "four", &game);
         page.css(".rack .tile").tap();
         page.css(".rack .tile[aria-pressed='true']").appears();
@@ -80,7 +80,7 @@ fn without_help_a_chosen_card_lights_what_it_can_do_to_others_alone() {
             clock: Allowance::Untimed,
             ..Preset::Solo.choices()
         };
-        let options = Options::new(choices).expect("these can be played");
+        let options = Options::new(choices).expect("the rules are valid");
         let game: Match<CULetter> = beside::begun(&["Ada"], options, 7);
         sits(page, "one", &game);
         page.css(".letter-hand [data-card]").tap();

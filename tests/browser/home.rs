@@ -1,4 +1,4 @@
-//! Home, the box opened: all of it in one window, and everything within reach of a finger.
+//! Home, the open box: all of it fits in one window, within reach of a finger.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::sitting::{begins, seat_two};
 
-/// The windows of the design, and others that people have. In all of them home needs no scrolling.
+/// Windows of the design, and other common ones. Home needs no scrolling in any of them.
 const WINDOWS: [(u32, u32); 17] = [
     (360, 640),
     (360, 800),
@@ -27,7 +27,7 @@ const WINDOWS: [(u32, u32); 17] = [
     (1920, 1080),
 ];
 
-/// What is cut off, too small for a finger or covered: nothing, if all is well.
+/// Lists everything that is cut off, too small for a finger or covered.
 const TROUBLES: &str = "
     const main = document.querySelector('main.screen');
     const troubles = [];
@@ -77,10 +77,11 @@ fn home_is_one_window_at_every_size() {
     browse(|page| {
         page.open("#/");
         stands_in_one_window(page, "at first");
-        // Nobody is asked for anything.
+        // Nothing is asked of the player.
         assert!(!page.css("main input, dialog[open]").is_there());
         seat_two(page);
-        // Those who know a game are not led to its lessons: one game of it, and two, and all but one.
+        // Players who know a game get no link to its lessons: after one game of it, two, and all
+        // but one.
         for (count, game, name) in [
             (1, "paper-grid", "Paper Grid"),
             (2, "paper-grid", "Paper Grid"),

@@ -1,5 +1,6 @@
-//! Lessons on their tables: each game's are played through in its own folder (`lessons.rs` there), by
-//! the ways that the lessons give; here is how, and what holds for all of them.
+//! Lessons on their tables. Each game's lessons are played through in its own folder (`lessons.rs`
+//! there), with the moves that the lessons define; here are the helpers and the tests for all
+//! games.
 
 use game::Match;
 use lettercase::games::c_u_letter;
@@ -11,7 +12,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::whole::ribbon_goes;
 
-/// A phone, and a wide screen.
+/// A phone.
 pub const PHONE: Size = Size {
     width: 360,
     height: 640,
@@ -21,7 +22,7 @@ pub const WIDE: Size = Size {
     height: 900,
 };
 
-/// What else is looked at, where there is time.
+/// More windows, for thorough runs.
 const OTHERS: [Size; 3] = [
     Size {
         width: 820,
@@ -37,24 +38,24 @@ const OTHERS: [Size; 3] = [
     },
 ];
 
-/// How somebody plays: in which window, and how an act is done there.
+/// How a lesson is played: in which window, and how an action is done there.
 pub type How<'h, G> = (
     Size,
     &'h dyn Fn(&Page, &Match<G>, &<G as game::Game>::Action),
 );
 
-/// Lets the others do what they do.
+/// Lets the other seats act.
 fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) {
     while let Some((seat, action)) = lesson.answer(game) {
         beside::act(game, seat, &action, 0);
     }
 }
 
-/// Goes through all lessons of a game, one after the other played in each of these ways in turn; with
-/// `LETTERCASE_LESSONS` set, all of them in every way.
+/// Plays all lessons of a game, alternating between these ways; with `LETTERCASE_LESSONS` set, all
+/// lessons in every way.
 pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 2]) {
     let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
-    // For people to look at, where there is time: a picture takes longer than an act.
+    // For people to look at, only in thorough runs: a picture takes longer than an act.
     let picture = |name: &str| {
         if all {
             page.picture(&format!("lessons/{}-{name}", G::ID));
@@ -78,14 +79,14 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
                 picture(&format!("{at}-{}", other.width));
             }
             page.resize(size);
-            // Keys go on from the heading, which the screen began at.
+            // The keyboard starts from the heading, which has the focus.
             page.css("body")
                 .ask("document.activeElement.blur(); return true");
-            let mut game = lesson.begin(&NAMES).expect("it is written well");
+            let mut game = lesson.begin(&NAMES).expect("the lesson is valid");
             others(lesson, &mut game);
             is_lit(page, lesson, &game);
             for text in acts(lesson.solved) {
-                let action = G::act(game.state(), text).expect("it can be done");
+                let action = G::act(game.state(), text).expect("the lesson's action is legal");
                 ribbon_goes(page);
                 does(page, &game, &action);
                 beside::act(&mut game, LEARNER, &action, 0);
@@ -94,7 +95,7 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
             page.css("#lesson-on").appears();
             page.says(says.done);
             assert!(!page.scrolls_sideways());
-            // All words of a lesson are in sight.
+            // All words of a lesson must be in view.
             page.css(".heist-seats[data-more]").goes();
             picture(&format!("{name}-done"));
             page.stands_still();
@@ -108,7 +109,8 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
     page.audit_themes();
 }
 
-/// The goal is whole and in sight, no narrower than its words need, and lies over nothing.
+/// Checks that the goal is complete and in view, no narrower than its text needs, and covers
+/// nothing.
 pub fn the_goal_stands(page: &Page) {
     let wrong = page.css(".goal").ask(
         "const at = part.getBoundingClientRect();\
@@ -128,12 +130,12 @@ pub fn the_goal_stands(page: &Page) {
     assert_eq!(wrong, "", "the goal lies over these");
 }
 
-/// Whoever asks for the hint sees all that it names.
+/// Checks that everything that the hint names is highlighted.
 fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G>) {
     told(page);
     for thing in lesson.lights(game) {
         match thing.strip_prefix("called ") {
-            // It is called by its key.
+            // A called letter is highlighted on its key.
             Some(letter) => {
                 let key = page.part_in("Letters", "button", &letter.to_uppercase());
                 page.wait("the key is lit", || key.attribute("data-lit").is_some());
@@ -145,7 +147,7 @@ fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G>) {
     }
 }
 
-/// Asks for the hint, unless it has come by itself.
+/// Opens the hint, unless it has opened by itself.
 fn told(page: &Page) {
     page.css("body")
         .ask("document.querySelector('.lesson-hint:not([data-told])')?.click()");
@@ -166,7 +168,7 @@ fn lessons_are_found_left_and_taken_up_again() {
         page.audit_themes();
         told(page);
         page.says(LESSONS[0].hint);
-        // A turn goes by without the goal: the table is set again.
+        // After a turn that misses the goal, the table is reset.
         page.css(".letter-hand [data-card]:last-child").tap();
         page.css("[data-square='30']").tap();
         page.css("[data-thing='do place']").tap();
@@ -175,7 +177,7 @@ fn lessons_are_found_left_and_taken_up_again() {
         page.part("button", "Again").appears();
         page.css("#lesson-on").tap();
         page.says(LESSONS[0].say);
-        // Who is told and still at a loss is shown, act by act.
+        // A player who is stuck after the hint can be shown the solution, act by act.
         told(page);
         page.part("button", "Show me").tap();
         page.part("button", "End turn").appears();
@@ -184,7 +186,7 @@ fn lessons_are_found_left_and_taken_up_again() {
         page.says(LESSONS[0].done);
         page.part("link", "All lessons").tap();
         page.shows("Learn C U Letter");
-        // Nothing of it lies with the games.
+        // The lesson isn't stored among the games.
         page.open("#/games");
         page.says("No games yet.");
     });

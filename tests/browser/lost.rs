@@ -1,4 +1,5 @@
-//! The store is cleared under a running page: what the page knows is written again, and it's told.
+//! The stored data is cleared under a running page: the page writes what it holds again, and says
+//! so.
 
 use game::{Match, Viewer};
 use lettercase::games::word_heist::WordHeist;
@@ -23,7 +24,7 @@ fn turns_up(page: &Page, left: u8) {
     page.says(face_down(left).trim_start_matches(", "));
 }
 
-/// A player is here, and a game is on the table. Says how many letters lie face down.
+/// Adds a player and opens a game. Returns the number of letters face down.
 fn at_a_table(page: &Page) -> u8 {
     seat(page, "Gran");
     let game: Match<WordHeist> = beside::of_two(Default::default());
@@ -38,7 +39,7 @@ fn passes(page: &Page) {
     page.says("Ada passed");
 }
 
-/// All is there after another opening.
+/// Checks that everything is there after a reload.
 fn is_all_there(page: &Page, down: u8) {
     page.is_saved();
     page.reload();

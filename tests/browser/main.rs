@@ -1,14 +1,13 @@
 //! The page in a real browser: `cargo test --package browser_tests`.
 //!
-//! Each test gets its own server, driver, browser and profile, so nothing of
-//! one test is left for the next. `LETTERCASE_ENGINE` names the browser
-//! (`chromium`, `firefox`, `webkit`; Chromium if it names none), and
-//! `LETTERCASE_DIST` another build than `dist/`. `make test` and the checks in
-//! the pipeline set up what is needed.
+//! Each test gets its own server, driver, browser and profile, so that tests can't affect each
+//! other. `LETTERCASE_ENGINE` selects the browser (`chromium`, `firefox`, `webkit`; Chromium by
+//! default), and `LETTERCASE_DIST` a build other than `dist/`. `make test` and the checks in the
+//! pipeline set up what is needed.
 //!
 //! # To add a test
-//! Write it in the file of its subject, or in a new file named after the
-//! subject with a `mod` line below:
+//! Write it in the file of its subject, or in a new file named after the subject with a `mod` line
+//! below:
 //!
 //! ```ignore
 //! #[test]
@@ -25,24 +24,23 @@
 //! ```
 //!
 //! - Name parts as a screen reader does: `page.press("Start")`,
-//!   `page.part("gridcell", "A1, empty")`. `page.css(..)` is for what has no
-//!   name. An open modal dialog is all that is seen.
-//! - Everything waits until it can be done, and fails telling what was awaited
-//!   and what the page said instead. No test sleeps.
-//! - Every test ends with the quiet check (`page/quiet.rs`): nothing logged as
-//!   an error, nobody outside asked. Errors that a test causes are forgiven by
-//!   a part of their text: `page.forgive("_bg.wasm")`.
-//! - What a game's clock shows is no race with the machine: `page.stop_clock()` and
-//!   `page.put_clock_forward(10)`. What the page keeps is asked by the record's name,
-//!   `page.kept("players")`, once all is on the disk (`page.is_saved()`). What a test lays there
-//!   itself (`beside::lay`, `page.write_row`) a page sees when it is loaded.
-//! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the
-//!   server (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`).
-//!   `page.house().shut()` is a server that is gone. `Setup::new().outlive(|page| ..)` is for
-//!   a browser that is killed, with `page.kill()`, and opened again on the same profile, with
-//!   `page.start_again()`.
-//! - A test that fails leaves a picture, the document and the browser's last
-//!   words in `target/screens/failed/`.
+//!   `page.part("gridcell", "A1, empty")`. `page.css(..)` is for parts without a name. While a
+//!   modal dialog is open, only its parts are found.
+//! - Every action waits until it is possible. A failure reports what the test waited for and what
+//!   the page said instead. No test sleeps.
+//! - Every test ends with the quiet check (`page/quiet.rs`): no errors in the console, no requests
+//!   to other hosts. Errors that a test causes are forgiven by a part of their text:
+//!   `page.forgive("_bg.wasm")`.
+//! - Tests of a game's clock don't race with the machine: use `page.stop_clock()` and
+//!   `page.put_clock_forward(10)`. Read a stored record by its name, `page.kept("players")`, once
+//!   all is on the disk (`page.is_saved()`). The page sees what a test writes to the disk itself
+//!   (`beside::lay`, `page.write_row`) after it is loaded again.
+//! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the server (`.mischief()`,
+//!   then `page.mischief().unwell("_bg.wasm")`). `page.house().shut()` stops the server.
+//!   `Setup::new().outlive(|page| ..)` is for a browser that is killed with `page.kill()` and
+//!   opened again on the same profile with `page.start_again()`.
+//! - A failed test leaves a picture, the document and the browser's last output in
+//!   `target/screens/failed/`.
 
 #![cfg(test)]
 
@@ -94,8 +92,8 @@ mod whole;
 mod word_heist;
 mod words_health;
 
-/// What `make test-engines` leaves out, or takes into both, is there: a name that fits nothing would
-/// change what is run without a word.
+/// Every name in the lists that `make test-engines` reads must exist: a name that matches nothing
+/// would silently change what is run.
 #[test]
 fn what_does_or_does_not_depend_on_the_engine_is_listed_by_its_name() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -107,12 +105,12 @@ fn what_does_or_does_not_depend_on_the_engine_is_listed_by_its_name() {
     }
 }
 
-/// What `make test` runs is there, and each has a line about it.
+/// Every test that `make test` runs must exist and have a description.
 #[test]
 fn each_flow_is_a_test_with_a_line_about_it() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let flows = include_str!("flows.txt").lines();
-    assert!(flows.clone().count() >= 100, "a hundred flows are promised");
+    assert!(flows.clone().count() >= 100, "at least a hundred flows");
     for line in flows.chain(include_str!("dev_page.txt").lines()) {
         let (name, about) = line.split_once(": ").expect(line);
         assert!(!about.is_empty(), "{name}");

@@ -1,5 +1,4 @@
-//! Very many games: saved and restored through the page, with what shows how far it is and stops
-//! it.
+//! Very many games: saved and restored through the page, with progress and a way to stop.
 
 use store::{Archive, MemoryStore, Records, Shelf, Stamp, gzip};
 
@@ -8,13 +7,13 @@ use crate::page::Page;
 
 const BRING: &str = "Restore a file";
 
-/// A file of so many finished games.
+/// A save file with this number of finished games.
 fn file_of(count: usize) -> Archive {
     let game = crate::paper_grid::finished();
     let mut records = Records::new(MemoryStore::default());
     let id = "one".parse().expect("a name");
     Shelf::new(&mut records).keep(&id, None, &game, Stamp(1));
-    let one = records.archive_here().expect("memory is read");
+    let one = records.archive_here().expect("memory answers");
     let text = &one.records["game/one"];
     let mut file = Archive::default();
     for number in 0..count {
@@ -24,7 +23,7 @@ fn file_of(count: usize) -> Archive {
     file
 }
 
-/// What a save file holds that the page makes, however long that takes.
+/// Returns the save file that the page makes, however long that takes.
 fn saved(page: &Page) -> (String, Archive) {
     let (name, file) = page.saved_file(|| {
         page.press("Save a file");
@@ -36,10 +35,10 @@ fn saved(page: &Page) -> (String, Archive) {
             page.press("Save it now");
         }
     });
-    (name, Archive::read_file(&file).expect("it is one of ours"))
+    (name, Archive::read_file(&file).expect("it's a save file"))
 }
 
-/// From here on nothing unpacks until `go`.
+/// Pauses all decompression until `go`.
 fn hold(page: &Page) {
     page.css("html").ask(
         "const All = DecompressionStream;\
@@ -76,7 +75,8 @@ fn two_thousand_games_are_restored_and_saved() {
         let (name, again) = saved(page);
         assert!(name.ends_with(".txt.gz"), "{name}");
         assert_eq!(again.games().records, file.records);
-        // The same once more brings nothing twice. Nothing is announced yet on a page that is new.
+        // Restoring the file a second time duplicates nothing. A fresh page has announced nothing
+        // yet.
         page.reload();
         page.give_file(BRING, "again.txt.gz", &gzip::pack(plain.as_bytes()));
         page.wait_for_many("all of it was looked at", || {

@@ -1,5 +1,5 @@
-//! Nothing is wider than the window of the narrowest phone: every screen, with the longest
-//! names that a player can have and as many seats as each game has.
+//! Nothing is wider than the window of the narrowest phone: every screen, with the longest possible
+//! names and the most seats of each game.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ const NARROW: Size = Size {
     height: 640,
 };
 
-/// Names of one unbroken word, each as long as a name can be and as wide as a letter is.
+/// Names of one unbroken word, each of the maximum length and in the widest letter.
 fn names(count: usize) -> Vec<String> {
     let wide = "W".repeat(PlayerName::LONGEST - 1);
     let last = "WABCDEFGHIJKL".chars();
@@ -23,7 +23,7 @@ fn names(count: usize) -> Vec<String> {
     names.take(count).collect()
 }
 
-/// The screen as it stands is no wider than the window; if it is, what sticks out is told.
+/// Checks that the screen isn't wider than the window; a failure lists what sticks out.
 #[track_caller]
 fn fits(page: &Page, what: &str) {
     page.stands_still();
@@ -37,14 +37,14 @@ fn fits(page: &Page, what: &str) {
     assert_eq!(wide, json!([]), "{what} is wider than the window");
 }
 
-/// A route whose screen fits.
+/// Opens a route and checks that its screen fits.
 #[track_caller]
 fn opens(page: &Page, route: &str) {
     page.open(route);
     fits(page, route);
 }
 
-/// Plays games at random, with as many as can sit down, until one has come so far.
+/// Plays random games with the most seats until one has come this far.
 fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Match<G> {
     let most = *G::seats(&options).end();
     let names = names(most.into());
@@ -64,11 +64,11 @@ fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Matc
             };
             let view = game.view(Viewer::Seat(seat));
             let action = G::sample(&view, seat, Some(words()), &mut chance);
-            // Now and then a sample is a word beyond the list, which is refused.
+            // Samples sometimes use a word that isn't in the list, which is refused.
             let _ = game.act(seat, &action, at, Some(words()));
         }
     }
-    panic!("{} never comes to that", G::ID);
+    panic!("{} never reached the wanted state", G::ID);
 }
 
 fn over<G: Game>(game: &Match<G>) -> bool {
@@ -79,7 +79,7 @@ fn steps<G: Game>(count: usize) -> impl Fn(&Match<G>) -> bool {
     move |game| game.journal().steps.len() >= count
 }
 
-/// Lays a game on the shelf and goes to its table.
+/// Puts a game on the shelf and goes to its table.
 #[track_caller]
 fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let journal: &Journal<G> = game.journal();
@@ -89,7 +89,7 @@ fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     fits(page, &format!("{} of {seats}, {name}", G::ID));
 }
 
-/// A moment of the game that is over is tried again, and left.
+/// Retries a moment of the finished game, and leaves the retry.
 #[track_caller]
 fn tries(page: &Page, what: &str) {
     page.css(".moment > .button-main").press();
@@ -99,7 +99,7 @@ fn tries(page: &Page, what: &str) {
     page.css(".recalled .moment").appears();
 }
 
-/// A form that is filled in as for that game.
+/// Opens the set-up form filled in like that game.
 #[track_caller]
 fn set_up_like(page: &Page, kind: &str, name: &str) {
     opens(page, &format!("#/{kind}/like/{name}"));
@@ -108,10 +108,10 @@ fn set_up_like(page: &Page, kind: &str, name: &str) {
     fits(page, &format!("{kind}'s form with all rules"));
 }
 
-/// Whether a game of Paper Grid has come to some moment.
+/// Whether a game of Paper Grid has reached a certain moment.
 type There = fn(&Match<paper_grid::PaperGrid>) -> bool;
 
-/// Shows the hand of who is waited for.
+/// Uncovers the hand of the player to act.
 #[track_caller]
 fn uncovered(page: &Page, what: &str) {
     page.css(".cover .button").press();
@@ -199,14 +199,14 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
             hand: Some(5),
             ..Settings::default()
         };
-        let board = generate(&settings, GENERATOR_VERSION).expect("six find room");
+        let board = generate(&settings, GENERATOR_VERSION).expect("the board has room for six");
         let mut choices = Choices::on(board);
         choices.devils = true;
         choices.hints = true;
         choices.endgame_at = *choices.endgame_range().start();
         choices
     };
-    let options = |choices: Choices| Options::new(choices).expect("these can be played");
+    let options = |choices: Choices| Options::new(choices).expect("the rules are valid");
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
@@ -240,7 +240,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
         let game = played::<PaperGrid>(options(blank), steps(1));
         at_the_table(page, "claims", &game);
         set_up_like(page, "paper-grid", "large");
-        // Home shows what goes on, and who plays it.
+        // Home lists the current game with its players.
         opens(page, "#/");
         opens(page, "#/games");
     });
@@ -254,7 +254,7 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
             mode,
             ..Choices::default()
         };
-        Options::new(choices).expect("these can be played")
+        Options::new(choices).expect("the rules are valid")
     };
     browse(|page| {
         page.open("#/about");
@@ -283,7 +283,7 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
 #[test]
 fn one_letter_better_fits_the_narrowest_phone_with_four() {
     use one_letter_better::{OneLetterBetter, Options, Preset, Stage};
-    let options = |preset: Preset| Options::new(preset.choices()).expect("these can be played");
+    let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
@@ -299,7 +299,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
         page.is_reviewed();
         fits(page, "One Letter Better's review");
         tries(page, "One Letter Better, tried again");
-        // The last one, since its challenges close the word checker.
+        // This game comes last, since its challenges close the word checker.
         let game = played::<OneLetterBetter>(options(Preset::Table), steps(60));
         at_the_table(page, "table", &game);
         set_up_like(page, "one-letter-better", "table");
@@ -311,7 +311,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
 #[test]
 fn c_u_letter_fits_the_narrowest_phone_with_four() {
     use c_u_letter::{CULetter, Options, Preset, Stage};
-    let options = |preset: Preset| Options::new(preset.choices()).expect("these can be played");
+    let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
@@ -323,7 +323,7 @@ fn c_u_letter_fits_the_narrowest_phone_with_four() {
         uncovered(page, "C U Letter's hand");
         let game = played::<CULetter>(options(Preset::Table), over);
         at_the_table(page, "over", &game);
-        // The words of the round are walked first, unless somebody skips that.
+        // The review of the round's words comes first, unless it is skipped.
         page.css(".letter-ended").ask(&format!(
             "for (const one of part.querySelectorAll('button')) \
              if (one.textContent.trim() === {}) one.click()",

@@ -1,4 +1,4 @@
-//! Notices at a game's table: whatever they tell, no hand is in their way.
+//! Notices at a game's table never cover a control.
 
 use game::{Game, Match};
 use lettercase::games::c_u_letter::CULetter;
@@ -9,8 +9,8 @@ use crate::beside::{of_two, open};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
-/// At the table of a game, the page tells of something that it could not read. Where hands are
-/// hidden, it does so while the table is covered, and after.
+/// Opens a game's table and makes the page report an unreadable record. If hands are hidden, it
+/// reports while the table is covered, and after.
 fn told<G: Game>(page: &Page, game: &Match<G>, hidden: bool) {
     open(page, "noted", game);
     page.css("[data-game=live]").appears();

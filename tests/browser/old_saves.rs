@@ -1,4 +1,4 @@
-//! Save files of every released version, brought back by a person and opened game by game.
+//! Save files of every released version, restored through the page and opened game by game.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use store::{Archive, Card};
 use crate::harness::{browse, project};
 use crate::page::Page;
 
-/// The save file of each version, the oldest first.
+/// The save file of each version, oldest first.
 fn save_files() -> Vec<String> {
     let all = project().join("tests/saves");
     let files = (1..).map(|version: u32| all.join(version.to_string()).join("everything.txt"));
@@ -19,7 +19,7 @@ fn save_files() -> Vec<String> {
     files
 }
 
-/// Every game in a save file: its address, and whether it is over.
+/// Returns the address of every game in a save file, and whether the game is over.
 fn games(file: &str) -> Vec<(String, &'static str)> {
     let archive = Archive::read(file).unwrap();
     let games = archive.records.iter().filter_map(|(name, body)| {

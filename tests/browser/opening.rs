@@ -1,5 +1,5 @@
-//! What a person is told when the page can't open, and that the button then offered works: a drill
-//! over every file that opens the page, spoiled in every way.
+//! The messages when the page can't open, and whether the offered button works: a drill over every
+//! file that opens the page, spoiled in every way.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,19 +37,19 @@ enum End {
 }
 use End::{Opens, Says};
 
-/// A file that opens an address, as the start and end of its name, and what happens when it is
+/// A file that an address needs, as the start and end of its name, and the outcomes when it is
 /// missing, damaged, silent and mistyped.
 type Line = (&'static str, &'static str, &'static str, [End; 4]);
 
-/// What a browser refuses by its type.
+/// Files that browsers refuse if their type is wrong.
 const TYPED: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Says(TYPE)];
-/// What is compiled from its bytes, whatever its type.
+/// Files that are compiled from their bytes, whatever their type.
 const BYTES: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Opens];
-/// What the page opens without.
+/// Files that the page opens without.
 const SPARE: [End; 4] = [Opens; 4];
 
 const FILES: [Line; 11] = [
-    // First of all: WebKit may serve it to a later document that the head sends for it.
+    // Comes first: WebKit may reuse the file for a later document's preload.
     ("app-", "_bg.wasm", HOME, BYTES),
     ("watch", ".js", HOME, SPARE),
     ("rooms", ".js", HOME, TYPED),
@@ -63,7 +63,7 @@ const FILES: [Line; 11] = [
     ("word-heist-", ".css", GAME, TYPED),
 ];
 
-/// The file's name in this build: digits may stand between its start and its end.
+/// Returns the file's name in this build, where digits may come between its start and its end.
 fn name(page: &Page, start: &str, end: &str) -> String {
     let files = fs::read_dir(page.house().folder()).unwrap().flatten();
     let mut names = files.map(|file| file.file_name().to_string_lossy().into_owned());
@@ -74,9 +74,9 @@ fn name(page: &Page, start: &str, end: &str) -> String {
     found.unwrap_or_else(|| panic!("the build has no {start}*{end}"))
 }
 
-/// Opens an address in a document of its own and waits for nothing else. The line shows when the
-/// document is here: WebKit runs it in another process, and its driver waits for two minutes for the
-/// answer of a script that it sent to the process before.
+/// Opens an address as a new document and waits only for the document's request. The proxy shows
+/// when the document has been requested: WebKit loads it in another process, and its driver would
+/// wait two minutes for the result of a script that it sent to the old process.
 fn visit(page: &Page, number: usize, route: &str) {
     let search = format!("?visit={number}");
     let before = page.mischief().asked().len();
@@ -92,7 +92,7 @@ fn visit(page: &Page, number: usize, route: &str) {
     });
 }
 
-/// The page has told what is wrong, in its status, and the button has the focus.
+/// Waits until the page's status reports this and the button has the focus.
 fn tells(page: &Page, words: &str) {
     page.wait(&format!("the page says \"{words}\""), || {
         let said = "return document.documentElement?.dataset.boot === 'trouble'\
@@ -103,7 +103,7 @@ fn tells(page: &Page, words: &str) {
     page.css("#boot-retry").gets_focus();
 }
 
-/// The browser logs what the line did to the page's own files.
+/// Forgives the browser's log entries about the page's own spoiled files.
 fn forgive(page: &Page) {
     for about in [PREFIX, "integrity", "bad HTTP response code"] {
         page.forgive(about);
@@ -124,7 +124,7 @@ fn drill(fault: Fault) {
                 Fault::Silent => line.silence(&name),
                 Fault::Mistyped => line.mistype(&name),
             }
-            // Shown where the drill fails.
+            // Shown if the drill fails.
             println!("{fault:?}: {name}");
             visit(page, number, route);
             if let Says(words) = ends[fault as usize] {
@@ -197,7 +197,7 @@ fn a_damaged_copy_that_the_browser_keeps_is_sent_for_again() {
         page.mischief().hold("sw.js");
         let files = [("app-", ".js", HOME), ("word-heist-", ".wasm", GAME)];
         for (number, (start, end, route)) in files.into_iter().enumerate() {
-            // Once: what comes later is whole, but the browser need not ask for it any more.
+            // Only once: later responses are sound, but the browser needn't request the file again.
             page.mischief().slip(&name(page, start, end));
             visit(page, number, route);
             tells(page, DAMAGED);
@@ -225,7 +225,7 @@ fn where_nothing_may_be_kept_trying_again_opens_the_page_too() {
 fn a_program_that_draws_nothing_is_told() {
     Setup::new().drill().browse(|page| {
         page.mischief().uncached();
-        // The boot script finds the place for the app, and the program doesn't.
+        // The boot script finds the app's element, but the program doesn't.
         let draws_nothing = "const find = Document.prototype.getElementById;\
              let times = 0;\
              Document.prototype.getElementById = function (id) {\
@@ -277,7 +277,7 @@ fn a_room_that_never_comes_is_told_and_the_open_page_stays() {
         tells(page, SILENT);
         page.audit_themes();
         page.screens("room-never-comes");
-        // Nothing comes of another attempt either; then the line is well.
+        // Another attempt fails as well; then the line is healed.
         page.css("#boot-retry").press();
         page.wait("it is sent for again", || asked() == 2);
         tells(page, SILENT);
@@ -288,13 +288,13 @@ fn a_room_that_never_comes_is_told_and_the_open_page_stays() {
     });
 }
 
-/// The next release: the room of a game has changed, and has another name.
+/// The next release: a game's chunk has changed, and has another name.
 fn next_release(page: &Page) -> PathBuf {
     let folder = page.driver().folder().join("next");
     build::copy(&page.house().folder(), &folder);
     let before = name(page, "word-heist-", ".wasm");
     let mut room = fs::read(folder.join(&before)).unwrap();
-    // A section that says nothing.
+    // An empty custom section.
     room.extend([0, 2, 1, b'x']);
     let sum = Sha256::digest(&room);
     let digits: String = sum[..8].iter().map(|byte| format!("{byte:02x}")).collect();
@@ -306,7 +306,7 @@ fn next_release(page: &Page) -> PathBuf {
     folder
 }
 
-/// The page in front sends for a room that the server has no more.
+/// The open page requests a chunk that the server no longer has.
 fn is_offered(page: &Page, next: &Path) {
     page.house().publish(next);
     page.press("Play Word Heist");
@@ -340,7 +340,7 @@ fn a_release_is_offered_past_the_worker_that_keeps_an_older_one() {
         assert_eq!(gone, json!(true));
         let next = next_release(page);
         page.house().publish(&next);
-        // The browser's own copy goes, too.
+        // Evicts the browser's cached copy as well.
         let ask = "return fetch(arguments[0], { cache: 'reload' }).then(({ status }) => status)";
         assert_eq!(page.driver().script(ask, json!([room])), json!(404));
         is_offered(page, &next);

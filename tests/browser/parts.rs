@@ -1,4 +1,4 @@
-//! Board, rack and keys, by finger, mouse, keyboard and ear; and the other parts.
+//! Board, rack and keys, by touch, mouse, keyboard and screen reader; and the other parts.
 
 use serde_json::{Value, json};
 
@@ -106,7 +106,7 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         page.keys("Right Down End Home Right");
         page.part("gridcell", "b2, empty").gets_focus();
         page.keys("S");
-        // Typing goes on to the next cell, and Backspace goes back.
+        // Typing advances to the next cell, and Backspace goes back.
         page.part("gridcell", "b2, S, just laid").appears();
         page.announces("b2, S, just laid");
         page.part("gridcell", "c2, empty, Double Letter")
@@ -196,7 +196,7 @@ fn the_cover_hears_who_is_there_and_the_history_shows_a_line() {
     });
 }
 
-/// Which regions a frame shows: each within it, as large as can be seen, and on no other one.
+/// Which regions a frame shows: each must be inside it, of visible size, and overlap no other.
 const REGIONS: &str = "
     const frame = part.getBoundingClientRect();
     const names = ['bar', 'scores', 'table', 'say', 'hand', 'side'];
@@ -234,7 +234,7 @@ fn each_shape_of_the_stage_shows_its_regions_apart() {
             let shows: Value = frame.ask(REGIONS);
             let mut seen = vec!["bar", "scores", "table", "say", "hand", "side"];
             if (width, height) == shapes[0] {
-                // Upright on a phone what is beside the table is a sheet, with a button for it.
+                // On a portrait phone the side column is a sheet with a button.
                 seen.pop();
                 let handle = "return part.querySelector('.handle').checkVisibility()";
                 assert_eq!(frame.ask(handle), json!(true));
@@ -242,7 +242,7 @@ fn each_shape_of_the_stage_shows_its_regions_apart() {
             let asked = json!({ "size": [width, height], "seen": seen, "beyond": [], "meet": [] });
             assert_eq!(shows, asked, "{width} x {height}");
         }
-        // Each is a stage of its own: what is asked about on one is explained there alone.
+        // Each stage is independent: what is asked about on one is explained only there.
         page.css("#lying-18").ask("part.focus()");
         page.keys("?");
         page.css(".stage-explain[data-open=asked]").appears();

@@ -1,5 +1,5 @@
-//! A turn goes on from one thing to the next, and the board stays where it is and as large as it is:
-//! a finger finds the same cell there, whatever is asked of it.
+//! As a turn goes from phase to phase, the board keeps its place and size: a finger finds the same
+//! cell in the same place, whatever is asked of the player.
 
 use game::Match;
 use lettercase::games::c_u_letter::{CULetter, Event, Stage};
@@ -20,7 +20,7 @@ const WINDOWS: [(u32, u32); 6] = [
     (1440, 900),
 ];
 
-/// Where the first cell and the last one are, in each window.
+/// The places of the first and the last cell in each window.
 struct Places<'a> {
     page: &'a Page,
     cells: &'a str,
@@ -28,7 +28,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// As they are now.
+    /// The current places.
     fn of(page: &'a Page, cells: &'a str) -> Places<'a> {
         let mut places = Places {
             page,
@@ -56,7 +56,7 @@ impl<'a> Places<'a> {
         each.collect()
     }
 
-    /// They are there still.
+    /// Checks that the cells are still in their places.
     #[track_caller]
     fn stay(&self, while_what: &str) {
         let now = self.now();
@@ -116,14 +116,14 @@ fn c_u_letters_board_stays_while_a_round_goes_on() {
         page.css("[data-thing='do place']").press();
         page.part("button", "End turn").appears();
         places.stay("words are claimed");
-        // The end of a round, as those play who always find a word.
+        // The end of a round, between players who always find a word.
         let later = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);
         let mut journal = later.journal().clone();
         let ends = |event: &Event| matches!(event, Event::RoundEnded(_));
         let mut steps = journal.steps.iter();
         let at = steps.position(|step| step.events.iter().any(ends));
         journal.steps.truncate(at.expect("a round ends") + 1);
-        let over = Match::<CULetter>::resume(journal).expect("it was played so");
+        let over = Match::<CULetter>::resume(journal).expect("the journal is valid");
         assert_eq!(over.state().table.stage, Stage::RoundOver);
         beside::open(page, "over", &over);
         page.css(".letter-ended").appears();

@@ -1,5 +1,5 @@
-//! The README's pictures of the four tables. `make pictures` takes them and says where they go;
-//! the tests are ignored otherwise, since they write into the repository.
+//! The README's pictures of the four tables. `make pictures` takes them and sets their folder; the
+//! tests are ignored otherwise, since they write into the repository.
 
 use std::env;
 use std::fs;
@@ -26,7 +26,7 @@ const WINDOW: Size = Size {
     height: 768,
 };
 
-/// A picture weighs no more than this, in bytes: somebody reads the README on a train.
+/// Maximum size of a picture in bytes, so that the README loads quickly on a slow line.
 const HEAVIEST: usize = 150_000;
 
 static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
@@ -34,7 +34,7 @@ static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
     WordBook::of(list.expect("the list opens"))
 });
 
-/// Three people play as a level of the game would, until it is a good moment for a picture.
+/// Lets three people play as a level of the game would, until a good moment for a picture.
 fn played<G: Contest>(
     options: G::Options,
     level: &str,
@@ -61,7 +61,7 @@ fn played<G: Contest>(
                 first = Some((plan.after, seat, plan.action));
             }
         }
-        let (_, seat, action) = first.expect("somebody acts");
+        let (_, seat, action) = first.expect("a bot acts");
         // No clock runs out while the picture is set up.
         let at = Moment(game.last_moment().0 + 100);
         let done = game.act(seat, &action, at, Some(&BOOK.lexicon));
@@ -70,13 +70,13 @@ fn played<G: Contest>(
     game
 }
 
-/// Whoever is next says that they are here, and what the table tells first goes.
+/// Lets the next player take the device, and closes the first message.
 fn sits_down(page: &Page) {
     page.css(".cover .button-main").press();
     page.css(".cover").goes();
 }
 
-/// Takes a picture of the window and writes it under a name.
+/// Takes a picture of the window and saves it under a name.
 fn taken(page: &Page, name: &str) {
     let folder = env::var_os("LETTERCASE_PICTURES");
     let folder = PathBuf::from(folder.expect("`make pictures` says where pictures go"));
@@ -137,7 +137,7 @@ fn paper_grid_on_its_table() {
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
         let options = paper_grid::Options::new(paper_grid::Choices::on(board));
-        let game = played::<PaperGrid>(options.expect("these can be played"), "jackdaw", |game| {
+        let game = played::<PaperGrid>(options.expect("the rules are valid"), "jackdaw", |game| {
             let playing = game.state().stage == paper_grid::Stage::Playing;
             playing && game.journal().steps.len() > 36
         });
@@ -153,7 +153,7 @@ fn word_heist_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
         let options = word_heist::Options::new(word_heist::Choices::default());
-        let game = played::<WordHeist>(options.expect("these can be played"), "raccoon", |game| {
+        let game = played::<WordHeist>(options.expect("the rules are valid"), "raccoon", |game| {
             let table = &game.view(Viewer::Table);
             let makes = game.waiting_for().phase() == Some(word_heist::Phase::Make);
             makes && table.standing().count() > 8 && table.centre.len() > 3
@@ -170,7 +170,7 @@ fn one_letter_better_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
         let choices = one_letter_better::Preset::Opponents.choices();
-        let options = one_letter_better::Options::new(choices).expect("these can be played");
+        let options = one_letter_better::Options::new(choices).expect("the rules are valid");
         let game = played::<OneLetterBetter>(options, "queen", |game| {
             let table = &game.state().table;
             let playing = table.stage == one_letter_better::Stage::Playing;
@@ -189,7 +189,7 @@ fn c_u_letter_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
         let choices = c_u_letter::Preset::Opponents.choices();
-        let options = c_u_letter::Options::new(choices).expect("these can be played");
+        let options = c_u_letter::Options::new(choices).expect("the rules are valid");
         let game = played::<CULetter>(options, "conjurer", |game| {
             let table = &game.state().table;
             let places = table.stage == c_u_letter::Stage::Placing && !table.turn.ready;

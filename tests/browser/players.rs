@@ -1,4 +1,4 @@
-//! The people round the table, by hand.
+//! The list of players, edited by hand.
 
 use crate::harness::browse;
 use crate::page::Page;
@@ -70,7 +70,7 @@ fn names_that_look_alike_are_refused() {
         page.press("Add");
         page.says("Type that name again. It has a hidden mark that changes its reading direction.");
         assert_eq!(names(page), ["Renée"]);
-        // A new name is kept composed, and so is one that a player gets.
+        // A new name is stored in composed form, and so is a changed name.
         page.fill("A new player’s name", "Zoe\u{301}");
         page.press("Add");
         page.announces("Zoé is on the list.");

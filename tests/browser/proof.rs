@@ -1,12 +1,11 @@
-//! The harness tests itself: a check that cannot fail is no check.
+//! Tests of the harness itself: a check that can't fail is no check.
 
 use serde_json::json;
 
 use crate::harness::{Engine, Setup, browse};
 use crate::page::{Pointer, SIZES};
 
-/// Puts markup into the page, behind the app, so that the harness can be
-/// tried on it whatever the app shows.
+/// Puts markup into the page in place of the app, so that the harness can be tested on it.
 const PUT: &str = "const box = document.createElement('div'); box.innerHTML = arguments[0];\
     document.body.replaceChildren(box)";
 
@@ -42,7 +41,7 @@ fn a_request_to_another_host_is_noticed() {
     browse(|page| {
         page.open("#/");
         assert_eq!(page.other_hosts(), [""; 0]);
-        // The page's policy forbids it. That it was tried is enough.
+        // The page's policy blocks the request. The attempt is enough.
         page.driver().script(
             "const image = new Image(); image.src = 'http://elsewhere.invalid/pixel.png';\
              document.body.append(image)",
@@ -114,8 +113,8 @@ fn a_finger_waits_until_what_changed_is_drawn() {
     browse(|page| {
         page.open("#/");
         page.driver().script(PUT, json!(["<button>Go</button>"]));
-        // A new one comes each time, on a device that draws late; it tells whether anybody could
-        // have seen it before the tap.
+        // A new button replaces the old one each time, on a device that draws late. It records
+        // whether it could have been seen before the tap.
         page.driver().script(
             "const draws = requestAnimationFrame.bind(window);\
              window.requestAnimationFrame = (then) => setTimeout(() => draws(then), 200);\
@@ -258,7 +257,7 @@ fn what_is_too_pale_in_the_dark_alone_is_found() {
 #[test]
 fn the_server_can_go_and_come_back() {
     browse(|page| {
-        // A document that asks for nothing more: the app would put itself by meanwhile.
+        // A document without further requests: the app would cache itself meanwhile.
         page.visit("licences.txt");
         page.house().shut();
         let there = "const done = arguments[arguments.length - 1];\
@@ -272,9 +271,9 @@ fn the_server_can_go_and_come_back() {
         page.house().open_again();
         assert_eq!(ask(), Some(json!(true)));
         page.forgive("index.html");
-        // A browser asks for the icon when it pleases: in the gap, too.
+        // The browser requests the icon at any time, even while the server is down.
         page.forgive("icon.svg");
-        // And for a document without one, where icons usually lie.
+        // For a document without an icon, it requests the usual address.
         page.forgive("favicon.ico");
         page.open("#/");
     });
@@ -283,7 +282,7 @@ fn the_server_can_go_and_come_back() {
 #[test]
 fn what_is_on_the_disk_outlives_a_killed_browser() {
     Setup::new().outlive(|page| {
-        // A document of the page's own address, without the app.
+        // A document of the page's own origin, without the app.
         page.visit("licences.txt");
         let strict = "const open = indexedDB.open('proof');\
              open.onupgradeneeded = () => open.result.createObjectStore('kept');\
@@ -309,9 +308,9 @@ fn what_is_on_the_disk_outlives_a_killed_browser() {
             page.visit("licences.txt");
             assert_eq!(page.driver().script(read, json!([])), json!(number));
         }
-        // A document with the recorder in it, where there is one.
+        // A document with the recorder, for engines that use it.
         page.visit("");
-        // And one without an icon: a browser asks where icons usually lie.
+        // And one without an icon: the browser requests the usual address.
         page.forgive("favicon.ico");
     });
 }

@@ -1,4 +1,4 @@
-//! People's ratings, and the bot that is as strong as they are.
+//! Players' ratings, and the bot that matches them.
 
 use crate::beside;
 use crate::harness::browse;

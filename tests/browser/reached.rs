@@ -1,5 +1,5 @@
-//! What a stage keeps in every window: the lens of a large board over a reload, keys as high as a
-//! finger, whole places at the end, a game's whole name in the bar.
+//! What a stage guarantees in every window: the position of a large board's lens over a reload,
+//! keys as high as a finger, complete places at the end, a game's full name in the bar.
 
 use game::Chance;
 use lettercase::games::paper_grid;
@@ -11,7 +11,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size, THEMES};
 use crate::stage::{FOUR, GRID, SIX, c_u_letter, holds, paper_grid as grid_of};
 
-/// Where the lens stands, in hundredths of what it could be scrolled.
+/// Returns the scroll position of the lens, as a percentage of its range.
 fn lens(page: &Page) -> [i64; 2] {
     page.stands_still();
     let at = page.css(".lens").ask(
@@ -45,7 +45,7 @@ fn the_lens_is_where_it_was_after_a_reload() {
             page.css("#lens-0").appears();
             page.wait("the lens is there again", || lens(page) == there);
         }
-        // A letter that is laid takes it along all the same.
+        // The lens still follows a letter that is laid.
         page.css(".rack .tile").tap();
         page.css("#board-15").tap();
         page.wait("it went along", || lens(page) == [100, 0]);
@@ -160,7 +160,7 @@ fn a_games_name_is_read_to_its_end() {
     });
 }
 
-/// The bar has the game's whole name, beside whatever is left of the game.
+/// Checks that the bar shows the game's full name beside the indicator of what is left of the game.
 #[track_caller]
 pub fn named(page: &Page) {
     page.css(".stage-hand").appears();

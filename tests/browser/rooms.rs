@@ -1,4 +1,4 @@
-//! From one game's room to another's, and what goes along.
+//! Going from one game's room to another's, and the state that is kept.
 
 use serde_json::json;
 
@@ -16,7 +16,7 @@ fn mark(page: &Page) {
     page.css("body").ask("window.marked = true; return true");
 }
 
-/// How often files of this name were asked for.
+/// Returns how many times files of this name were requested.
 fn fetched(page: &Page, name: &str) -> u64 {
     let script = format!(
         "return performance.getEntriesByType('resource').filter((one) => one.name.includes('{name}')).length"
@@ -24,8 +24,8 @@ fn fetched(page: &Page, name: &str) -> u64 {
     page.css("body").ask(&script).as_u64().unwrap()
 }
 
-/// The files of the page's program that were asked for, each as often as it was: those that
-/// work beside it left out.
+/// Returns the requested files of the page's program, without the workers', each as often as it was
+/// requested.
 fn programs(page: &Page) -> Vec<String> {
     let program = |path: &String| {
         let name = path.rsplit('/').next()?;
@@ -71,17 +71,18 @@ fn an_address_is_sent_its_room_once_and_no_other() {
         ),
     ] {
         Setup::new().mischief().browse(|page| {
-            // What keeps the page for no network asks for everything.
+            // The service worker would request everything.
             page.mischief().hold("sw.js");
             page.open(route);
             page.shows(heading);
-            // They come last of all.
+            // The word list is loaded last.
             page.wait("the words are there", || {
                 page.css("html").ask("return part.dataset.words === ''") == json!(true)
             });
             let mut wanted = vec!["app.js".to_owned(), "app_bg.wasm".to_owned()];
             if page.engine() == Engine::WebKit {
-                // A session without a past has no cache that serves scripts to the page's own check.
+                // An ephemeral session has no cache from which the page's own check could read
+                // scripts.
                 wanted.push("app.js".to_owned());
             }
             wanted.extend(parts.iter().map(|part| format!("{part}.wasm")));
@@ -135,7 +136,7 @@ fn what_the_device_does_not_keep_goes_along() {
         page.open("#/word-heist/new");
         page.shows("New Word Heist game");
         page.says("Gran");
-        assert!(!page.css(".notices .notice").is_there(), "it is told once");
+        assert!(!page.css(".notices .notice").is_there(), "it's shown once");
         page.open("#/paper-grid/new");
         page.shows("New Paper Grid game");
         page.says("Gran");
@@ -145,7 +146,7 @@ fn what_the_device_does_not_keep_goes_along() {
 #[test]
 fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
     Setup::new().mischief().browse(|page| {
-        // Before the page keeps everything by itself.
+        // Before the service worker has cached everything.
         page.mischief().unwell("word-heist-");
         page.forgive("word-heist-");
         page.open("#/");
@@ -188,7 +189,7 @@ fn a_game_begins_without_what_comes_later_and_a_kept_one_sends_for_it_again() {
     });
 }
 
-/// The style sheets of rooms that are put on.
+/// Returns the number of enabled style sheets of rooms.
 fn worn(page: &Page) -> u64 {
     let script = "return [...document.styleSheets].filter((one) => one.href && !one.href.includes('/app-') && !one.disabled).length";
     page.css("body").ask(script).as_u64().unwrap()
@@ -197,7 +198,7 @@ fn worn(page: &Page) -> u64 {
 #[test]
 fn styles_come_with_their_game_and_go_with_it() {
     Setup::new().mischief().browse(|page| {
-        // Kept for no network, its style sheet would come all the same.
+        // From the service worker's cache the style sheet would load all the same.
         page.mischief().hold("sw.js");
         page.open("#/");
         assert_eq!(worn(page), 0);

@@ -1,5 +1,5 @@
-//! A new game, as all games set it up: who plays and what kind of game are in the first window, and
-//! the button that begins it is always in view.
+//! A new game, as all games set it up: the players and the kind of game are in the first window,
+//! and the button that begins the game is always in view.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::harness::browse;
 use crate::page::Size;
 use crate::sitting::seat_two;
 
-/// The windows of the design, and small ones that people have.
+/// Windows of the design, and common small ones.
 const WINDOWS: [(u32, u32); 10] = [
     (320, 568),
     (360, 640),
@@ -21,8 +21,8 @@ const WINDOWS: [(u32, u32); 10] = [
     (1440, 900),
 ];
 
-/// What is wider than the window, out of view or covered: nothing, if all is well. `whole` asks
-/// that everybody's chair and every kind of game are above the foot, with nothing scrolled.
+/// Lists everything that is wider than the window, out of view or covered. `whole` requires that
+/// every chair and every kind of game is above the foot, without scrolling.
 const TROUBLES: &str = "
     const troubles = [];
     const root = document.documentElement;
@@ -62,7 +62,7 @@ fn a_game_can_be_started_from_the_first_window_at_every_size() {
                 let troubles = page.css("html").ask(&whole);
                 assert_eq!(troubles, json!([]), "{game}, {width} by {height}");
             }
-            // Everything unfolded, and with large letters, it is still there.
+            // The button is still there with everything unfolded, and with large text.
             let open = "for (const fold of part.querySelectorAll('.set-up details')) fold.open = true; part.dataset.text = TEXT";
             page.css("html").ask(&open.replace("TEXT", "'largest'"));
             for (width, height) in WINDOWS {

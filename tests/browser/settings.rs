@@ -1,4 +1,4 @@
-//! How it looks, and what is kept: set, remembered, saved, brought back, erased.
+//! Settings and stored data: changed, remembered, saved, restored, erased.
 
 use store::Archive;
 
@@ -111,7 +111,7 @@ fn a_file_that_is_not_ours_is_refused_and_changes_nothing() {
     });
 }
 
-/// A save file with a game in it.
+/// Returns a save file with a game in it.
 fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
     seat_two(page);
     page.press("Play Paper Grid");
@@ -131,7 +131,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
         page.announces("Everything is erased.");
-        // The sentences are those of home, where games come from a file too.
+        // The same messages as on home, which opens files with games too.
         for (name, sound, broken, says) in [
             (
                 "card.txt",
@@ -181,7 +181,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
 #[test]
 fn games_that_nobody_could_look_at_are_not_brought_back() {
     Setup::new().mischief().browse(|page| {
-        // What reads a game's own.
+        // The chunk that reads the game's own data.
         page.mischief().unwell("--later-");
         page.forgive("--later-");
         let (_, file) = with_a_game(page);

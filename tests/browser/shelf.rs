@@ -1,4 +1,4 @@
-//! Many games on the shelf: finished ones lie packed, and a thousand of them fit.
+//! Many games on the shelf: finished ones are packed, and a thousand of them fit.
 
 use store::Archive;
 
@@ -6,10 +6,10 @@ use crate::beside::lay;
 use crate::harness::browse;
 use crate::page::Page;
 
-/// So many finished games fit.
+/// Number of finished games that must fit.
 const MANY: usize = 1_000;
 
-/// Waits until a finished game lies packed; how many characters its steps take then.
+/// Waits until a finished game is packed; returns the number of characters of its steps.
 fn packed(page: &Page, name: &str) -> usize {
     page.wait("the game is packed", || {
         let rows = page.rows();
@@ -35,12 +35,12 @@ fn a_thousand_finished_games_fit_packed() {
         let length = steps.len();
         assert!(takes * 2 < length, "{takes} of {length} characters");
 
-        // What is packed goes into a file as it was.
+        // A packed game is unpacked into the save file.
         page.copy_rows("game/one", 8);
         page.open("#/settings");
         page.reload();
         let (_, file) = page.saved_file(|| page.press("Save a file"));
-        let archive = Archive::read_file(&file).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("the file is a save file");
         assert_eq!(archive.games().records.len(), 9);
         let one = &archive.records["game/one"];
         assert!(one.contains(&steps) && archive.records["game/one7"] == *one);
@@ -57,7 +57,7 @@ fn a_thousand_finished_games_fit_packed() {
                 page.press("Save it now");
             }
         });
-        let archive = Archive::read_file(&file).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("the file is a save file");
         assert!(archive.games().records.len() > MANY);
         page.open("#/games");
         page.reload();
@@ -72,7 +72,7 @@ fn a_thousand_finished_games_fit_packed() {
         page.audit();
         page.open("#/paper-grid/game/one7");
         page.css("html[data-game=over]").appears();
-        // By its address, with no shelf before it.
+        // By its address, without visiting the shelf first.
         page.reload();
         page.css("html[data-game=over]").appears();
         page.open("#/games");
@@ -100,7 +100,7 @@ fn a_file_that_takes_long_is_handed_out_when_it_is_asked_for_again() {
         page.audit_themes();
         page.screens("file-ready");
         let (_, file) = page.saved_file(|| page.press("Save it now"));
-        let archive = Archive::read_file(&file).expect("it is one of ours");
+        let archive = Archive::read_file(&file).expect("the file is a save file");
         assert!(archive.records["settings"].contains("dark"), "{archive:?}");
         page.announces("Saved as");
     });

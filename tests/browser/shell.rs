@@ -1,4 +1,4 @@
-//! Getting about: the bar, the address, the heading, what leads nowhere.
+//! Navigation: the bar, addresses, headings, unknown addresses.
 
 use crate::harness::browse;
 use crate::page::SIZES;
@@ -114,7 +114,7 @@ fn about_names_the_build_and_the_licences() {
 #[test]
 fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
     browse(|page| {
-        // However each engine names a panic and the trap that follows it.
+        // The engines' names for a panic and the trap that follows it.
         for words in ["tripped on purpose", "unreachable", "Unreachable"] {
             page.forgive(words);
         }
@@ -133,7 +133,7 @@ fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
         page.screens("tripped");
         page.audit_themes();
 
-        // Whatever still runs behind that screen keeps nothing.
+        // Nothing that still runs behind that screen is saved.
         let body = page.css("body");
         body.ask("location.hash = '#/settings'");
         page.wait("the settings are drawn, unseen", || {

@@ -1,8 +1,8 @@
-//! People round the table, and games that begin.
+//! Adding players, and beginning games.
 
 use crate::page::Page;
 
-/// Home, with two people round the table.
+/// Adds two players and goes home.
 pub fn seat_two(page: &Page) {
     page.open("#/players");
     for name in ["Ada", "Gran"] {
@@ -13,7 +13,7 @@ pub fn seat_two(page: &Page) {
     page.open("#/");
 }
 
-/// Waits until a game is on its screen: its table, or who is to take the device.
+/// Waits until a game's screen is shown: its table, or the cover for the next player.
 pub fn begins(page: &Page, game: &str) {
     page.wait("a game is on its screen", || {
         page.route().starts_with(&format!("#/{game}/game/"))

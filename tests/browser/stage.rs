@@ -1,5 +1,5 @@
-//! The stage: exactly as large as the window, in the middle of games with the most seats. Each cell
-//! is as large as the design asks for, free of any panel and hit by a touch at its middle; every
+//! The stage is exactly as large as the window, in mid-game with the most seats. Each cell is as
+//! large as the design asks for, not covered by any panel, and hit by a touch in its middle; every
 //! score is in view; nothing moves when a line of text changes.
 
 use game::{Chance, Game, Match, Moment, Viewer};
@@ -15,13 +15,13 @@ use crate::harness::browse;
 use crate::lessons::the_goal_stands;
 use crate::page::{Page, Size};
 
-/// A window, and how large a cell must be there.
+/// A window, and the required size of a cell in it.
 type Asked = (u32, u32, u32);
 
 pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
-/// A game of Paper Grid in its middle: a word is to be played.
+/// A game of Paper Grid in the middle: a word is to be played.
 pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match<PaperGrid> {
     let settings = Settings {
         size,
@@ -32,26 +32,26 @@ pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match
         ..Settings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-    let options = Options::new(Choices::on(board)).expect("these can be played");
+    let options = Options::new(Choices::on(board)).expect("the rules are valid");
     let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
     let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid::Stage::Playing;
     while game.journal().steps.len() < steps || !plays(&game) {
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let action = choose(game.state(), seat, words(), &mut chance);
         beside::act(&mut game, seat, &action, 100);
     }
     game
 }
 
-/// A game of C U Letter in its middle: a card is to be placed.
+/// A game of C U Letter in the middle: a card is to be placed.
 pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
     let choices = c_u_letter::Choices {
         cards: Some(30),
         ..Default::default()
     };
-    let options = c_u_letter::Options::new(choices).expect("these can be played");
+    let options = c_u_letter::Options::new(choices).expect("the rules are valid");
     let mut game: Match<CULetter> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
     let places = |game: &Match<CULetter>| {
@@ -60,7 +60,7 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
     };
     while game.journal().steps.len() < steps || !places(&game) {
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
         let mut claims = view.claimable(words()).into_iter();
         let long = claims.find(|one| one.span.squares().count() > 2);
@@ -70,13 +70,13 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
             _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
-        // Now and then a sample is a word beyond the list, which is refused.
+        // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
     game
 }
 
-/// What the stage measures: things that must be free, and how wide the smallest of some parts is.
+/// Measures the stage: which things are uncovered, and the width of the smallest of some parts.
 #[track_caller]
 pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
     page.stands_still();
@@ -90,7 +90,7 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
             const box = thing.getBoundingClientRect();
             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
             return on && thing.contains(on)
-                // A board's own edge may lie on the table's.
+                // A board's own edge may overlap the table's.
                 && box.bottom <= table.bottom + 0.5 && box.right <= table.right + 1;
         }});
         const widths = all('{parts}').map((part) => part.getBoundingClientRect().width);
@@ -102,7 +102,7 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
         const buttons = all('.stage-hand button, .stage-bar :is(a, button), #deck')
             .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()));
         const root = document.documentElement;
-        // What is left of the game does not run into the game's name.
+        // The indicator of what is left must not overlap the game's name.
         const name = document.querySelector('.stage-bar h1').getBoundingClientRect();
         const left = [...document.querySelectorAll('.stage-bar .left > *')]
             .filter((one) => one.checkVisibility() && one.getBoundingClientRect().left < name.right - 0.5);
@@ -116,13 +116,14 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
     ))
 }
 
-/// Every cell is as large as asked for and free, every score in view, nothing beyond the window.
+/// Checks that every cell has the required size and is uncovered, every score is in view, and
+/// nothing is beyond the window.
 #[track_caller]
 pub fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
     holds_of(page, what, (cells, cells), asked);
 }
 
-/// The same of things whose parts are what is measured: words, and their cards.
+/// The same for things whose parts are measured: words, and their cards.
 #[track_caller]
 pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &[Asked]) {
     for &(width, height, cell) in asked {
@@ -146,7 +147,7 @@ pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &
     }
 }
 
-/// Where everything stands but the lines of text.
+/// Returns the places of everything but the lines of text.
 #[track_caller]
 fn places(page: &Page) -> Value {
     page.stands_still();
@@ -160,7 +161,7 @@ fn places(page: &Page) -> Value {
     )
 }
 
-/// Nothing moves, however much is said.
+/// Checks that nothing moves, however long the texts are.
 #[track_caller]
 pub fn stays(page: &Page, what: &str) {
     let before = places(page);
@@ -187,7 +188,8 @@ pub fn stays(page: &Page, what: &str) {
         .ask("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
 }
 
-/// With words twice as large nothing is wider than the window, and the table keeps its width.
+/// Checks that with text twice as large nothing is wider than the window, and the table keeps its
+/// width.
 #[track_caller]
 fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {
     page.css("html")
@@ -228,7 +230,7 @@ fn paper_grid_grows_into_every_window() {
             (1440, 900, 98),
         ];
         holds(page, "Paper Grid of four", GRID, &asked);
-        // Other windows hold by the same rules.
+        // Other windows, for which the same rules hold.
         let others = [
             (320, 568, 32),
             (375, 667, 40),
@@ -304,7 +306,7 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
                 .ask("return part.getBoundingClientRect().width");
             assert_eq!(lens, json!(44), "{width}");
         }
-        // A touch on the map brings the lens there; a touch in the lens lays a letter.
+        // A touch on the map moves the lens there; a touch in the lens lays a letter.
         page.css("#board-0").tap();
         page.wait("the lens shows the corner", || {
             page.css(".lens").ask("return part.scrollLeft") == json!(0)
@@ -404,7 +406,7 @@ fn what_is_asked_about_is_explained_and_said() {
     });
 }
 
-/// Where "?" means no thing, the table tells its keys.
+/// Checks that "?" lists the table's keys when nothing has the focus.
 #[track_caller]
 pub fn tells_its_keys(page: &Page) {
     page.css("body").ask("document.activeElement.blur()");
@@ -416,8 +418,8 @@ pub fn tells_its_keys(page: &Page) {
     page.css(".stage-explain[data-open=asked]").goes();
 }
 
-/// Word Heist's wide tables have no place of their own for scores, and One Letter Better's have the
-/// deck beside them: both had squeezed it.
+/// Word Heist's wide tables have no row of scores, and One Letter Better's have the deck beside
+/// them: both used to squeeze the goal.
 #[test]
 fn the_goal_of_a_lesson_lies_over_nothing_in_any_window() {
     browse(|page| {

@@ -1,5 +1,5 @@
-//! A board keeps its size through a whole game: as letters are called and answers given, as words are
-//! claimed, as a round or the game is over.
+//! A board keeps its size through a whole game: while letters are called and answers given, while
+//! words are claimed, when a round or the game is over.
 
 use game::{Chance, Game, Match, Moment, Viewer};
 use lettercase::games::c_u_letter::{self, CULetter};
@@ -11,7 +11,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter, paper_grid};
 
-/// The windows of the design, and some between them.
+/// Windows of the design, and some between them.
 const WINDOWS: [(u32, u32); 11] = [
     (320, 568),
     (360, 640),
@@ -26,7 +26,7 @@ const WINDOWS: [(u32, u32); 11] = [
     (1440, 900),
 ];
 
-/// How large a cell is and where the first one stands, in each window.
+/// Returns the size of a cell and the place of the first one, in each window.
 fn cells(page: &Page, cell: &str) -> Vec<Value> {
     let each = WINDOWS.iter().map(|&(width, height)| {
         page.resize(Size { width, height });
@@ -39,13 +39,14 @@ fn cells(page: &Page, cell: &str) -> Vec<Value> {
     each.collect()
 }
 
-/// What was in a window at one moment of the game and is elsewhere at another one.
+/// Lists what was at one place at one moment of the game and at another place later.
 fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
     WINDOWS
         .iter()
         .zip(before.iter().zip(after))
         .filter(|(_, (before, after))| {
-            // A cell is a whole number of points, but half of one may be over on its left.
+            // A cell is a whole number of pixels wide, but the remainder may shift it by half a
+            // pixel.
             let far = |at: usize| match (before[at].as_i64(), after[at].as_i64()) {
                 (Some(before), Some(after)) => before.abs_diff(after),
                 _ => u64::MAX,
@@ -56,12 +57,12 @@ fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
         .collect()
 }
 
-/// Goes on until something holds.
+/// Plays on until a condition holds.
 pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid::State) -> bool) {
     let mut chance = Chance::new(3);
     while !holds(game.state()) {
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let action = choose(game.state(), seat, words(), &mut chance);
         beside::act(game, seat, &action, 100);
     }
@@ -115,7 +116,7 @@ fn paper_grid_keeps_its_cells_to_the_end() {
     });
 }
 
-/// Goes on until something holds; words are claimed where there are some.
+/// Plays on until a condition holds; claims words where possible.
 fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter::Stage) -> bool) {
     use c_u_letter::{Action, Stage};
     let mut chance = Chance::new(3);
@@ -125,7 +126,7 @@ fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter::Stage) -> bool) {
             return;
         }
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
         let claim = view.claimable(words()).into_iter().next();
         let action = match (&view.table.stage, claim) {

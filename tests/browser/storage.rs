@@ -1,5 +1,5 @@
-//! A browser that keeps nothing, has no room, hands back damaged or newer things, or was used
-//! by the version before.
+//! Browsers with trouble storing: blocked storage, no room, damaged or newer records, or data of
+//! the previous version.
 
 use lexicon::checksum::crc32;
 
@@ -12,7 +12,7 @@ fn seat(page: &Page, name: &str) {
     page.part("button", &format!("Edit {name}")).appears();
 }
 
-/// A text as the first version kept it.
+/// A text as the first version stored it.
 fn sealed(number: u64, body: &str) -> String {
     let sum = crc32(format!("{number} {body}").as_bytes());
     format!("LC1 {number} {sum:08x} {body}")
@@ -22,7 +22,7 @@ fn sealed(number: u64, body: &str) -> String {
 fn players(names: &[&str]) -> String {
     let mut roster = game::Roster::default();
     for name in names {
-        roster.add(name).expect("they sit down");
+        roster.add(name).expect("the name is valid");
     }
     serde_json::to_string(&roster).expect("it is written")
 }
@@ -38,7 +38,7 @@ fn blocked_storage_is_told_once_and_play_goes_on() {
         page.press("Close this notice");
         seat(page, "Ada");
         seat(page, "Gran");
-        assert!(!page.css(".notices .notice").is_there(), "it is told once");
+        assert!(!page.css(".notices .notice").is_there(), "it's shown once");
         page.part("link", "Nothing is saved").appears();
         page.open("#/settings");
         page.press("Erase everything");
@@ -62,7 +62,7 @@ fn what_a_full_disk_refuses_is_marked_and_written_when_there_is_room() {
         page.part("link", "Not saved: no room").appears();
         page.screens("storage-full");
         page.audit_themes();
-        // Nobody does anything, and it is written.
+        // It is written without any action by the player.
         page.disk_takes();
         page.part("link", "Not saved: no room").goes();
         page.is_saved();
@@ -205,7 +205,8 @@ fn a_damaged_slot_of_the_first_version_gives_way_to_the_other() {
     });
 }
 
-/// Beginnings of the page's script of the disk: a browser has none, or one that never answers.
+/// Prefixes of the page's disk script that simulate a browser without IndexedDB, or with one that
+/// never answers.
 const NO_DISK: &str = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });";
 const HANGS: &str = "IDBFactory.prototype.open = () => ({});";
 const LATE: &str = "const atOnce = IDBFactory.prototype.open;\
@@ -224,9 +225,9 @@ const LATE: &str = "const atOnce = IDBFactory.prototype.open;\
       return asked;\
     };";
 
-/// From here on the page's script of the disk begins with this, until it is healed. WebKit runs a
-/// script that it preloaded again after a reload, whatever the server says by then, so the beginning
-/// itself asks.
+/// From now on the page's disk script begins with this, until it is healed. After a reload WebKit
+/// reruns a script that it preloaded, whatever the server sends by then, so the prefix itself
+/// checks whether it is healed.
 fn spoil(page: &Page, beginning: &str) {
     let asks = format!("if (sessionStorage.getItem('healed') === null) {{ {beginning} }}");
     page.mischief().begin("disk.js", &asks);
@@ -257,7 +258,7 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
         page.press("Undo");
         page.open("#/players");
         page.part("button", "Edit Ada").appears();
-        // The disk is there again: what was kept beside it is taken over.
+        // With the disk back, what was stored beside it is moved there.
         heal(page);
         page.reload();
         page.part("button", "Edit Ada").appears();

@@ -1,4 +1,4 @@
-//! Two tabs of one browser: what one keeps the other knows, and nothing is lost between them.
+//! Two tabs of one browser: each learns what the other stores, and nothing is lost between them.
 
 use game::{Match, Moment, Viewer};
 use lettercase::games::word_heist::words::table::face_down;
@@ -16,7 +16,7 @@ fn begun() -> Match<WordHeist> {
     beside::of_two(Default::default())
 }
 
-/// It lies on the page's table; so many letters lie face down.
+/// Puts the game on the page's table; returns the number of letters face down.
 fn a_game(page: &Page) -> u8 {
     let game = begun();
     beside::open(page, "heist", &game);
@@ -150,8 +150,8 @@ fn without_locks_a_game_that_goes_on_elsewhere_is_noticed() {
         let down = game.view(Viewer::Table).face_down;
         beside::open(page, "heist", &game);
         page.css("#pile").appears();
-        // Another tab turns a letter up, writes it and says so.
-        let seat = game.waiting_for().seats().iter().next().expect("somebody");
+        // Another tab turns up a letter, stores that and announces it.
+        let seat = game.waiting_for().seats().iter().next().expect("a seat");
         let done = game.act(seat, &Action::Flip, Moment(1_000), None);
         done.expect("a letter can be turned up");
         beside::lay_down(page, "heist", &game);

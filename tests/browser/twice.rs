@@ -1,5 +1,5 @@
-//! Double taps in the moments that differ from those of `hands` by the rules alone: no button of a
-//! table acts for the next person, nor in the next round or game.
+//! Double taps at moments that differ from those of `hands` only by the rules: no button of a table
+//! acts for the next player, nor in the next round or game.
 
 use std::sync::LazyLock;
 
@@ -79,7 +79,7 @@ const MOMENTS: &[Moment] = &[
     },
 ];
 
-/// The games, each played so far once.
+/// Games, each played to its moment once.
 static ENDGAME: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
     grid_until(|state| state.endgame && state.stage == paper_grid::Stage::Playing)
 });
@@ -104,17 +104,17 @@ fn grid_until(holds: fn(&paper_grid::State) -> bool) -> Match<PaperGrid> {
     game
 }
 
-/// A game that has come so far.
+/// Plays a game until a condition holds.
 fn letter_until(holds: fn(&c_u_letter::Table) -> bool) -> Match<CULetter> {
     let mut game = c_u_letter(&LETTER, 20);
     let mut chance = Chance::new(3);
     while !holds(&game.state().table) {
         let seat = game.waiting_for().seats().iter().next();
-        let seat = seat.expect("it goes on");
+        let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
         let action = CULetter::sample(&view, seat, Some(words()), &mut chance);
         let at = Time(game.last_moment().0 + 100);
-        // Now and then a sample is a word beyond the list, which is refused.
+        // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
     game
@@ -127,7 +127,7 @@ fn reveals(page: &Page, name: &str) {
 
 #[test]
 fn a_double_tap_never_acts_in_the_next_turn_round_or_game() {
-    // Bar and sheet are the same in every moment.
+    // The bar and the sheet are the same at every moment.
     browse(|page| never_twice(page, ".stage-hand", MOMENTS));
 }
 

@@ -1,4 +1,4 @@
-//! Double taps at the two tables of words: no button acts for the next person.
+//! Double taps at the two word tables: no button acts for the next player.
 
 use game::{Match, Viewer};
 use lettercase::games::word_heist::{self as heist, WordHeist};
@@ -67,9 +67,9 @@ fn better(page: &Page, name: &str) {
     page.css(".better-hand button").appears();
 }
 
-/// Three in turns at Word Heist, and a letter is to be turned up.
+/// A game of Word Heist for three in turns, in which a letter is to be turned up.
 fn heist_to_flip() -> Match<WordHeist> {
-    let options = heist::Options::new(heist::Choices::default()).expect("they can be played");
+    let options = heist::Options::new(heist::Choices::default()).expect("the rules are valid");
     let mut game = beside::begun(&LETTER, options, 7);
     for _ in 0..8 {
         heist_acts(&mut game, &heist::Action::Flip);
@@ -80,7 +80,7 @@ fn heist_to_flip() -> Match<WordHeist> {
     game
 }
 
-/// The same a letter and so many passes later, where somebody could still make a word.
+/// The same game one letter and `passes` passes later, where a word could still be made.
 fn heist_making(passes: usize) -> Match<WordHeist> {
     let mut game = heist_to_flip();
     loop {
@@ -94,7 +94,7 @@ fn heist_making(passes: usize) -> Match<WordHeist> {
             .seats()
             .iter()
             .next()
-            .expect("it goes on");
+            .expect("a seat must act");
         let view = then.view(Viewer::Table);
         if !heist::opponent::Finder::at(&view, seat)
             .find(words())
@@ -114,7 +114,7 @@ fn heist_acts(game: &mut Match<WordHeist>, action: &heist::Action) {
         .seats()
         .iter()
         .next()
-        .expect("it goes on");
+        .expect("a seat must act");
     beside::act(game, seat, action, 1_000);
 }
 

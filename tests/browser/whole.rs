@@ -1,11 +1,11 @@
-//! Whole games, from the first turn to the last, by finger and in the windows of the design in
-//! turn. At each tenth turn they are pictured in all of them, light and dark, for people to look at
-//! (`target/screens/ENGINE/whole/`); what shuts people out is found on the way.
+//! Whole games, from the first turn to the last, by touch and in the windows of the design in turn.
+//! At each tenth turn pictures are taken in all of them, light and dark, for people to look at
+//! (`target/screens/ENGINE/whole/`), and accessibility is audited.
 
 use crate::harness::in_proof;
 use crate::page::{Page, Size, THEMES};
 
-/// A phone upright, a phone lying, a tablet upright, a laptop.
+/// A phone in portrait, a phone in landscape, a tablet in portrait, a laptop.
 pub const WINDOWS: [Size; 4] = [
     Size {
         width: 360,
@@ -25,21 +25,21 @@ pub const WINDOWS: [Size; 4] = [
     },
 ];
 
-/// Pictures are taken at each turn of so many.
+/// Pictures are taken once in this number of turns.
 const PICTURED: usize = 10;
 
-/// A turn of a whole game: each is played in the next window.
+/// A turn of a whole game; each is played in the next window.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {
     page: &'a Page,
-    /// The game's name in pictures.
+    /// Name of the game in the pictures.
     name: &'a str,
-    /// Which turn, from 0.
+    /// Index of the turn, from 0.
     pub number: usize,
 }
 
 impl<'a> Turn<'a> {
-    /// A turn begins.
+    /// Begins a turn.
     #[track_caller]
     pub fn begins(page: &'a Page, name: &'a str, number: usize) -> Turn<'a> {
         let turn = Turn { page, name, number };
@@ -47,19 +47,19 @@ impl<'a> Turn<'a> {
         turn
     }
 
-    /// The window in which it is played.
+    /// Resizes the window to the turn's size.
     #[track_caller]
     fn window(self) {
         let window = WINDOWS.iter().cycle().nth(self.number);
-        self.page.resize(*window.expect("there are some"));
+        self.page.resize(*window.expect("the list isn't empty"));
     }
 
-    /// Whether it is one of those that are pictured.
+    /// Whether pictures are taken in this turn.
     pub fn is_pictured(self) -> bool {
         self.number % PICTURED == PICTURED - 1
     }
 
-    /// Pictures a moment of it, where it is such a turn, and looks whether all can reach it.
+    /// Takes pictures of a moment and audits it, if this is such a turn.
     #[track_caller]
     pub fn pictured(self, moment: &str) {
         if self.is_pictured() {
@@ -67,22 +67,23 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// The same in any turn.
+    /// Takes pictures of a moment and audits it, in any turn.
     #[track_caller]
     pub fn always_pictured(self, moment: &str) {
         self.page.audit_themes();
         for (place, size) in WINDOWS.into_iter().enumerate() {
             self.page.resize(size);
-            // What was pointed at in a window with a region for it is not in another one.
+            // An explanation that was shown in one window's region would be missing in another
+            // window.
             self.page.css("#app").ask(
                 "document.querySelector('.stage')?.dispatchEvent(new PointerEvent('pointerleave'))",
             );
             assert!(!self.page.scrolls_sideways(), "{} {moment}", self.name);
-            // Nobody looks at pictures of the proof.
+            // In the proof the pictures aren't looked at.
             if in_proof() {
                 continue;
             }
-            // Of each window every other turn in the light, the others in the dark.
+            // In each window, every other turn is in light mode, the others are in dark mode.
             let Turn { name, number, .. } = self;
             let theme = THEMES[(number / PICTURED + place) % THEMES.len()];
             self.page.theme(theme);
@@ -96,10 +97,10 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Sends off what lies across the table: a tap is for that first.
+/// Closes a ribbon across the table, which would take the next tap.
 pub fn ribbon_goes(page: &Page) {
     page.stands_still();
-    // It may go by itself at that very moment.
+    // It may close by itself at that moment.
     page.css("body")
         .ask("document.querySelector('.ribbon')?.click()");
     page.css(".ribbon").goes();

@@ -1,4 +1,5 @@
-//! The word list fails, or its fetch hangs: the table says so, and so does the checker.
+//! The word list fails to load, or its request hangs: the table reports it, and so does the
+//! checker.
 
 use serde_json::json;
 
@@ -15,7 +16,7 @@ const SLOW: &str = "The word list is taking a long time. Wait a little, or try a
 const AGAIN: &str = "Loading the word list. This may take a moment.";
 const ROW: &str = ".trouble-row";
 
-/// Goes to the table of a game, whether the words are there or not.
+/// Goes to the table of a game, whether the word list has loaded or not.
 fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
     page.open("#/about");
     page.wait("the list is sent for", || asked(page) >= 1);
@@ -24,29 +25,29 @@ fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
     page.css("[data-game=live]").appears();
 }
 
-/// How often the page sent for the list.
+/// Returns how many times the page requested the list.
 fn asked(page: &Page) -> usize {
     let paths = page.mischief().asked();
     paths.iter().filter(|path| path.contains(".lex")).count()
 }
 
-/// Nothing comes any more, whatever is sent for, and ten seconds go by.
+/// Lets ten seconds pass while no response arrives.
 fn ten_seconds_pass(page: &Page) {
-    // At a table it gave way to the room, and was sent for again.
+    // At a table the list's request gave way to the room's, and was sent again.
     let at_table = page.css("[data-game=live]").is_there();
     let sent = if at_table { 2 } else { 1 };
     page.wait("the list is sent for", || asked(page) == sent);
     page.put_clock_forward(10);
 }
 
-/// The hanging fetch is given up, and the list sent for once more.
+/// Aborts the hanging request and requests the list again.
 fn tries_again(page: &Page) {
     let before = asked(page);
     page.press("Try again");
     page.wait("it is sent for once more", || asked(page) == before + 1);
 }
 
-/// At a table whose words fail, it is told as long as it lasts.
+/// Checks that a table reports that its word list failed, until it has loaded.
 fn fails_and_comes<G: Game>(game: &Match<G>) {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");

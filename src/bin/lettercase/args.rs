@@ -1,12 +1,12 @@
-//! The words behind a command, taken one question at a time.
+//! The arguments of a command, taken one question at a time.
 //!
-//! A command asks for its switches, its valued options and its places, then
-//! calls [`Args::done`]: whatever nobody asked for is a mistake, and told.
+//! A command asks for its switches, its options with values and its positional arguments, then
+//! calls [`Args::done`], which rejects every argument that it didn't ask for.
 
 use crate::Trouble;
 
-/// The options that a piece of help lists, each at the beginning of its line, so that help
-/// and program cannot know different ones.
+/// Returns the options that a help text lists at the beginnings of its lines, so that help and
+/// program can't disagree.
 pub fn listed(help: &'static str) -> impl Iterator<Item = &'static str> {
     help.lines()
         .filter_map(|line| line.strip_prefix("  "))
@@ -14,7 +14,7 @@ pub fn listed(help: &'static str) -> impl Iterator<Item = &'static str> {
         .filter_map(|line| line.split([' ', '=', ';']).next())
 }
 
-/// The arguments of one command.
+/// Arguments of one command that haven't been taken yet.
 #[derive(Debug)]
 pub struct Args {
     command: &'static str,
@@ -22,7 +22,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// The words as they were typed behind `command`.
+    /// Wraps the words that were typed after `command`.
     pub fn new(command: &'static str, words: Vec<String>) -> Self {
         Self { command, words }
     }
@@ -34,7 +34,7 @@ impl Args {
         self.words.len() < before
     }
 
-    /// The value of `--name VALUE` or `--name=VALUE`; the last one counts.
+    /// Takes the value of `--name VALUE` or `--name=VALUE`; the last one counts.
     pub fn value(&mut self, name: &str) -> Result<Option<String>, Trouble> {
         let mut found = None;
         let mut left = Vec::with_capacity(self.words.len());
@@ -56,7 +56,7 @@ impl Args {
         Ok(found)
     }
 
-    /// The first of these options that was given and not asked for yet.
+    /// Returns the first of these options that was given and hasn't been taken yet.
     pub fn first_of<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
         let given = |name: &&str| {
             let rest = |word: &String| word.strip_prefix(name).map(str::to_owned);
@@ -66,7 +66,7 @@ impl Args {
         names.into_iter().find(given)
     }
 
-    /// Refuses any of these options beside `one`.
+    /// Rejects any of these options beside `one`.
     pub fn apart<'a>(
         &self,
         one: &str,
@@ -79,7 +79,7 @@ impl Args {
         }
     }
 
-    /// Refuses any of these options without the one that they belong to.
+    /// Rejects any of these options without the option that they belong to.
     pub fn needs<'a>(
         &self,
         names: impl IntoIterator<Item = &'a str>,
@@ -91,12 +91,12 @@ impl Args {
         }
     }
 
-    /// Two things that were asked for and can't both be done.
+    /// Returns the error for two options that contradict each other.
     pub fn clash(&self, one: &str, other: &str, why: &str) -> Trouble {
         self.usage(&format!("{one} and {other} don’t go together: {why}"))
     }
 
-    /// The next argument that is no option, called `what` if it is missing.
+    /// Takes the next positional argument; `what` names it in the error if it is missing.
     pub fn place(&mut self, what: &str) -> Result<String, Trouble> {
         match self.words.iter().position(|word| !word.starts_with('-')) {
             Some(at) => Ok(self.words.remove(at)),
@@ -104,7 +104,7 @@ impl Args {
         }
     }
 
-    /// What was typed between words that are `mark`, each by itself.
+    /// Splits the arguments at every word that equals `mark`.
     pub fn parted(self, mark: &str) -> Vec<Args> {
         let command = self.command;
         let parts = self.words.split(|word| word == mark);
@@ -113,25 +113,25 @@ impl Args {
             .collect()
     }
 
-    /// The first word that nobody asked for.
+    /// Returns the first argument that hasn't been taken.
     pub fn left(&self) -> Option<&str> {
         self.words.first().map(String::as_str)
     }
 
-    /// Everything has been asked for: what is left was not understood.
+    /// Fails if any argument hasn't been taken. Consumes the arguments.
     pub fn done(self) -> Result<(), Trouble> {
         self.nothing_left()
     }
 
-    /// The same, for a command that has more to say of its arguments.
+    /// Fails if any argument hasn't been taken, for a command that still needs `self`.
     pub fn nothing_left(&self) -> Result<(), Trouble> {
         match self.words.first() {
             None => Ok(()),
-            Some(word) => Err(self.usage(&format!("it doesn’t know `{word}`"))),
+            Some(word) => Err(self.usage(&format!("unknown argument `{word}`"))),
         }
     }
 
-    /// A mistake in how this command was asked.
+    /// Returns a usage error of this command.
     pub fn usage(&self, what: &str) -> Trouble {
         let command = self.command;
         Trouble::Usage(format!(

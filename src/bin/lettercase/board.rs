@@ -21,7 +21,7 @@ use crate::paper_help;
 use crate::say;
 use crate::trouble::Trouble;
 
-/// The part of the help about boards that are made.
+/// The part of the help about generating boards.
 macro_rules! making_help {
     ($count:literal) => {
         concat!(
@@ -54,7 +54,7 @@ macro_rules! making_help {
 
 pub(crate) use making_help;
 
-/// Everything about the command.
+/// Help text of `lettercase board`.
 pub const HELP: &str = concat!(
     "\
 Makes starting boards for Paper Grid, to play on screen or on paper.
@@ -95,19 +95,19 @@ Or ten easy ones, and how even each of them is:
 "
 );
 
-/// The most boards of one series.
+/// Maximum number of boards in a series.
 const MOST: usize = 1000;
 const COUNT: &str = "a number from 1 to 1000";
 
-/// A board and the names it goes by.
+/// A board with its link.
 struct Named {
     board: Board,
     link: BoardLink,
-    /// What bots say of it, line by line.
+    /// The lines with what bots measured on this board.
     measured: Vec<String>,
 }
 
-/// Boards that are there, or that are to be looked for.
+/// Generated boards, or a search that will find them.
 enum Boards {
     Made(Vec<Named>),
     Sought(Box<Search>),
@@ -123,12 +123,12 @@ impl Named {
         }
     }
 
-    /// The link, from the page's address on.
+    /// Returns the board's link, with the address of the page in front.
     fn address(&self, page: &str) -> String {
         format!("{page}{}", self.link)
     }
 
-    /// What a sheet of it tells.
+    /// Returns the board as a printed sheet shows it.
     fn printed(self, page: &str) -> PrintedBoard {
         let origin = Origin {
             seed: match &self.link {
@@ -209,8 +209,8 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     sheets.write(&files)
 }
 
-/// The lines about these boards: the names that were asked for, or else drawings, where
-/// nothing is printed.
+/// Returns the output for these boards: their links or codes if requested, otherwise drawings
+/// unless the boards are printed.
 fn told(boards: &[Named], page: &str, (link, code): (bool, bool), draw: bool) -> String {
     let mut told = String::new();
     for (number, named) in boards.iter().enumerate() {
@@ -234,7 +234,7 @@ fn told(boards: &[Named], page: &str, (link, code): (bool, bool), draw: bool) ->
     told
 }
 
-/// The board of a link or a code.
+/// Opens a board by its link or code.
 fn open(args: &Args, name: &str) -> Result<Named, Trouble> {
     if name.contains("board/") {
         let link: BoardLink = name
@@ -251,13 +251,13 @@ fn open(args: &Args, name: &str) -> Result<Named, Trouble> {
     Ok(Named::new(board, link))
 }
 
-/// A sentence of the page as part of a line.
+/// Removes the full stop from one of the page's sentences, to continue the line.
 fn unended(sentence: String) -> String {
     sentence.trim_end_matches('.').to_owned()
 }
 
 impl Boards {
-    /// All of them, found and measured where that was asked for.
+    /// Returns the boards, searched for and measured as the options ask.
     fn had(self, args: &Args, asked: &Asked) -> Result<Vec<Named>, Trouble> {
         let list = match (&self, asked.measure) {
             (Boards::Made(_), false) => None,
@@ -282,7 +282,7 @@ impl Boards {
     }
 }
 
-/// The boards that the options ask for, one or a series.
+/// Generates the board or series of boards that the options ask for, or sets up the search.
 fn make(args: &mut Args, asked: &Asked) -> Result<Boards, Trouble> {
     let settings = settings(args)?;
     let count: Option<usize> = chosen(args, "--count", COUNT)?;
@@ -302,7 +302,7 @@ fn make(args: &mut Args, asked: &Asked) -> Result<Boards, Trouble> {
         Ok(Named::new(board, link))
     };
     if let Some(difficulty) = asked.difficulty {
-        // What one seed can have, all can.
+        // Checks one seed: settings that work for one seed work for all.
         grow(settings.seed.clone())?;
         let wanted = Wanted::Boards(difficulty, series.len());
         let search = Search::new(settings.clone(), wanted);
@@ -315,7 +315,7 @@ fn make(args: &mut Args, asked: &Asked) -> Result<Boards, Trouble> {
     boards.map(Boards::Made)
 }
 
-/// What a board is made by.
+/// Takes the generator's settings from the arguments.
 pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     let mut settings = Settings::default();
     settings.size = key(args, "--size")?.unwrap_or(settings.size);
@@ -327,7 +327,7 @@ pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     settings.values = key(args, "--values")?.unwrap_or(settings.values);
     settings.letters_off_rim = !args.switch("--rim");
     settings.backpacks = args.switch("--backpacks");
-    // As a switch, or with `=` and an amount.
+    // Given as a switch, or with `=` and an amount.
     let supercells = args.switch("--supercells");
     let specials = key::<Amount>(args, "--supercells")?;
     let celldance = args.switch("--celldance");
@@ -354,7 +354,7 @@ pub fn settings(args: &mut Args) -> Result<Settings, Trouble> {
     Ok(settings)
 }
 
-/// Where the page is, so that links open it.
+/// Takes the address of the page that links should open.
 pub fn address(args: &mut Args) -> Result<Option<String>, Trouble> {
     let Some(address) = args.value("--at")? else {
         return Ok(None);
@@ -370,7 +370,7 @@ pub fn address(args: &mut Args) -> Result<Option<String>, Trouble> {
     }
 }
 
-/// A fresh seed from the system's source of chance, or from the clock where it has none.
+/// Returns a random seed from the system's random numbers, or from the clock if there are none.
 fn fresh() -> Seed {
     let clock = |_| {
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -380,7 +380,7 @@ fn fresh() -> Seed {
     Seed::fresh(&mut Chance::new(number))
 }
 
-/// The value of an option that knows its own words.
+/// Takes the value of an option that is one of a fixed set of words.
 fn key<T>(args: &mut Args, name: &str) -> Result<Option<T>, Trouble>
 where
     T: std::str::FromStr<Err = UnknownKey>,
@@ -397,7 +397,7 @@ where
     value.parse().map(Some).map_err(wrong)
 }
 
-/// The value of an option that is a number.
+/// Takes the value of an option that is a number; `what` describes the accepted values.
 fn chosen(args: &mut Args, name: &str, what: &str) -> Result<Option<usize>, Trouble> {
     let Some(value) = args.value(name)? else {
         return Ok(None);
@@ -406,7 +406,8 @@ fn chosen(args: &mut Args, name: &str, what: &str) -> Result<Option<usize>, Trou
     value.parse().map(Some).map_err(wrong)
 }
 
-/// A board for the terminal: its link, itself, its special cells, and what is wrong with it.
+/// Draws a board for the terminal: its link, its cells, its special cells, and what is wrong with
+/// it.
 fn drawn(named: &Named) -> String {
     let Named { board, link, .. } = named;
     let mut text = match link {

@@ -51,7 +51,7 @@ fn a_series_is_named_by_number() {
         .collect();
     let expected = [1, 2, 3].map(|n| format!("#/board/1/medium-4/picnic-{n}"));
     assert_eq!(links, expected);
-    assert_eq!(made("")[0].board.areas().len(), 4, "a fresh seed will do");
+    assert_eq!(made("")[0].board.areas().len(), 4, "a random seed works");
 }
 
 #[test]

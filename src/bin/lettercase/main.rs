@@ -1,8 +1,8 @@
 //! Lettercase on the command line.
 //!
-//! A command is a file of its own and a line in [`COMMANDS`]: nothing else
-//! has to learn about it. What goes wrong is told in one line on the error
-//! output, and the exit code tells scripts which kind it was ([`Trouble`]).
+//! A command is a file of its own and an entry in [`COMMANDS`]; nothing else needs to change.
+//! Errors are one line on standard error, and the exit code shows scripts the kind of error
+//! ([`Trouble`]).
 
 mod arena;
 mod args;
@@ -23,19 +23,19 @@ use std::process::ExitCode;
 use args::Args;
 use trouble::Trouble;
 
-/// One thing the tool can do.
+/// A command of the tool.
 struct Command {
-    /// The word that asks for it.
+    /// Name on the command line.
     name: &'static str,
-    /// What it does, in one line of the overview.
+    /// One line for the overview.
     summary: &'static str,
-    /// Everything about it, for `lettercase NAME --help`.
+    /// Full help, for `lettercase NAME --help`.
     help: &'static str,
-    /// Does it.
+    /// Entry point.
     run: fn(Args) -> Result<(), Trouble>,
 }
 
-/// All the commands, in the order in which the overview lists them.
+/// All commands, in the order of the overview.
 const COMMANDS: &[Command] = &[
     Command {
         name: "arena",
@@ -79,8 +79,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// The arguments as text. Links, seeds and players' names are text, and a file whose name
-/// isn't can be had from the standard output.
+/// Converts the arguments to text. Links, seeds and players' names must be text, and a file whose
+/// name isn't can be written through standard output.
 fn words(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, Trouble> {
     let text = |word: OsString| {
         word.into_string().map_err(|word| {
@@ -92,7 +92,7 @@ fn words(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, Trouble> 
     given.map(text).collect()
 }
 
-/// Finds the command and runs it, or helps.
+/// Finds and runs the command, or prints help.
 fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
     let mut words = words.into_iter();
     let Some(first) = words.next() else {
@@ -118,7 +118,7 @@ fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
     }
 }
 
-/// The overview, or all about one command.
+/// Prints the overview, or the help of one command.
 fn help(about: &[String]) -> Result<(), Trouble> {
     match about.first() {
         Some(name) => say(find(name)?.help),
@@ -154,7 +154,7 @@ fn overview() -> String {
     text
 }
 
-/// Prints, and minds nothing when nobody listens any more (`| head`).
+/// Prints a text. Ignores errors, since the reader may close the pipe early (`| head`).
 fn say(text: &str) {
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes());

@@ -1,4 +1,4 @@
-//! What bots say of boards: measuring them, and looking for easy, fair or hard ones.
+//! Boards measured by bots: measuring them, and searching for easy, fair or hard ones.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::args::Args;
 use crate::trouble::Trouble;
 use crate::words::{LIST, open};
 
-/// The part of the help about it.
+/// The part of the help about measuring.
 macro_rules! measured_help {
     () => {
         "  --measure           let bots play each board about 50 times, and tell how long,
@@ -27,17 +27,17 @@ macro_rules! measured_help {
 
 pub(crate) use measured_help;
 
-/// What was asked for.
+/// The options about measuring.
 pub struct Asked {
     /// Whether boards are measured.
     pub measure: bool,
-    /// How hard boards must be.
+    /// Required difficulty of the boards.
     pub difficulty: Option<Difficulty>,
     list: Option<String>,
 }
 
 impl Asked {
-    /// Takes it from the arguments.
+    /// Takes these options from the arguments.
     pub fn taken(args: &mut Args) -> Result<Asked, Trouble> {
         let difficulty = args.value("--difficulty")?.map(|named| {
             let known = "--difficulty is one of: easy, fair, hard";
@@ -56,14 +56,14 @@ impl Asked {
         }
     }
 
-    /// The word list, as soon as it is needed.
+    /// Loads the word list, only once it is needed.
     pub fn words(&self) -> Result<Lexicon, Trouble> {
         let list = self.list.clone().unwrap_or(LIST.to_owned());
         open(&PathBuf::from(list))
     }
 }
 
-/// The lines about a board.
+/// Returns the lines of the measurements of a board.
 pub fn lines(args: &Args, board: &Board, list: &Lexicon) -> Result<Vec<String>, Trouble> {
     let options = measurable(board).ok_or_else(|| unplayable(args))?;
     let measure = measure(Measuring::of(&options), list);
@@ -76,7 +76,7 @@ pub fn lines(args: &Args, board: &Board, list: &Lexicon) -> Result<Vec<String>, 
     Ok(lines)
 }
 
-/// Looks until all is found. Somebody who watches is told how far it is.
+/// Runs a search to its end, and shows progress on a terminal.
 pub fn find(args: &Args, mut search: Search, list: &Lexicon) -> Result<Search, Trouble> {
     let watched = stderr().is_terminal();
     while let Some(options) = search.next() {

@@ -1,5 +1,5 @@
-//! What is ordered on the command line: one thing, with its options, becomes a
-//! [`Thing`] of the print shop.
+//! Orders on the command line: each thing to print, with its options, becomes a [`Thing`] of the
+//! print shop.
 
 use std::fs;
 
@@ -19,12 +19,12 @@ use crate::measured::{Asked, find};
 use crate::paper::{Stock, sheet_options};
 use crate::trouble::Trouble;
 
-/// Everything that can be printed.
+/// All things that can be printed.
 pub const THINGS: [&str; 8] = [
     "deck", "tiles", "pad", "rules", "booklet", "pack", "board", "blank",
 ];
 
-/// The thing that these words ask for; all of them are used up.
+/// Returns the thing that these arguments order; all of them must be used.
 pub fn thing(mut args: Args, stock: Stock) -> Result<Thing, Trouble> {
     let all = any_of(&THINGS);
     let what = args.place(&format!("what to print ({all})"))?;
@@ -51,7 +51,7 @@ pub fn thing(mut args: Args, stock: Stock) -> Result<Thing, Trouble> {
     }
 }
 
-/// One of several, by its name.
+/// Takes the value of an option that is one of several names.
 fn one_of<T: Copy>(args: &mut Args, name: &str, all: &[(&str, T)]) -> Result<Option<T>, Trouble> {
     let Some(value) = args.value(name)? else {
         return Ok(None);
@@ -66,7 +66,7 @@ fn one_of<T: Copy>(args: &mut Args, name: &str, all: &[(&str, T)]) -> Result<Opt
     }
 }
 
-/// `one, two or three`.
+/// Formats names as `one, two or three`.
 fn any_of(names: &[&str]) -> String {
     let (last, before) = names.split_last().unwrap_or((&"", &[]));
     match before {
@@ -75,7 +75,7 @@ fn any_of(names: &[&str]) -> String {
     }
 }
 
-/// A number within bounds.
+/// Takes the value of an option that is a number within bounds.
 fn number(
     args: &mut Args,
     name: &str,
@@ -159,7 +159,7 @@ fn pad(args: &mut Args) -> Result<Thing, Trouble> {
     Ok(Thing::Pad(game, seats, pages))
 }
 
-/// Boards of Paper Grid: new ones, or one that somebody has.
+/// Returns Paper Grid boards: new ones, or one with a link or code.
 fn series(args: &mut Args, stock: Stock) -> Result<Series, Trouble> {
     let base = address(args)?.unwrap_or_default();
     let count = number(args, "--count", 1, MOST_BOARDS)?;
@@ -188,8 +188,8 @@ fn series(args: &mut Args, stock: Stock) -> Result<Series, Trouble> {
     })
 }
 
-/// As many of them as are so hard, where that was asked for; nothing else of the arguments is left
-/// by then.
+/// Restricts a series to boards of the requested difficulty, if any, keeping their count. By then
+/// no other argument may be left.
 fn as_hard(args: &mut Args, boards: Series) -> Result<Series, Trouble> {
     let asked = Asked::taken(args)?;
     if asked.measure {
@@ -221,7 +221,7 @@ fn grown(args: &mut Args) -> Result<BoardLink, Trouble> {
     }
 }
 
-/// The board of a link or a code.
+/// Opens a board by its link or code.
 fn opened(args: &Args, name: &str) -> Result<BoardLink, Trouble> {
     if name.contains("board/") {
         let link = name.parse::<BoardLink>();
@@ -248,7 +248,7 @@ fn blank(args: &mut Args, stock: Stock) -> Result<Thing, Trouble> {
         size,
         ..Settings::default()
     };
-    // It comes from nowhere.
+    // A blank board has no origin and no link.
     for name in ["--qr", "--no-origin"] {
         if args.first_of([name]).is_some() {
             return Err(args.usage(&format!("blank doesn’t know `{name}`")));

@@ -1,4 +1,4 @@
-//! Pages into files: the options of every command that prints, PDF and SVG.
+//! Options of every command that prints, and writing pages to PDF and SVG files.
 
 use std::fmt::Display;
 use std::fs;
@@ -19,12 +19,12 @@ use crate::args::Args;
 use crate::say;
 use crate::trouble::Trouble;
 
-/// Where a file goes.
+/// Destination of a file.
 #[derive(Debug, PartialEq, Eq)]
 enum Place {
-    /// Into a file of this name.
+    /// A file with this path.
     File(PathBuf),
-    /// To the standard output, for `-`.
+    /// Standard output, for `-`.
     Out,
 }
 
@@ -37,14 +37,14 @@ impl Place {
     }
 }
 
-/// The files that pages go into.
+/// The files that pages are written to.
 pub struct Files {
     pdf: Option<Place>,
     svg: Option<Place>,
 }
 
 impl Files {
-    /// Those that were asked for; none if there is neither.
+    /// Takes the files from the arguments; `None` if neither was given.
     pub fn asked(args: &mut Args) -> Result<Option<Files>, Trouble> {
         let (pdf, svg) = (args.value("--pdf")?, args.value("--svg")?);
         if let (Some(pdf), Some(svg)) = (&pdf, &svg)
@@ -60,7 +60,7 @@ impl Files {
         }))
     }
 
-    /// The option that fills the standard output, if one does.
+    /// Returns the option that writes to standard output, if one does.
     pub fn on_output(&self) -> Option<&'static str> {
         match self {
             Self {
@@ -75,7 +75,7 @@ impl Files {
         }
     }
 
-    /// Whether so many pages can go where they were asked to.
+    /// Checks that this number of pages can be written to these files.
     pub fn take(&self, args: &Args, pages: usize) -> Result<(), Trouble> {
         match self.svg {
             Some(Place::Out) if pages > 1 => Err(args.usage(&format!(
@@ -85,7 +85,7 @@ impl Files {
         }
     }
 
-    /// Writes pages under a title; `name` is the file's where a folder was named.
+    /// Writes pages under a title; `name` becomes the file's name where a folder was given.
     pub fn write(&self, name: &str, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
         let faces = Faces::shipped();
         let (pdf, svg) = (
@@ -114,7 +114,7 @@ impl Files {
         Ok(())
     }
 
-    /// Writes a file and says so: on the error output, where the other one holds a file.
+    /// Writes a file and reports it, on standard error if standard output holds a file.
     fn put(&self, place: &Place, bytes: &[u8], pages: usize) -> Result<(), Trouble> {
         let failed = |name: &dyn Display, error| Trouble::Failed(format!("{name}: {error}"));
         let path = match place {
@@ -139,7 +139,7 @@ impl Files {
     }
 }
 
-/// The place itself; in a folder, the file of that name.
+/// Returns the place itself, or the named file in it if it is a folder.
 fn within(place: &Option<Place>, name: &str, end: &str) -> Option<Place> {
     match place.as_ref()? {
         Place::Out => Some(Place::Out),
@@ -148,7 +148,7 @@ fn within(place: &Option<Place>, name: &str, end: &str) -> Option<Place> {
     }
 }
 
-/// `out/boards.svg` as `out/boards-3.svg`.
+/// Turns `out/boards.svg` into `out/boards-3.svg`.
 fn numbered(path: &Path, number: usize) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_os_string();
     let mut name = part(path.file_stem());
@@ -165,23 +165,23 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
     }
 }
 
-/// The sheets that pages go on.
+/// The paper that pages are printed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stock {
-    /// How large they are.
+    /// Paper size.
     pub paper: Paper,
-    /// Which way round they lie, if that was said.
+    /// Orientation, if given.
     pub orientation: Option<Orientation>,
-    /// How much ink they may cost.
+    /// How much ink is used.
     pub style: Style,
-    /// What is left free all round, if that was said.
+    /// Margin in millimetres, if given.
     pub margin: Option<u8>,
-    /// On how many sheets each page goes.
+    /// Number of sheets across and down for each page, if it is a poster.
     pub poster: Option<(usize, usize)>,
 }
 
 impl Stock {
-    /// What was asked for.
+    /// Takes the paper options from the arguments.
     pub fn asked(args: &mut Args) -> Result<Stock, Trouble> {
         let paper = match args.value("--paper")? {
             None => Paper::A4,
@@ -225,7 +225,7 @@ impl Stock {
     }
 }
 
-/// How boards are printed on these sheets.
+/// Takes the options for printing boards on this paper.
 pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trouble> {
     let per_page = match args.value("--per-page")?.as_deref() {
         None | Some("1") => PerPage::One,
@@ -286,7 +286,7 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
     }
 }
 
-/// Boards laid out on pages, and what had no room.
+/// Boards laid out on pages, and the content that didn't fit.
 pub struct Sheets {
     name: String,
     title: String,
@@ -295,7 +295,7 @@ pub struct Sheets {
 }
 
 impl Sheets {
-    /// Lays out all of them, so that what can't be is known before anything is written.
+    /// Lays out all boards before anything is written, so that errors come first.
     pub fn lay(
         args: &Args,
         files: &Files,
@@ -343,14 +343,14 @@ impl Sheets {
         Ok(sheets)
     }
 
-    /// Writes them into the files, and tells what had no room.
+    /// Writes the pages into the files, and reports what didn't fit.
     pub fn write(self, files: &Files) -> Result<(), Trouble> {
         tell_missing(&self.missing);
         files.write(&self.name, self.title, self.pages)
     }
 }
 
-/// Tells what had no room, and where.
+/// Reports what didn't fit, and where.
 pub fn tell_missing(missing: &Missing) {
     for sentence in missing.told() {
         let (first, rest) = sentence.split_at(1);

@@ -1,6 +1,6 @@
-//! The parts of the help that commands which print have in common.
+//! Help texts that the printing commands share.
 
-/// The part of a command's help about the files it writes.
+/// The help about the files that a command writes.
 macro_rules! files_help {
     () => {
         "  --pdf FILE          a PDF with all pages; - writes it to standard output
@@ -17,7 +17,7 @@ macro_rules! files_help {
     };
 }
 
-/// The part of a command's help about sheets of boards.
+/// The help about sheets of boards.
 macro_rules! sheets_help {
     () => {
         "  --per-page N        1, 2 or 4 boards a page, to be cut apart

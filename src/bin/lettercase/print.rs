@@ -1,4 +1,4 @@
-//! `lettercase print`: everything that the print shop has, alone or together.
+//! `lettercase print`: prints anything from the print shop, alone or together.
 
 use lettercase::shop::{Order, Thing, compose};
 
@@ -9,7 +9,7 @@ use crate::paper::{Files, Stock, tell_missing};
 use crate::paper_help;
 use crate::trouble::Trouble;
 
-/// Everything about the command.
+/// Help text of `lettercase print`.
 pub const HELP: &str = concat!(
     "\
 Prints cards, letters, score pads, rules, boards and whole packs.

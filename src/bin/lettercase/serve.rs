@@ -1,11 +1,11 @@
-//! `lettercase serve`: a build of the page, on this machine.
+//! `lettercase serve`: serves a build of the page on this machine.
 
 use serve::{Order, Refusal, SECURITY, prefix, show};
 
 use crate::args::{Args, listed};
 use crate::{Trouble, say};
 
-/// All about the command.
+/// Help text of `lettercase serve`.
 pub const HELP: &str = "\
 lettercase serve: show a build of the page in the browser
 
@@ -27,7 +27,7 @@ Browsers keep a file with its hash in the name for a year, and ask for every
 other file again.
 ";
 
-/// Runs the command.
+/// Runs `lettercase serve`.
 pub fn run(mut args: Args) -> Result<(), Trouble> {
     if args.switch("--headers") {
         let why = "it prints the headers and stops";

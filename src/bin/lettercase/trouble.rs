@@ -1,21 +1,21 @@
-//! What can go wrong, in the words a person reads.
+//! Errors of the tool, with messages for people.
 
 use std::fmt;
 use std::process::ExitCode;
 
-/// Why a command did not do its work.
+/// Why a command failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
-    /// It was asked in a way it does not understand.
+    /// The arguments are wrong.
     Usage(String),
-    /// The port it should answer on belongs to another program.
+    /// Another program uses the port to listen on.
     PortTaken(String),
-    /// It understood, and could not.
+    /// The arguments are right, but the work failed.
     Failed(String),
 }
 
 impl Trouble {
-    /// 2 asks the caller to ask differently, 1 is a failure on the way.
+    /// Returns 2 if the caller must change the arguments, 1 for a failure during the work.
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Self::Usage(_) | Self::PortTaken(_) => ExitCode::from(2),

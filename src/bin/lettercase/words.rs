@@ -1,4 +1,4 @@
-//! `lettercase words`: makes the packed word list, and asks it.
+//! `lettercase words`: builds the packed word list, and queries it.
 
 use std::fs;
 use std::io::{BufWriter, Write, stdout};
@@ -91,7 +91,7 @@ fn word(text: &str) -> Result<Word, Trouble> {
     Word::new(text).map_err(|e| failed(text, &e))
 }
 
-/// Opens a list.
+/// Opens a packed word list.
 pub fn open(path: &Path) -> Result<Lexicon, Trouble> {
     let name = path.display().to_string();
     let file = fs::read(path).map_err(|e| failed(&name, &e))?;
@@ -101,7 +101,7 @@ pub fn open(path: &Path) -> Result<Lexicon, Trouble> {
 fn show(words: impl Iterator<Item = Found>) {
     let mut out = BufWriter::new(stdout().lock());
     for found in words {
-        // Nobody listens any more (`| head`): no reason to go on.
+        // The reader has closed the pipe (`| head`).
         if writeln!(out, "{}", found.word).is_err() {
             return;
         }
@@ -118,7 +118,7 @@ fn check(list: &Lexicon, text: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The options of `build` alone.
+/// Options of `words build`.
 struct Building {
     scowl: Option<String>,
     out: Option<String>,
@@ -126,7 +126,7 @@ struct Building {
 }
 
 impl Building {
-    /// Takes them from the arguments, so that their values aren't taken for places.
+    /// Takes these options, so that their values aren't read as positional arguments.
     fn taken(args: &mut Args) -> Result<Self, Trouble> {
         Ok(Self {
             scowl: args.value("--scowl")?,
@@ -135,7 +135,7 @@ impl Building {
         })
     }
 
-    /// The first one that was given.
+    /// Returns the first of these options that was given.
     fn first(&self) -> Option<&'static str> {
         let given = [
             ("--scowl", self.scowl.is_some()),

@@ -1,5 +1,5 @@
-//! The thirty seconds (C4, C5): they start on Ready, alone too, stand still under the cover, and
-//! are kept over a reload.
+//! The thirty seconds (C4, C5): they start on Ready, in solo games too, stop under the cover, and
+//! survive a reload.
 
 use game::{Allowance, Moment};
 use lettercase::games::c_u_letter::{Action, Choices, Preset, Use};
@@ -9,7 +9,7 @@ use crate::beside;
 use crate::harness::browse;
 use crate::page::Page;
 
-/// How many seconds the clock shows.
+/// Returns the number of seconds that the clock shows.
 fn left(page: &Page) -> u32 {
     let says = page.css("[role='timer'] .only-heard").text();
     let said = says.split(' ').filter_map(|word| word.parse::<u32>().ok());
@@ -38,7 +38,7 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
         page.wait("ten seconds are gone", || left(page) == 80);
         page.reload();
         page.css(".cover").appears();
-        // Under the cover it stands, however long.
+        // Under the cover no time passes.
         page.stop_clock();
         page.put_clock_forward(60);
         page.css(".cover .button").tap();
@@ -88,7 +88,7 @@ fn c5_who_runs_out_of_time_is_skipped() {
         let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
         game.act(&Action::Ready);
         let seat = game.seat();
-        // So late is it already as the game is opened.
+        // The clock has already run for 24 seconds when the game is opened.
         let late = Moment(game.0.last_moment().0 + 24_000);
         page.open("#/words");
         page.part("button", "ORCHARD").appears();

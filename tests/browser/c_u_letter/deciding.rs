@@ -1,4 +1,4 @@
-//! What the table decides (C11), and words of what is left (C40).
+//! Words that the table decides on (C11), and words of what is left (C40).
 
 use game::Allowance;
 use lettercase::games::c_u_letter::{Action, Choices, Preset, Scramble, Stage, Table};
@@ -29,7 +29,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         here(page, &mut game);
         let placings = game.placings();
         place(page, &mut game, &placings[0]);
-        // Two cards side by side that spell nothing either way.
+        // Two cards side by side that spell nothing in either direction.
         let board = &game.table().board;
         let spans = board.taken().filter_map(|at| {
             let beside = at.neighbours().find(|other| board.up(*other).is_some())?;
@@ -43,7 +43,7 @@ fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
         let drag = || square(page, span.from()).drag_to(&square(page, span.to()), Pointer::Mouse);
         drag();
         page.says("isn’t in the word list.");
-        // What was refused is not to be claimed again.
+        // A refused word can't be claimed again.
         is_off(page, "Claim it");
         page.tap("Ask everyone");
         page.css(".letter-asked").appears();
@@ -94,7 +94,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
         page.tap("Make it");
         page.announces(&format!("{name} makes "));
         game.act(&Action::Spell(pair.to_vec()));
-        // Everybody passes.
+        // All seats pass.
         while scrambles(game.table()) {
             page.tap(&format!("{} is ready", game.name(game.seat())));
             game.act(&Action::Ready);
@@ -123,7 +123,7 @@ fn c40_two_press_at_once_and_a_coin_says_who() {
         page.announces("buzzed at once. The coin says");
         page.tap("Pass");
         page.announces("passes.");
-        // The other one has still the right to.
+        // The other seat may still make a word.
         page.css(".letter-pad").tap();
         page.tap("Pass");
         page.says("Final scores");

@@ -1,5 +1,5 @@
-//! Nothing of a hand or of what lies face down is to be found where it is hidden: the whole
-//! document is searched, with attributes, live regions and title.
+//! Hidden hands and face-down cards must not be revealed: the whole document is searched, with
+//! attributes, live regions and the title.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::page::Page;
 use game::{Allowance, SeatId};
 use lettercase::games::c_u_letter::{Action, CardId, Choices, Placing, Preset, Stage, Use};
 
-/// The numbers of the cards in the document, and all of its texts.
+/// Collects the card numbers in the document, and all of its texts.
 const SEARCH: &str = "
     const texts = [document.title, location.href, JSON.stringify(history.state)];
     for (const one of document.querySelectorAll('*')) {
@@ -25,7 +25,7 @@ fn search(page: &Page) -> (Vec<String>, Vec<String>) {
     serde_json::from_value(found).expect("texts and cards")
 }
 
-/// Cards of these are neither drawn nor named.
+/// Checks that none of these cards is drawn or named.
 fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
     let (texts, cards) = search(page);
     let drawn = cards.iter().filter_map(|number| number.parse().ok());
@@ -34,7 +34,7 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
     for card in hidden {
         let number = card.index().to_string();
         assert!(!cards.contains(&number), "{card:?} is drawn");
-        // Another card may look the same that may be seen.
+        // A visible card may look the same.
         if !drawn.iter().any(|other| other.face() == card.face()) {
             let heard = lettercase::games::c_u_letter::words::moments::held(*card);
             let told = texts.iter().find(|text| **text == heard);
@@ -47,7 +47,7 @@ fn hand(game: &Beside, seat: SeatId) -> Vec<CardId> {
     game.0.state().hand(seat).to_vec()
 }
 
-/// A game in which a card lies face down, at the begin of its placer's next turn.
+/// A game with a face-down card, at the beginning of its placer's next turn.
 fn with_a_secret() -> (Beside, Placing) {
     let choices = Choices {
         clock: Allowance::Untimed,
@@ -90,7 +90,7 @@ fn the_cover_and_the_board_tell_nothing() {
     browse(|page| {
         let (mut game, placing) = with_a_secret();
         game.open(page);
-        // It is its seat's turn already; the cover stands before the board all the same.
+        // Its seat's turn has begun, but the cover still hides the board.
         for seat in [ADA, BO] {
             tells_nothing_of(page, &hand(&game, seat));
         }
@@ -103,7 +103,7 @@ fn the_cover_and_the_board_tell_nothing() {
         let own = hand(&game, seat)[0].index().to_string();
         assert!(search(page).1.contains(&own), "the own hand is there");
         place(page, &mut game, &placing);
-        // It lies face down, and nobody is told what it is.
+        // It is face down, and its name isn't given to any player.
         tells_nothing_of(page, &[placing.card]);
         done(page, &mut game);
         page.css(".cover").appears();
@@ -112,7 +112,7 @@ fn the_cover_and_the_board_tell_nothing() {
         here(page, &mut game);
         let known = [hand(&game, seat), vec![placing.card]].concat();
         tells_nothing_of(page, &known);
-        // Pressing it shows nothing to another seat.
+        // Pressing it reveals nothing to another seat.
         page.driver().script(
             "const on = document.querySelector(arguments[0]), { x, y } = on.getBoundingClientRect();\
              on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true,\
@@ -166,7 +166,7 @@ fn who_leaves_the_tab_or_reloads_finds_the_cover() {
         game.open(page);
         here(page, &mut game);
         page.css(".letter-hand button").tap();
-        // As a browser tells it when another tab comes to the front.
+        // As the browser reports it when another tab comes to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
         page.driver().script(hides, json!([]));

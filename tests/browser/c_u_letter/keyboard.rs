@@ -1,5 +1,5 @@
-//! Four play to the end by keyboard alone: the last cards of everybody's hand, what lies face down,
-//! and words of what is left.
+//! Four play to the end by keyboard alone: the last cards of all hands, face-down cards, and words
+//! of what is left.
 
 use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::words::play::use_name;
@@ -13,7 +13,7 @@ use super::{Beside, owned, scores};
 use crate::harness::browse;
 use crate::page::Page;
 
-/// Goes with Tab, or with Shift and Tab, until the focus is on something of a selector.
+/// Presses Tab or Shift+Tab until an element that matches a selector has the focus.
 #[track_caller]
 fn tab_to(page: &Page, what: &str) {
     page.css(what).appears();
@@ -37,14 +37,14 @@ fn tab_to(page: &Page, what: &str) {
     panic!("Tab does not lead to {what}, but to {}", page.focused());
 }
 
-/// The same, and Enter.
+/// Moves the focus to an element and presses Enter.
 #[track_caller]
 pub fn enter(page: &Page, what: &str) {
     tab_to(page, what);
     page.keys("Enter");
 }
 
-/// Leads the focus, which is on the board, to a square.
+/// Moves the focus over the board to a square.
 fn go_to(page: &Page, column: u8, row: u8) {
     page.keys("Home PageUp");
     for (key, steps) in [("Right", column), ("Down", row)] {
@@ -60,7 +60,7 @@ fn go_to(page: &Page, column: u8, row: u8) {
     });
 }
 
-/// Who is next says so.
+/// The next player takes the device.
 fn comes(page: &Page, game: &mut Beside) {
     enter(page, ".cover .button-main");
     page.css(".letter-hand").appears();
@@ -89,7 +89,7 @@ pub fn place(page: &Page, placing: &Placing) {
         ".letter-hand [data-card='{card}'][aria-pressed='true']"
     ))
     .appears();
-    // It leads on to the board.
+    // The focus moves on to the board.
     page.css(".square:focus").appears();
     go_to(page, placing.at.column(), placing.at.row());
     page.keys("Enter");
@@ -163,7 +163,7 @@ fn four_play_to_the_end_by_keyboard_alone() {
         let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
         let mut game = Beside::dealt(&names, choices, 5);
         let mut chance = Chance::new(1);
-        // Until everybody has two cards left.
+        // Until all hands have two cards left.
         while !(game.table().stage == Stage::Placing
             && !game.table().turn.ready
             && game.table().last
@@ -189,7 +189,7 @@ fn four_play_to_the_end_by_keyboard_alone() {
                 }
                 Stage::RoundOver => {
                     page.css(".letter-ended").appears();
-                    // The walk of its words takes longer than skipping it.
+                    // The review of the round's words takes longer than skipping it.
                     if !page.css("[data-thing='do go-on']").is_there() {
                         enter(page, ".letter-ended .does button");
                     }
@@ -220,7 +220,7 @@ fn four_play_to_the_end_by_keyboard_alone() {
                     enter(page, "[data-thing='do pass']");
                     game.act(&Action::Pass);
                 }
-                other => panic!("no game here comes to {other:?}"),
+                other => panic!("no game here reaches {other:?}"),
             }
         }
         assert!(placed >= 4, "everybody placed a card");

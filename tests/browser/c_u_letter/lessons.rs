@@ -1,4 +1,4 @@
-//! Its lessons: by finger on a phone, by keys on a wide screen.
+//! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
@@ -28,7 +28,7 @@ fn by_finger(page: &Page, _: &Match<CULetter>, action: &Action) {
             }
             page.tap("Make it");
         }
-        // The page says by itself that whoever is alone is ready.
+        // The page marks a single player as ready by itself.
         _ => {}
     }
 }
@@ -39,7 +39,7 @@ fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
         Action::Claim(span) => keyboard::claim(page, *span),
         Action::Done => keyboard::enter(page, "[data-thing='do done']"),
         Action::Spell(cards) => keyboard::spell(page, cards),
-        // As above.
+        // Likewise.
         _ => {}
     }
 }

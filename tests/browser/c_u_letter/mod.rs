@@ -1,17 +1,17 @@
-//! C U Letter at the table. What is played is decided natively by the same rules; the page must
-//! come to the same.
+//! C U Letter at the table. Each test plays the game natively by the same rules; the page must
+//! reach the same state.
 //!
-//! - `playing`: a round with every ability by finger, solo by keyboard, against a program
-//! - `hiding`: nothing of a hand or of a face-down card is to be found where it is hidden
-//! - `clocks`: the thirty seconds: kept over a reload, held under the cover, out at last
+//! - `playing`: a round with every ability by touch, solo by keyboard, against a bot
+//! - `hiding`: hands and face-down cards aren't revealed
+//! - `clocks`: the thirty seconds: kept over a reload, stopped under the cover, run out
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
 //! - `keyboard`: four to the end by keyboard alone
 //! - `lessons`: its lessons
-//! - `offering`: what is offered at the table, and what is not
+//! - `offering`: what the table offers, and what it doesn't
 //! - `set_up`: its form
-//! - `rules`: its rules, as they are read
-//! - `trying`: a turn that is tried again after the game
+//! - `rules`: its rules screen
+//! - `trying`: retrying a turn after the game
 //! - `whole`: a whole game of four, pictured
 
 mod clocks;
@@ -39,7 +39,7 @@ use crate::page::{Page, Part};
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
-/// The game as it goes on beside the page.
+/// The native copy of the game.
 #[derive(Clone)]
 struct Beside(Match<CULetter>);
 
@@ -48,9 +48,9 @@ impl Beside {
         Beside::dealt(names, choices, 7)
     }
 
-    /// A game with the cards of a seed.
+    /// A game with the deal of a seed.
     fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
-        let options = Options::new(choices).expect("these can be played");
+        let options = Options::new(choices).expect("the rules are valid");
         Beside(beside::begun(names, options, seed))
     }
 
@@ -63,7 +63,7 @@ impl Beside {
         self.table().turn.seat
     }
 
-    /// What the seat whose turn it is sees.
+    /// The view of the seat whose turn it is.
     fn view(&self) -> View {
         self.0.view(Viewer::Seat(self.seat()))
     }
@@ -80,7 +80,7 @@ impl Beside {
         self.act_as(self.seat(), action);
     }
 
-    /// Every placing that may be.
+    /// Returns every legal placing.
     fn placings(&self) -> Vec<Placing> {
         let view = self.view();
         let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
@@ -100,23 +100,23 @@ impl Beside {
         all
     }
 
-    /// The words that may be claimed, the longest first.
+    /// Returns the words that can be claimed, longest first.
     fn claimable(&self) -> Vec<Standing> {
         self.view().claimable(words())
     }
 
-    /// Some seat that is waited for does something that may be done.
+    /// Lets a seat that must act do something legal.
     fn goes_on(&mut self, chance: &mut Chance) {
         let seat = self.0.waiting_for().seats().iter().next();
-        let seat = seat.expect("somebody is waited for");
+        let seat = seat.expect("a seat must act");
         let view = self.0.view(Viewer::Seat(seat));
         let action = CULetter::sample(&view, seat, Some(words()), chance);
         let at = Moment(self.0.last_moment().0 + 100);
-        // Now and then a sample is a word beyond the list, which is refused.
+        // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = self.0.act(seat, &action, at, Some(words()));
     }
 
-    /// The same until the table is in some stage.
+    /// Plays on until a condition holds.
     fn until(&mut self, stage: fn(&Table) -> bool) {
         let mut chance = Chance::new(3);
         for _ in 0..5_000 {
@@ -125,22 +125,22 @@ impl Beside {
             }
             self.goes_on(&mut chance);
         }
-        panic!("it never comes to that");
+        panic!("the game never reached the wanted state");
     }
 
-    /// Lays it on the page's shelf and opens it there.
+    /// Puts the game on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
         beside::open(page, "letter", &self.0);
         page.css(".letter").appears();
     }
 }
 
-/// Whether a card is to be placed, by a seat that is not ready yet.
+/// Whether a card is to be placed by a seat that isn't ready yet.
 fn turn_begins(table: &Table) -> bool {
     table.stage == Stage::Placing && !table.turn.ready
 }
 
-/// Somebody says who they are: the clock starts.
+/// The next player takes the device, which starts the clock.
 fn here(page: &Page, game: &mut Beside) {
     let name = game.name(game.seat());
     page.wait(&format!("it is passed to {name}"), || {
@@ -163,7 +163,7 @@ fn square(page: &Page, square: Square) -> Part<'_> {
     page.css(&format!("[data-square='{}']", square.index()))
 }
 
-/// Chooses a placing with a finger, and does not do it yet.
+/// Chooses a placing by touch, without confirming it.
 fn choose(page: &Page, placing: &Placing) {
     page.stands_still();
     let card = placing.card.index();
@@ -180,9 +180,9 @@ fn choose(page: &Page, placing: &Placing) {
             square(page, other).tap();
         }
         using => {
-            // What it can do there is offered as it is drawn there.
+            // The card's abilities are offered once it is drawn on the square.
             page.css(".square[data-changes]").appears();
-            // The plain way is chosen already.
+            // Placing without an ability is preselected.
             let offers = page.css(".letter-use").is_there();
             if offers && using != Use::Nothing {
                 page.part("button", &use_name(using)).tap();
@@ -192,12 +192,12 @@ fn choose(page: &Page, placing: &Placing) {
     page.stands_still();
 }
 
-/// The button that does what is chosen, whatever it is called: it says what the card does.
+/// The button that confirms the placing; its text says what the card does.
 fn main(page: &Page) -> Part<'_> {
     page.css("[data-thing='do place']")
 }
 
-/// Places a card with a finger.
+/// Places a card by touch.
 fn place(page: &Page, game: &mut Beside, placing: &Placing) {
     choose(page, placing);
     main(page).tap();
@@ -213,7 +213,7 @@ fn done(page: &Page, game: &mut Beside) {
     game.act(&Action::Done);
 }
 
-/// Waits until a button cannot be pressed.
+/// Waits until a button is disabled.
 fn is_off(page: &Page, button: &str) {
     page.wait(&format!("{button} cannot be pressed"), || {
         let part = page.part("button", button);
@@ -221,7 +221,7 @@ fn is_off(page: &Page, button: &str) {
     });
 }
 
-/// What the page says each seat owns.
+/// Returns each seat's score, as the page shows it.
 fn scores(page: &Page) -> Vec<String> {
     let told = page
         .css(".stage-scores")
@@ -229,19 +229,19 @@ fn scores(page: &Page) -> Vec<String> {
     serde_json::from_value(told).expect("scores are texts")
 }
 
-/// What each seat owns.
+/// Returns each seat's score in the native game.
 fn owned(game: &Beside) -> Vec<String> {
     let table = game.table();
     let seats = table.all_seats();
     seats.map(|seat| table.score(seat).to_string()).collect()
 }
 
-/// A round has ended: its words are walked, or were, until somebody can go on.
+/// Skips the review of a round's words, unless it has ended and the game can go on.
 fn walked(page: &Page, on: &str) {
     page.wait("the round's words are walked", || {
         page.part("button", "Skip").is_there() || page.part("button", on).is_there()
     });
-    // It may have come to its end meanwhile.
+    // It may have ended meanwhile.
     page.css(".letter-ended").ask(
         "for (const one of part.querySelectorAll('button'))\
            if (one.textContent.trim() === 'Skip') one.click()",

@@ -1,5 +1,5 @@
-//! What is offered at the table, and what is not: nothing that would be refused, no hint where
-//! there are none; and what it says cards would bring.
+//! What the table offers, and what it doesn't: nothing that would be refused, no hints where they
+//! are off; and the previews of scores.
 
 use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
@@ -19,7 +19,7 @@ fn untimed(choices: Choices) -> Choices {
     }
 }
 
-/// Chooses a card of the hand with a finger.
+/// Chooses a card of the hand by touch.
 fn take(page: &Page, placing: &Placing) {
     let card = placing.card.index();
     page.stands_still();
@@ -39,7 +39,7 @@ fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
         game.open(page);
         here(page, &mut game);
         let placings = game.placings();
-        // A card with a square where it can only be placed, and one where it cannot.
+        // A card with a square on which it can only be placed, and one on which it can't.
         let there = |one: &Placing, at: Square| {
             let own = placings.iter();
             own.filter(|other| other.card == one.card && other.at == at)
@@ -55,7 +55,7 @@ fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
             !own.any(|one| one.card == placing.card && one.at == *at)
         });
         take(page, placing);
-        square(page, refused.expect("it cannot go everywhere")).tap();
+        square(page, refused.expect("some square refuses the card")).tap();
         page.says("Tap another square.");
         page.says_no_more("Tap there again to place it.");
         is_off(page, "Place it");
@@ -82,7 +82,7 @@ fn c10_no_hint_is_offered_where_hints_are_off() {
     });
 }
 
-/// Whether somebody would be paid for a card that lies under another.
+/// Whether a seat would be paid for a card that is under another.
 fn pays_a_stack(table: &Table) -> bool {
     let ownership = table.ownership();
     let owned = ownership.owned().iter();
@@ -188,7 +188,7 @@ fn c10_marked_words_never_leave_their_place() {
         page.audit_themes();
         for long in [false, true] {
             if long {
-                // As long as a word on this board can be, and worth as much.
+                // The longest possible word on this board, with the highest value.
                 page.css(".letter-uses").ask(
                     "for (const chip of part.querySelectorAll('.chip')) {
                         chip.querySelector('b').textContent = 'WWWWWWWWW';
@@ -223,7 +223,7 @@ fn c10_marked_words_never_leave_their_place() {
                         reached, covers, document.documentElement.scrollWidth <= innerWidth]",
                 );
                 let told: (usize, bool, bool, bool, bool, bool) =
-                    serde_json::from_value(told).expect("it is told");
+                    serde_json::from_value(told).expect("the script returns these values");
                 assert!(told.0 > 5, "{told:?}");
                 assert_eq!(
                     (told.1, told.2, told.3, told.4, told.5),
@@ -235,7 +235,7 @@ fn c10_marked_words_never_leave_their_place() {
     });
 }
 
-/// Whoever claims words says that they are here.
+/// The player who claims takes the device.
 fn here_to_claim(page: &Page, game: &Beside) {
     page.says(&game.name(game.seat()));
     page.css(".cover .button").tap();

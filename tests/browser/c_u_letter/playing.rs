@@ -8,7 +8,7 @@ use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
 use crate::harness::browse;
 use crate::page::{Pointer, SIZES};
 
-/// Which ability a use is of.
+/// Returns the index of the ability that a use belongs to.
 fn ability(using: Use) -> Option<usize> {
     Some(match using {
         Use::Nothing => return None,
@@ -19,8 +19,8 @@ fn ability(using: Use) -> Option<usize> {
     })
 }
 
-/// The next placing of a round that is to have every ability: one that is new; else an
-/// Enchanter where it lies open.
+/// Returns the next placing of a round that should use every ability: one with a new ability,
+/// otherwise an Enchanter that lies face up.
 fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
     let placings = game.placings();
     let new = |placing: &&Placing| ability(placing.using).is_some_and(|one| !had[one]);
@@ -32,7 +32,7 @@ fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
     found.or_else(|| placings.iter().find(plain)).copied()
 }
 
-/// A game whose first round has every ability, by that plan.
+/// A game whose first round can use every ability in this way.
 fn with_every_ability() -> Beside {
     let choices = Choices {
         clock: Allowance::Untimed,
@@ -82,7 +82,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
                 page.css(".letter-hand [aria-pressed='true']").goes();
             }
             place(page, &mut game, &placing);
-            // Once by dragging, then by taps on the first and last card.
+            // Claims by dragging first, later by taps on the first and last card.
             if let Some(word) = game.claimable().first() {
                 let (from, to) = (word.span.from(), word.span.to());
                 let (first, last) = (square(page, from), square(page, to));
@@ -101,7 +101,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
         }
         assert_eq!(had, [true; 4]);
         assert!(claims > 0, "something was claimed");
-        // What was hidden comes to light, in order, with a claim where there is one.
+        // Hidden cards are revealed in order, with a claim where possible.
         while let Stage::Revealing(card) = game.table().stage {
             let name = game.name(game.seat());
             page.says(&format!("{name}, are you ready?"));
@@ -152,7 +152,7 @@ fn c41_alone_to_the_end_by_keyboard() {
         game.until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
         game.open(page);
         page.css(".letter-hand").appears();
-        assert!(!page.css(".cover").is_there(), "nobody to hide from");
+        assert!(!page.css(".cover").is_there(), "no cover in a solo game");
         page.screens("letter-solo");
         let mut claims = 0;
         loop {
@@ -167,7 +167,7 @@ fn c41_alone_to_the_end_by_keyboard() {
                     let Some(placing) = placings.iter().find(plain) else {
                         panic!("nothing can be placed plainly");
                     };
-                    // The card by its letter, the square by arrow keys, and there twice Enter.
+                    // The card by its letter, the square by arrow keys, and there Enter twice.
                     let card = placing.card;
                     page.css(&format!(".letter-hand [data-card='{}']", card.index()))
                         .ask("part.focus()");
@@ -223,7 +223,7 @@ fn c41_alone_to_the_end_by_keyboard() {
                     }
                 }
                 Stage::Over => break,
-                Stage::Dealing | Stage::Claiming => panic!("nobody waits for that"),
+                Stage::Dealing | Stage::Claiming => panic!("no seat has to act in this stage"),
             }
         }
         assert!(claims > 0, "something was claimed");
@@ -237,7 +237,7 @@ fn c41_alone_to_the_end_by_keyboard() {
     });
 }
 
-/// Leads the focus over the board to a square.
+/// Moves the focus over the board to a square.
 fn go_to(page: &crate::page::Page, column: u8, row: u8) {
     page.keys("Home PageUp");
     for _ in 0..column {

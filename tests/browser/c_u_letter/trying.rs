@@ -1,4 +1,4 @@
-//! A turn that is tried again after the game.
+//! Retrying a turn after the game.
 
 use game::Allowance;
 use game::account::{Accounted, Course, Lost, moments};
@@ -14,8 +14,8 @@ use super::{ADA, Beside, choose, done, main};
 use crate::beside::words;
 use crate::harness::browse;
 
-/// A finished game of two, and a turn of its first player that is a moment to remember: which of the
-/// moments, and the turn.
+/// A finished game of two, and a turn of its first player that is among the memorable moments: the
+/// moment's index, and the turn.
 fn with_a_moment() -> (Beside, usize, Spot) {
     let choices = Choices {
         clock: Allowance::Untimed,
@@ -24,7 +24,7 @@ fn with_a_moment() -> (Beside, usize, Spot) {
     };
     let mut game = Beside::dealt(&["Ada", "Bo"], choices, 5);
     game.until(|table| table.stage == Stage::Over);
-    let course = Course::of(&game.0).expect("two played");
+    let course = Course::of(&game.0).expect("the game has two players");
     let all = spots_of_all(&game.0).into_iter();
     let own: Vec<Spot> = all.filter(|spot| spot.seat == ADA).collect();
     let lost = own
@@ -56,7 +56,7 @@ fn a_turn_that_is_tried_again_is_judged_once_its_claims_are_over() {
         page.css(&format!(".recalled .moment:nth-child({at}) > .button-main"))
             .press();
         page.css(".say .tip").appears();
-        // The same placing once more, and its words stay unclaimed.
+        // The same placing again, but its words aren't claimed.
         choose(page, &spot.placed);
         main(page).tap();
         again.act(&Action::Place(spot.placed));

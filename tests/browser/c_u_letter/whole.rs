@@ -11,7 +11,7 @@ use crate::harness::{browse, thorough};
 use crate::page::Page;
 use crate::whole::{Turn, ribbon_goes};
 
-/// What who is before the screen does next: three of the four play as the best bots do.
+/// Returns the next action of the seat to act: three of the four play like the best bots.
 pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
     let seat = game.seat();
     let view = game.0.view(Viewer::Seat(seat));
@@ -22,7 +22,7 @@ pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
     choose(&view, seat, mage, words(), &Family::default(), chance)
 }
 
-/// Says that who is to play a round or a last word is here.
+/// The player of the next round or last word confirms being ready.
 fn comes(page: &Page, game: &mut Beside) {
     let name = game.name(game.seat());
     page.part("button", &format!("{name} is ready")).tap();
@@ -58,7 +58,8 @@ fn four_play_to_the_end() {
         let choices = Choices {
             clock: Allowance::Untimed,
             scramble: Scramble::Turns,
-            // Sixteen cards are a tenth of all that Chromium does in a proof. Eight fill the board too.
+            // Sixteen cards would be a tenth of Chromium's whole work in a proof. Eight fill the
+            // board too.
             cards: (!thorough()).then_some(8),
             ..Preset::Table.choices()
         };
@@ -128,7 +129,7 @@ fn four_play_to_the_end() {
                     page.tap("Pass");
                     game.act(&Action::Pass);
                 }
-                other => panic!("no game here comes to {other:?}"),
+                other => panic!("no game here reaches {other:?}"),
             }
         }
         page.says("Final scores");

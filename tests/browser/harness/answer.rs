@@ -1,6 +1,6 @@
-//! An HTTP answer on its way, taken apart so that it can be changed.
+//! An HTTP response in transit, parsed so that it can be changed.
 
-/// The status line and headers as lines, and the body.
+/// A response: its status line and headers as lines, and its body.
 #[derive(Debug, Clone)]
 pub struct Answer {
     lines: Vec<String>,
@@ -9,7 +9,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Reads a whole answer.
+    /// Parses a complete response.
     pub fn read(bytes: &[u8]) -> Self {
         let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
         let (head, body) = match end {
@@ -24,7 +24,7 @@ impl Answer {
         }
     }
 
-    /// The answer as it goes over the line, if anything of it has changed.
+    /// Returns the response's bytes if it was changed.
     pub fn bytes(mut self) -> Option<Vec<u8>> {
         if !self.changed {
             return None;
@@ -36,7 +36,7 @@ impl Answer {
         Some(bytes)
     }
 
-    /// Sets a header, or takes it away.
+    /// Sets a header, or removes it.
     pub fn set(&mut self, name: &str, value: Option<&str>) {
         self.changed = true;
         let start = format!("{}:", name.to_ascii_lowercase());
@@ -46,20 +46,20 @@ impl Answer {
             .extend(value.map(|value| format!("{name}: {value}")));
     }
 
-    /// No browser keeps this answer.
+    /// Makes the response uncacheable.
     pub fn keep_nowhere(&mut self) {
         self.set("ETag", None);
         self.set("Last-Modified", None);
         self.set("Cache-Control", Some("no-store"));
     }
 
-    /// Whether this is a page.
+    /// Whether this is an HTML page.
     pub fn is_page(&self) -> bool {
         let mut lines = self.lines.iter().map(|line| line.to_ascii_lowercase());
         lines.any(|line| line.starts_with("content-type: text/html"))
     }
 
-    /// Puts text before the body.
+    /// Inserts text before the body.
     pub fn begin(&mut self, text: &str) {
         self.changed = true;
         self.body.splice(0..0, format!("{text}\n").into_bytes());

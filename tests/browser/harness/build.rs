@@ -1,4 +1,4 @@
-//! Builds made of the one under test.
+//! Modified copies of the build under test.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::project;
 
-/// Copies a build without the packed copies, which would tell of what was before.
+/// Copies a build without its compressed copies, which would hold the unmodified contents.
 #[track_caller]
 pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder can be made");
@@ -21,17 +21,17 @@ pub fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Changes the page of a build; its worker is to be written anew after that.
+/// Changes the page of a build. [`write_worker`] must be called afterwards.
 #[track_caller]
 pub fn change_page(folder: &Path, change: impl FnOnce(&str) -> String) {
     let page = folder.join("index.html");
     let html = fs::read_to_string(&page).expect("a build has a page");
     let changed = change(&html);
-    assert_ne!(changed, html, "there is no place for the change");
+    assert_ne!(changed, html, "the page lacks the text to change");
     fs::write(page, changed).expect("a copy can be written");
 }
 
-/// Writes the worker anew, for what is in the folder.
+/// Rewrites the service worker for the files that are in the folder.
 #[track_caller]
 pub fn write_worker(folder: &Path, rescue: bool) {
     let mut node = Command::new("node");

@@ -1,4 +1,4 @@
-//! What each browser is told before it starts.
+//! The capabilities with which each browser starts.
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use thirtyfour::Capabilities;
 
 use super::{Engine, Setup};
 
-/// Quiet, without a screen, and asking nobody for anything.
+/// Headless, without background traffic and prompts.
 const CHROMIUM: &[&str] = &[
     "--headless=new",
-    // A test goes faster through the history than people do, and must not be held up.
+    // A test navigates through the history faster than people and must not be throttled.
     "--disable-ipc-flooding-protection",
     "--no-sandbox",
     "--disable-gpu",
@@ -25,12 +25,12 @@ const CHROMIUM: &[&str] = &[
     "--window-size=1440,900",
 ];
 
-/// The width and height of Firefox's window when it starts.
+/// Width and height of Firefox's window when it starts.
 pub const FIREFOX_WINDOW: [u32; 2] = [1440, 900];
 
 impl Setup {
-    /// The capabilities of a new session whose files live in `folder`,
-    /// where [`prepare`](super::profile::prepare) has been.
+    /// Returns the capabilities of a new session whose files are in `folder`, which
+    /// [`prepare`](super::profile::prepare) has filled.
     pub fn capabilities(&self, engine: Engine, folder: &Path) -> Capabilities {
         let profile = &folder.join("profile");
         let downloads = &folder.join("downloads");
@@ -62,7 +62,7 @@ impl Setup {
             prefs["profile.default_content_setting_values.javascript"] = json!(2);
         }
         if self.wasm_off {
-            // Without a compiler V8 does without WebAssembly too.
+            // Without a compiler V8 has no WebAssembly either.
             args.push("--js-flags=--jitless".to_string());
         }
         if self.still {
@@ -70,7 +70,8 @@ impl Setup {
         }
         let bare = self.bare();
         if bare.is_some() {
-            // Its letters would be as wide as on old screens: the browser's are not.
+            // Without this, text in the headless shell would be hinted and wider than in the full
+            // browser.
             args.push("--font-render-hinting=none".to_string());
         }
         json!({
@@ -86,19 +87,19 @@ impl Setup {
 
     fn firefox(&self, profile: &Path, downloads: &Path) -> Value {
         let mut prefs = json!({
-            // Its console goes to its output, where the tests read it.
+            // Firefox's console goes to its output, where the tests read it.
             "devtools.console.stdout.content": true,
             "devtools.console.stdout.chrome": false,
             "browser.dom.window.dump.enabled": true,
-            // The profile's own style lets the window be as narrow as a phone.
+            // The profile's own style sheet lets the window be as narrow as a phone.
             "toolkit.legacyUserProfileCustomizations.stylesheets": true,
             "browser.download.folderList": 2,
             "browser.download.dir": downloads,
             "browser.download.always_ask_before_handling_new_types": false,
             "browser.helperApps.neverAsk.saveToDisk": "application/json,application/octet-stream,application/pdf,text/plain,image/svg+xml",
             "intl.accept_languages": "en-GB",
-            // It starts without what no test looks at: a page for new tabs and a process for that,
-            // a process for its own add-ons, and one ready before anybody asks.
+            // Saves work at the start: no new-tab page and its process, no process for built-in
+            // add-ons, and none preallocated.
             "browser.newtabpage.enabled": false,
             "browser.startup.homepage": "about:blank",
             "browser.startup.page": 0,
@@ -109,7 +110,7 @@ impl Setup {
         if self.storage_blocked {
             prefs["dom.storage.enabled"] = json!(false);
             prefs["dom.indexedDB.enabled"] = json!(false);
-            // Newer ones have no switch for that alone.
+            // Newer versions have no switch for that alone.
             prefs["network.cookie.cookieBehavior"] = json!(2);
         }
         if self.scripts_off {

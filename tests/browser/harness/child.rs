@@ -1,4 +1,4 @@
-//! A program that ends with the value that holds it, also when a test panics.
+//! A child process that ends when its value is dropped, even if a test panics.
 
 use std::ffi::OsStr;
 use std::os::unix::process::CommandExt;
@@ -6,11 +6,11 @@ use std::process::{Child as Process, Command, Stdio};
 
 use super::Log;
 
-/// Runs a program beside a watch that kills it, and all it has started, once its input ends. That
-/// is when the test program ends, in whatever way.
+/// Runs a program beside a watcher that kills it and all its children once the watcher's input
+/// ends: that is when the test program ends, in whatever way.
 const WATCHED: &str = r#"exec 3<&0; (read -r _ <&3; kill -9 0) & exec "$@" </dev/null 3<&-"#;
 
-/// A running program and what it says.
+/// A running program and its output.
 #[derive(Debug)]
 pub struct Child {
     process: Process,
@@ -18,19 +18,19 @@ pub struct Child {
 }
 
 impl Child {
-    /// Starts it, with nothing to read and its words going to a log of its own.
+    /// Starts a program with no input and a log of its own.
     pub fn start(command: &mut Command) -> Self {
         Self::start_telling(command, Log::default())
     }
 
-    /// Starts it, with its words going to this log.
+    /// Starts a program with no input, which writes to this log.
     pub fn start_telling(command: &mut Command, log: Log) -> Self {
         command.stdin(Stdio::null());
         Self::spawn(command, log)
     }
 
-    /// Starts a command that [`watched`] has made: it ends with this program, even where the value
-    /// that holds it isn't dropped.
+    /// Starts a command from [`watched`]: it ends with this program, even if the value that holds
+    /// it isn't dropped.
     pub fn start_watched(command: &mut Command, log: Log) -> Self {
         command.stdin(Stdio::piped()).process_group(0);
         Self::spawn(command, log)
@@ -51,23 +51,23 @@ impl Child {
         Self { process, log }
     }
 
-    /// What it says.
+    /// The program's output so far.
     pub fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The number that the system knows it by.
+    /// The process id.
     pub fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Whether it is still there.
+    /// Whether the program is still running.
     pub fn runs(&mut self) -> bool {
         matches!(self.process.try_wait(), Ok(None))
     }
 }
 
-/// The command that runs `program` for [`Child::start_watched`].
+/// Returns a command that runs `program` for [`Child::start_watched`].
 pub fn watched(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", WATCHED, "sh"]).arg(program);

@@ -1,5 +1,4 @@
-//! The program that steers the browser, a session in it, and the plain calls
-//! that the page objects stand on.
+//! The driver program, its browser session, and the basic calls that the page objects use.
 
 use std::fs;
 use std::future::Future;
@@ -20,25 +19,25 @@ use super::profile::prepare;
 use super::wait::wait_for;
 use super::{Engine, Log, Setup, first, port, processes, steady};
 
-/// A fresh browser with nothing remembered. It closes with this value.
+/// A fresh browser without any stored data. It closes when this value is dropped.
 pub struct Driver {
     engine: Engine,
     setup: Setup,
     runtime: Runtime,
-    // Nothing where the browser was killed.
+    // `None` after the browser was killed.
     session: Option<WebDriver>,
     program: Option<Child>,
     log: Log,
     display: Option<String>,
-    // Held for its end: the screen goes after the browser on it.
+    // Dropped last: the display must outlive its browser.
     _screen: Option<Child>,
     folder: PathBuf,
-    // How many tests it has served before this one.
+    // Number of earlier tests in this browser.
     served: usize,
 }
 
 impl Driver {
-    /// Starts the driver, and a browser in it as `setup` wants it.
+    /// Starts the driver, and a browser as `setup` wants it.
     pub fn start(engine: Engine, setup: &Setup) -> Self {
         let folder = own_folder();
         if engine == Engine::Firefox {
@@ -48,8 +47,8 @@ impl Driver {
         Self::start_in(folder, engine, setup)
     }
 
-    /// A Firefox that was started twice and went nowhere: it writes down some of what it knows
-    /// only then. It has ended.
+    /// Returns a Firefox that was started twice, opened nothing and ended: only then has it written
+    /// all its start-up data.
     pub fn first_started() -> Self {
         let mut driver = Self::start_in(own_folder(), Engine::Firefox, &Setup::new());
         driver.end();
@@ -88,8 +87,7 @@ impl Driver {
         driver
     }
 
-    /// Starts a browser on the profile that is there, with another driver: the one before was
-    /// killed.
+    /// Starts a browser on the existing profile with another driver; the previous one was killed.
     pub fn start_again(&mut self) {
         forget_the_killed(&self.profile());
         let (program, address) = self.start_program();
@@ -105,15 +103,16 @@ impl Driver {
         self.program = Some(program);
         self.session = Some(session);
         if self.engine == Engine::Chromium && self.setup.shared(self.engine) {
-            // It reads no preferences.
+            // The headless shell reads no preferences.
             let folder = self.folder.join("downloads");
             let downloads = json!({ "behavior": "allow", "downloadPath": folder });
             self.chromium("Browser.setDownloadBehavior", downloads);
         }
     }
 
-    /// Closes every window of the last test, with all that was emulated in them, and goes on in a new
-    /// window. In Chromium it also deletes what the test kept; in Firefox that stays with the test's port.
+    /// Closes the last test's windows, with everything emulated in them, and opens a new one. In
+    /// Chromium it also deletes the test's data; in Firefox that data stays with the port of the
+    /// test's server.
     pub fn clear(&mut self, origin: &str) -> WebDriverResult<()> {
         self.served += 1;
         let session = self.session();
@@ -126,7 +125,7 @@ impl Driver {
             }
             session.switch_to_window(fresh).await?;
             if self.engine == Engine::Firefox {
-                // All tabs share a window, and that keeps its size.
+                // All tabs share a window, which keeps its size.
                 session.cmd(Order::ReleaseActions).await?;
                 let [width, height] = FIREFOX_WINDOW;
                 return session.set_window_rect(0, 0, width, height).await;
@@ -141,7 +140,7 @@ impl Driver {
             ] {
                 tools.send_raw(order, json!({})).await?;
             }
-            // What was logged belongs to the last test.
+            // The logs so far belong to the last test.
             for log in ["browser", "performance"] {
                 session.get_log(log).await?;
             }
@@ -154,12 +153,12 @@ impl Driver {
         Ok(())
     }
 
-    /// How many tests it has served before this one.
+    /// Number of earlier tests in this browser.
     pub fn served(&self) -> usize {
         self.served
     }
 
-    /// The driver ends the browser; then the driver itself is ended.
+    /// Lets the driver close the browser, then ends the driver.
     fn end(&mut self) {
         if let Some(session) = self.session.take() {
             let _ = self.runtime.block_on(session.quit());
@@ -167,53 +166,53 @@ impl Driver {
         self.program = None;
     }
 
-    /// Kills the driver and the browser with all its processes, in one moment. What is
-    /// in the profile stays, and nothing else.
+    /// Kills the driver and all of the browser's processes at the same moment. Only the data in the
+    /// profile survives.
     pub fn kill(&mut self) {
         let Some(program) = self.program.take() else {
             return;
         };
         processes::kill(program.id(), &self.folder);
         if let Some(session) = self.session.take() {
-            // Nobody is there to be told of its end.
+            // The driver is dead, so it can't be told that the session ends.
             let _ = session.leak();
         }
     }
 
-    /// Which browser it is.
+    /// The engine under test.
     pub fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// What the driver and its browser say.
+    /// Output of the driver and the browser.
     pub fn log(&self) -> &Log {
         &self.log
     }
 
-    /// A folder for this session alone: the profile, downloads, files to give.
+    /// This session's own folder: the profile, downloads, files to upload.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The browser's own folder in it.
+    /// The browser's profile in that folder.
     pub fn profile(&self) -> PathBuf {
         self.folder.join("profile")
     }
 
-    /// The session itself, for what is not below.
+    /// The WebDriver session, for calls that have no method here.
     pub fn session(&self) -> &WebDriver {
         self.session
             .as_ref()
             .expect("the browser was killed, and not started again")
     }
 
-    /// Waits for an answer of the session.
+    /// Waits for a response of the session.
     pub fn run<T>(&self, asked: impl Future<Output = T>) -> T {
         self.runtime.block_on(asked)
     }
 
-    /// Runs a script's body in the page, with `arguments`, and returns what
-    /// it returns. The driver may do so whatever the page's policy forbids.
+    /// Runs a script's body in the page with `arguments` and returns its result. The page's policy
+    /// doesn't restrict the driver.
     pub fn try_script(&self, body: &str, arguments: Value) -> WebDriverResult<Value> {
         let arguments = match arguments {
             Value::Array(list) => list,
@@ -224,7 +223,7 @@ impl Driver {
         Ok(answer.json().clone())
     }
 
-    /// Like [`Self::try_script`], where a failure is the test's failure.
+    /// Like [`Self::try_script`], but panics on failure.
     #[track_caller]
     pub fn script(&self, body: &str, arguments: Value) -> Value {
         match self.try_script(body, arguments) {
@@ -233,15 +232,14 @@ impl Driver {
         }
     }
 
-    /// Performs input as a person's devices send it: the `actions` of the
-    /// protocol, one entry a device.
+    /// Sends input like that of real devices: the protocol's `actions`, one entry per device.
     pub fn perform(&self, actions: Value) -> WebDriverResult<()> {
         let order = Order::PerformActions(Actions::from(actions));
         self.run(self.session().cmd(order))?;
         Ok(())
     }
 
-    /// Speaks to Chromium below the protocol. Other engines have nothing there.
+    /// Calls Chromium's DevTools protocol. Other engines have no such call.
     #[track_caller]
     pub fn chromium(&self, method: &str, parameters: Value) -> Value {
         assert_eq!(
@@ -254,7 +252,7 @@ impl Driver {
     }
 
     /// Starts the driver on a free port and waits until it answers. Retries, because another
-    /// program may take the port before the driver does.
+    /// program may take the port first.
     fn start_program(&self) -> (Child, String) {
         for _ in 0..3 {
             let port = port::free();
@@ -282,7 +280,7 @@ impl Driver {
         );
     }
 
-    /// The driver's command, with all that it and its browser find around them.
+    /// Returns the driver's command with the environment for it and its browser.
     fn command(&self, port: u16) -> Command {
         let (path, words) = self.engine.driver(port);
         let mut command = match self.setup.shared(self.engine) {
@@ -293,7 +291,7 @@ impl Driver {
             .args(words)
             .env("XDG_CONFIG_HOME", self.folder.join("config"));
         if self.setup.wasm_off {
-            // What WebKit reads; the others are told in their profiles.
+            // WebKit reads this; the other engines have a preference.
             command.env("JSC_useWasm", "0");
         }
         if self.engine == Engine::WebKit {
@@ -308,7 +306,7 @@ impl Driver {
                 .envs(steady::DOES_WITHOUT);
         }
         if let Some(display) = &self.display {
-            // Nothing but the screen that was started for it.
+            // Uses only the virtual display that was started for it.
             command.env("DISPLAY", display).env("GDK_BACKEND", "x11");
         }
         command
@@ -322,7 +320,7 @@ impl Drop for Driver {
     }
 }
 
-/// Deletes what a test has laid beside the browser's own files.
+/// Deletes the files that a test put beside the browser's own.
 fn remove_given(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -338,7 +336,7 @@ fn remove_given(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder.join("downloads"))
 }
 
-/// A folder that no other session uses.
+/// Returns a folder that no other session uses.
 fn own_folder() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -346,8 +344,8 @@ fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// What a killed browser leaves in its profile that would mislead the next one: whose the
-/// profile is, and where its driver finds it.
+/// Deletes what a killed browser leaves in its profile and would mislead the next one: the
+/// profile's lock and the address of its driver.
 fn forget_the_killed(profile: &Path) {
     for name in [
         "SingletonLock",
@@ -357,12 +355,12 @@ fn forget_the_killed(profile: &Path) {
         "MarionetteActivePort",
         "lock",
     ] {
-        // In a fresh profile there is none.
+        // A fresh profile has none.
         let _ = fs::remove_file(profile.join(name));
     }
 }
 
-/// A screen that exists in memory only, for the engine that needs one.
+/// Starts a virtual display, for engines that need one.
 fn start_screen() -> (Option<Child>, Option<String>) {
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-screen", "0", "1600x1400x24"]);
@@ -380,8 +378,8 @@ fn start_screen() -> (Option<Child>, Option<String>) {
     (Some(screen), Some(format!(":{number}")))
 }
 
-/// The `actions` of one device, ready for [`Driver::perform`]. A mouse and a
-/// finger are devices of their own, for which the protocol wants two names.
+/// Returns the `actions` of one device for [`Driver::perform`]. The protocol wants a mouse and a
+/// finger to have different names.
 pub fn device(kind: &str, name: &str, parameters: Value, actions: Vec<Value>) -> Value {
     let mut device = json!({ "type": kind, "id": name, "actions": actions });
     if !parameters.is_null() {

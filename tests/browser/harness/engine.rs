@@ -1,20 +1,20 @@
-//! Which browser the tests drive.
+//! The browser engine that the tests drive.
 
 use std::path::{Path, PathBuf};
 
-/// The three engines behind the browsers that people use.
+/// A browser engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Engine {
     /// Chromium, for Chrome, Edge and most phones.
     Chromium,
-    /// Firefox.
+    /// Firefox's engine, Gecko.
     Firefox,
     /// WebKitGTK, the nearest to Safari that runs on Linux.
     WebKit,
 }
 
 impl Engine {
-    /// The engine that `LETTERCASE_ENGINE` names; Chromium if it names none.
+    /// Returns the engine that `LETTERCASE_ENGINE` names; Chromium by default.
     pub fn asked() -> Self {
         match std::env::var("LETTERCASE_ENGINE").as_deref() {
             Err(_) | Ok("" | "chromium") => Self::Chromium,
@@ -24,7 +24,7 @@ impl Engine {
         }
     }
 
-    /// Its name, as in `LETTERCASE_ENGINE` and in the folders of pictures.
+    /// The engine's name in `LETTERCASE_ENGINE` and in the folders of pictures.
     pub fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -33,7 +33,7 @@ impl Engine {
         }
     }
 
-    /// How many sessions at a time are safe, whatever `RUST_TEST_THREADS` says.
+    /// Maximum number of sessions at a time, whatever `RUST_TEST_THREADS` says.
     pub fn sessions(self) -> usize {
         match self {
             Self::Chromium => 4,
@@ -42,13 +42,13 @@ impl Engine {
         }
     }
 
-    /// The driver's program, and the words that make it listen on `port`.
+    /// Returns the driver's program, and its arguments for listening on `port`.
     pub fn driver(self, port: u16) -> (PathBuf, Vec<String>) {
         let (names, words): (&[&str], Vec<String>) = match self {
             Self::Chromium => (&["chromedriver"], vec![format!("--port={port}")]),
             Self::Firefox => (
                 &["geckodriver"],
-                // Its second port is a fixed one unless told otherwise.
+                // Its second port is fixed by default.
                 vec![format!("--port={port}"), "--websocket-port=0".into()],
             ),
             Self::WebKit => (&["WebKitWebDriver"], vec![format!("--port={port}")]),
@@ -62,7 +62,7 @@ impl Engine {
         (program, words)
     }
 
-    /// The browser itself, where the driver would not find it alone.
+    /// Returns the browser's path, if the driver wouldn't find it.
     pub fn browser(self) -> Option<PathBuf> {
         match self {
             Self::Chromium => on_path(&["chromium", "chromium-browser", "google-chrome"]),
@@ -79,10 +79,12 @@ impl Engine {
         }
     }
 
-    /// The engine alone, with the same driver and none of a browser's own bars, dialogs, content
-    /// settings and printer: it starts with a tenth of the work. Only Chromium comes in this form.
+    /// Returns the headless shell: the engine with the same driver, but without a browser's bars,
+    /// dialogs, content settings and printing. Starting it is a tenth of the work. Only Chromium
+    /// has one.
     pub fn bare() -> Option<PathBuf> {
-        // Debian's program on PATH is a script, which would stand between the driver and this.
+        // Debian's program on PATH is a script, which would be a process between the driver and the
+        // shell.
         let packed = Path::new("/usr/lib/chromium/chromium-headless-shell");
         match packed.is_file() {
             true => Some(packed.to_path_buf()),
@@ -91,7 +93,7 @@ impl Engine {
     }
 }
 
-/// The first of these programs that is on PATH, or where cargo installs.
+/// Finds the first of these programs on PATH or in cargo's folder.
 fn on_path(names: &[&str]) -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> =
         std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect();

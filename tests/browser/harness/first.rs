@@ -1,6 +1,6 @@
-//! What Firefox works out when it first starts on a profile: its own scripts compiled, its data
-//! bases laid out, its add-ons listed. That is as much work as many a test, so it is done once, and
-//! each session begins with a copy. The browser has been nowhere by then: nothing of a page is in it.
+//! A profile on which Firefox has been started before. Its first start compiles its own scripts,
+//! creates its databases and lists its add-ons, which is as much work as many a test. So that is
+//! done once, and each session begins with a copy. The profile holds nothing of any page.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -11,14 +11,14 @@ use std::sync::OnceLock;
 
 use super::{Driver, Engine, Setup};
 
-/// A profile in which Firefox has been started, for the same Firefox told the same things.
+/// Returns the prepared profile for this version of Firefox with these preferences.
 pub fn profile() -> &'static Path {
     static MADE: OnceLock<PathBuf> = OnceLock::new();
     MADE.get_or_init(|| {
         let place = place();
         if !place.is_dir() {
             let made = Driver::first_started();
-            // Another run may have been first: its own is as good.
+            // Another run may have been quicker; its profile is as good.
             if let Err(error) = fs::rename(made.profile(), &place) {
                 assert!(place.is_dir(), "no profile is kept: {error}");
             }
@@ -27,7 +27,7 @@ pub fn profile() -> &'static Path {
     })
 }
 
-/// Copies a profile, but for whose it is just now.
+/// Copies a profile without its lock.
 pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -42,7 +42,7 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Where it is kept. Another Firefox, or one that is told something else, has another one.
+/// Returns the profile's folder, a different one for each Firefox version and set of preferences.
 fn place() -> PathBuf {
     let mut of = DefaultHasher::new();
     if let Some(about) = Engine::Firefox.browser().and_then(|at| at.metadata().ok()) {

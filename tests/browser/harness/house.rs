@@ -1,5 +1,4 @@
-//! The house that serves the page: the product's own server, with its real
-//! headers, under a sub-path.
+//! The server of the page: the product's own server with its real headers, under a sub-path.
 
 use std::cell::RefCell;
 use std::fs;
@@ -13,8 +12,8 @@ use super::child::Child;
 use super::wait::wait_for;
 use super::{Engine, Recorder, build, project};
 
-/// Where the page stands on its host. Never the root: a page that forgets
-/// where it lives fails every test at once.
+/// The path of the page on its host. Never the root, so that a page with wrong relative addresses
+/// fails every test.
 pub const PREFIX: &str = "/shelf/lettercase/";
 
 /// A running server.
@@ -26,8 +25,8 @@ pub struct House {
 }
 
 impl House {
-    /// Serves the build on a free port: with the [`Recorder`] in it for engines that need one, and
-    /// with the word list as it is, or the same list in its plain packing.
+    /// Serves the build on a free port, with the [`Recorder`] in its page for engines that need
+    /// one. The word list is the build's, or the same list in plain packing.
     pub fn open(engine: Engine, plain: bool) -> Self {
         static AS_IT_IS: OnceLock<PathBuf> = OnceLock::new();
         static PLAIN: OnceLock<PathBuf> = OnceLock::new();
@@ -44,22 +43,22 @@ impl House {
         }
     }
 
-    /// The build that is served.
+    /// The folder of the served build.
     pub fn folder(&self) -> PathBuf {
         self.folder.borrow().clone()
     }
 
-    /// Its port, which stays the same when it is shut and opened again.
+    /// The server's port, which stays the same when it is restarted.
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// Nobody answers any more, as when the network is gone.
+    /// Stops the server, as if the network were gone.
     pub fn shut(&self) {
         self.server.replace(None);
     }
 
-    /// Answers again, at the same address.
+    /// Starts the server again at the same address.
     pub fn open_again(&self) {
         self.shut();
         let (server, _) = serve(&self.folder.borrow(), self.port);
@@ -73,13 +72,13 @@ impl House {
     }
 }
 
-/// A copy of the build, the same for every test of a run. The recorder stands in its page from
-/// the start, not on the line: the worker that keeps the page knows it by its sum.
+/// Prepares a copy of the build, shared by all tests of a run. The recorder is put into the page
+/// here, not in transit, since the service worker checks the page's hash.
 fn prepared(engine: Engine, plain: bool) -> PathBuf {
     let list = if plain { "plain" } else { "packed" };
     let name = format!("house-{}-{list}", engine.name());
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // What an earlier run left, if there was one.
+    // Removes the copy of an earlier run.
     let _ = fs::remove_dir_all(&folder);
     build::copy(&dist(), &folder);
     if engine != Engine::Chromium {
@@ -92,8 +91,8 @@ fn prepared(engine: Engine, plain: bool) -> PathBuf {
     folder
 }
 
-/// Packs the word list anew, at its own address, so that it opens in a tenth of the work: to unpack
-/// it was a quarter of all that Firefox and WebKit did in tests, and a sixth of Chromium's work.
+/// Repacks the word list at the same address, so that it opens in a tenth of the time: unpacking it
+/// was a quarter of all the work of Firefox and WebKit in tests, and a sixth of Chromium's.
 fn pack_plainly(words: &Path) {
     let files = fs::read_dir(words).expect("a build has words").flatten();
     let mut lists = files
@@ -105,7 +104,7 @@ fn pack_plainly(words: &Path) {
     fs::write(path, list.pack(Packing::Front)).expect("a copy can be written");
 }
 
-/// The folder with the build: `LETTERCASE_DIST`, or `dist`.
+/// The folder of the build: `LETTERCASE_DIST`, or `dist`.
 fn dist() -> PathBuf {
     let dist = std::env::var_os("LETTERCASE_DIST").unwrap_or_else(|| "dist".into());
     let dist = project().join(dist);
@@ -129,7 +128,7 @@ fn serve(folder: &Path, port: u16) -> (Child, u16) {
     });
     match port {
         Some(port) => (server, port),
-        None if server.runs() => panic!("the server says no address:\n{}", server.log().tail()),
+        None if server.runs() => panic!("the server printed no address:\n{}", server.log().tail()),
         None => panic!("the server stopped:\n{}", server.log().tail()),
     }
 }

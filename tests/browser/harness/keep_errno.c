@@ -1,10 +1,10 @@
-// Loaded into WebKit before all else.
+// Preloaded into WebKit.
 //
-// Each time its compiler is done with a WebAssembly function it halts the other threads for a
-// moment, by a signal whose handler waits in sigsuspend() and so leaves errno as EINTR. Where
-// that falls between a call and the look at its errno, a sound call seems to have failed: GLib
-// ended the page with "getauxval () failed: Interrupted system call", and Skia with "integer is
-// too large: 1". So every such handler is called with errno kept.
+// After compiling a WebAssembly function WebKit halts the other threads for a moment, by a signal
+// whose handler waits in sigsuspend() and so sets errno to EINTR. If that happens between a call
+// and the check of its errno, a call that worked seems to have failed: GLib ended the page with
+// "getauxval () failed: Interrupted system call", and Skia with "integer is too large: 1". So this
+// library saves and restores errno around every such handler.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

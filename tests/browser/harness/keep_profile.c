@@ -1,7 +1,7 @@
-// Loaded into WebKit where a test opens the same profile again.
+// Preloaded into WebKit if a test opens the same profile again.
 //
-// Under a driver WebKit's small browser keeps all its data in memory: it makes an ephemeral data
-// manager. It is given one with a folder instead, as it makes for itself where no driver is.
+// Under a driver WebKit's small browser keeps all its data in memory: it creates an ephemeral data
+// manager. This library gives it one with a folder, which it creates itself without a driver.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>

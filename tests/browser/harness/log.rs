@@ -1,15 +1,15 @@
-//! What a program says while it runs, kept line by line.
+//! A running program's output, collected line by line.
 
 use std::io::{BufRead, BufReader, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// The lines so far. Copies share the same lines.
+/// The lines so far. Clones share the same lines.
 #[derive(Debug, Clone, Default)]
 pub struct Log(Arc<Mutex<Vec<String>>>);
 
 impl Log {
-    /// Goes on reading `from` until it ends.
+    /// Reads lines from `from` in a thread until it ends.
     pub fn follow(&self, from: impl Read + Send + 'static) {
         let log = self.clone();
         thread::spawn(move || {
@@ -30,7 +30,7 @@ impl Log {
             .push(line);
     }
 
-    /// Forgets all lines so far.
+    /// Deletes all lines so far.
     pub fn clear(&self) {
         self.0
             .lock()
@@ -38,7 +38,7 @@ impl Log {
             .clear();
     }
 
-    /// All lines so far.
+    /// Returns all lines so far.
     pub fn lines(&self) -> Vec<String> {
         self.0
             .lock()
@@ -46,7 +46,7 @@ impl Log {
             .clone()
     }
 
-    /// The last lines, for a message about what went wrong.
+    /// Returns the last lines, for a failure message.
     pub fn tail(&self) -> String {
         let lines = self.lines();
         let from = lines.len().saturating_sub(12);

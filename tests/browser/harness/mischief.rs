@@ -1,8 +1,8 @@
-//! A bad line between browser and server.
+//! A proxy between browser and server that can spoil responses.
 //!
-//! It passes everything on, except what it is told to spoil. It stands in the
-//! tests because a product needs no switch for failing. For engines that need
-//! one, it carries the [`Recorder`] too.
+//! It passes on all responses except those it was asked to spoil. It is part of the tests, because
+//! a product needs no switch for failing. For engines that need one, it also serves the
+//! [`Recorder`].
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -13,42 +13,42 @@ use std::thread;
 use super::Recorder;
 use super::answer::Answer;
 
-/// How long the page waits before it says that nothing comes, as its build has it.
+/// The page's time limit for loading, as it is in its HTML.
 const PATIENCE: &str = "data-patience=\"8\"";
 
 /// What happens to a request whose path contains the pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spoiled {
-    /// The server is unwell: 503.
+    /// The response is 503.
     Unwell,
-    /// The line breaks in the middle of the answer.
+    /// The connection breaks in the middle of the response.
     CutOff,
-    /// One byte of the answer changes on its way, once.
+    /// One byte of the next response changes in transit.
     Slipped,
-    /// Nothing comes until the line is healed.
+    /// The response is delayed until the line is healed.
     Held,
-    /// Nothing ever comes; who asks again when the line is healed is answered.
+    /// The request is never answered; a repeated request is, once the line is healed.
     Silent,
-    /// There is no such file: 404.
+    /// The response is 404.
     Missing,
     /// One bit of the body is flipped, each time.
     Damaged,
-    /// The file is called plain text.
+    /// The content type is plain text.
     Mistyped,
 }
 
-/// What a drill of failures changes in every answer.
+/// Changes to every response, for drills of failures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Drill {
-    /// The browser keeps nothing, not even for the same page.
+    /// Nothing is cached, not even for the same page.
     uncached: bool,
-    /// The page is patient for one second only.
+    /// The page's time limit for loading is one second.
     hurried: bool,
-    /// No file has a type, and browsers may guess.
+    /// Files have no content type, and browsers may guess it.
     untyped: bool,
 }
 
-/// A page that takes its files without checking them.
+/// Removes the integrity hashes from a page.
 fn unchecked(page: &str) -> String {
     let mut parts = page.split(" integrity=\"");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -60,19 +60,19 @@ fn unchecked(page: &str) -> String {
 #[derive(Debug, Default)]
 struct Plan {
     spoiled: Mutex<Vec<(String, Spoiled)>>,
-    /// What files begin with besides, by a part of their path.
+    /// Scripts to insert at the start of files, each with a part of the file's path.
     begun: Mutex<Vec<(String, String)>>,
     drill: Mutex<Drill>,
-    /// Browsers that wait in vain.
+    /// Connections that never get a response.
     unanswered: Mutex<Vec<TcpStream>>,
     asked: Mutex<Vec<String>>,
     healed: Condvar,
-    /// Whether answers go on without the host's policy.
+    /// Whether the host's policy header is removed from responses.
     bare: AtomicBool,
     recorder: Option<Recorder>,
 }
 
-/// A line that can be spoiled.
+/// A proxy that can spoil responses.
 #[derive(Debug)]
 pub struct Mischief {
     port: u16,
@@ -80,7 +80,7 @@ pub struct Mischief {
 }
 
 impl Mischief {
-    /// A line to the server on this machine's port `server`.
+    /// Starts a proxy to the server on port `server` of this machine.
     pub fn to(server: u16, recorder: Option<Recorder>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let port = listener.local_addr().expect("it has an address").port();
@@ -98,91 +98,92 @@ impl Mischief {
         Self { port, plan }
     }
 
-    /// Where the browser finds it.
+    /// The proxy's port.
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// The paths of all that was asked for so far, in order, whatever came of it.
+    /// Returns the paths of all requests so far, in order, whatever the response.
     pub fn asked(&self) -> Vec<String> {
         let asked = self.plan.asked.lock();
         asked.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What the recorder has written down, if there is one.
+    /// Returns the recorder's lines, if there is one.
     pub fn recorded(&self) -> Vec<String> {
         let recorder = self.plan.recorder.as_ref();
         recorder.map(Recorder::lines).unwrap_or_default()
     }
 
-    /// Files whose path contains `pattern` answer 503.
+    /// Makes files whose path contains `pattern` answer 503.
     pub fn unwell(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Unwell);
     }
 
-    /// Files whose path contains `pattern` break off in the middle.
+    /// Makes files whose path contains `pattern` break off in the middle.
     pub fn cut_off(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::CutOff);
     }
 
-    /// The next file whose path contains `pattern` arrives with one byte changed.
+    /// Changes one byte of the next file whose path contains `pattern`.
     pub fn slip(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Slipped);
     }
 
-    /// Files whose path contains `pattern` keep the browser waiting.
+    /// Delays files whose path contains `pattern` until the line is healed.
     pub fn hold(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Held);
     }
 
-    /// Files whose path contains `pattern` are not there.
+    /// Makes files whose path contains `pattern` answer 404.
     pub fn miss(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Missing);
     }
 
-    /// Files whose path contains `pattern` arrive with one bit flipped, each time.
+    /// Flips one bit of files whose path contains `pattern`, each time.
     pub fn damage(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Damaged);
     }
 
-    /// Files whose path contains `pattern` are called plain text.
+    /// Sends files whose path contains `pattern` as plain text.
     pub fn mistype(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Mistyped);
     }
 
-    /// Requests for files whose path contains `pattern` are never answered.
+    /// Never answers requests for files whose path contains `pattern`.
     pub fn silence(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Silent);
     }
 
-    /// From now on browsers keep nothing of the page, and nothing keeps it for no network.
+    /// From now on nothing of the page is cached, and no service worker keeps it.
     pub fn uncached(&self) {
         self.plan.drill().uncached = true;
     }
 
-    /// From now on the page is patient for one second only.
+    /// From now on the page's time limit for loading is one second.
     pub fn hurried(&self) {
         self.plan.drill().hurried = true;
     }
 
-    /// From now on files have no type, or have theirs again.
+    /// From now on files have no content type, or have one again.
     pub fn untyped(&self, untyped: bool) {
         self.plan.drill().untyped = untyped;
     }
 
-    /// Scripts whose path contains `pattern` do this first: a browser that lacks something.
+    /// Inserts a script at the start of scripts whose path contains `pattern`, to simulate a
+    /// browser that lacks something.
     pub fn begin(&self, pattern: &str, script: &str) {
         let begun = (pattern.to_string(), script.to_string());
         self.plan.begun().push(begun);
     }
 
-    /// From now on answers come without the policy in their headers, as from a host that sends
-    /// none of its own.
+    /// From now on responses come without the policy in their headers, as from a host that sends no
+    /// headers of its own.
     pub fn without_policy(&self) {
         self.plan.bare.store(true, Ordering::Relaxed);
     }
 
-    /// All is well again; what was held goes on.
+    /// Heals the line: nothing is spoiled any longer, and delayed responses continue.
     pub fn heal(&self) {
         self.plan.begun().clear();
         self.plan.lock().clear();
@@ -213,8 +214,8 @@ impl Plan {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes an answer as this line does to all of them: what a file begins with besides, which
-    /// its page then may not check, and what a drill needs.
+    /// Applies the changes that concern every response: inserted scripts, whose page must then not
+    /// check integrity, and the settings of a drill.
     fn change(&self, path: &str, answer: &mut Answer) {
         let begun = self.begun();
         if let Some((_, script)) = begun.iter().find(|(pattern, _)| path.contains(pattern)) {
@@ -257,8 +258,8 @@ impl Plan {
         hit.map(|(_, how)| *how)
     }
 
-    /// One request, then the connection closes: simple, and nothing can slip
-    /// by on a connection that is already open.
+    /// Handles one request, then closes the connection: simple, and no request can pass unnoticed
+    /// on an open connection.
     fn pass(&self, browser: &TcpStream, server: u16) -> io::Result<()> {
         let mut from = BufReader::new(browser);
         let mut out = browser;
@@ -301,7 +302,7 @@ impl Plan {
             out.write_all(answer.as_bytes())?;
             return browser.shutdown(Shutdown::Both);
         }
-        // With the server shut, the browser sees what it would see without us.
+        // With the server stopped, the browser gets the same error as without the proxy.
         let mut inside = TcpStream::connect(("127.0.0.1", server))?;
         inside.write_all(head.as_bytes())?;
         let mut bytes = Vec::new();
@@ -333,8 +334,8 @@ impl Plan {
     }
 }
 
-/// The head of a request, made to ask for a connection that closes and for
-/// bytes that are not packed, and its body.
+/// Reads a request's head and body. Changes the head to ask for a connection that closes and an
+/// uncompressed body.
 fn read(from: &mut impl BufRead) -> io::Result<(String, String)> {
     let mut head = String::new();
     let mut length = 0;

@@ -1,4 +1,4 @@
-//! What stands behind a test: the server, the browser, and the watch over both.
+//! Infrastructure of the tests: the server, the browser, and checks on both.
 
 mod answer;
 pub mod build;
@@ -31,18 +31,18 @@ pub use recorder::Recorder;
 pub use setup::{Setup, browse};
 pub use wait::{DEADLINE, wait_for};
 
-/// The top folder of the project. Tests run in the folder of their package.
+/// The project's top folder. Tests run in the folder of their package.
 pub fn project() -> &'static Path {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.ancestors().nth(2).unwrap_or(own)
 }
 
-/// Whether this is the pipeline's proof of the whole.
+/// Whether this run is the pipeline's full proof.
 pub fn in_proof() -> bool {
     std::env::var_os("CI").is_some()
 }
 
-/// Whether as much is tried as there is time for in a night, and not what a change needs.
+/// Whether to run all randomised cases, as at night, instead of the sample that a change needs.
 pub fn thorough() -> bool {
     std::env::var_os("LETTERCASE_THOROUGH").is_some()
 }

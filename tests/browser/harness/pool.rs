@@ -1,14 +1,14 @@
-//! Browsers that one test hands on to the next.
+//! Browsers that several tests use, one after the other.
 //!
-//! A browser's start is as much work as a short test. In the proof, tests that need nothing unusual
-//! take turns in the same few browsers. Each has a server on a port of its own, so what the last
-//! test kept belongs to another origin; Chromium deletes it all the same.
+//! Starting a browser is as much work as a short test. In the proof, tests with a plain set-up
+//! share a few browsers. Each test has a server on a port of its own, so the last test's data
+//! belong to another origin; Chromium deletes them as well.
 
 use std::sync::{Mutex, PoisonError};
 
 use super::{Driver, Engine, Setup};
 
-/// How many tests one browser serves. A leak ends with its browser.
+/// Number of tests per browser. Limits the effect of memory leaks.
 const TESTS: usize = 30;
 
 static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
@@ -21,7 +21,8 @@ pub fn take(engine: Engine, setup: &Setup) -> Driver {
     found.unwrap_or_else(|| Driver::start(engine, setup))
 }
 
-/// Keeps a browser for the next test, unless it can't be cleared of this one, which ran at `origin`.
+/// Keeps a browser for the next test, unless the data of the test that ran at `origin` can't be
+/// cleared.
 pub fn hand_on(mut driver: Driver, origin: &str) {
     if driver.served() < TESTS && driver.clear(origin).is_ok() {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);

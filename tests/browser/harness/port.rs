@@ -16,7 +16,7 @@ pub fn free() -> u16 {
 }
 
 /// Whether a driver on this port answers `GET /status`. A connection alone proves nothing: a child
-/// that another thread is spawning inherits the listener of [`free`] and keeps it open until `exec`.
+/// that another thread is spawning inherits the listener of [`free`] until `exec`.
 pub fn answers(port: u16) -> bool {
     let ask = || {
         let mut line = TcpStream::connect(("127.0.0.1", port))?;
@@ -42,5 +42,5 @@ fn a_connection_that_is_dropped_is_not_an_answer() {
     });
     assert!(!answers(port), "the connection was dropped");
     dropping.join().expect("the thread ends");
-    assert!(!answers(port), "nobody listens");
+    assert!(!answers(port), "no program listens on the port");
 }

@@ -1,4 +1,4 @@
-//! The processes of a browser, found and killed in one moment.
+//! Finding a browser's processes and killing them at the same moment.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -7,11 +7,11 @@ use std::process::Command;
 
 use super::wait::wait_for;
 
-/// Kills `root`, all that it has started, and whatever else was told of `folder`: browsers,
-/// pages, what draws and what stores.
+/// Kills `root`, all its descendants, and every other process that was started with `folder`:
+/// browsers, pages, graphics and storage processes.
 ///
-/// They are all stopped before the first is killed. A process that finds another one gone might
-/// still write what a real end would have kept from the disk.
+/// All are stopped before the first is killed: a process that sees another one die might still
+/// write data that a real power cut would have lost.
 pub fn kill(root: u32, folder: &Path) {
     let mut stopped = HashSet::new();
     loop {
@@ -20,7 +20,7 @@ pub fn kill(root: u32, folder: &Path) {
         if fresh.is_empty() {
             break;
         }
-        // One may have ended by itself just now, so what comes of it does not matter.
+        // A process may have just ended by itself, so errors don't matter.
         signal("STOP", &fresh);
         stopped.extend(fresh);
     }
@@ -29,14 +29,14 @@ pub fn kill(root: u32, folder: &Path) {
     assert!(gone.is_some(), "the browser's processes cannot be killed");
 }
 
-/// Those that run, or could: what is dead and only not yet buried is left out.
+/// Returns the processes that are alive; zombies are left out.
 fn living(root: u32, folder: &Path) -> Vec<u32> {
     let own = std::process::id();
     let running: HashMap<u32, u32> = numbers()
         .filter(|id| *id != own)
         .filter_map(|id| Some((id, parent(id)?)))
         .collect();
-    // A folder inside it is named to each of them, and no other session's begins like this.
+    // Each process is given a folder inside it, and no other session's folder begins like this.
     let inside = format!("{}/", folder.display());
     let ours = |id: &u32| {
         let line = std::iter::successors(Some(*id), |id| running.get(id).copied());
@@ -50,10 +50,10 @@ fn numbers() -> impl Iterator<Item = u32> {
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
 }
 
-/// Who started a process, if it is alive.
+/// Returns the parent of a process, if it is alive.
 fn parent(id: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // Its name may hold anything, even brackets.
+    // The process name may contain anything, even brackets.
     let (_, rest) = stat.rsplit_once(") ")?;
     let mut words = rest.split(' ');
     let state = words.next()?;
@@ -61,7 +61,7 @@ fn parent(id: u32) -> Option<u32> {
     (!["Z", "X"].contains(&state)).then_some(parent)
 }
 
-/// Whether its command line or its environment names the folder.
+/// Whether the command line or the environment of a process names the folder.
 fn is_told_of(id: u32, folder: &str) -> bool {
     ["cmdline", "environ"].iter().any(|file| {
         let text = fs::read(format!("/proc/{id}/{file}")).unwrap_or_default();

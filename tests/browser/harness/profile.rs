@@ -1,4 +1,4 @@
-//! What lies in a browser's own folder before it starts.
+//! Files in a browser's profile before it starts.
 
 use std::fs;
 use std::path::Path;
@@ -8,12 +8,12 @@ use super::Engine;
 /// Firefox keeps its window at least 500 pixels wide; a phone has 360.
 const NARROW_FIREFOX: &str = ":root { min-width: 0 !important; }\n";
 
-/// WebKit's small browser is as wide as its tool bar, so that one shrinks.
+/// WebKit's small browser is as wide as its tool bar, so the tool bar is shrunk.
 const NARROW_WEBKIT: &str = "* { min-width: 0; min-height: 0; margin: 0; padding: 0;\
     border-width: 0; font-size: 1px; -gtk-icon-style: symbolic; }\n\
     button { opacity: 0; }\n";
 
-/// Lays down what the engine needs in the session's folder.
+/// Writes the files that the engine needs into the session's folder.
 pub fn prepare(engine: Engine, folder: &Path) {
     match engine {
         Engine::Chromium => {}

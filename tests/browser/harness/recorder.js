@@ -1,5 +1,5 @@
-// Tells the tests what the console is told. It runs before everything else in
-// the page, and waits for each line to arrive, so that none is lost or late.
+// Posts console output and errors to the tests. Runs before every other script of the page, and waits until
+// each line has arrived, so that none is lost or late.
 (() => {
   const told = document.currentScript.src;
   const tell = (words) => {

@@ -1,21 +1,21 @@
-//! A recorder in the page under test, for engines that keep their console to
-//! themselves. The line answers for it.
+//! A recorder of errors in the page under test, for engines whose console can't be read completely.
+//! The proxy serves it.
 //!
-//! WebKit prints nothing in a session without a past, which is what a test
-//! has, and Firefox says nothing of what the page's policy forbade. A script
-//! of the page's own host is allowed by that policy, so this one is.
+//! WebKit prints nothing in an ephemeral session, which tests use, and Firefox doesn't report
+//! violations of the page's policy. That policy allows scripts from the page's own host, so it
+//! allows the recorder.
 
 use super::{Log, PREFIX};
 
-/// The file that only the tests know, and the address that takes the lines.
+/// The name of the recorder's script, and the address that its lines are posted to.
 const NAME: &str = "the-tests-recorder.js";
 
 const SCRIPT: &str = include_str!("recorder.js");
 
-/// Takes away what would keep the page on the device.
+/// Disables the service worker.
 const UNKEPT: &str = "delete Navigator.prototype.serviceWorker;";
 
-/// Writes down what the recorder tells.
+/// Collects the lines that the recorder posts.
 #[derive(Debug, Clone, Default)]
 pub struct Recorder {
     log: Log,
@@ -23,7 +23,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A recorder in a page that may be kept for no network, or may not.
+    /// Creates a recorder for a page that may be kept by a service worker, or may not.
     pub fn new(kept: bool) -> Self {
         Self {
             kept,
@@ -31,12 +31,12 @@ impl Recorder {
         }
     }
 
-    /// What has been told so far, one entry a line.
+    /// Returns the lines so far.
     pub fn lines(&self) -> Vec<String> {
         self.log.lines()
     }
 
-    /// Answers what belongs to the recorder, and nothing else.
+    /// Answers requests that belong to the recorder; returns `None` for all others.
     pub fn answer(&self, method: &str, path: &str, body: &str) -> Option<Vec<u8>> {
         if path != format!("{PREFIX}{NAME}") {
             return None;
@@ -57,7 +57,7 @@ impl Recorder {
         Some(format!("{head}{content}").into_bytes())
     }
 
-    /// A page with the recorder first in it.
+    /// Returns the page's HTML with the recorder as its first script.
     pub fn put_in(page: &str) -> String {
         let script = format!("<head><script src=\"{PREFIX}{NAME}\"></script>");
         page.replacen("<head>", &script, 1)

@@ -1,4 +1,4 @@
-//! How a test begins and ends.
+//! How a test starts and ends.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
@@ -8,22 +8,22 @@ use super::turns::Turn;
 use super::{Engine, House, Mischief, Recorder, in_proof, pool};
 use crate::page::Page;
 
-/// What is unusual about a test's browser or its line to the server.
+/// Non-default options of a test's browser and its line to the server.
 #[derive(Debug, Clone, Default)]
 pub struct Setup {
-    /// The browser refuses to keep anything.
+    /// The browser blocks storage.
     pub storage_blocked: bool,
     /// The browser runs no scripts.
     pub scripts_off: bool,
-    /// The browser knows no WebAssembly.
+    /// The browser has no WebAssembly.
     pub wasm_off: bool,
-    /// The browser keeps files and data on a disk, in WebKit too.
+    /// The browser stores files and data on a disk, in WebKit too.
     pub on_disk: bool,
-    /// The driver waits for no document: one of its files may never come.
+    /// The driver doesn't wait for documents to load, since one of their files may never arrive.
     pub unwaited: bool,
-    /// The device asks for little motion: in Chromium, where the proof runs. What moves is a third
-    /// of the work of a whole game. Firefox and WebKit show it, and a test that is about motion chooses
-    /// it in Settings.
+    /// The device asks for reduced motion, in Chromium in the proof. Animation is a third of the
+    /// work of a whole game. Firefox and WebKit show it, and tests about motion choose it in
+    /// Settings.
     pub still: bool,
     mischief: bool,
     kept: bool,
@@ -32,71 +32,71 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Nothing unusual.
+    /// Default options.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The browser refuses to keep anything.
+    /// Blocks storage in the browser.
     pub fn storage_blocked(mut self) -> Self {
         self.storage_blocked = true;
         self
     }
 
-    /// The browser runs no scripts.
+    /// Turns scripts off in the browser.
     pub fn scripts_off(mut self) -> Self {
         self.scripts_off = true;
         self
     }
 
-    /// The browser knows no WebAssembly, as in a lockdown.
+    /// Turns WebAssembly off, as a lockdown mode does.
     pub fn wasm_off(mut self) -> Self {
         self.wasm_off = true;
         self
     }
 
-    /// The line to the server can be spoiled: see [`Page::mischief`].
+    /// Puts a proxy that can spoil responses in front of the server: see [`Page::mischief`].
     pub fn mischief(mut self) -> Self {
         self.mischief = true;
         self
     }
 
-    /// A line that can be spoiled, and a driver that doesn't wait until a document is whole.
+    /// Adds a proxy, and a driver that doesn't wait until a document is complete.
     pub fn drill(mut self) -> Self {
         self.unwaited = true;
         self.mischief()
     }
 
-    /// The browser keeps files and data on a disk, as people's browsers do. WebKit under a driver
-    /// keeps data in memory otherwise, and asks the server for every file again.
+    /// Makes the browser store files and data on a disk, as people's browsers do. Under a driver,
+    /// WebKit otherwise keeps data in memory and requests every file again.
     pub fn on_disk(mut self) -> Self {
         self.on_disk = true;
         self
     }
 
-    /// The page may be kept for no network. In Chromium it always may; in the others, only
-    /// where a test is about that, since it takes them long.
+    /// Allows the service worker. In Chromium it is always allowed; in the other engines only for
+    /// tests about it, because installing takes them long.
     pub fn kept(mut self) -> Self {
         self.kept = true;
         self
     }
 
-    /// The browser around the engine counts, as where it prints.
+    /// Uses a full browser instead of the headless shell, for example for printing.
     pub fn whole(mut self) -> Self {
         self.whole = true;
         self
     }
 
-    /// The word list comes packed as it is, where a test is about it: where it is asked about, where
-    /// its line is spoiled, where the page is kept. Elsewhere the same list comes in its plain packing,
-    /// since to unpack it in each test takes long.
+    /// Serves the word list as the build packs it, for tests about the list, about a spoiled line
+    /// and about offline use. All other tests get the same list in plain packing, since unpacking
+    /// it takes long.
     pub fn packed(mut self) -> Self {
         self.packed = true;
         self
     }
 
-    /// Whether nothing about its browser is unusual, in the proof. By hand each test has a browser of its
-    /// own, and a whole one.
+    /// Whether the test can use a plain browser, in the proof. Outside the proof each test has a
+    /// full browser of its own.
     fn is_plain(&self) -> bool {
         let around = self.storage_blocked
             || self.scripts_off
@@ -108,14 +108,14 @@ impl Setup {
         in_proof() && !around
     }
 
-    /// Chromium's engine without a browser around it, where that will do: a browser's own start is as
-    /// much work as many a test.
+    /// Returns Chromium's headless shell where that is enough: starting a full browser is as much
+    /// work as many a test.
     pub(super) fn bare(&self) -> Option<PathBuf> {
         self.is_plain().then(Engine::bare).flatten()
     }
 
-    /// Whether its browser can serve several tests: what is unusual about such a test belongs to a page or a
-    /// server of its own. WebKit's driver starts a browser for each session.
+    /// Whether the browser can serve several tests: everything unusual about this test belongs to
+    /// its page or its server. WebKit's driver starts a browser for each session.
     pub(super) fn shared(&self, engine: Engine) -> bool {
         match engine {
             Engine::Chromium => self.bare().is_some(),
@@ -124,14 +124,14 @@ impl Setup {
         }
     }
 
-    /// Runs the test in a browser that remembers nothing: then checks that all was quiet, and
-    /// keeps a picture of the page if anything failed.
+    /// Runs the test in a fresh browser, then runs the quiet check. Keeps a picture of the page if
+    /// anything failed.
     #[track_caller]
     pub fn browse(self, test: impl FnOnce(&Page)) {
         self.run(|page| test(page));
     }
 
-    /// The same for a test that kills the browser: [`Page::kill`], [`Page::start_again`].
+    /// Runs a test that kills the browser: [`Page::kill`], [`Page::start_again`].
     #[track_caller]
     pub fn outlive(self, test: impl FnOnce(&mut Page)) {
         self.on_disk().run(test);
@@ -164,13 +164,13 @@ impl Setup {
     }
 }
 
-/// Runs a test in a fresh browser with nothing unusual about it.
+/// Runs a test in a fresh browser with default options.
 #[track_caller]
 pub fn browse(test: impl FnOnce(&Page)) {
     Setup::new().browse(test);
 }
 
-/// The test's name, or its place where the runner does not tell it.
+/// Returns the test's name, or its position in the source if the runner doesn't provide it.
 fn name(place: &Location<'_>) -> String {
     match std::thread::current().name() {
         Some(name) if name != "main" => name.replace("::", "-"),

@@ -1,44 +1,44 @@
-//! What keeps WebKit on its feet, and its data where a test wants them.
+//! Settings that keep WebKit stable, and its data where a test wants them.
 //!
-//! Each time its compiler is done with a WebAssembly function it halts all threads that run
-//! such code, thousands of times in a minute; and it was seen to stop, or to find fault with
-//! sound code, once in some hundred pages.
+//! After compiling a WebAssembly function, WebKit halts all threads that run such code, thousands
+//! of times a minute. About once in a hundred pages it hung, or reported errors in sound code.
 //!
-//! It also leaves the bounds of a program's memory to the processor, whose fault it catches by a
-//! signal. With that, of 540 word lists that were unpacked under load 7 came to an "out of bounds
-//! memory access" or came out damaged; with bounds checked by the program, 1 of 700.
+//! It also leaves bounds checks of WebAssembly memory to the processor, whose fault it catches as a
+//! signal. With that, 7 of 540 word lists that were unpacked under load ended in an "out of bounds
+//! memory access" or came out damaged; with explicit bounds checks, 1 of 700.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// What WebKit is told about its compiler: only what is hot is compiled, and once, so that it halts
-/// threads ten times less, and a small machine is quicker with it too; and a program checks the
-/// bounds of its memory itself.
+/// WebKit's compiler settings: only hot code is compiled, and only once, so that threads are halted
+/// ten times less, which is also quicker on a small machine; and programs check the bounds of their
+/// memory themselves.
 pub const COMPILES_LESS: [(&str, &str); 3] = [
     ("JSC_useWasmFastMemory", "0"),
     ("JSC_useOMGJIT", "0"),
     ("JSC_thresholdForBBQOptimizeAfterWarmUp", "50000"),
 ];
 
-/// What it does without. It has no graphics card in tests, and a program that plays one was two fifths
-/// of its work, and fell over at times: it still lays layers together by that, but paints by itself.
-/// (Without layers, `WEBKIT_DISABLE_COMPOSITING_MODE`, one picture of 200 tests never came.) And it
-/// looked five times for a desktop's bus, which nobody has there.
+/// Features that WebKit runs without. Tests have no graphics card; the program that emulates one
+/// was two fifths of WebKit's work and crashed at times. WebKit still composites layers with it,
+/// but paints on the processor. (Without layers, `WEBKIT_DISABLE_COMPOSITING_MODE`, one picture of
+/// 200 tests never came.) WebKit also looked five times for a desktop's bus, which the test
+/// machines don't have.
 pub const DOES_WITHOUT: [(&str, &str); 2] = [
     ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1"),
     ("DBUS_SESSION_BUS_ADDRESS", "disabled:"),
 ];
 
-/// The library that WebKit is started with, for `LD_PRELOAD`: `keep_errno.c` tells what it
-/// mends. It is built once a run, by the C compiler that Rust links with.
+/// The library for `LD_PRELOAD` that fixes a fault of WebKit, described in `keep_errno.c`. It is
+/// built once per run, by the C compiler that Rust links with.
 pub fn errno_keeper() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| build("keep_errno"))
 }
 
-/// The library for a WebKit whose data outlive it: `keep_profile.c` tells how.
+/// The library for a WebKit whose data outlive it, described in `keep_profile.c`.
 pub fn profile_keeper() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| build("keep_profile"))
@@ -46,7 +46,7 @@ pub fn profile_keeper() -> &'static Path {
 
 fn build(name: &str) -> PathBuf {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("harness");
-    // Another run at the same time has its own.
+    // A run at the same time has a library of its own.
     let library = format!("{}-{}.so", name.replace('_', "-"), std::process::id());
     let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join(library);
     let cc = env::var_os("CC").unwrap_or_else(|| "cc".into());

@@ -1,16 +1,16 @@
-//! Turns at the browser: only so many sessions at a time.
+//! A limit on the number of browser sessions at a time.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
 static TAKEN: Mutex<usize> = Mutex::new(0);
 static FREED: Condvar = Condvar::new();
 
-/// A turn, given back when it is dropped.
+/// A slot for a session, freed when it is dropped.
 #[derive(Debug)]
 pub struct Turn(());
 
 impl Turn {
-    /// Waits until fewer than `most` turns are taken, and takes one.
+    /// Waits until fewer than `most` slots are taken, and takes one.
     pub fn take(most: usize) -> Self {
         let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         let mut taken = FREED

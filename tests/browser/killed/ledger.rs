@@ -1,22 +1,22 @@
-//! What was seen of a game, and whether what came back is no older.
+//! Records the observed states of a game, and checks that a restored game is no older.
 
-/// One look at a game.
+/// An observed state of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Look {
-    /// Whether all of it was marked saved.
+    /// Whether everything was marked saved.
     pub saved: bool,
-    /// Its history, the oldest line first.
+    /// The game's history, oldest line first.
     pub lines: Vec<String>,
 }
 
-/// The looks from the last one on that was marked saved.
+/// The observations since the last one that was marked saved, which comes first.
 #[derive(Debug, Default)]
 pub struct Ledger {
     looks: Vec<Look>,
 }
 
 impl Ledger {
-    /// Notes a look.
+    /// Adds an observation.
     pub fn note(&mut self, look: Look) {
         if look.saved {
             self.looks.clear();
@@ -26,7 +26,7 @@ impl Ledger {
         }
     }
 
-    /// Whether all that was seen is saved.
+    /// Whether the last observation was marked saved.
     pub fn is_saved(&self) -> bool {
         self.looks.last().is_some_and(|look| look.saved)
     }
@@ -36,14 +36,13 @@ impl Ledger {
         lines(self.looks.first().filter(|look| look.saved))
     }
 
-    /// The history as it was seen last.
+    /// The last observed history.
     pub fn last(&self) -> &[String] {
         lines(self.looks.last())
     }
 
-    /// Holds what came back against what was seen: it is the game as it stood when it was last
-    /// marked saved, or at any moment after that. A page that acts by itself may have been
-    /// further on than anybody saw.
+    /// Compares a restored game with the observations: it must be the game as last marked saved, or
+    /// any later state. A page that acts by itself may have been further than the last observation.
     pub fn compare(&self, came: Option<&[String]>) -> Result<(), String> {
         let (saved, last) = (self.saved(), self.last());
         let Some(came) = came else {
@@ -87,14 +86,14 @@ fn what_came_back_is_no_older_than_what_was_saved() {
     assert!(ledger.is_saved() && fits(&ledger, "ab"));
     assert!(!fits(&ledger, "a") && !fits(&ledger, "ax"));
     assert!(ledger.compare(None).is_err());
-    // Nobody saw the third line, and the fourth is taken back.
+    // The third line was never observed, and the fourth is undone.
     ledger.note(look("abcd", false));
     ledger.note(look("abc", false));
     for text in ["ab", "abc", "abcd", "abce"] {
         assert!(!ledger.is_saved() && fits(&ledger, text), "{text}");
     }
     assert!(!fits(&ledger, "a") && !fits(&ledger, "abx"));
-    // A line that was saved is taken back, and that is saved too.
+    // A saved line is undone, and that is saved too.
     ledger.note(look("a", true));
     assert_eq!(
         (ledger.saved(), ledger.last()),

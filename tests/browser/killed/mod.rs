@@ -1,21 +1,21 @@
-//! The browser is killed in the middle of games, twenty times, as a phone does that needs the
-//! memory; and opened again on the same profile. No act that was marked saved is missing.
+//! Kills the browser in the middle of games, twenty times, as a phone does when it needs memory,
+//! and opens it again on the same profile. No act that was marked saved may be missing.
 //!
-//! The page marks it on the root: it wears `data-unsaved` as long as something is not on the
-//! disk. What the test sees of a game is its history, and each time it looks it takes the mark
-//! with it. Both are one look, so that neither is older than the other.
+//! The page marks unsaved data on the root element: it has `data-unsaved` while something isn't on
+//! the disk. The test observes a game's history and reads the mark in the same script, so that
+//! neither is older than the other.
 //!
-//! What a killed browser had handed to the system is not lost, as it is when the power goes. So
-//! this tells a mark that comes too early, and not how hard the page asks for the disk itself.
+//! Data that a killed browser had handed to the system isn't lost, unlike in a power cut. So this
+//! test finds a mark that comes too early, but not whether the page flushes to the disk.
 //!
-//! - `table`: a game of Word Heist, begun, played and looked at
-//! - `ledger`: what was seen of a game, and whether what came back is no older
+//! - `table`: a game of Word Heist, begun, played and observed
+//! - `ledger`: observed states, and the check that a restored game is no older
 //!
-//! The moments are chance, from a seed that is printed; `LETTERCASE_SEED` sets it. How fast the
-//! browser writes is not in it, so a seed repeats what is done, and nearly when.
+//! The moments are random, from a seed that is printed; `LETTERCASE_SEED` sets it. The seed doesn't
+//! control how fast the browser writes, so it repeats the acts, but their times only roughly.
 //!
-//! WebKit under a driver keeps its data in memory: here it is given a folder instead, by a small
-//! library that it is started with (`harness/keep_profile.c`). So all three are killed alike.
+//! WebKit under a driver keeps its data in memory: here a small preloaded library gives it a folder
+//! instead (`harness/keep_profile.c`). So all three engines are killed in the same way.
 
 mod ledger;
 mod table;
@@ -32,10 +32,10 @@ use table::Table;
 
 const ROUNDS: usize = 20;
 
-/// So many rounds one game goes on before the other has its turn.
+/// Number of rounds before the other game has its turn.
 const STAY: usize = 3;
 
-/// With so many lines a game is near its end, and another begins.
+/// Number of lines at which a game is near its end and another begins.
 const LONG: usize = 70;
 
 /// When the browser is killed.
@@ -43,7 +43,7 @@ const LONG: usize = 70;
 enum Moment {
     /// As soon as all acts are marked saved.
     Saved,
-    /// A while after the last act, whatever is marked.
+    /// Some time after the last act, whatever the mark.
     Quiet,
     /// While the page acts by itself, one act after the other.
     Amid,
@@ -78,14 +78,14 @@ fn no_act_that_was_marked_saved_is_missing_after_a_kill() {
     });
 }
 
-/// A game, and what is known of it.
+/// A game and its observations.
 struct Game {
     table: Table,
     ledger: Ledger,
 }
 
 impl Game {
-    /// A new one, on its screen and saved.
+    /// Begins a game, on its screen and saved.
     #[track_caller]
     fn begin(page: &Page) -> Self {
         let table = Table::begin(page);
@@ -97,7 +97,7 @@ impl Game {
         game
     }
 
-    /// Acts, and leaves the game at the moment of the kill.
+    /// Acts, and returns at the moment for the kill.
     #[track_caller]
     fn play(&mut self, page: &Page, moment: Moment, chance: &mut Chance) {
         for _ in 0..chance.between(1, 8) {
@@ -115,7 +115,7 @@ impl Game {
             }
             Moment::Quiet => 300,
             Moment::Amid => {
-                // What comes now only adds to what is saved.
+                // From here on the page only adds to what is saved.
                 self.until_saved(page);
                 // Faster than any disk, or with time to be marked saved in between.
                 table::act_by_itself(page, 1 << chance.between(2, 9));
@@ -141,8 +141,8 @@ impl Game {
         });
     }
 
-    /// Opens it again, and tells what is missing. What came back is what is known from now on;
-    /// where nothing came, another game takes its place.
+    /// Opens the game again; returns what is missing. The restored state becomes the known one; if
+    /// there is none, a new game replaces it.
     #[track_caller]
     fn open(&mut self, page: &Page, when: &str) -> Option<String> {
         let came = self.table.open(page);

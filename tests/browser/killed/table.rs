@@ -1,5 +1,5 @@
-//! A game of Word Heist for two, in turns: letters are turned up, and everybody passes. So an
-//! act is a press or two, there are nearly a hundred of them, and each is a line of the history.
+//! A game of Word Heist for two, in turns, in which letters are turned up and all players pass. So
+//! an act is a press or two, there are nearly a hundred, and each is a line of the history.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -11,11 +11,11 @@ use lettercase::games::word_heist::words::table::{NOBODY, PASS};
 use screen::Route;
 use screen::text::{UNDO, heading};
 
-/// Turns a letter up, where that can be done; else passes; or takes the last act back, if somebody
-/// wants to and can. Whether a letter was turned up.
+/// Turns a letter up if possible, otherwise passes; or undoes the last act if `back` and possible.
+/// Returns whether a letter was turned up.
 ///
-/// One thing in each call: after it the table is still drawn as it was, with a pile that waits for
-/// a letter no more, and what is pressed there is refused.
+/// Does one thing per call: afterwards the table is still drawn as before, but its pile no longer
+/// waits for a letter, and a press there would be refused.
 const ACT: &str = "
     const [passes, undo, back] = arguments;
     const press = (...names) => {
@@ -33,7 +33,7 @@ const ACT: &str = "
         return Boolean(pile);
     };";
 
-/// Looks at a game: its history is drawn a moment after it is opened, under how long it is.
+/// Observes a game: its history is drawn a moment after it is opened, below its length.
 const LOOK: &str = "
     const side = document.querySelector('.stage-side');
     const lines = [...side?.querySelectorAll('.history li') ?? []];
@@ -44,7 +44,7 @@ const LOOK: &str = "
         lines: lines.map((line) => line.textContent).reverse(),
     }";
 
-/// How a seat that turns nothing up hands on.
+/// The buttons with which a seat that turns nothing up ends its turn.
 const PASSES: [&str; 2] = [PASS, NOBODY];
 
 /// A game, by its address.
@@ -52,7 +52,7 @@ const PASSES: [&str; 2] = [PASS, NOBODY];
 pub struct Table(String);
 
 impl Table {
-    /// A new game, for all who sit round the table.
+    /// Begins a new game with all players.
     #[track_caller]
     pub fn begin(page: &Page) -> Self {
         page.open("#/word-heist/new");
@@ -64,7 +64,7 @@ impl Table {
         table
     }
 
-    /// Opens it: its history, unless the page does not have it.
+    /// Opens the game; returns its history, or `None` if the page doesn't have the game.
     #[track_caller]
     pub fn open(&self, page: &Page) -> Option<Vec<String>> {
         page.open(&self.0);
@@ -73,7 +73,7 @@ impl Table {
 
     #[track_caller]
     fn until_there(&self, page: &Page) -> Option<Vec<String>> {
-        // What the page says of a game that it does not have.
+        // The page's heading for a game that it doesn't have.
         let gone = heading(&Route::Unknown(String::new()));
         let mut lines = None;
         page.wait("the game is on its screen, or said to be gone", || {
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// Lets somebody act, as soon as that can be done.
+/// Lets a player act, as soon as that is possible.
 #[track_caller]
 pub fn act(page: &Page, back: bool) {
     let act = format!("{ACT} return act(back)");
@@ -95,7 +95,7 @@ pub fn act(page: &Page, back: bool) {
     });
 }
 
-/// Lets the page act by itself from now on, with no more than so many milliseconds in between.
+/// Makes the page act by itself from now on, with pauses of at most `most` milliseconds.
 #[track_caller]
 pub fn act_by_itself(page: &Page, most: usize) {
     let beat = "const [, , , most] = arguments;
@@ -105,7 +105,7 @@ pub fn act_by_itself(page: &Page, most: usize) {
     page.driver().script(&format!("{ACT} {beat}"), asked);
 }
 
-/// What the page tells of the game on its screen.
+/// What the page shows of the current game.
 #[derive(Deserialize)]
 struct Told {
     saved: bool,
@@ -117,7 +117,7 @@ fn told(page: &Page) -> Option<Told> {
     serde_json::from_value(page.driver().script(LOOK, json!([]))).ok()
 }
 
-/// Looks at the game on the screen.
+/// Observes the game on the screen.
 #[track_caller]
 pub fn look(page: &Page) -> Look {
     let Told { saved, lines, .. } = told(page).expect("a look is a mark and lines");

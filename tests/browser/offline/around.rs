@@ -1,4 +1,4 @@
-//! Around a game: one tab plays, Back asks, the screen stays awake.
+//! Around a game: only one tab plays, Back asks first, the screen stays awake.
 
 use serde_json::json;
 
@@ -20,11 +20,11 @@ fn one_tab_plays_and_the_other_can_take_over() {
         page.css("[role=grid]").appears();
         page.turn_to(&first);
         page.shows(ELSEWHERE);
-        // WebKit pictures only the tab that was there first.
+        // WebKit takes pictures of the first tab only.
         page.audit_themes();
         page.screens("other-tab");
         page.turn_to(&second);
-        // When the one that plays is gone, the other goes on by itself.
+        // When the playing tab is closed, the other goes on by itself.
         page.close_tab(&first);
         page.css("[role=grid]").appears();
     });
@@ -40,14 +40,14 @@ fn back_asks_before_it_leaves_a_game() {
         page.audit_themes();
         page.screens("leaving");
         page.press("Stay");
-        // The question takes its own step back first.
+        // The dialog removes its own history entry first.
         page.wait("the question is gone", || {
             page.css("html").ask("return history.state") == json!("guard")
         });
         assert_eq!(page.route(), game);
         page.back();
         page.says("Leave the game?");
-        // Back once more: the question goes, the game stays.
+        // Back again closes the question and keeps the game.
         page.back();
         page.says_no_more("Leave the game?");
         assert_eq!(page.route(), game);
@@ -56,7 +56,7 @@ fn back_asks_before_it_leaves_a_game() {
         page.shows("Lettercase");
         page.part("link", "Go on: Paper Grid, Ada and Gran")
             .appears();
-        // Links are meant: nothing is asked.
+        // Following a link is deliberate, so nothing is asked.
         page.press("Go on: Paper Grid, Ada and Gran");
         page.css("[role=grid]").appears();
         page.press("Menu");
@@ -65,7 +65,7 @@ fn back_asks_before_it_leaves_a_game() {
     });
 }
 
-/// Counts what is asked of the browser about the screen's sleep.
+/// Counts the page's wake lock requests and releases.
 fn watch_sleep(page: &Page) {
     page.css("html").ask(
         "window.locks = { asked: 0, let_go: 0 };\

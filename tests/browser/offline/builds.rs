@@ -1,4 +1,4 @@
-//! The next build, made of the one that is served.
+//! The next build, derived from the one that is served.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::harness::build;
 use crate::page::Page;
 
-/// A copy of the build that is served, changed, with the worker that belongs to it.
+/// Copies the served build, changes it, and writes its service worker.
 pub fn next_build(page: &Page, name: &str, change: impl FnOnce(&Path)) -> PathBuf {
     let folder = page.driver().folder().join(name);
     build::copy(&page.house().folder(), &folder);
@@ -17,7 +17,7 @@ pub fn next_build(page: &Page, name: &str, change: impl FnOnce(&Path)) -> PathBu
     folder
 }
 
-/// Says in the page which build it is.
+/// Writes a build name into the page.
 pub fn call_it(folder: &Path, name: &str) {
     build::change_page(folder, |html| {
         let line = "<div id=\"app\">";
@@ -28,11 +28,11 @@ pub fn call_it(folder: &Path, name: &str) {
     });
 }
 
-/// What the page in front says which build it is.
+/// Returns the build name of the current page.
 pub fn called(page: &Page) -> String {
     let script =
         "return [...document.querySelectorAll('meta[name=build]')].at(-1)?.content ?? 'first'";
-    // It may be on its way just now.
+    // The page may be loading.
     let name = page.driver().try_script(script, json!([]));
     name.unwrap_or_default()
         .as_str()

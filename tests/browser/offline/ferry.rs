@@ -1,4 +1,4 @@
-//! A family on a ferry: everything works after one visit.
+//! Everything works offline after one visit.
 
 use lettercase::games::CARDS;
 use screen::Route;

@@ -1,4 +1,4 @@
-//! Installed, and kept for good where a browser promises it.
+//! Installing the page, and persistent storage where browsers offer it.
 
 use serde_json::json;
 
@@ -14,7 +14,7 @@ use crate::paper_grid::finished;
 fn it_can_be_installed_and_has_its_pictures() {
     visit().browse(|page| {
         open_and_keep(page);
-        // Every picture the manifest names is there, in the size it says.
+        // Every picture in the manifest exists, in its stated size.
         let wrong = page.css("link[rel=manifest]").ask(
             "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
                Promise.all([...manifest.icons, ...manifest.screenshots].map(async ({ src, sizes }) => {\
@@ -26,7 +26,7 @@ fn it_can_be_installed_and_has_its_pictures() {
                }))).then((lines) => lines.flat())",
         );
         assert_eq!(wrong, json!([]));
-        // It has a way into each game.
+        // It has a shortcut to each game.
         let ways = page.css("link[rel=manifest]").ask(
             "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
                manifest.shortcuts.map(({ url }) => url.replace('./', '')))",
@@ -37,7 +37,7 @@ fn it_can_be_installed_and_has_its_pictures() {
         }
         let nowhere = |way: &String| matches!(route(way), Route::Unknown(_));
         assert!(!ways.iter().any(nowhere), "{ways:?}");
-        // Only Chromium tells whether it would install.
+        // Only Chromium reports whether it would install the page.
         if page.engine() == Engine::Chromium {
             let told = page
                 .driver()
@@ -50,7 +50,7 @@ fn it_can_be_installed_and_has_its_pictures() {
 #[test]
 fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
     visit().browse(|page| {
-        // Only Chromium can be made to look like one.
+        // Only Chromium can be made to look like such a browser.
         if page.engine() != Engine::Chromium {
             page.open("#/");
             page.wait("the words are there", || {
@@ -97,7 +97,7 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
         page.press("Save a file");
         page.shows("Settings");
         page.says("The browser may clear it");
-        // Where the browser tells how much there is, it is said.
+        // The estimated amount is shown where the browser provides one.
         if page
             .css("html")
             .ask("return Boolean(navigator.storage?.estimate)")
@@ -108,7 +108,7 @@ fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
         page.saved_file(|| page.press("Save a file"));
         page.open("#/games");
         page.part("region", "Finished games").appears();
-        // The page asks the browser the same, and has asked before.
+        // The page checks the same, and has done so before.
         page.css("html")
             .ask("return Promise.resolve(navigator.storage?.persisted?.())");
         page.says_no_more("This browser may clear finished games");

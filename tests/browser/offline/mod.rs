@@ -1,10 +1,10 @@
-//! Without a network, and from one version to the next.
+//! Offline use, and updates from one version to the next.
 //!
-//! - `builds`: the next build, made of this one
+//! - `builds`: the next build, derived from this one
 //! - `ferry`: everything works after one visit
-//! - `updates`: new builds, halves of them, and broken ones
-//! - `around`: one tab plays, Back asks, the screen stays awake
-//! - `kept`: installed, and kept for good where a browser promises it
+//! - `updates`: new builds, partial ones, and broken ones
+//! - `around`: only one tab plays, Back asks first, the screen stays awake
+//! - `kept`: installing the page, and persistent storage
 
 mod around;
 mod builds;
@@ -18,22 +18,22 @@ use crate::harness::Setup;
 use crate::page::Page;
 use crate::sitting::begins;
 
-/// A visit to a page that may be kept.
+/// A set-up that allows the service worker.
 fn visit() -> Setup {
     Setup::new().kept()
 }
 
-/// Home, with everything kept for no network.
+/// Opens home and waits until everything is cached for offline use.
 pub fn open_and_keep(page: &Page) {
     page.open("#/");
     is_kept(page);
 }
 
-/// A worker has kept everything and answers for this page. It may take as long as it likes, as
-/// long as something comes.
+/// Waits until a service worker has cached everything and controls this page, for as long as the
+/// number of files grows.
 fn is_kept(page: &Page) {
     let html = page.css("html");
-    // They come first.
+    // The word list comes first.
     page.wait("the words are there", || {
         html.ask("return part.dataset.words === ''") == json!(true)
     });
@@ -47,7 +47,7 @@ fn is_kept(page: &Page) {
     }
 }
 
-/// How many files are on the page's shelf, or that all are.
+/// Returns the number of files in the page's cache, or that all are there.
 const LAID: &str = "if (navigator.serviceWorker.controller) return 'all';\
     return caches.keys()\
       .then((names) => names.find((name) => name.startsWith('lettercase-page')))\

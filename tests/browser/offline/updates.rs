@@ -1,4 +1,4 @@
-//! New builds, halves of them, and broken ones.
+//! New builds, partial ones, and broken ones.
 
 use std::fs;
 
@@ -11,20 +11,20 @@ use crate::page::Page;
 
 const NEWS: &str = "A new version of Lettercase is here.";
 
-/// Lets the browser look for a new build, as it does by itself now and then.
+/// Makes the browser check for a new build, as it does by itself now and then.
 fn look_for_news(page: &Page) {
     page.css("html").ask(
         "return navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true, () => true)",
     );
 }
 
-/// Waits for a new build. A look that falls in with one of the browser's own finds what that
-/// one finds, be it from before: so it is looked for again, as the browser does in a while.
+/// Waits for a new build. A check that coincides with one of the browser's own gets that one's
+/// result, which may be outdated; so the check is repeated, as the browser would do later.
 fn look_until(page: &Page, what: &str, mut holds: impl FnMut() -> bool) {
     page.wait(what, || {
         let come = holds();
         if !come {
-            // The page may go while it is asked.
+            // The page may be replaced during the call.
             let look = "navigator.serviceWorker.getRegistration()\
                 .then((one) => one.update()).catch(() => {})";
             let _ = page.driver().try_script(look, json!([]));
@@ -44,7 +44,7 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
         let game = a_game(page);
         let next = next_build(page, "next", |_| ());
         page.house().publish(&next);
-        // Words and programs are the same, so nobody asks for them.
+        // The word list and programs are unchanged, so they aren't requested.
         for same in [".lex", ".wasm"] {
             page.mischief().unwell(same);
         }
@@ -55,7 +55,7 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
         });
         assert!(!offered(page), "never in the middle of a game");
         assert_eq!(called(page), "first");
-        // The page goes on with its own parts: a room that was not entered yet.
+        // The page still uses files of its own build: a room that wasn't entered yet.
         page.open("#/word-heist/rules");
         page.shows("Rules of Word Heist");
         page.wait("it is offered", || offered(page));
@@ -82,7 +82,7 @@ fn half_an_update_changes_nothing() {
     visit().mischief().browse(|page| {
         open_and_keep(page);
         let next = next_build(page, "next", |folder| {
-            // Something new that will not come.
+            // A new file that will fail to load.
             fs::write(folder.join("lost.txt"), "lost").unwrap();
         });
         page.mischief().unwell("lost.txt");
@@ -110,7 +110,7 @@ fn a_file_of_another_build_is_never_taken() {
     visit().browse(|page| {
         open_and_keep(page);
         let next = next_build(page, "next", |_| ());
-        // The worker speaks of another page than the one that is there.
+        // The worker's hash of the page doesn't match the page on the server.
         call_it(&next, "other");
         page.house().publish(&next);
         page.forgive("integrity");
@@ -149,10 +149,10 @@ fn a_broken_worker_is_got_rid_of_by_the_next_build() {
              addEventListener('fetch', (event) => event.respondWith(new Response('broken')));";
         fs::write(broken.join("sw.js"), worker).unwrap();
         page.house().publish(&broken);
-        // A page without a word of its own about icons.
+        // The page has no icon of its own.
         page.forgive("favicon.ico");
-        // It is loaded again when the worker is there: one that comes while a page loads may
-        // keep it waiting for a minute.
+        // The page is loaded again once the worker is there: a worker that arrives while a page
+        // loads may keep it waiting for a minute.
         look_until(page, "the worker is broken", || {
             let asked = "return fetch('boot.js').then((answer) => answer.text())";
             page.driver().try_script(asked, json!([])).ok() == Some(json!("broken"))
@@ -162,7 +162,7 @@ fn a_broken_worker_is_got_rid_of_by_the_next_build() {
         let rescue = next_build(page, "rescue", |_| ());
         build::write_worker(&rescue, true);
         page.house().publish(&rescue);
-        // It takes the page over at once.
+        // The rescue worker takes the page over at once.
         look_until(page, "the page is whole again", || called(page) == "rescue");
         page.wait_for_app();
         is_kept(page);

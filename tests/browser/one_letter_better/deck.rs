@@ -1,5 +1,4 @@
-//! A deck goes into a file and comes out of one; what it is like to play with is measured beside
-//! the page.
+//! Decks saved to files and opened from them, and the measurement of a deck by a worker.
 
 use lettercase::games::one_letter_better::Deck;
 use store::Archive;
@@ -10,14 +9,14 @@ use crate::page::{Page, SIZES};
 const DECK: &str = "#/one-letter-better/deck";
 const OPEN: &str = "Open a deck file";
 
-/// A file of ours with a text under a name.
+/// Returns a save file that holds a text under a name.
 fn file(name: &str, text: &str) -> String {
     let mut archive = Archive::default();
     archive.records.insert(name.into(), text.into());
     archive.write()
 }
 
-/// The deck screen, with one card more than the standard deck has.
+/// Opens the deck screen and adds one card to the standard deck.
 fn changed(page: &Page) {
     page.open(DECK);
     page.part("radio", "Z: 1 card, worth 10").press();
@@ -40,7 +39,7 @@ fn a_deck_travels_in_a_file() {
         page.says("121 cards, a deck of your own.");
         page.press("Undo");
         page.says("120 cards: the standard deck.");
-        // What is none is told, and nothing changes.
+        // Files that hold no deck are refused, and nothing changes.
         let text = String::from_utf8(saved).expect("a text");
         let newer = text.replacen("file 1 ", "file 9 ", 1);
         let code = Deck::standard().code();
@@ -67,7 +66,7 @@ fn a_deck_travels_in_a_file() {
     });
 }
 
-/// Waits for one hand after the other, however long all of them take.
+/// Waits while hands are dealt, for as long as the count grows.
 fn all_are_dealt(page: &Page) {
     let dealt = || {
         let bar = "return document.querySelector('progress')?.value ?? null";
@@ -84,7 +83,7 @@ fn a_deck_is_measured_beside_the_page() {
         changed(page);
         page.says("34%");
         page.press("Measure this deck");
-        // The first figures come soon, and it can be stopped.
+        // The first figures come soon, and measuring can be stopped.
         page.part("progressbar", "Dealing hands").appears();
         page.says("points");
         page.press("Stop");
@@ -94,11 +93,11 @@ fn a_deck_is_measured_beside_the_page() {
         page.part("progressbar", "Dealing hands").appears();
         all_are_dealt(page);
         page.says("From 2,000 hands. The same deck always gives the same figures.");
-        // How many are vowels is known at once; what hands tell is of the deck before.
+        // The share of vowels is updated at once; the figures from hands are the old deck's.
         let figures = || page.css(".deck-measures dl > :last-child").text();
         let told = figures();
         page.audit_themes();
-        // Another card: the figures are of the deck before, and say so.
+        // After another card the figures are still the old deck's, and say so.
         page.tap("How many: one more");
         page.says("You’ve changed the deck since.");
         page.css(".deck-measures [data-stale]").appears();

@@ -1,4 +1,4 @@
-//! Challenges (O29 to O32), by touch: won and lost, and what a reload finds.
+//! Challenges (O29 to O32), by touch: won and lost, and after a reload.
 
 use game::SeatId;
 use lettercase::games::one_letter_better::{Action, Choices, Face, Laid, Preset, Stage};
@@ -8,7 +8,7 @@ use super::{Beside, here, lays, tap_line, words};
 use crate::beside;
 use crate::harness::browse;
 
-/// Two people at a table where words are challenged.
+/// A game in which words are challenged.
 fn challenging(names: &[&str]) -> Beside {
     let choices = Choices {
         rounds: 1,
@@ -18,7 +18,7 @@ fn challenging(names: &[&str]) -> Beside {
     Beside::of(names, choices)
 }
 
-/// Three cards of the hand that are no word.
+/// Three cards of the hand that don't spell a word.
 fn nonsense(game: &Beside) -> Vec<Laid> {
     let view = game.view();
     let deck = &view.table.options.deck;
@@ -57,13 +57,13 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.says("New in your hand");
         let wrong = nonsense(&game);
         tap_line(page, &game, &wrong);
-        // It is shown as any other word is.
+        // The invalid word looks like any other.
         page.css(".better-line > :nth-child(3)").appears();
         page.css(".would p:not(.refusal)").appears();
         let gain = game
             .view()
             .preview(&wrong, None)
-            .expect("it may be laid")
+            .expect("the line can be laid")
             .gain;
         page.screens("better-building");
         lays(page);
@@ -88,7 +88,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
         page.says("back in hand");
         page.audit_themes();
         page.screens("better-verdict-bad");
-        // Whoever made it has its cards again, and goes down to eight where there are more.
+        // The maker gets the cards back, and discards down to eight if there are more.
         if let Stage::Penance { .. } = game.table().stage {
             assert_eq!(game.name(game.seat()), maker);
             here(page, &game);
@@ -150,7 +150,7 @@ fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
         page.tap(&format!("{} lets them stand", game.name(other)));
         page.part("button", &format!("{} lets them stand", game.name(other)))
             .goes();
-        // The next one takes the device by it.
+        // Confirming hands the device to the next player.
         page.tap(&format!("I am {}: they stand", game.name(one)));
         page.css(".better-hand").appears();
         page.part("button", "Draw").appears();
@@ -188,7 +188,7 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
         page.says("Nobody looks words up until this game is over.");
         assert!(!page.part("link", "Word checker").is_there());
         page.audit_themes();
-        // Home's checker says which game is waiting, and leads to it.
+        // The checker on home names the game that blocks it, and links to it.
         page.open("#/");
         page.press("Word checker");
         page.says("You can’t look words up just now");
@@ -199,7 +199,7 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
         page.press("Go on: One Letter Better, Ada and Bo");
         page.arrives_at("#/one-letter-better/game/better");
         page.css(".cover").appears();
-        // Nor does it answer from that game's own table.
+        // Nor does the checker answer from that game's own table.
         page.open("#/words/better");
         page.says("You can’t look words up just now");
     });

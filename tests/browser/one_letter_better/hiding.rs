@@ -1,5 +1,5 @@
-//! Nothing of a hand is to be found while it is covered: the whole document is searched, with
-//! attributes, live regions and title.
+//! While a hand is covered, the document must not reveal any of it: all of it is searched, with
+//! attributes, live regions and the title.
 
 use serde_json::json;
 
@@ -12,8 +12,8 @@ use lettercase::games::one_letter_better::words::table::card_heard;
 use lettercase::games::one_letter_better::{Action, CardId, Choices, Colour, Face, Preset};
 use lexicon::Word;
 
-/// Every card that can be told from the document: by its number in an attribute, by its face,
-/// and by its name. And every text that an element, an attribute or the title has.
+/// Collects every text of the document, its attributes and its title, every card number in an
+/// attribute, and the number of card faces.
 const SEARCH: &str = "
     const texts = [document.title, location.href];
     for (const one of document.querySelectorAll('*')) {
@@ -25,13 +25,13 @@ const SEARCH: &str = "
     const cards = Array.from(document.querySelectorAll('[data-card]'), (one) => one.dataset.card);
     return [texts, cards, document.querySelectorAll('.card:not([data-down])').length]";
 
-/// What a document tells: its texts, and the numbers of the cards in it.
+/// Returns the document's texts, the card numbers in it, and the number of drawn faces.
 fn search(page: &Page) -> (Vec<String>, Vec<String>, u64) {
     let found = page.driver().script(SEARCH, json!([]));
     serde_json::from_value(found).expect("texts and cards")
 }
 
-/// Nothing tells a card of this seat.
+/// Checks that the document reveals no card of this seat.
 fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
     let (texts, cards, _) = search(page);
     let deck = &game.table().options.deck;
@@ -50,7 +50,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             "{card:?} is drawn"
         );
         let heard = card_heard(deck, &face_up(deck, *card));
-        // Another card may look the same where it lies open.
+        // A face-up card may look the same.
         let twin = open
             .iter()
             .any(|other| deck.face(*other) == deck.face(*card));
@@ -63,7 +63,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             let told = texts.iter().find(tells);
             assert_eq!(told, None, "{heard} is told");
         }
-        // A card with a face of its own is told by its letters alone.
+        // The letters alone give away a card with a face of its own.
         if let Face::Letters(Colour::Plain, letters) = deck.face(*card)
             && letters.len() > 1
             && !open
@@ -116,7 +116,7 @@ fn the_cover_tells_nothing_of_any_hand() {
         tells_nothing_of(page, &game, other(seat));
         let own = game.0.state().hand(seat)[0].index().to_string();
         assert!(search(page).1.contains(&own), "the own hand is there");
-        // Something is drawn, built, left in the line; and then the turn ends.
+        // A card is drawn, a word is built and left in the line; then the turn ends.
         page.tap("Draw");
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
@@ -152,7 +152,7 @@ fn who_leaves_the_tab_or_reloads_finds_the_cover() {
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
         page.css(".better-line button").appears();
-        // As a browser tells it when another tab comes to the front.
+        // As the browser reports it when another tab comes to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
         page.driver().script(hides, json!([]));
@@ -175,7 +175,7 @@ fn who_leaves_the_tab_or_reloads_finds_the_cover() {
 fn a_reload_keeps_cards_that_can_be_put_back() {
     browse(|page| {
         let mut game = people();
-        // A pile of some depth.
+        // A pile with several layers.
         for _ in 0..3 {
             game.act(&Action::Draw);
             let gone = game.view().hand[..3].to_vec();

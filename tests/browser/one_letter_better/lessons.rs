@@ -1,4 +1,4 @@
-//! Its lessons: by finger on a phone, by keys on a wide screen.
+//! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
@@ -10,8 +10,8 @@ use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
-/// A red card is tapped first, and then where it goes between others; a blue one is laid at an end,
-/// and told to take the place of what is there.
+/// Plays a red or blue card, if there is one: taps the red card and then its gap between others;
+/// lays the blue one at an end and chooses Replace.
 fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
     let view = game.view();
     let of_colour = |wanted: Colour| {
@@ -28,7 +28,7 @@ fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
     let Some(card) = of_colour(Colour::Red) else {
         return false;
     };
-    let word = view.table.open_words().next().expect("there is one");
+    let word = view.table.open_words().next().expect("an open word");
     let word = format!("[data-word='{}']", word.id.index());
     tap_card(page, card.card);
     page.css(&format!("{word} .better-laid:nth-child(2)"))
@@ -60,18 +60,18 @@ fn by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             page.tap("You challenge it");
         }
         Action::End(_) => page.tap("End turn"),
-        other => panic!("no lesson comes to {other:?}"),
+        other => panic!("no lesson uses {other:?}"),
     }
 }
 
-/// Leads the focus to a button and presses it.
+/// Moves the focus to a button and presses it.
 fn enter(page: &Page, name: &str) {
     tabs_to_part(page, &page.part("button", name));
     page.keys("Enter");
 }
 
-/// The cards of the hand are typed, a word of the table comes before them; a red card goes on to its
-/// place, a blue one before the word that it is to change.
+/// Types the cards of the hand after the word of the table that they extend. A red card is then
+/// moved to its place, a blue one goes before the word that it changes.
 fn lay_by_keys(page: &Page, game: &Beside, line: &[Laid]) {
     let view = game.view();
     let held = |laid: &&Laid| view.hand.contains(&laid.card);
@@ -120,7 +120,7 @@ fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             page.css("[data-draws]").goes();
         }
         Action::Take(count) => {
-            // The pile is one stop, arrows lead deeper.
+            // The pile is one tab stop; arrow keys lead deeper.
             tabs_to(page, ".better-lying[tabindex='0']");
             for _ in 1..*count {
                 page.keys("Right");
@@ -137,7 +137,7 @@ fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             tabs_to(page, END);
             page.keys("Enter");
         }
-        other => panic!("no lesson comes to {other:?}"),
+        other => panic!("no lesson uses {other:?}"),
     }
 }
 

@@ -9,7 +9,7 @@ use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 
-/// So many turns of a game to the end of the deck.
+/// A game after this number of turns.
 fn full(seats: usize, turns: usize) -> Beside {
     let choices = Choices {
         target: None,
@@ -86,7 +86,7 @@ fn what_is_to_be_done_is_read_to_its_end_on_a_phone() {
     });
 }
 
-/// What reaches beyond the panel at the end of a round.
+/// Returns what reaches beyond the panel at the end of a round.
 fn reaches_out(page: &Page) -> serde_json::Value {
     page.css(".better-ended").ask(
         "const edge = part.getBoundingClientRect();\
@@ -141,7 +141,7 @@ fn the_hands_that_pay_lie_in_rows_of_eight() {
             target: Some(50),
             ..Preset::Opponents.choices()
         };
-        // Somebody pays for a hand of eight.
+        // A player pays for a hand of eight.
         let ended = |seed| {
             let mut game = Beside::dealt(&["Ada", "Bo"], choices.clone(), seed);
             while game.table().stage == Stage::Playing {

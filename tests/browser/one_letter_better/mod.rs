@@ -1,18 +1,18 @@
-//! One Letter Better at the table. What is played is decided natively by the same rules; the
-//! page must come to the same.
+//! One Letter Better at the table. Each test plays the game natively by the same rules; the page
+//! must reach the same state.
 //!
 //! - `playing`: whole games
-//! - `hiding`: nothing of a hand is to be found while it is covered
+//! - `hiding`: covered hands aren't revealed
 //! - `doubting`: challenges, won and lost
-//! - `reaching`: by finger, mouse and keys; the pile, the colours, STL-1; nothing jumps
+//! - `reaching`: by touch, mouse and keyboard; the pile, the colours, STL-1; a stable layout
 //! - `looks`: the table as it fills, in three sizes
 //! - `stage`: the sizes that the table must reach
-//! - `thinking`: hints, opponents and the review come from one thinker beside the page
+//! - `thinking`: hints, bots and the review share one bot worker
 //! - `set_up`: its form, and its cards
-//! - `deck`: decks in files, and what they are like to play with
+//! - `deck`: decks in files, and their measurement
 //! - `whole`: a whole game of four, and one by keyboard alone
 //! - `lessons`: its lessons
-//! - `rules`: its rules, as they are read
+//! - `rules`: its rules screen
 
 mod deck;
 mod doubting;
@@ -40,7 +40,7 @@ use crate::page::Page;
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
-/// The game as it goes on beside the page.
+/// The native copy of the game.
 pub struct Beside(Match<OneLetterBetter>);
 
 impl Beside {
@@ -48,9 +48,9 @@ impl Beside {
         Beside::dealt(names, choices, 7)
     }
 
-    /// A game with the cards of a seed.
+    /// A game with the deal of a seed.
     fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
-        let options = Options::new(choices).expect("these can be played");
+        let options = Options::new(choices).expect("the rules are valid");
         Beside(beside::begun(names, options, seed))
     }
 
@@ -63,7 +63,7 @@ impl Beside {
         self.table().turn.seat
     }
 
-    /// What the seat whose turn it is sees.
+    /// The view of the seat whose turn it is.
     fn view(&self) -> View {
         self.0.view(Viewer::Seat(self.seat()))
     }
@@ -80,13 +80,13 @@ impl Beside {
         self.act_as(self.seat(), action);
     }
 
-    /// The plays of the seat whose turn it is, best first.
+    /// Returns the plays of the seat whose turn it is, best first.
     fn finds(&self) -> Vec<Find> {
         Finder::at(&self.view()).up_to(Level::Common).find(words())
     }
 
-    /// The best play that gains, of those that are tapped together: no card goes between those
-    /// of a word, or over them.
+    /// Returns the best play that gains points and can be tapped in order: no card goes inside a
+    /// word, or over its cards.
     fn gains(&self) -> Option<Find> {
         let view = self.view();
         let tapped = |find: &Find| {
@@ -99,14 +99,14 @@ impl Beside {
         self.finds().into_iter().find(tapped)
     }
 
-    /// The last cards of the hand, as many as end the turn with the fewest.
+    /// Returns the last cards of the hand, the least number that ends the turn.
     fn spare(&self) -> Vec<CardId> {
         let view = self.view();
         let count = *view.discards().start();
         view.hand.iter().rev().take(count).copied().collect()
     }
 
-    /// Plays a turn: draws, makes words that gain until there is none, ends.
+    /// Plays a turn: draws, makes words while they gain points, ends.
     fn play_turn(&mut self) {
         if !self.table().turn.drawn && self.view().deck > 0 {
             self.act(&Action::Draw);
@@ -117,7 +117,7 @@ impl Beside {
         self.end_turn();
     }
 
-    /// Ends the turn; whoever could doubt does not.
+    /// Ends the turn, without challenges.
     fn end_turn(&mut self) {
         self.act(&Action::End(self.spare()));
         self.let_stand();
@@ -130,19 +130,19 @@ impl Beside {
         }
     }
 
-    /// Lays it on the page's shelf and opens it there.
+    /// Puts the game on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
         self.open_as(page, "better");
     }
 
-    /// The same, under another name.
+    /// Puts the game on the page's shelf under a name and opens it there.
     pub fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
         page.css(".stage, .stage-lid").appears();
     }
 }
 
-/// Somebody says who they are.
+/// Lets the next player uncover their hand.
 fn here(page: &Page, game: &Beside) {
     page.says(&game.name(game.seat()));
     page.css(".cover .button-main").tap();
@@ -167,7 +167,8 @@ fn tap_card(page: &Page, card: CardId) {
         .tap();
 }
 
-/// Taps a line together: cards of the hand, and words of the table where their first card is.
+/// Taps a line together: cards of the hand, and each word of the table at the place of its first
+/// card.
 fn tap_line(page: &Page, game: &Beside, line: &[Laid]) {
     let view = game.view();
     let mut words_in: Vec<_> = Vec::new();

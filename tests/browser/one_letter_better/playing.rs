@@ -6,7 +6,7 @@ use super::{ADA, Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;
 use crate::page::SIZES;
 
-/// What the page says each seat has.
+/// Returns each seat's score as the page shows it.
 fn scores(page: &crate::page::Page) -> Vec<String> {
     let told = page
         .css(".stage-scores")
@@ -45,7 +45,7 @@ fn two_play_a_match_with_fingers() {
             page.tap("Draw");
             game.act(&Action::Draw);
             page.css("[data-draws]").goes();
-            // A play or two, so that steals come up in later turns.
+            // A play or two, so that later turns have steals.
             while let Some(find) = game.gains() {
                 tap_line(page, &game, &find.line);
                 lays(page);
@@ -92,7 +92,7 @@ fn o36_alone_to_the_end_by_keyboard() {
         }
         game.open(page);
         page.css(".better-hand").appears();
-        assert!(!page.css(".cover").is_there(), "nobody to hide from");
+        assert!(!page.css(".cover").is_there(), "no cover in a solo game");
         page.screens("better-solo");
         let mut typed = 0;
         while game.table().stage == Stage::Playing {
@@ -103,7 +103,7 @@ fn o36_alone_to_the_end_by_keyboard() {
                 assert_ne!(game.view().deck, left);
                 page.css("#deck[data-draws]").goes();
             }
-            // New words are typed; what the page makes of them is what is played.
+            // New words are typed; the cards that the page chooses for them are played.
             let view = game.view();
             let typed_one = game.finds().into_iter().find(|find| {
                 let plain = find.line.iter().all(|laid| {
@@ -171,7 +171,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         }
         game.open(page);
         page.css(".better-hand").appears();
-        // The rest of the deck is exchanged away.
+        // The rest of the deck is exchanged.
         while game.table().stage == Stage::Playing {
             if game.view().deck > 0 && !game.table().turn.drawn {
                 page.tap("Draw");
@@ -200,7 +200,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         page.screens("better-day-over");
         page.reload();
         page.says("Your score with the deck of 2025-01-31.");
-        // The same cards once more.
+        // The same cards again.
         let mut again = deal();
         while again.table().stage == Stage::Playing {
             again.play_turn();
@@ -226,7 +226,7 @@ fn against_an_opponent_to_the_end() {
             game.play_turn();
         }
         game.open(page);
-        // No cover: there is nobody to hide from.
+        // No cover, since there is no other person.
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
@@ -251,7 +251,7 @@ fn against_an_opponent_to_the_end() {
             });
         }
         page.says("The Raven wins.");
-        // Ada was worse than a bot that is stronger: little is lost.
+        // Ada lost to a stronger bot, so her rating falls only a little.
         page.says("Ada’s rating: ");
         page.says("Ada’s match: ");
         page.wait("the rating is kept", || {
@@ -260,7 +260,7 @@ fn against_an_opponent_to_the_end() {
         });
         page.audit_themes();
         page.screens("better-against-over");
-        // Who looks at it again is not rated again.
+        // Opening the finished game again doesn't rate it again.
         let kept = page.kept("one-letter-better/rating");
         page.reload();
         page.says("The Raven wins.");

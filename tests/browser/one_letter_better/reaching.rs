@@ -1,4 +1,4 @@
-//! By finger, mouse and keys: the pile, the colours, wilds, STL-1; and nothing jumps.
+//! By touch, mouse and keyboard: the pile, the colours, wilds, STL-1; and a stable layout.
 
 use serde_json::json;
 
@@ -7,8 +7,8 @@ use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
 use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
 
-/// A game in which the seat that is to play holds a card of this face, and others that the
-/// condition wants.
+/// A game in which the seat to play holds a card with this face, and whose view meets the
+/// condition.
 fn holding(face: &str, choices: &Choices, wanted: impl Fn(&View) -> bool) -> Beside {
     let face: Face = face.parse().expect("a face");
     let holds = |view: &View| {
@@ -33,10 +33,10 @@ fn held(game: &Beside, face: &str) -> CardId {
     let face: Face = face.parse().expect("a face");
     let deck = &view.table.options.deck;
     let card = view.hand.iter().find(|card| deck.face(**card) == face);
-    *card.expect("it is held")
+    *card.expect("the hand holds the card")
 }
 
-/// A card of the hand, once it lies still.
+/// Returns the selector of a card in the hand, once animations have ended.
 fn in_hand(page: &Page, card: CardId) -> String {
     page.stands_still();
     format!(
@@ -57,7 +57,7 @@ fn people() -> Choices {
     }
 }
 
-/// A word of the other seat, with its cards.
+/// Returns a word of another seat, with its number of cards.
 fn theirs(game: &Beside) -> (String, usize) {
     let own = game.seat();
     let word = game.table().open_words().find(|word| word.owner != own);
@@ -68,7 +68,7 @@ fn theirs(game: &Beside) -> (String, usize) {
     )
 }
 
-/// How many cards lie in the line.
+/// Returns the number of cards in the line.
 fn in_line(page: &Page) -> u64 {
     let count = page
         .css(".better-line")
@@ -136,7 +136,7 @@ fn o26_a_wild_is_declared_by_letter_buttons() {
         page.css(".better-hand").appears();
         page.part("button", "Take back: A wild as E").appears();
         page.keys("Escape");
-        // Typed, it is what no card is.
+        // A typed letter that no card has uses the wild.
         page.css(&in_hand(page, held(&game, "?"))).tap();
         page.keys("q");
         page.part("button", "Take back: A wild as Q").appears();
@@ -160,7 +160,7 @@ fn o28_a_card_is_drawn_out_of_a_fan() {
     });
 }
 
-/// A game in which the seat that is to draw holds STL-1 and finds some cards in the pile.
+/// A game in which the seat to draw holds STL-1 and can put back cards from the pile.
 fn before_the_draw() -> Beside {
     for seed in 0..400 {
         let mut game = Beside::dealt(&["Ada", "Bo"], people(), seed);
@@ -178,7 +178,7 @@ fn before_the_draw() -> Beside {
             return game;
         }
     }
-    panic!("nobody was dealt an STL-1");
+    panic!("no deal gave a hand an STL-1");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn o28_a_hand_is_shown_to_who_takes() {
     });
 }
 
-/// A table with thirty cards in the pile.
+/// A game with thirty cards in the pile.
 fn deep() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], people());
     while game.table().pile.len() < 30 {
@@ -257,7 +257,7 @@ fn o13_thirty_cards_of_the_pile_can_be_read_and_taken_from_any_depth() {
         page.audit_themes();
         page.screens("better-pile");
         page.resize(SIZES[0]);
-        // By keys: the pile is one stop, arrows lead deeper.
+        // By keyboard: the pile is one tab stop; arrow keys lead deeper.
         page.css(".better-lying").ask("part.focus()");
         page.keys("Right Right Enter");
         page.part("button", "Take 3 cards").appears();

@@ -186,7 +186,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.says("A deck of your own, 121 cards.");
         page.press("Start");
         begins(page, GAME);
-        // The cards went with the game.
+        // The game keeps its own cards.
         page.open(DECK);
         page.press("Use it: The standard deck");
         page.says("120 cards: the standard deck.");
@@ -210,7 +210,7 @@ fn every_card_of_a_deck_is_reached_beside_the_one_that_is_chosen() {
                 page.picture(&format!("deck/chosen-{width}-{theme}"));
             }
             page.theme_as_set();
-            // Wherever it is scrolled to, at least two rows of cards are free of the bar.
+            // At any scroll position, at least two rows of cards aren't covered by the bar.
             let told = page.css(".deck-card").ask(
                 "const free = (label) => {
                     const box = label.getBoundingClientRect();
@@ -228,7 +228,7 @@ fn every_card_of_a_deck_is_reached_beside_the_one_that_is_chosen() {
                 return [hidden.length, rows.size, bar.bottom <= innerHeight + 1]",
             );
             let (hidden, rows, seen): (usize, usize, bool) =
-                serde_json::from_value(told).expect("it is told");
+                serde_json::from_value(told).expect("the script returns these values");
             assert_eq!(hidden, 0, "{width} x {height}");
             assert!(rows >= 2, "{rows} rows in {width} x {height}");
             assert!(seen, "the chosen card in {width} x {height}");
@@ -299,7 +299,7 @@ fn a_deck_that_cannot_be_played_says_why_and_waits() {
         page.fill("Save this deck as", "Too many");
         page.press("Save deck");
         page.says("A deck has 40 to 250 cards. This one has 276.");
-        // What is not right yet is not lost.
+        // An unfinished deck isn't lost.
         page.reload();
         page.says("A deck has 40 to 250 cards. This one has 276.");
         page.press("Play this deck");

@@ -1,6 +1,6 @@
-//! The table as large as it must be: four seats, twenty words of four cards, all of them seen, at
+//! The table in its required sizes: four seats, twenty words of four cards, all of them visible, at
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
-//! the hand stays as it is sorted and laid; what is built survives a reload.
+//! the hand keeps its order; a half-built word survives a reload.
 
 use lettercase::games::one_letter_better::{
     Action, CardId, Checking, Choices, Colour, Face, Laid, Preset,
@@ -17,7 +17,8 @@ use crate::stage::{holds_of, measured, stays};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
-/// So many words of so many cards in front of everybody, whatever they spell; a card was drawn.
+/// A table at which each seat has this number of words with this number of cards, whatever they
+/// spell; a card was drawn.
 pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
     let choices = Choices {
         checking: Checking::Honour,
@@ -33,7 +34,7 @@ pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
         }
         let view = game.view();
         let deck = &view.table.options.deck;
-        // A green card would turn its word down.
+        // A green card would turn its word over.
         let spells = view.hand.iter().filter_map(|card| match deck.face(*card) {
             Face::Letters(Colour::Green, _) => None,
             Face::Letters(_, letters) => Some(Laid {
@@ -53,7 +54,7 @@ pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
 
 const WORDS: (&str, &str) = (".better-word", ".better-word .card");
 
-/// Every word is seen, its cards are as wide as asked for.
+/// Checks that every word is visible and its cards have the required width.
 #[track_caller]
 fn holds(page: &Page, asked: &[(u32, u32, u32)]) {
     holds_of(page, "One Letter Better", WORDS, asked);
@@ -75,7 +76,7 @@ fn twenty_words_of_four_cards_are_seen_in_every_window() {
             (1440, 900, 64),
         ];
         holds(page, &asked);
-        // Other windows hold by the same rules.
+        // Other windows, for which the same rules hold.
         let others = [
             (375, 667, 18),
             (412, 915, 22),
@@ -160,7 +161,7 @@ fn everything_explains_itself_and_the_signs_are_one_touch_away() {
     });
 }
 
-/// The cards of the hand as they lie.
+/// Returns the cards of the hand in their order.
 fn lies(page: &Page) -> Vec<String> {
     let told = page
         .css(".better-hand")
@@ -181,7 +182,7 @@ fn a_hand_is_sorted_and_laid_by_hand_and_stays_so() {
         page.tap("Sort");
         page.announces("Sorted by worth.");
         let sorted = lies(page);
-        // By keys a card moves on by one place.
+        // By keyboard a card moves one place.
         page.css(".better-held").ask("part.focus()");
         page.keys("Shift+Right");
         let moved = || {
@@ -227,7 +228,7 @@ fn a_chosen_card_shows_a_beginner_the_words_that_it_fits_by_its_kind() {
         let plain = |card: &&CardId| matches!(deck.face(**card), Face::Letters(Colour::Plain, _));
         let card = *view.hand.iter().find(plain).expect("a plain card");
         tap_card(page, card);
-        // On one's honour whatever is laid is a word: a plain card fits all at an end.
+        // On honour, every laid line counts as a word: a plain card fits the ends of all words.
         page.wait("all words are lit", || lit(page, ".better-word") == 4);
         let heard = page.css(".better-word[data-may]").attribute("aria-label");
         assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));

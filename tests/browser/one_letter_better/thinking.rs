@@ -1,4 +1,4 @@
-//! What is thought about beside the page: by one thinker, which has the word list once.
+//! Bots' computations in a worker: a single one, which gets the word list once.
 
 use lettercase::games::one_letter_better::{Preset, Stage};
 use serde_json::json;
@@ -7,7 +7,7 @@ use super::{ADA, Beside};
 use crate::harness::Setup;
 use crate::page::Page;
 
-/// Written down with each message to a program beside the page: which, and how many parts it has.
+/// Records each message to a worker: the worker's name and the number of parts.
 const LISTEN: &str = "
 window.said = [];
 const Plain = Worker;
@@ -23,8 +23,8 @@ window.Worker = class extends Plain {
 };
 ";
 
-/// How many parts each message to the thinker had: a number, an errand, a list and its family
-/// list.
+/// Returns the number of parts of each message to the bot worker: a number, an errand, a word list
+/// and its family list.
 fn said(page: &Page) -> Vec<u64> {
     let script =
         "return window.said.filter(([name]) => name === 'thinker').map(([, parts]) => parts)";
@@ -32,14 +32,14 @@ fn said(page: &Page) -> Vec<u64> {
     serde_json::from_value(said).expect("they are counts")
 }
 
-/// How often the thinker was started.
+/// Returns how many times the bot worker was started.
 fn started(page: &Page) -> usize {
     let asked = page.mischief().asked();
     let thinker = |path: &&String| path.contains("/thinker-") && path.ends_with(".js");
     asked.iter().filter(thinker).count()
 }
 
-/// A round that two have played to its end.
+/// A round of two, played to its end.
 fn played() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Preset::Opponents.choices());
     while game.table().stage == Stage::Playing {
@@ -51,7 +51,7 @@ fn played() -> Beside {
 #[test]
 fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
     Setup::new().mischief().browse(|page| {
-        // What keeps the page for no network asks for the thinker as well.
+        // The service worker would request the bot worker as well.
         page.mischief().hold("sw.js");
         page.mischief().begin("boot.js", LISTEN);
         let mut game = Beside::of(&["Ada", "The Wren"], Preset::Opponents.choices());
@@ -75,7 +75,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
         assert_eq!(said.first(), Some(&4), "the list goes with the first");
         assert!(said.iter().skip(1).all(|parts| *parts == 2), "{said:?}");
         assert_eq!(started(page), 1);
-        // Nobody is left who could ask.
+        // Leaving the table ends the worker.
         page.open("#/about");
         page.open("#/one-letter-better/game/better");
         page.tap("Hint");

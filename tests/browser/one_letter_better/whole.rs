@@ -10,7 +10,7 @@ use crate::harness::browse;
 use crate::page::{Page, Part};
 use crate::whole::{Turn, ribbon_goes};
 
-/// One round to so many points.
+/// One round, up to this number of points.
 fn short(target: u16) -> Choices {
     Choices {
         rounds: 1,
@@ -51,7 +51,7 @@ fn four_play_to_the_end() {
             page.tap("Draw");
             game.act(&Action::Draw);
             page.css("[data-draws]").goes();
-            // Two words a turn at most: there are other people too.
+            // At most two words a turn, so that the other players get some as well.
             for _ in 0..2 {
                 let Some(find) = game.gains() else { break };
                 ribbon_goes(page);
@@ -73,13 +73,13 @@ fn four_play_to_the_end() {
     });
 }
 
-/// Goes on by Tab until a part has the focus.
+/// Presses Tab until the part that matches a selector has the focus.
 #[track_caller]
 pub fn tabs_to(page: &Page, selector: &str) {
     tabs_to_part(page, &page.css(selector));
 }
 
-/// The same, to any part.
+/// Presses Tab until a part has the focus.
 #[track_caller]
 pub fn tabs_to_part(page: &Page, part: &Part<'_>) {
     part.appears();
@@ -108,7 +108,7 @@ fn two_play_to_the_end_by_keyboard_alone() {
             page.keys("Escape Enter");
             game.act(&Action::Draw);
             page.css("#deck[data-draws]").goes();
-            // New words are typed; what the page makes of them is what is played.
+            // New words are typed; the cards that the page chooses for them are played.
             let view = game.view();
             let plain = |card: &CardId| !view.table.options.deck.face(*card).is_wild();
             let find = game.finds().into_iter().find(|find| {

@@ -1,4 +1,4 @@
-//! When a press counts: a test's finger is faster than a person's.
+//! Waiting until a press counts: tests press faster than people.
 
 use serde_json::json;
 use thirtyfour::WebElement;
@@ -6,8 +6,9 @@ use thirtyfour::WebElement;
 use super::{Page, Part};
 use crate::harness::wait_for;
 
-/// For a moment after the table asks for something else, presses don't count near the last one, and keys
-/// don't count until the change is drawn. A page out of sight draws nothing.
+/// Mirrors the page's press guard: for a moment after the table asks for something else, presses
+/// near the last one don't count, and keys don't count until the change is drawn. A hidden page
+/// draws nothing.
 const GUARD: &str = "
     const drawn = () =>
         document.hidden ? null : new Promise((done) => requestAnimationFrame(done));
@@ -19,7 +20,7 @@ const GUARD: &str = "
         return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40;
     };";
 
-/// The place of a part in the window once a press on it counts: its upper left corner and its size.
+/// Returns the part's upper left corner and size in the window once a press on it counts.
 const PLACE: &str = "
     part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     return Promise.resolve(drawn()).then(() => {
@@ -27,8 +28,8 @@ const PLACE: &str = "
         return counts(x + width * across, y + height * down) ? [x, y, width, height] : null;
     });";
 
-/// The part itself once it has lain still for two frames and a press on it counts. A part out of sight is
-/// scrolled to by the driver, so that its place isn't known while presses are guarded.
+/// Returns the part once it hasn't moved for two frames and a press on it counts. The driver
+/// scrolls to a part outside the window, so its place isn't known while presses are guarded.
 const STILL: &str = "
     const lies = () => {
         const { x, y, width, height } = part.getBoundingClientRect();
@@ -46,7 +47,7 @@ const STILL: &str = "
         .then(() => part.isConnected && lies() === before && free() ? part : null);";
 
 impl Page {
-    /// Waits until a key counts as a press.
+    /// Waits until a key press counts.
     #[track_caller]
     pub(super) fn key_counts(&self) {
         let script =
@@ -60,7 +61,8 @@ impl Page {
 }
 
 impl Part<'_> {
-    /// Scrolls to a place in it and waits until a press there counts. Returns the place in the window.
+    /// Scrolls to a point of the part and waits until a press there counts. Returns the point in
+    /// the window.
     #[track_caller]
     pub(super) fn aimed_at(&self, across: f64, down: f64) -> (f64, f64) {
         let script = format!("{GUARD}\nconst [across, down] = [{across}, {down}];{PLACE}");
@@ -71,7 +73,7 @@ impl Part<'_> {
         (x + width * across, y + height * down)
     }
 
-    /// The part to press, if it is there, enabled and still, and a press on it counts.
+    /// Returns the part to press if it exists, is enabled and still, and a press on it counts.
     pub(super) fn still(&self) -> Option<WebElement> {
         let part = self
             .try_ask("handle", &format!("{GUARD}{STILL}"))

@@ -1,4 +1,4 @@
-//! What can be checked about reaching everyone: axe-core on the page.
+//! Accessibility checks with axe-core.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::Page;
 use crate::harness::{Engine, in_proof, project};
 
-/// The levels of the guidelines that the page promises, and good practice.
+/// The WCAG levels that the page promises, and best practices.
 const RULES: &[&str] = &[
     "wcag2a",
     "wcag2aa",
@@ -19,10 +19,10 @@ const RULES: &[&str] = &[
     "best-practice",
 ];
 
-/// What depends on colours alone, and so on the theme.
+/// Rules that depend on colours alone, and so on the theme.
 const COLOURS: &[&str] = &["color-contrast", "link-in-text-block"];
 
-/// One rule that is broken, and where.
+/// A broken rule, and the places that break it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Violation {
@@ -41,7 +41,7 @@ struct Node {
 }
 
 impl Page {
-    /// Checks the page as it stands; a failure names every rule and place.
+    /// Checks the page as it is; a failure lists every rule and place.
     #[track_caller]
     pub fn audit(&self) {
         if self.is_audited_elsewhere() {
@@ -51,7 +51,7 @@ impl Page {
         assert!(broken.is_empty(), "axe-core finds:\n{}", broken.join("\n"));
     }
 
-    /// Checks the page in light and dark: contrast is broken in one alone.
+    /// Checks the page in light and dark, since contrast may be broken in only one of them.
     #[track_caller]
     pub fn audit_themes(&self) {
         if self.is_audited_elsewhere() {
@@ -61,8 +61,8 @@ impl Page {
         assert!(broken.is_empty(), "axe-core finds:\n{}", broken.join("\n"));
     }
 
-    /// The broken rules in light, and in the dark those of colours: what has a name, a role and an
-    /// order has them in every theme.
+    /// Returns the broken rules in light mode, and the broken colour rules in dark mode: names,
+    /// roles and order are the same in every theme.
     #[track_caller]
     pub fn violations_in_themes(&self) -> Vec<String> {
         let [light, dark] = super::THEMES;
@@ -75,24 +75,24 @@ impl Page {
         broken
     }
 
-    /// What it reads, the document and what the style sheets make of it, is the same in every
-    /// engine: in the proof Chromium has it checked for all.
+    /// Whether Chromium's run audits this page. The audit reads the document and computed styles,
+    /// which are the same in every engine, so in the proof only Chromium runs it.
     fn is_audited_elsewhere(&self) -> bool {
         in_proof() && self.engine() != Engine::Chromium
     }
 
-    /// The broken rules, each told in a few lines. What is half faded in has no contrast yet.
+    /// Returns the broken rules, each described in a few lines. Waits for animations first, since
+    /// half-transparent text has no final contrast.
     #[track_caller]
     pub fn violations(&self) -> Vec<String> {
         self.broken_of("tag", RULES)
     }
 
-    /// Those of them that have one of these tags, or are one of these rules.
+    /// Returns the broken rules among those with these tags or ids.
     #[track_caller]
     fn broken_of(&self, kind: &str, values: &[&str]) -> Vec<String> {
         self.stands_still();
-        // The checker comes in through the driver: the page's own policy
-        // would not let it.
+        // The driver injects axe-core: the page's own policy would block it.
         let path = std::env::var_os("LETTERCASE_AXE").map_or_else(
             || project().join("node_modules/axe-core/axe.min.js"),
             PathBuf::from,
@@ -107,7 +107,8 @@ impl Page {
             .driver
             .script("return typeof window.axe === 'object'", json!([]));
         if there != json!(true) {
-            // Its own wrapping would look for a module system; `window` is it.
+            // axe-core's wrapper looks for a module system, so it is assigned to `window`
+            // explicitly.
             let script = format!("{axe}\nwindow.axe = axe ?? window.axe;");
             self.driver.script(&script, json!([]));
         }

@@ -1,26 +1,26 @@
-//! The page's clock, put forward and stopped: what a test sees of a game's time does not
-//! depend on how fast the machine is.
+//! The page's clock, stopped and advanced by tests, so that a game's clock doesn't depend on the
+//! machine's speed.
 
 use serde_json::json;
 
 use super::Page;
 
-/// Takes the clock over, once a document. It counts the browser's own time and what it was
-/// put forward, until it is stopped.
+/// Replaces the clock, once per document: it adds the test's advances to the browser's own time,
+/// until it is stopped.
 const TAKE: &str = "
     const own = () => Performance.prototype.now.call(performance);
     const clock = window.testClock ??= { ahead: 0, stopped: undefined };
     performance.now = () => clock.stopped ?? own() + clock.ahead;";
 
 impl Page {
-    /// Stops the clock where it is. A page that is loaded again has its own.
+    /// Stops the clock. A reloaded page has its own clock again.
     #[track_caller]
     pub fn stop_clock(&self) {
         let stop = format!("{TAKE} clock.stopped = performance.now()");
         self.driver.script(&stop, json!([]));
     }
 
-    /// Puts the clock forward; it stays stopped if it is.
+    /// Advances the clock; a stopped clock stays stopped.
     #[track_caller]
     pub fn put_clock_forward(&self, seconds: u32) {
         let forward = format!(

@@ -1,4 +1,4 @@
-//! What a person does with a mouse and by name.
+//! Actions with a mouse on parts by their names.
 
 use super::Page;
 
@@ -9,14 +9,13 @@ impl Page {
         self.part("pressable", name).press();
     }
 
-    /// Presses it in the group, region, grid or dialog called `group`.
+    /// Presses the part with this name in the group, region, grid or dialog called `group`.
     #[track_caller]
     pub fn press_in(&self, group: &str, name: &str) {
         self.part_in(group, "pressable", name).press();
     }
 
-    /// Chooses an option in a group of choices, tabs or a drop-down, and
-    /// waits until it is chosen.
+    /// Chooses an option in a group of choices, tabs or a drop-down, and waits until it is chosen.
     #[track_caller]
     pub fn choose(&self, group: &str, option: &str) {
         let part = self.part_in(group, "pressable", option);
@@ -24,7 +23,7 @@ impl Page {
         part.becomes_chosen();
     }
 
-    /// Writes into the field with this label, instead of what it holds.
+    /// Replaces the text of the field with this label.
     #[track_caller]
     pub fn fill(&self, label: &str, text: &str) {
         self.part("textbox", label).fill(text);

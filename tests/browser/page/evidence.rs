@@ -1,4 +1,4 @@
-//! What is kept of a test that failed.
+//! Evidence of a failed test.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,9 +7,8 @@ use super::Page;
 use crate::harness::project;
 
 impl Page {
-    /// Keeps a picture, the document, and what was said, under
-    /// `target/screens/failed/`. Nothing here may fail: the test's own failure
-    /// is the one to tell.
+    /// Saves a picture, the document and the output under `target/screens/failed/`. Must not fail,
+    /// since the test's own failure is the one to report.
     pub fn keep_evidence(&self, name: &str, why: &str) {
         let folder = project().join("target/screens/failed");
         let _ = fs::create_dir_all(&folder);
@@ -19,7 +18,7 @@ impl Page {
         if let Ok(source) = self.driver.run(self.driver.session().source()) {
             let _ = fs::write(folder.join(format!("{stem}.html")), source);
         }
-        // A page that has stopped says why there alone.
+        // If the page has stopped, its console is the only place that says why.
         let errors = catch_unwind(AssertUnwindSafe(|| self.errors())).unwrap_or_default();
         let errors = errors.join("\n");
         let said = format!(
@@ -27,7 +26,7 @@ impl Page {
             self.driver.log().lines().join("\n")
         );
         let _ = fs::write(folder.join(format!("{stem}.txt")), said);
-        // A machine that throws its files away leaves only what it prints.
+        // Printed as well, for machines that discard their files.
         eprintln!(
             "The console's errors:\n{errors}\nThe log's end:\n{}",
             self.driver.log().tail()

@@ -1,4 +1,4 @@
-//! Files that go into the page and come out of it.
+//! Uploads to the page and downloads from it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::Page;
 use crate::harness::wait_for;
 
 impl Page {
-    /// Gives a file to the file field with this label.
+    /// Uploads a file to the file field with this label.
     #[track_caller]
     pub fn give_file(&self, label: &str, name: &str, content: &[u8]) {
         let folder = self.driver.folder().join("given");
@@ -22,25 +22,25 @@ impl Page {
         });
     }
 
-    /// Does what saves a file, and returns the file's name and content.
+    /// Runs `save`, which downloads a file, and returns the file's name and content.
     #[track_caller]
     pub fn saved_file(&self, save: impl FnOnce()) -> (String, Vec<u8>) {
         let before = self.downloads();
         save();
         let found = wait_for(|| {
             let now = self.downloads();
-            // While a file arrives, the browser keeps it under another name.
+            // The browser uses another name while a file is being downloaded.
             if now.iter().any(|path| is_partial(path)) {
                 return None;
             }
             let path = now.into_iter().find(|path| !before.contains(path))?;
-            // WebKit writes it under its own name.
+            // WebKit uses the final name at once.
             if is_being_written(&path) {
                 return None;
             }
             let content = fs::read(&path).ok().filter(|content| !content.is_empty())?;
             let name = path.file_name()?.to_str()?.to_string();
-            // Another one of this name would take its place there, or another name.
+            // Deleted, so that the next file of this name isn't renamed.
             fs::remove_file(&path).ok()?;
             Some((name, content))
         });
@@ -56,8 +56,7 @@ impl Page {
         files.map(|file| file.path()).collect()
     }
 
-    /// Saves a text from within the page, as an export does. For tests of
-    /// the tests themselves.
+    /// Saves a text from within the page, as an export does. For tests of the tests themselves.
     #[track_caller]
     pub fn save_from_within(&self, name: &str, text: &str) {
         let script = "const link = document.createElement('a');\

@@ -1,7 +1,6 @@
-// Finds parts of the page as a person names them: by what they are and what
-// they are called. Written once here, so that all engines agree.
+// Finds parts of the page by role and accessible name. Implemented here once, so that all engines agree.
 //
-// arguments: [what, role, name, group]. Answers depend on `what`.
+// arguments: [what, role, name, group]. The result depends on `what`.
 const ROLES = {
   button: "button, summary, input[type=button], input[type=submit], input[type=reset], [role=button]",
   link: "a[href], [role=link]",
@@ -32,7 +31,7 @@ const tidy = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 const shown = (el) => !el.checkVisibility || el.checkVisibility({ visibilityProperty: true });
 const hidden = (el) => el.closest("[aria-hidden=true], [inert]") !== null || !shown(el);
 
-// What a screen reader would call it; the common part of the long standard.
+// The name that a screen reader would use; the common part of a long standard.
 function spoken(el) {
   if (el.nodeType === Node.TEXT_NODE) return el.data;
   if (el.nodeType !== Node.ELEMENT_NODE) return "";
@@ -63,20 +62,20 @@ function called(el) {
   return tidy(spoken(el)) || tidy(el.title);
 }
 
-// An open modal dialog is all there is.
+// While a modal dialog is open, only it can be used.
 function within() {
   const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
   return dialogs.at(-1) ?? document;
 }
 
-// Its own kind: `role` on an element overrules what the element is.
+// Whether an element has a role; a `role` attribute overrides the element's own role.
 function is(el, role) {
   const own = el.getAttribute("role");
   if (!own || role === "pressable") return true;
   return (ROLES[role] ?? "").includes(`role=${own}]`) || own === role;
 }
 
-// Inputs are often drawn by their label, and lie hidden beneath it.
+// Inputs are often drawn by their label and hidden beneath it.
 function usable(el) {
   if (el.matches("input[type=radio], input[type=checkbox]"))
     return !hidden(el) || (el.labels?.length && !hidden(el.labels[0]));
@@ -85,7 +84,7 @@ function usable(el) {
   return !hidden(el);
 }
 
-// Where a finger goes to work it.
+// The element to press: the label of an input that is hidden.
 function handle(el) {
   if (!el.matches("input[type=radio], input[type=checkbox]") || !el.labels?.length) return el;
   const box = el.getBoundingClientRect();

@@ -1,11 +1,11 @@
-//! The keyboard.
+//! Keyboard input.
 
 use serde_json::{Value, json};
 
 use super::Page;
 use crate::harness::{Engine, device};
 
-/// Names of keys, as the product's help writes them, and the protocol's code.
+/// Names of keys, as the product's help writes them, with the protocol's codes.
 const KEYS: &[(&str, char)] = &[
     ("Backspace", '\u{e003}'),
     ("Tab", '\u{e004}'),
@@ -27,8 +27,8 @@ const KEYS: &[(&str, char)] = &[
 ];
 
 impl Page {
-    /// Presses keys one after the other: `Right Right Enter`, `Shift+Tab`,
-    /// `W O R D`. They go to whatever has the focus.
+    /// Presses keys one after the other: `Right Right Enter`, `Shift+Tab`, `W O R D`. They go to
+    /// the focused element.
     #[track_caller]
     pub fn keys(&self, keys: &str) {
         if keys.contains("Enter") || keys.contains("Space") {
@@ -55,7 +55,7 @@ impl Page {
         self.send(strokes.collect());
     }
 
-    /// The words or the name of what has the focus; `BODY` where nothing has it.
+    /// Returns the text or the name of the focused element; `BODY` if there is none.
     #[track_caller]
     pub fn focused(&self) -> String {
         let said = self.css("body").ask(
@@ -65,7 +65,8 @@ impl Page {
         said.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Firefox gives keys to a window behind others too, but makes no click of Enter there.
+    /// Brings the window to the front: Firefox delivers keys to a window in the background, but
+    /// Enter doesn't click there.
     #[track_caller]
     fn come_to_the_front(&self) {
         let behind = || self.css("body").ask("return !document.hasFocus()") == json!(true);

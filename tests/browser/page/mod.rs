@@ -1,5 +1,5 @@
-//! The page as a person meets it: what it says, what can be pressed, what it
-//! keeps. Tests speak to it in the product's language.
+//! The page as a player sees it: its text, the parts to press, its stored data. Tests use the
+//! product's language.
 
 mod aim;
 mod audit;
@@ -29,13 +29,13 @@ use serde_json::json;
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, pool, wait_for};
 use quiet::Watch;
 
-/// Whether the screen has begun where a person begins: a page that goes from one screen to
-/// the next scrolls up and puts the focus on the heading, and what is pressed in between
-/// would be missed. A page that is loaded does nothing of the kind.
+/// Whether the screen is ready for input. After going from one screen to the next, the page scrolls
+/// up and focuses the heading, and a press before that would be lost. A freshly loaded page does
+/// neither.
 const BEGINS: &str = "const { left, activeElement: at } = document;\
      return !left || at?.id === 'heading' || (at !== document.body && at !== left.at)";
 
-/// One browser with the page in it, and the server behind.
+/// A browser with the page in it, and the page's server.
 pub struct Page {
     driver: Driver,
     house: House,
@@ -44,7 +44,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// A browser that has opened nothing yet.
+    /// A page in a browser that has opened nothing yet.
     pub fn new(driver: Driver, house: House, mischief: Option<Mischief>, scripts: bool) -> Self {
         Self {
             driver,
@@ -61,8 +61,7 @@ impl Page {
         pool::hand_on(self.driver, origin);
     }
 
-    /// Opens a route, such as `#/settings`, and waits until the app stands and its screen
-    /// has begun.
+    /// Opens a route, such as `#/settings`, and waits until the app runs and the screen is ready.
     #[track_caller]
     pub fn open(&self, route: &str) {
         let leave = "document.left = location.hash === arguments[0]\
@@ -83,7 +82,7 @@ impl Page {
         });
     }
 
-    /// Opens a route and waits for nothing but the document.
+    /// Opens a route and waits only for the document.
     #[track_caller]
     pub fn visit(&self, route: &str) {
         self.note_hosts();
@@ -93,19 +92,19 @@ impl Page {
         }
     }
 
-    /// Loads the page again, as a person does who pulls it down.
+    /// Reloads the page and waits until the app runs.
     #[track_caller]
     pub fn reload(&self) {
         self.reload_only();
         self.wait_for_app();
     }
 
-    /// Loads the page again and waits for nothing but the document.
+    /// Reloads the page and waits only for the document.
     #[track_caller]
     pub fn reload_only(&self) {
         self.note_hosts();
         if self.engine() == Engine::Firefox {
-            // Its driver goes past what keeps the page, as people do only with Shift.
+            // Firefox's driver bypasses the service worker when it reloads, like Shift and Reload.
             let reload = "document.goes = true; location.reload()";
             self.driver.script(reload, json!([]));
             self.wait("the page loads again", || {
@@ -117,7 +116,7 @@ impl Page {
         }
     }
 
-    /// The browser's Back.
+    /// Goes back in the browser's history.
     #[track_caller]
     pub fn back(&self) {
         if let Err(error) = self.driver.run(self.driver.session().back()) {
@@ -125,7 +124,7 @@ impl Page {
         }
     }
 
-    /// The boot screen has gone and the app has taken its place.
+    /// Waits until the boot screen has gone and the app is shown.
     #[track_caller]
     pub fn wait_for_app(&self) {
         let stands = "const boot = document.getElementById('boot');\
@@ -136,7 +135,7 @@ impl Page {
         });
     }
 
-    /// The whole address of a route.
+    /// Returns the full address of a route.
     pub fn address(&self, route: &str) -> String {
         let port = self
             .mischief
@@ -145,7 +144,7 @@ impl Page {
         format!("http://127.0.0.1:{port}{PREFIX}{route}")
     }
 
-    /// The route that the address bar shows, from its `#`.
+    /// Returns the route in the address bar, from its `#`.
     #[track_caller]
     pub fn route(&self) -> String {
         let hash = self.driver.script("return location.hash", json!([]));
@@ -160,33 +159,33 @@ impl Page {
         });
     }
 
-    /// The server, to shut it and open it again.
+    /// The server, to stop it and start it again.
     pub fn house(&self) -> &House {
         &self.house
     }
 
-    /// The line to the server, to spoil it. The test has to ask for one with
+    /// The proxy that can spoil responses. The test has to request one with
     /// [`Setup::mischief`](crate::harness::Setup::mischief).
     #[track_caller]
     pub fn mischief(&self) -> &Mischief {
         match &self.mischief {
             Some(mischief) => mischief,
-            None => panic!("this test has a good line; ask with Setup::new().mischief()"),
+            None => panic!("this test has no proxy; request one with Setup::new().mischief()"),
         }
     }
 
-    /// Which browser it is.
+    /// The engine under test.
     pub fn engine(&self) -> Engine {
         self.driver.engine()
     }
 
-    /// The browser, for what no page object does yet.
+    /// The browser, for calls that no page object has.
     pub fn driver(&self) -> &Driver {
         &self.driver
     }
 
-    /// Waits for a condition; a failure tells what was awaited and what the
-    /// page said instead.
+    /// Waits for a condition. A failure reports what the test waited for and what the page said
+    /// instead.
     #[track_caller]
     pub fn wait(&self, what: &str, mut holds: impl FnMut() -> bool) {
         if wait_for(|| holds().then_some(())).is_none() {
@@ -194,7 +193,7 @@ impl Page {
         }
     }
 
-    /// The same for what is a thousand times what people do at once: it may take three waits.
+    /// Waits up to three times as long, for work that is a thousand times what people do at once.
     #[track_caller]
     pub fn wait_for_many(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let mut came = (0..3).map(|_| wait_for(|| holds().then_some(())));
@@ -203,7 +202,7 @@ impl Page {
         }
     }
 
-    /// Waits until a whole game is reviewed, as long as it goes on: the page tells how far it is.
+    /// Waits until a whole game is reviewed, for as long as the page shows progress.
     pub fn is_reviewed(&self) {
         let turns = self.css(".review-turns");
         loop {
@@ -220,7 +219,7 @@ impl Page {
         }
     }
 
-    /// The last look was long ago, so fail with the page of now.
+    /// Fails with the page's current text, which may be newer than the last look.
     fn waited_in_vain(&self, what: &str) -> ! {
         panic!(
             "waited in vain until {what}\n  the page says: {}",

@@ -1,10 +1,10 @@
-//! Notices, and what lies under them.
+//! Notices, and the parts that they cover.
 
 use serde_json::json;
 
 use super::Page;
 
-/// What of the screen lies under a notice, in any place that the page scrolls to.
+/// The parts of the screen that a notice covers at any scroll position.
 const UNDER: &str = "const needed = 'main :is(button, a, input, select, textarea, summary, [tabindex]), main svg';\
      const under = new Set();\
      const look = () => document.querySelectorAll('.notices .notice').forEach((notice) => {\
@@ -28,7 +28,7 @@ const UNDER: &str = "const needed = 'main :is(button, a, input, select, textarea
      return [...under]";
 
 impl Page {
-    /// A notice is there, and lies over nothing that a hand may need.
+    /// Waits for a notice and checks that it covers no control.
     #[track_caller]
     pub fn lies_under_no_notice(&self) {
         self.css(".notices .notice").appears();

@@ -1,5 +1,4 @@
-//! A part of the page: looked up anew each time it is used, so that a redraw
-//! in between does no harm.
+//! A part of the page, looked up again at each use, so that redraws in between do no harm.
 
 use serde_json::{Value, json};
 use thirtyfour::WebElement;
@@ -8,23 +7,23 @@ use thirtyfour::error::{WebDriverErrorInner, WebDriverResult};
 use super::Page;
 use crate::harness::wait_for;
 
-/// The search that all parts share.
+/// The search script that all parts use.
 const FIND: &str = include_str!("find.js");
 
-/// How a part is named.
+/// How a part is found.
 #[derive(Debug, Clone)]
 enum Query {
-    /// By what it is and what it is called, perhaps inside a group.
+    /// By role and accessible name, perhaps inside a group.
     Named {
         role: String,
         name: String,
         group: Option<String>,
     },
-    /// By its place in the document, for what has no name.
+    /// By CSS selector, for parts without a name.
     Css(String),
 }
 
-/// A part of the page.
+/// A reference to a part of the page.
 #[derive(Clone)]
 pub struct Part<'page> {
     pub(super) page: &'page Page,
@@ -32,18 +31,18 @@ pub struct Part<'page> {
 }
 
 impl Page {
-    /// The part with this role (`button`, `gridcell`, `textbox` ...) and this
-    /// accessible name. `pressable` is all that can be pressed.
+    /// The part with this role (`button`, `gridcell`, `textbox` ...) and this accessible name.
+    /// `pressable` matches everything that can be pressed.
     pub fn part(&self, role: &str, name: &str) -> Part<'_> {
         self.named(role, name, None)
     }
 
-    /// The same, inside the group, region, grid or dialog called `group`.
+    /// The part with this role and name inside the group, region, grid or dialog called `group`.
     pub fn part_in(&self, group: &str, role: &str, name: &str) -> Part<'_> {
         self.named(role, name, Some(group.to_string()))
     }
 
-    /// A part by CSS selector: for pictures and frames, which have no name.
+    /// The part that matches a CSS selector: for pictures and frames, which have no name.
     pub fn css(&self, selector: &str) -> Part<'_> {
         Part {
             page: self,
@@ -62,14 +61,14 @@ impl Page {
         }
     }
 
-    /// The names of all parts with this role that can be seen.
+    /// Returns the names of all visible parts with this role.
     #[track_caller]
     pub fn names(&self, role: &str) -> Vec<String> {
         let names = self.driver.script(FIND, json!(["names", role, null, null]));
         serde_json::from_value(names).unwrap_or_default()
     }
 
-    /// All words that can be seen: of the open dialog, if there is one.
+    /// Returns all visible text, of the open dialog if there is one.
     pub fn all_words(&self) -> String {
         let words = self
             .driver
@@ -83,18 +82,18 @@ impl Page {
 }
 
 impl Part<'_> {
-    /// Whether it is there, now.
+    /// Whether the part exists now.
     pub fn is_there(&self) -> bool {
         matches!(self.look("part"), Ok(Some(_)))
     }
 
-    /// Waits until it is there.
+    /// Waits until the part exists.
     #[track_caller]
     pub fn appears(&self) {
         self.element();
     }
 
-    /// Waits until it is gone.
+    /// Waits until the part is gone.
     #[track_caller]
     pub fn goes(&self) {
         self.page.wait(&format!("{} goes", self.described()), || {
@@ -102,7 +101,7 @@ impl Part<'_> {
         });
     }
 
-    /// Presses it as a mouse does, once it is there, enabled and still.
+    /// Clicks the part, once it exists and is enabled and still.
     #[track_caller]
     pub fn press(&self) {
         let why = "it is not there, disabled, moving, or presses don't count";
@@ -114,7 +113,7 @@ impl Part<'_> {
         );
     }
 
-    /// Writes into it instead of what it holds.
+    /// Replaces the part's text.
     #[track_caller]
     pub fn fill(&self, text: &str) {
         self.act("fill", |element| {
@@ -125,8 +124,8 @@ impl Part<'_> {
         });
     }
 
-    /// Writes over what it holds, as a person does: all of it is marked first, so that
-    /// it is never empty in between.
+    /// Types over the part's text as a person does: selects all of it first, so that the field is
+    /// never empty.
     #[track_caller]
     pub fn write_over(&self, text: &str) {
         self.press();
@@ -134,21 +133,21 @@ impl Part<'_> {
         self.page.types(text);
     }
 
-    /// Its words, as they can be seen.
+    /// Returns the part's visible text.
     #[track_caller]
     pub fn text(&self) -> String {
         let text = self.ask("return arguments[0].innerText.replace(/\\s+/g, ' ').trim()");
         text.as_str().unwrap_or_default().to_string()
     }
 
-    /// What a field holds.
+    /// Returns a field's value.
     #[track_caller]
     pub fn value(&self) -> String {
         let value = self.ask("return String(arguments[0].value)");
         value.as_str().unwrap_or_default().to_string()
     }
 
-    /// Whether it is chosen: ticked, pressed, selected or current.
+    /// Whether the part is chosen: ticked, pressed, selected or current.
     #[track_caller]
     pub fn is_chosen(&self) -> bool {
         let chosen = self.ask(
@@ -160,7 +159,7 @@ impl Part<'_> {
         chosen == json!(true)
     }
 
-    /// Waits until it is chosen.
+    /// Waits until the part is chosen.
     #[track_caller]
     pub fn becomes_chosen(&self) {
         self.page
@@ -169,13 +168,13 @@ impl Part<'_> {
             });
     }
 
-    /// Whether the keyboard speaks to it.
+    /// Whether the part has the focus.
     #[track_caller]
     pub fn has_focus(&self) -> bool {
         self.ask("return document.activeElement === arguments[0]") == json!(true)
     }
 
-    /// Waits until the keyboard speaks to it.
+    /// Waits until the part has the focus.
     #[track_caller]
     pub fn gets_focus(&self) {
         self.page
@@ -184,14 +183,14 @@ impl Part<'_> {
             });
     }
 
-    /// An attribute, if it has it.
+    /// Returns an attribute of the part.
     #[track_caller]
     pub fn attribute(&self, name: &str) -> Option<String> {
         let value = self.ask(&format!("return part.getAttribute({})", json!(name)));
         value.as_str().map(String::from)
     }
 
-    /// Left, top, width and height in the window, in CSS pixels.
+    /// Returns the part's left, top, width and height in the window, in CSS pixels.
     #[track_caller]
     pub fn place(&self) -> [f64; 4] {
         let place = self.ask(
@@ -201,7 +200,7 @@ impl Part<'_> {
         serde_json::from_value(place).expect("a place is four numbers")
     }
 
-    /// Asks the page about it, once it is there: in the script, `part` is the element.
+    /// Runs a script once the part exists; in the script, `part` is the element.
     #[track_caller]
     pub fn ask(&self, script: &str) -> Value {
         let mut last = String::from("it is not there");
@@ -210,7 +209,7 @@ impl Part<'_> {
             Err(error) if matches!(*error, WebDriverErrorInner::JavascriptError(_)) => {
                 panic!("the page cannot run this: {error}\n{script}")
             }
-            // The document itself may be coming just now.
+            // The document itself may still be loading.
             Err(error) => {
                 last = error.to_string();
                 None
@@ -219,9 +218,9 @@ impl Part<'_> {
         answer.unwrap_or_else(|| self.fail("ask", &last))
     }
 
-    /// The answer of a script, if the part is there. It is found and asked in one step, so that no redraw
-    /// comes between. Firefox asks from a room of its own, where the page's promises are of another kind
-    /// than its own.
+    /// Returns the result of a script, if the part exists. The part is found and used in one step,
+    /// so that no redraw can come between. Firefox runs scripts in a sandbox, where the page's
+    /// promises have a different type.
     pub(super) fn try_ask(&self, what: &str, script: &str) -> WebDriverResult<Option<Value>> {
         let (find, named) = match &self.query {
             Query::Named { role, name, group } => (
@@ -246,7 +245,7 @@ impl Part<'_> {
         }
     }
 
-    /// The element, once it is there.
+    /// Waits for the element and returns it.
     #[track_caller]
     pub fn element(&self) -> WebElement {
         match wait_for(|| self.look("part").ok().flatten()) {
@@ -255,15 +254,15 @@ impl Part<'_> {
         }
     }
 
-    /// Does something with the handle of the part, until it can be done.
+    /// Acts on the part's handle, and retries until that succeeds.
     #[track_caller]
     pub(super) fn act(&self, verb: &str, act: impl Fn(&WebElement) -> WebDriverResult<()>) {
         let why = "it is not there, or disabled";
         self.act_on(verb, why, || self.look("handle").ok().flatten(), act);
     }
 
-    /// Finds the handle in the given way and acts on it until that succeeds. `why` is the reason it gives
-    /// where no handle is found.
+    /// Finds the handle with `find` and acts on it, and retries until that succeeds. `why` is the
+    /// reason in the failure message if no handle is found.
     #[track_caller]
     fn act_on(
         &self,
@@ -290,12 +289,12 @@ impl Part<'_> {
         }
     }
 
-    /// Scrolls it out from under a bar that stays, as a person would: the
-    /// driver takes a covered part for one in view and leaves it there.
+    /// Scrolls the part out from under a sticky bar: the driver takes a covered part for a visible
+    /// one and doesn't scroll.
     fn scroll_clear(&self, element: &WebElement) {
         if let Ok(part) = element.to_json() {
             let script = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })";
-            // It may be redrawn just now; then the next try finds it anew.
+            // It may just be redrawn; then the next try finds it again.
             let _ = self.page.driver.try_script(script, json!([part]));
         }
     }
@@ -344,7 +343,7 @@ impl Part<'_> {
     }
 }
 
-/// Whether waiting may help: something lies over it, or it is being redrawn.
+/// Whether waiting may help: something covers the part, or it is being redrawn.
 fn passes(error: &thirtyfour::error::WebDriverError) -> bool {
     matches!(
         **error,

@@ -1,11 +1,8 @@
-//! The quiet check: at the end of every test, nothing was logged as an error
-//! and nobody outside was asked for anything.
+//! The quiet check: during a test, no error was logged and no other host was requested.
 //!
-//! Each engine tells its console in its own way, from the first moment on:
-//! Chromium in the driver's log, Firefox on its output, and where that leaves
-//! gaps, in Firefox and WebKit, a recorder in the page. That the telling works
-//! is proven each time: the check logs an error of its own last of all, and
-//! waits until it has come through.
+//! Each engine reports its console in another way: Chromium in the driver's log, Firefox in its
+//! output, and a recorder in the page fills the gaps in Firefox and WebKit. Each check proves that
+//! reporting works: it logs an error of its own last and waits until that has arrived.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -15,10 +12,10 @@ use serde_json::{Value, json};
 use super::Page;
 use crate::harness::{Engine, Mischief, wait_for};
 
-/// What the check logs last.
+/// The text that the check logs last.
 const END: &str = "the test ends here";
 
-/// What has been noted while the test ran.
+/// Observations during the test.
 #[derive(Debug)]
 pub struct Watch {
     scripts: bool,
@@ -29,7 +26,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Nothing noted yet. Without scripts, the page can say nothing.
+    /// Starts with no observations. Without scripts the page can't log anything.
     pub fn new(scripts: bool) -> Self {
         Self {
             scripts,
@@ -42,17 +39,17 @@ impl Watch {
 }
 
 impl Page {
-    /// Lets errors pass that contain `text`: the test has caused them.
+    /// Ignores errors that contain `text`, which the test causes.
     pub fn forgive(&self, text: &str) {
         self.watch.forgiven.borrow_mut().push(text.to_string());
     }
 
-    /// Lets a host pass: the test itself has sent the page there.
+    /// Ignores requests to a host to which the test itself sends the page.
     pub fn pardon_host(&self, host: &str) {
         self.watch.pardoned.borrow_mut().insert(host.to_string());
     }
 
-    /// Fails if an error was logged, or another host was asked.
+    /// Fails if an error was logged, or another host was requested.
     #[track_caller]
     pub fn assert_quiet(&self) {
         let errors = self.errors();
@@ -70,7 +67,7 @@ impl Page {
         );
     }
 
-    /// Everything logged as an error so far, except what is forgiven.
+    /// Returns everything logged as an error so far, except forgiven errors.
     #[track_caller]
     pub fn errors(&self) -> Vec<String> {
         self.drain_console();
@@ -84,7 +81,7 @@ impl Page {
             .collect()
     }
 
-    /// The hosts that were asked, other than the page's own.
+    /// Returns the requested hosts other than the page's own.
     #[track_caller]
     pub fn other_hosts(&self) -> Vec<String> {
         self.note_hosts();
@@ -99,7 +96,7 @@ impl Page {
     fn drain_console(&self) {
         if self.watch.scripts {
             let script = "console.error(arguments[0])";
-            // A browser that shows no document has logged nothing either.
+            // A browser without a document has logged nothing.
             if self.driver.try_script(script, json!([END])).is_err() {
                 return;
             }
@@ -131,8 +128,8 @@ impl Page {
         );
     }
 
-    /// Chromium's console, and with it the hosts that were asked: the driver
-    /// hands out each entry once.
+    /// Reads Chromium's console and the hosts that were requested. The driver returns each log
+    /// entry only once.
     #[track_caller]
     fn chromium_errors(&self) -> Vec<String> {
         let session = self.driver.session();
@@ -149,7 +146,7 @@ impl Page {
         line.map(Mischief::recorded).unwrap_or_default()
     }
 
-    /// Notes which hosts the document in front has asked, before it goes.
+    /// Notes the hosts that the current document has requested, before it goes.
     pub(super) fn note_hosts(&self) {
         let mut hosts = self.watch.hosts.borrow_mut();
         let script = "return performance.getEntries().filter((entry) => 'initiatorType' in entry)\
@@ -171,9 +168,8 @@ impl Page {
     }
 }
 
-/// Whether a line of Firefox's output is an error of the page. Its own parts
-/// log there too, behind a bare name (`console.error: RSLoader:`); what a page
-/// logs stands in quotes or brackets.
+/// Whether a line of Firefox's output is an error of the page. Firefox's own modules log there too,
+/// behind a bare name (`console.error: RSLoader:`); what a page logs is in quotes or brackets.
 fn firefox_error(line: &str) -> bool {
     let own = |text: &str| {
         text.split(' ')
@@ -186,7 +182,7 @@ fn firefox_error(line: &str) -> bool {
             .is_some_and(|text| !own(text))
 }
 
-/// The address in an entry of Chromium's traffic log, if a request was sent.
+/// Returns the address in an entry of Chromium's traffic log, if a request was sent.
 fn requested(entry: &str) -> Option<String> {
     let entry: Value = serde_json::from_str(entry).ok()?;
     let message = entry.get("message")?;
@@ -197,7 +193,7 @@ fn requested(entry: &str) -> Option<String> {
     address.as_str().map(String::from)
 }
 
-/// The host and port of an address that leads over the net.
+/// Returns the host and port of an address on the network.
 fn host(address: &str) -> Option<String> {
     let (scheme, rest) = address.split_once("://")?;
     if !["http", "https", "ws", "wss"].contains(&scheme) {

@@ -1,4 +1,4 @@
-//! Pictures of the screens, in the sizes and themes that the design knows.
+//! Screenshots, in the sizes and themes of the design.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 use super::Page;
 use crate::harness::{DEADLINE, Engine, in_proof, project, wait_for};
 
-/// The inside of a window, in CSS pixels.
+/// Inner size of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// How wide it is.
+    /// Width.
     pub width: u32,
-    /// How high it is.
+    /// Height.
     pub height: u32,
 }
 
-/// A phone in one hand, a tablet flat on the table, a laptop.
+/// A phone, a tablet and a laptop.
 pub const SIZES: [Size; 3] = [
     Size {
         width: 360,
@@ -33,11 +33,12 @@ pub const SIZES: [Size; 3] = [
     },
 ];
 
-/// The themes that the page can be set in.
+/// The page's themes.
 pub const THEMES: [&str; 2] = ["light", "dark"];
 
-/// Looks with each picture whether all has arrived, for so many milliseconds at most. What is about
-/// to move does so with the next picture; a page out of sight draws none.
+/// Waits for at most the given milliseconds until fonts have loaded and animations have ended.
+/// Checks before each frame, since pending animations start with the next one; a hidden page draws
+/// none.
 const STANDS_STILL: &str = "
     const [most] = arguments;
     const ends = Date.now() + most;
@@ -57,9 +58,9 @@ const STANDS_STILL: &str = "
     })";
 
 impl Page {
-    /// Nothing of the screen as it stands is wider than the window, in every size. In each it has
-    /// its picture taken in every theme, `target/screens/ENGINE/NAME-360-light.png` and its
-    /// siblings, but in the proof, where nobody looks at them.
+    /// Checks in every size that the screen isn't wider than the window. Outside the proof it also
+    /// saves a picture in every size and theme: `target/screens/ENGINE/NAME-360-light.png` and so
+    /// on.
     #[track_caller]
     pub fn screens(&self, name: &str) {
         for size in SIZES {
@@ -74,7 +75,7 @@ impl Page {
         self.theme_as_set();
     }
 
-    /// Makes the inside of the window this large.
+    /// Gives the window this inner size.
     #[track_caller]
     pub fn resize(&self, size: Size) {
         let frame = self.frame();
@@ -85,8 +86,8 @@ impl Page {
         let fits = wait_for(|| {
             let before = seen.take();
             seen = self.driver.script(inside, json!([]));
-            // Once, at a load of ten, Firefox still had its first size after 20 s. Why isn't known;
-            // the same request again changes nothing where the first one is on its way.
+            // Once, at a load of ten, Firefox still had its first size after 20 s, for an unknown
+            // reason. Repeating the request is harmless if the first one is still being handled.
             if seen == before && seen != wanted {
                 self.ask_for_size(size, frame);
             }
@@ -98,7 +99,7 @@ impl Page {
         );
     }
 
-    /// Width and height of the window's own frame. Chromium's emulated window has none.
+    /// Returns the width and height of the window's frame. Chromium's emulated window has none.
     #[track_caller]
     fn frame(&self) -> [u32; 2] {
         if self.engine() == Engine::Chromium {
@@ -126,7 +127,7 @@ impl Page {
         }
     }
 
-    /// Shows the page in a theme, whatever is set.
+    /// Shows the page in a theme, whatever its settings.
     #[track_caller]
     pub fn theme(&self, theme: &str) {
         let script = "const root = document.documentElement;\
@@ -135,7 +136,7 @@ impl Page {
         self.driver.script(script, json!([theme]));
     }
 
-    /// Shows it again in the theme that is set.
+    /// Shows the page in the theme of its settings again.
     #[track_caller]
     pub fn theme_as_set(&self) {
         let script = "const root = document.documentElement;\
@@ -145,7 +146,7 @@ impl Page {
         self.driver.script(script, json!([]));
     }
 
-    /// One picture of the window, for people to look at.
+    /// Takes a picture of the window, for people to look at.
     #[track_caller]
     pub fn picture(&self, name: &str) -> PathBuf {
         self.stands_still();
@@ -157,7 +158,7 @@ impl Page {
         path
     }
 
-    /// Waits until fonts are there and what moves has arrived; what moves without end may.
+    /// Waits until fonts have loaded and finite animations have ended.
     #[track_caller]
     pub fn stands_still(&self) {
         let most = json!(DEADLINE.as_millis() as u64);
@@ -168,7 +169,7 @@ impl Page {
         }
     }
 
-    /// Writes what the window shows.
+    /// Saves a picture of the window.
     #[track_caller]
     pub(super) fn save_picture(&self, path: &PathBuf) {
         let picture = match self.driver.run(self.driver.session().screenshot_as_png()) {

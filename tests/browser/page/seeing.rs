@@ -1,17 +1,17 @@
-//! What a person sees and hears.
+//! What a player sees and a screen reader says.
 
 use serde_json::json;
 
 use super::Page;
 
 impl Page {
-    /// The first heading that can be seen.
+    /// Returns the first visible heading.
     #[track_caller]
     pub fn heading(&self) -> String {
         self.names("heading").into_iter().next().unwrap_or_default()
     }
 
-    /// Waits until the heading of the screen is this.
+    /// Waits until the screen has this heading.
     #[track_caller]
     pub fn shows(&self, heading: &str) {
         // Names on the page have plain spaces.
@@ -23,7 +23,7 @@ impl Page {
         });
     }
 
-    /// Waits until the words can be seen somewhere.
+    /// Waits until the text is visible.
     #[track_caller]
     pub fn says(&self, words: &str) {
         self.wait(&format!("the page says \"{words}\""), || {
@@ -31,7 +31,7 @@ impl Page {
         });
     }
 
-    /// Waits until the words are gone.
+    /// Waits until the text is gone.
     #[track_caller]
     pub fn says_no_more(&self, words: &str) {
         self.wait(&format!("the page no longer says \"{words}\""), || {
@@ -39,7 +39,7 @@ impl Page {
         });
     }
 
-    /// Waits until the live region tells a screen reader these words.
+    /// Waits until the live region announces this text to screen readers.
     #[track_caller]
     pub fn announces(&self, words: &str) {
         self.wait(&format!("a screen reader hears \"{words}\""), || {
@@ -47,7 +47,7 @@ impl Page {
         });
     }
 
-    /// Whether a screen reader has just heard words.
+    /// Whether a live region holds this text.
     #[track_caller]
     pub fn has_announced(&self, words: &str) -> bool {
         let script = "return Array.from(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]'),\
@@ -56,7 +56,7 @@ impl Page {
         heard.as_str().is_some_and(|heard| heard.contains(words))
     }
 
-    /// Whether the page is wider than the window, so that it scrolls sideways.
+    /// Whether the page is wider than the window, so that it scrolls horizontally.
     #[track_caller]
     pub fn scrolls_sideways(&self) -> bool {
         let script = "const root = document.documentElement;\

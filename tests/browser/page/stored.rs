@@ -1,4 +1,4 @@
-//! What the browser keeps for the page, looked at and changed from behind.
+//! The page's stored data, read and changed from outside the app.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use store::{MemoryStore, Records, Store};
 
 use super::Page;
 
-/// Before the key of each row where it lies in a store that answers at once.
+/// Prefix of each row's key in localStorage.
 const ROWS: &str = "lettercase-rows/";
 
-/// The page's disk, for a script.
+/// Opens the page's IndexedDB, for scripts.
 const DISK: &str = "const on = (mode, act) => new Promise((done, failed) => {\
        const asked = indexedDB.open('lettercase', 1);\
        asked.onupgradeneeded = () => asked.result.createObjectStore('rows');\
@@ -27,7 +27,7 @@ const DISK: &str = "const on = (mode, act) => new Promise((done, failed) => {\
      });";
 
 impl Page {
-    /// An item of the page's storage.
+    /// Returns an item of localStorage.
     #[track_caller]
     pub fn stored(&self, key: &str) -> Option<String> {
         let value = self
@@ -36,15 +36,15 @@ impl Page {
         value.as_str().map(String::from)
     }
 
-    /// What the page keeps as the record of this name.
+    /// Returns the stored record of this name.
     #[track_caller]
     pub fn kept(&self, name: &str) -> Option<String> {
         let content = self.records().content(name)?;
         Some(together(&content))
     }
 
-    /// Keeps a record as the page itself would, whose page looks at it when it is loaded, or
-    /// when somebody sits down at the game.
+    /// Changes records on the disk as the page itself would. The page reads them when it is loaded,
+    /// or when a player sits down at the game.
     #[track_caller]
     pub fn keep(&self, change: impl FnOnce(&mut Records<MemoryStore>)) {
         let mut records = self.records();
@@ -61,18 +61,18 @@ impl Page {
         }
     }
 
-    /// All that the page keeps on its disk.
+    /// Returns all records on the page's disk.
     #[track_caller]
     fn records(&self) -> Records<MemoryStore> {
         let mut store = MemoryStore::default();
         for (key, text) in self.rows() {
             let set = store.set(&format!("{ROWS}{key}"), &text);
-            set.expect("memory has room");
+            set.expect("writing to memory succeeds");
         }
         Records::new(store)
     }
 
-    /// The rows on the page's disk.
+    /// Returns the rows on the page's disk.
     #[track_caller]
     pub fn rows(&self) -> BTreeMap<String, String> {
         let script = format!(
@@ -89,7 +89,7 @@ impl Page {
         serde_json::from_value(rows).expect("rows are texts")
     }
 
-    /// Puts a row on the page's disk, or takes it away.
+    /// Writes a row on the page's disk, or deletes it.
     #[track_caller]
     pub fn write_row(&self, key: &str, text: Option<&String>) {
         let key = key.strip_prefix(ROWS).unwrap_or(key);
@@ -103,8 +103,8 @@ impl Page {
         self.driver.script(&script, json!([key, text]));
     }
 
-    /// Clears everything that the page keeps, as the browser does, or another page: its database
-    /// goes as a whole, or its rows alone, of which nobody is told.
+    /// Clears the page's stored data, as the browser or another page does: deletes the whole
+    /// database, or only its rows, which sends no event.
     #[track_caller]
     pub fn clear_store(&self, whole: bool) {
         let script = format!(
@@ -121,7 +121,7 @@ impl Page {
         self.driver.script(&script, json!([whole]));
     }
 
-    /// Copies all rows of a record under so many names: its own with a number.
+    /// Copies all rows of a record this many times, under its name with a number.
     #[track_caller]
     pub fn copy_rows(&self, name: &str, times: usize) {
         let script = format!(
@@ -139,7 +139,7 @@ impl Page {
         self.driver.script(&script, json!([name, times]));
     }
 
-    /// Changes the text of the one row whose key contains `of` and whose text contains `part`.
+    /// Damages the text of the one row whose key contains `of` and whose text contains `part`.
     #[track_caller]
     pub fn damage_row(&self, of: &str, part: &str) {
         let rows = self.rows();
@@ -153,7 +153,7 @@ impl Page {
         self.write_row(key, Some(&text.replace(part, &other)));
     }
 
-    /// The disk takes nothing any more, until [`Self::disk_takes`]; `error` says why.
+    /// Makes all writes to the disk fail with `error`, until [`Self::disk_takes`].
     #[track_caller]
     pub fn disk_refuses(&self, error: &str) {
         let script = "const all = IDBObjectStore.prototype;\
@@ -163,20 +163,20 @@ impl Page {
         self.driver.script(&script, json!([]));
     }
 
-    /// The disk takes everything again.
+    /// Lets writes to the disk succeed again.
     #[track_caller]
     pub fn disk_takes(&self) {
         self.driver
             .script("IDBObjectStore.prototype.put = document.put", json!([]));
     }
 
-    /// Waits until the page says that all is kept for good.
+    /// Waits until the page reports that everything is saved.
     #[track_caller]
     pub fn is_saved(&self) {
         self.css("html[data-unsaved]").goes();
     }
 
-    /// The keys of everything that the page keeps, in order.
+    /// Returns the keys of localStorage, in order.
     #[track_caller]
     pub fn stored_keys(&self) -> Vec<String> {
         let keys = self
@@ -185,21 +185,21 @@ impl Page {
         serde_json::from_value(keys).unwrap_or_default()
     }
 
-    /// Puts an item there, as a damaged or newer page might have left it.
+    /// Writes an item to localStorage, as a damaged or newer page might have left it.
     #[track_caller]
     pub fn store(&self, key: &str, value: &str) {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
         self.driver.script(script, json!([key, value]));
     }
 
-    /// Takes an item away.
+    /// Deletes an item of localStorage.
     #[track_caller]
     pub fn forget(&self, key: &str) {
         self.driver
             .script("localStorage.removeItem(arguments[0])", json!([key]));
     }
 
-    /// Fills the storage until not a letter more goes in.
+    /// Fills localStorage until not a single letter fits.
     #[track_caller]
     pub fn fill_storage(&self) {
         let script = "let piece = 'x'.repeat(1 << 20), number = 0;\
@@ -215,7 +215,7 @@ impl Page {
         assert_eq!(left, json!(0), "the storage is never full");
     }
 
-    /// Takes away what filled it.
+    /// Deletes what filled localStorage.
     #[track_caller]
     pub fn empty_storage_again(&self) {
         let script = "Object.keys(localStorage).filter((key) => key.startsWith('filler-'))\
@@ -223,7 +223,7 @@ impl Page {
         self.driver.script(script, json!([]));
     }
 
-    /// Whether the browser lets the page keep anything.
+    /// Whether the browser lets the page store anything.
     #[track_caller]
     pub fn can_store(&self) -> bool {
         let script = "try { localStorage.setItem('try', '1'); localStorage.removeItem('try'); return true }\

@@ -5,7 +5,7 @@ use thirtyfour::WindowHandle;
 use super::Page;
 
 impl Page {
-    /// The tab in front.
+    /// Returns the current tab.
     #[track_caller]
     pub fn tab(&self) -> WindowHandle {
         self.driver
@@ -13,7 +13,7 @@ impl Page {
             .expect("some tab is in front")
     }
 
-    /// Opens another tab, with nothing in it, and turns to it.
+    /// Opens an empty tab and switches to it.
     #[track_caller]
     pub fn new_tab(&self) -> WindowHandle {
         let tab = self
@@ -24,7 +24,7 @@ impl Page {
         tab
     }
 
-    /// Brings a tab to the front; what follows happens there.
+    /// Switches to a tab; all further actions happen there.
     #[track_caller]
     pub fn turn_to(&self, tab: &WindowHandle) {
         let turn = self.driver.session().switch_to_window(tab.clone());
@@ -33,7 +33,7 @@ impl Page {
         }
     }
 
-    /// Closes the tab in front and turns to `next`.
+    /// Closes the current tab and switches to `next`.
     #[track_caller]
     pub fn close_tab(&self, next: &WindowHandle) {
         self.note_hosts();

@@ -1,11 +1,11 @@
-//! Fingers and mice: taps and drags by pointer events.
+//! Touch and mouse input: taps and drags by pointer events.
 
 use serde_json::{Value, json};
 
 use super::{Page, Part};
 use crate::harness::{Engine, device};
 
-/// What moves over the page.
+/// Kind of pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pointer {
     /// A finger.
@@ -14,7 +14,7 @@ pub enum Pointer {
     Mouse,
 }
 
-/// A drag passes through so many places between its ends.
+/// Number of intermediate points of a drag.
 const STEPS: u32 = 4;
 
 impl Page {
@@ -38,13 +38,13 @@ impl Page {
 }
 
 impl Part<'_> {
-    /// Taps its middle with a finger.
+    /// Taps the middle of the part with a finger.
     #[track_caller]
     pub fn tap(&self) {
         self.tap_at(0.5, 0.5);
     }
 
-    /// Taps a place in it: `(0.9, 0.5)` is near its right edge.
+    /// Taps a point of the part: `(0.9, 0.5)` is near its right edge.
     #[track_caller]
     pub fn tap_at(&self, across: f64, down_it: f64) {
         let (x, y) = self.aimed_at(across, down_it);
@@ -52,7 +52,7 @@ impl Part<'_> {
             .point(self.page.finger(), vec![go(x, y, 0), down(), up()]);
     }
 
-    /// Taps its middle twice, as fast as fingers are that mean it once.
+    /// Double-taps the middle of the part, quickly.
     #[track_caller]
     pub fn tap_twice(&self) {
         let (x, y) = self.aimed_at(0.5, 0.5);
@@ -61,7 +61,7 @@ impl Part<'_> {
         self.page.point(self.page.finger(), twice);
     }
 
-    /// Rests on its middle, as fingers do that ask what something is.
+    /// Long-presses the middle of the part, which asks for its explanation.
     #[track_caller]
     pub fn hold(&self) {
         let (x, y) = self.aimed_at(0.5, 0.5);
@@ -70,8 +70,8 @@ impl Part<'_> {
         self.page.point(self.page.finger(), held);
     }
 
-    /// Asks what it is, as a finger does. WebKitGTK's driver has no fingers: there keys ask about
-    /// what can have the focus, and whether it can is told.
+    /// Asks for the part's explanation with a long press. WebKitGTK's driver has no touch, so there
+    /// the keyboard asks, which needs a part that can have the focus; returns whether it could.
     #[track_caller]
     pub fn is_asked_about(&self) -> bool {
         if self.page.engine() != Engine::WebKit {
@@ -85,7 +85,7 @@ impl Part<'_> {
         focused == json!(true)
     }
 
-    /// Drags it onto another part and lets go there.
+    /// Drags the part onto another one and drops it there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {
         let from = self.aimed_at(0.5, 0.5);
@@ -98,7 +98,7 @@ impl Part<'_> {
             let y = from.1 + (to.1 - from.1) * part;
             actions.push(go(x, y, 20));
         }
-        // It rests before it is lifted: who throws what they hold has the next tap swallowed.
+        // Rests before lifting: a drop in motion would swallow the next tap.
         actions.push(go(to.0, to.1, 60));
         actions.push(up());
         let pointer = match pointer {
@@ -110,7 +110,7 @@ impl Part<'_> {
 }
 
 impl Page {
-    /// WebKitGTK's driver has no fingers; there a mouse does the tapping.
+    /// The pointer for taps: WebKitGTK's driver has no touch, so there a mouse taps.
     fn finger(&self) -> Pointer {
         match self.engine() {
             Engine::Chromium | Engine::Firefox => Pointer::Touch,

@@ -22,7 +22,7 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
     browse(|page| {
         let game = short(apprentice(), |choices| choices.judge = Judge::Table);
         open(page, &game);
-        // No list has this, so the bot says no.
+        // No list has this word, so the bot rejects it.
         lay_over_the_star(page, &game, "TRN");
         page.tap("Play for 15");
         page.announces("The table says no. Ada takes it back.");
@@ -33,7 +33,7 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
             Finger.call(page, letter);
         }
         page.tap("Ask for these");
-        // Bo answers and shows a play: it is put to Ada.
+        // Bo answers and shows a play, which Ada has to judge.
         page.says("Does everyone accept this?");
         let shown = page.css(".sums").text();
         page.audit();
@@ -62,7 +62,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             let size = Size::Small;
             let mine = size.named("a1").unwrap();
             page.css(&format!("#board-{}", index(size, mine))).tap();
-            // The same claim beside the page, and what the bot draws there.
+            // The same claim in the native game, and what the bot draws there.
             let done = game.act(SeatId::FIRST, &Action::Claim(mine), Moment(0), None);
             assert_eq!(done, Ok(()));
             let mut chance = game.chance_for_bots();

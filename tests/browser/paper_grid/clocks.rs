@@ -1,4 +1,4 @@
-//! A turn's clock: when it has run out, that is said, and the next clock waits until it was read.
+//! A turn's clock: a player is told that time is up, and the next clock waits until that was read.
 
 use game::{Allowance, Match, PlayedBy};
 
@@ -7,7 +7,7 @@ use crate::harness::browse;
 use crate::page::Page;
 use lettercase::games::paper_grid::PaperGrid;
 
-/// How many seconds the clock shows.
+/// Returns the time that the clock shows.
 fn left(page: &Page) -> String {
     page.css("[role='timer'] .only-heard").text()
 }
@@ -25,7 +25,7 @@ fn a_turn_that_ran_out_says_so_and_is_read_before_the_next_clock_starts() {
         page.stop_clock();
         page.wait("it runs", || left(page).contains("1 min"));
         page.put_clock_forward(10);
-        // Some of it may have gone before the clock was stopped.
+        // Some time may have passed before the clock was stopped.
         page.wait("it runs on", || {
             let seconds = left(page).split(' ').next().map(str::parse::<u32>);
             matches!(seconds, Some(Ok(30..=50)))
@@ -39,7 +39,7 @@ fn a_turn_that_ran_out_says_so_and_is_read_before_the_next_clock_starts() {
         page.says("Bo, are you ready?");
         page.audit_themes();
         page.screens("paper-grid-time-is-up");
-        // Bo looks away: nothing is taken, and nothing can be done meanwhile.
+        // Bo isn't ready yet: his clock doesn't run, and nothing can be done meanwhile.
         page.put_clock_forward(120);
         let stands = left(page);
         page.put_clock_forward(120);

@@ -1,18 +1,18 @@
-//! Learning Paper Grid by looking: the example turn, and the rules with their drawings.
+//! Learning Paper Grid: the example turn, and the rules with their drawings.
 
 use serde_json::Value;
 
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
-/// The studio's lesson.
+/// Opens the studio's lesson.
 fn open_lesson(page: &Page) {
     page.open("#/board");
     page.choose("What to do with the board", "Learn");
     page.says("Step 1 of 7");
 }
 
-/// Where what is pressed and what is looked at stand on the page.
+/// Returns the places of the lesson's board, buttons and hands on the page.
 fn places(page: &Page) -> Vec<Value> {
     let place = "const box = part.getBoundingClientRect();\
          return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round)";
@@ -61,7 +61,7 @@ fn an_example_turn_is_stepped_through_by_keyboard() {
         page.says("Step 5 of 7");
         page.audit_themes();
         page.screens("learn-answered");
-        // WebKit hears Shift+Tab once Tab has led away from what was pressed.
+        // WebKit handles Shift+Tab only after Tab has left the pressed button.
         page.keys("Tab Shift+Tab Shift+Tab Enter");
         page.says("Step 4 of 7");
         page.part("button", "Back").gets_focus();

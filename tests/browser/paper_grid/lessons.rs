@@ -1,4 +1,4 @@
-//! Its lessons: by finger on a phone, by keys on a wide screen.
+//! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::paper_grid::words::lessons::LESSONS;
@@ -28,17 +28,17 @@ fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) 
             for letter in called {
                 hand.call(page, letter.capital());
             }
-            // On a phone's keys there is room for one word.
+            // A phone's key has space for only one word.
             let asks = ["Ask for these", "Ask"];
             let shown = |name: &&&str| page.part("button", name).is_there();
-            let ask = asks.iter().find(shown).expect("it can be asked");
+            let ask = asks.iter().find(shown).expect("a button to ask");
             hand.press(page, ask);
         }
         Action::Wall(edge) => {
             page.part("button", "Place wall").appears();
             hand.wall(page, game, *edge);
         }
-        other => panic!("no lesson comes to {other:?}"),
+        other => panic!("no lesson uses {other:?}"),
     }
 }
 

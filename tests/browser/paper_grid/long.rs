@@ -1,5 +1,5 @@
-//! A session that does not end: hundreds of steps on the largest board. What they leave in
-//! the page and in the store stays small.
+//! A very long session: hundreds of turns on the largest board. The page's and the store's growth
+//! stays small.
 
 use serde_json::json;
 
@@ -14,12 +14,13 @@ use lettercase::games::paper_grid::{
 use lexicon::Letter;
 use store::Archive;
 
-/// How many turns each of three games has: 180 in all, or 510 at night.
+/// Number of turns in each of three games: 180 in all, or 510 in a thorough run.
 fn turns_of_a_game() -> usize {
     if thorough() { 170 } else { 60 }
 }
 
-/// In scripts: what a person waits for. The driver ends a script in which it never comes.
+/// For scripts: polls for a condition. The driver's time limit ends a script whose condition never
+/// holds.
 const UNTIL: &str = "const until = async (there) => {
     for (;;) {
         const what = there();
@@ -42,7 +43,7 @@ fn begun() -> Match<PaperGrid> {
     Match::begin(options, seats(PlayedBy::Person), Chance::new(3)).unwrap()
 }
 
-/// What the seat that is waited for does.
+/// Returns the next action of a seat.
 fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
     let letter = |letter| Letter::new(letter).unwrap();
     let called = vec![letter('E'), letter('S')];
@@ -70,7 +71,7 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
     walls.find(can).expect("there is room for a wall")
 }
 
-/// Does it on the page, with the page's own events, as soon as each can be done.
+/// Does the action on the page with the page's own events, each as soon as it is possible.
 fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     let does = match action {
         Action::Ask { .. } => "await press('No word');
@@ -89,7 +90,8 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
                 Direction::Right => "ArrowRight",
                 _ => "ArrowDown",
             };
-            // From the corner to the cell, and over its edge: once to see, once to place.
+            // From the corner to the cell, and twice over its edge: to preview the wall, and to
+            // place it.
             format!(
                 "await until(() => button('Place wall'));
                 const board = document.querySelector('.board [role=grid]');
@@ -104,7 +106,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
                 cell / columns
             )
         }
-        other => panic!("nobody here does {other:?}"),
+        other => panic!("this test never does {other:?}"),
     };
     page.css("body").ask(&format!(
         "{UNTIL}
@@ -117,7 +119,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     ));
 }
 
-/// Plays many turns of the game that is open.
+/// Plays many turns of the open game.
 fn play(page: &Page, mut game: Match<PaperGrid>) {
     let (mut turns, mut step) = (0, 0);
     while turns < turns_of_a_game() {
@@ -149,13 +151,13 @@ fn count(page: &Page, script: &str) -> u64 {
     page.css("body").ask(script).as_u64().unwrap()
 }
 
-/// How many elements the page has.
+/// Number of elements in the page.
 fn elements(page: &Page) -> u64 {
     count(page, "return document.querySelectorAll('*').length")
 }
 
-/// How much memory the app has taken, in bytes. In Firefox a driver's script gets modules
-/// of its own, not the page's, so that nothing is told there.
+/// Bytes of the app's WebAssembly memory. In Firefox a driver's script gets module instances of its
+/// own, so there is no value.
 fn memory(page: &Page) -> Option<u64> {
     (page.engine() != Engine::Firefox).then(|| {
         count(
@@ -166,7 +168,7 @@ fn memory(page: &Page) -> Option<u64> {
     })
 }
 
-/// How much of the disk a game takes, in characters.
+/// Number of characters that a game takes on the disk.
 fn saved(page: &Page, name: &str) -> u64 {
     let rows = page.rows().into_iter();
     let of_it = rows.filter(|(key, _)| key.contains(&format!("game/{name}")));
@@ -243,8 +245,8 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
                 const find = (what, called, inside = document) => [...inside.querySelectorAll(what)].find((part) => name(part) === called);
                 {UNTIL}
                 const open = () => document.querySelector('dialog[open][aria-labelledby^={dialog}]');
-                // It steps back over the step that Back would take. Browsers give none after so
-                // many in a short time; so the steps are taken here, each and all.
+                // Closing a dialog undoes the history entry that Back would use. Browsers ignore
+                // too many such calls in a short time, so the test counts them instead.
                 const steps = window.testSteps ??= {{ forth: 0, back: 0 }};
                 history.pushState = () => {{ steps.forth += 1; }};
                 history.back = () => setTimeout(() => {{

@@ -1,4 +1,4 @@
-//! Every moment of a turn, seen and heard in three sizes and both themes.
+//! Every phase of a turn, seen and announced, in three sizes and both themes.
 
 use game::account::{Accounted, Course, Lost, moments};
 use game::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
@@ -16,7 +16,7 @@ use crate::beside::words;
 use crate::harness::browse;
 use crate::page::Page;
 
-/// RAT over the star, its T on a special cell that acts.
+/// Lays RAT over the star, with its T on a special cell.
 fn on_special(page: &Page, special: Special) {
     let game = short(PlayedBy::Person, |choices| {
         let cell = choices.board.size().named("f2").unwrap();
@@ -146,10 +146,10 @@ fn four_sit_round_a_board_with_everything() {
     });
 }
 
-/// A word of a player that is a moment to remember: which of the moments, what was decided, and what
-/// is said of who decides the same.
+/// Returns a word of a player that is among the memorable moments: the moment's index, the
+/// decision, and the verdict on repeating it.
 fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, Spot, String) {
-    let course = Course::of(game).expect("two played");
+    let course = Course::of(game).expect("the game has two players");
     let all = spots(game).into_iter();
     let own: Vec<Spot> = all.filter(|spot| spot.seat == seat).collect();
     let lost: Vec<Lost> = own.iter().map(|spot| spot.judge(words()).lost()).collect();
@@ -191,7 +191,7 @@ fn a_game_that_is_over_is_looked_through_turn_by_turn() {
         page.css(".recalled .moment > .button:last-child").tap();
         page.css(".stage-sheet .steps").appears();
         page.press("Close");
-        // What was played is played again at its place, and judged as it was.
+        // The original play is repeated at its position, and gets the same verdict.
         page.css(&try_it).press();
         page.says("What would you play here?");
         let then = game.cut(spot.step);
@@ -217,14 +217,14 @@ fn a_game_that_is_over_is_looked_through_turn_by_turn() {
         page.css(&try_it).press();
         page.says("What would you play here?");
         page.part("button", "Back to the review").press();
-        // Whoever tries a moment again comes back to their own account.
+        // Retrying a moment leads back to the same player's review.
         page.choose("Whose game", &whose);
         let of_second = format!(".recalled .moment:nth-child({at_second}) > .button-main");
         page.css(&of_second).press();
         page.says("What would you play here?");
         page.part("button", "Back to the review").press();
         page.part("radio", &whose).becomes_chosen();
-        // Nothing of it is kept.
+        // The retry isn't stored.
         page.open("#/about");
         page.open("#/paper-grid/game/short");
         page.says("Final scores");

@@ -1,17 +1,17 @@
-//! Paper Grid at the table, played as people play it. What is played is decided natively by
-//! the same rules; the page must come to the same.
+//! Paper Grid at the table. Each test plays the game natively by the same rules; the page must
+//! reach the same state.
 //!
-//! - `playing`: whole games, and what can happen in one
-//! - `looks`: every moment of a turn, seen and heard in three sizes
-//! - `upgrades`: what the upgrades offer, and what they tell
+//! - `playing`: whole games, and events in them
+//! - `looks`: every phase of a turn, seen and announced, in three sizes
+//! - `upgrades`: the upgrades and their texts
 //! - `bots`: bots that play and judge
-//! - `clocks`: a turn whose time ran out
-//! - `long`: a session that does not end, and leaves nothing behind
+//! - `clocks`: turns that ran out of time
+//! - `long`: a very long session that leaves nothing behind
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
 //! - `lessons`: its lessons, played
 //! - `whole`: whole games with the most seats, pictured
-//! - `studio`: boards grown, kept, opened, edited and printed
+//! - `studio`: boards generated, kept, opened, edited and printed
 
 mod bots;
 mod clocks;
@@ -52,7 +52,7 @@ const BOARD_OF_FOUR: &str = "
 fn seats(second: PlayedBy) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in ["Ada", "Bo"] {
-        roster.add(name).expect("they sit down");
+        roster.add(name).expect("the name is valid");
     }
     let players: Vec<Player> = roster.players().to_vec();
     let by = [PlayedBy::Person, second];
@@ -60,7 +60,7 @@ fn seats(second: PlayedBy) -> Vec<Seat> {
     seats.map(|(player, by)| Seat { player, by }).collect()
 }
 
-/// The only bot that there is.
+/// The bot `apprentice`.
 fn apprentice() -> PlayedBy {
     PlayedBy::Program(ProgramId::new("apprentice"))
 }
@@ -83,8 +83,8 @@ fn dealt(board: &str, hands: &[&str]) -> Choices {
 fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
     let mut choices = dealt(BOARD, &["TRAIN", "SELDOM"]);
     change(&mut choices);
-    let options = Options::new(choices).expect("these can be played");
-    Match::begin(options, seats(second), Chance::new(5)).expect("two sit down")
+    let options = Options::new(choices).expect("the rules are valid");
+    Match::begin(options, seats(second), Chance::new(5)).expect("two players can play")
 }
 
 /// A short game that has just begun.
@@ -92,10 +92,10 @@ pub fn begun() -> Match<PaperGrid> {
     short(PlayedBy::Person, |_| {})
 }
 
-/// The same with four at the table.
+/// A short game of four that has just begun.
 fn begun_by_four() -> Match<PaperGrid> {
     let choices = dealt(BOARD_OF_FOUR, &["TRAIN", "SELDOM", "CHOP", "BUGLE"]);
-    let options = Options::new(choices).expect("these can be played");
+    let options = Options::new(choices).expect("the rules are valid");
     crate::beside::begun(&["Ada", "Bo", "Cleo", "Di"], options, 5)
 }
 
@@ -106,12 +106,12 @@ pub fn finished() -> Match<PaperGrid> {
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let action = choose(game.state(), seat, words(), &mut chance);
         let done = game.act(seat, &action, Moment(0), Some(words()));
-        done.expect("opponents play by the rules");
+        done.expect("the bot's action is legal");
     }
     game
 }
 
-/// Lays a game on the page's shelf and opens it.
+/// Puts a game on the page's shelf and opens it.
 fn open(page: &Page, game: &Match<PaperGrid>) {
     page.open("#/about");
     lay_down(page, "short", game);
@@ -119,7 +119,7 @@ fn open(page: &Page, game: &Match<PaperGrid>) {
     page.css("#board-0").appears();
 }
 
-/// How somebody plays: with a finger, or with keys alone.
+/// An input method: touch, or keyboard alone.
 trait Hand {
     fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char);
     fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId);
@@ -131,7 +131,7 @@ fn index(size: Size, cell: lettercase::games::paper_grid::CellId) -> usize {
     size.row(cell) * size.columns() + size.column(cell)
 }
 
-/// The cell left of or above an edge, and on which side of it the edge is.
+/// Returns the cell left of or above an edge, and the side of it on which the edge is.
 fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
     let found = size.ids().find_map(|id| {
         let sides = [Direction::Right, Direction::Down];
@@ -143,7 +143,7 @@ fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
     found.expect("an inner edge")
 }
 
-/// Waits until a letter lies where it was laid: what it makes with others is drawn with it.
+/// Waits until a letter is on the cell where it was laid: the word that it makes is drawn with it.
 fn lies(page: &Page, cell: usize, letter: char) {
     let at = page.css(&format!("#board-{cell}"));
     page.wait(&format!("{letter} lies on cell {cell}"), || {
@@ -184,9 +184,8 @@ impl Hand for Finger {
 struct Keys;
 
 impl Keys {
-    /// Goes with Tab, or with Shift and Tab, until the focus is where it should be. It never
-    /// leaves the page: what a driver's keys do after they were in the browser's own bar is
-    /// not what a person's do.
+    /// Presses Tab or Shift+Tab until the focus is in the right place. It never leaves the page:
+    /// after a driver's keys have been in the browser's own bar, they behave unlike a person's.
     fn tab_until(page: &Page, way: &str, what: &str, there: impl Fn() -> bool) {
         let mut trail = Vec::new();
         while trail.len() < 80 {
@@ -199,13 +198,13 @@ impl Keys {
         panic!("{way} does not lead to {what}: {trail:?}");
     }
 
-    /// Goes over the board with the arrow keys.
+    /// Moves over the board with the arrow keys.
     fn go_to(page: &Page, size: Size, cell: usize) {
-        // The board comes before what stands beside it.
+        // The board comes before everything beside it.
         let at_the_beginning = page.focused() == "BODY";
         let way = if at_the_beginning { "Tab" } else { "Shift+Tab" };
         Self::tab_until(page, way, "the board", || {
-            // Firefox knows no `:focus` in a window that is not in front.
+            // Firefox has no `:focus` in a window in the background.
             page.css("body")
                 .ask("return document.activeElement.matches('[role=gridcell]')")
                 == serde_json::json!(true)

@@ -1,4 +1,4 @@
-//! Whole games, and what can happen in one.
+//! Whole games, and events in them.
 
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
@@ -12,7 +12,7 @@ use super::{
 use crate::harness::{Setup, browse};
 use crate::page::{Page, Pointer};
 
-/// Does on the page what was decided.
+/// Does an action on the page.
 fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
     let size = game.state().board.size();
     match action {
@@ -29,7 +29,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
             hand.press(page, &name);
         }
         Action::Ask { called, .. } => {
-            // After a play it asks by itself.
+            // After a play the page asks by itself.
             if game.state().stage == Stage::Playing {
                 hand.press(page, "No word");
                 page.css(".called").appears();
@@ -42,11 +42,11 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
         Action::Take(letter) => hand.press(page, &format!("Take {}", letter.capital())),
         Action::Wall(edge) => hand.wall(page, game, *edge),
         Action::Pass => hand.press(page, "Pass"),
-        other => panic!("no game here comes to {other:?}"),
+        other => panic!("no game here reaches {other:?}"),
     }
 }
 
-/// What the page shows of the scores, in the order of seats.
+/// Returns the scores that the page shows, in the order of seats.
 fn scores(page: &Page) -> Vec<String> {
     let shown = page.css("body").ask(
         "return Array.from(document.querySelectorAll('.stage-scores .score'), (s) => s.textContent)",
@@ -54,7 +54,7 @@ fn scores(page: &Page) -> Vec<String> {
     serde_json::from_value(shown).unwrap_or_default()
 }
 
-/// Plays a whole game, natively and on the page, and finds both the same at every step.
+/// Plays a whole game, natively and on the page, and checks that both agree at every step.
 fn play_through(
     page: &Page,
     hand: &dyn Hand,
@@ -69,7 +69,7 @@ fn play_through(
         let view = game.state().clone();
         let mut action = choose(&view, seat, words(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
-            // The page keeps the first that fit.
+            // The page keeps the first letters that fit.
             *kept = called.iter().copied().take(view.room(seat)).collect();
         }
         act(page, &game, hand, &action);
@@ -131,7 +131,7 @@ fn a_play_shows_its_sum_or_why_it_is_none() {
         page.says("star");
         page.audit_themes();
         page.screens("paper-grid-refused");
-        // Esc takes it back, wherever the focus is.
+        // Esc takes the letters back, wherever the focus is.
         page.css("#board-0").ask("part.focus()");
         page.keys("Escape");
         page.css(".cell[data-laid]").goes();
@@ -178,7 +178,7 @@ fn an_old_turn_can_be_looked_at_again() {
         page.says("1 of 2");
         page.press("Back to now");
         page.part("button", "Back to now").goes();
-        // Who puts the history away is back at the game, too.
+        // Closing the history returns to the current position as well.
         page.css(".stage-sheet .history li:last-child button")
             .press();
         page.says("1 of 2");
@@ -258,7 +258,8 @@ fn letters_are_dragged_to_the_board() {
                 .drag_to(&at, pointer);
         }
         page.says("RAT: 5 + 5 + 5 = 15");
-        // What is laid is dragged again: to another cell, and there are three words to mend; back; home.
+        // A laid letter is dragged again: to another cell, where three words need mending; back; to
+        // the rack.
         let cell = |name| page.css(&format!("#board-{}", place(&game, name)));
         for pointer in [Pointer::Mouse, Pointer::Touch] {
             cell("f2").drag_to(&cell("d3"), pointer);
@@ -275,7 +276,7 @@ fn letters_are_dragged_to_the_board() {
                 .drag_to(&cell("f2"), pointer);
             page.says("RAT: 5 + 5 + 5 = 15");
         }
-        // A cell that is full takes none: the letter goes back to the rack.
+        // A full cell accepts no letter: it goes back to the rack.
         cell("f2").drag_to(&cell("e2"), Pointer::Touch);
         page.part_in("Your letters", "button", "T").appears();
         page.part("gridcell", "e2, A, just laid, star").appears();
@@ -305,7 +306,7 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
     });
 }
 
-/// Which cell of the screen's board has that name.
+/// Returns the index of a named cell on the screen's board.
 fn place(game: &Match<PaperGrid>, name: &str) -> usize {
     let size = game.state().board.size();
     index(size, size.named(name).expect("a cell"))

@@ -9,7 +9,7 @@ use crate::sitting::seat_two;
 const CHOSEN: &str = "Rules in this game";
 const BEGINS: &str = "Your game";
 
-/// A game is on its screen. Its name on the shelf.
+/// Waits for a game on the screen; returns its name on the shelf.
 fn runs(page: &Page) -> String {
     page.shows("Paper Grid");
     page.css("[role=grid]").appears();
@@ -34,7 +34,7 @@ fn a_game(page: &Page) -> String {
     id
 }
 
-/// The button is there and cannot be pressed.
+/// Waits until Start is shown but disabled.
 fn cannot_start(page: &Page) {
     let start = page.part_in(BEGINS, "button", "Start");
     page.wait("nothing can begin", || {
@@ -297,7 +297,7 @@ fn a_game_travels_in_a_file() {
         page.press("Delete");
         page.part("region", "Games in progress").goes();
 
-        // A file with a step that cannot have happened is refused whole.
+        // A file with an impossible step is refused as a whole.
         let text = String::from_utf8_lossy(&file);
         let mut archive = Archive::read(&text).unwrap();
         for body in archive.records.values_mut() {

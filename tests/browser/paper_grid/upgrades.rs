@@ -1,4 +1,4 @@
-//! What the upgrades offer, and what they tell.
+//! The upgrades and their texts.
 
 use game::{Match, PlayedBy};
 use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
@@ -8,7 +8,7 @@ use super::{Finger, Hand, open, short};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
-/// RAT over the star.
+/// Lays RAT over the star.
 fn lay_rat(page: &Page, game: &Match<PaperGrid>) {
     for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
         Finger.lay(page, game, cell, letter);
@@ -27,7 +27,7 @@ fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
         open(page, &game);
         lay_rat(page, &game);
         page.tap("Play for 15");
-        // RAT is the only line, so Big Ask is three letters long at most.
+        // RAT is the only line, so Big Ask asks for three letters at most.
         page.says("Ada: call 2 to 3 side by side.");
         for letter in "TRA".chars() {
             Finger.call(page, letter);
@@ -76,7 +76,7 @@ fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
         }
         page.tap("Ask for these");
         page.tap("Take S");
-        // Bo's S makes RATS of it: three letters there are Ada's, so it grows by three.
+        // Bo's S makes RATS. Three of its letters are Ada's, so the sum grows by three.
         Finger.lay(page, &game, 14, 'S');
         page.says("RATS: S +6 = 6");
         page.part("button", "Play for 6").appears();

@@ -13,7 +13,7 @@ use crate::harness::browse;
 use crate::page::{Page, Part};
 use crate::whole::Turn;
 
-/// A generated board for these, with all that makes it busy.
+/// A game for these players on a generated board with every busy feature.
 fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
     let settings = Settings {
         size,
@@ -24,11 +24,11 @@ fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
         ..Settings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-    let options = Options::new(Choices::on(board)).expect("these can be played");
+    let options = Options::new(Choices::on(board)).expect("the rules are valid");
     table::begun(names, options, 3)
 }
 
-/// The cell that a finger means: where there is a lens, the map brings it into that.
+/// Returns the part of a cell; where there is a lens, a tap on the map moves it there first.
 fn cell(page: &Page, cell: usize) -> Part<'_> {
     let lens = page
         .css("body")
@@ -44,12 +44,12 @@ fn cell(page: &Page, cell: usize) -> Part<'_> {
     page.css(&format!("#lens-{cell}"))
 }
 
-/// Does what was decided, as a person would.
+/// Does an action on the page as a person would.
 fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
     let size = game.state().board.size();
     match action {
         Action::Play(placed) => {
-            // The ribbon of the endgame lies across the board; a tap is for that first.
+            // The endgame's ribbon covers the board and would take the tap.
             let ribbon = page.css(".ribbon");
             if ribbon.is_there() {
                 ribbon.tap();
@@ -80,7 +80,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
                     .tap();
             }
             turn.pictured("called");
-            // Where there is no room for the button, a key does it.
+            // If there is no space for the button, a key replaces it.
             let button = page.css("[data-thing='do ask']");
             match button.ask("return part.checkVisibility()") == true {
                 true => button.tap(),
@@ -99,11 +99,11 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
             page.tap("Place wall");
         }
         Action::Pass => page.tap("Pass"),
-        other => panic!("no game here comes to {other:?}"),
+        other => panic!("no game here reaches {other:?}"),
     }
 }
 
-/// Plays it to its end, natively and on the page.
+/// Plays a game to its end, natively and on the page.
 fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
     table::open(page, name, &game);
     page.part("button", "Play word").appears();
@@ -120,7 +120,7 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
         let view = game.state().clone();
         let mut action = choose(&view, seat, words(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
-            // The page keeps the first that fit.
+            // The page keeps the first letters that fit.
             *kept = called.iter().copied().take(view.room(seat)).collect();
         }
         act(page, &game, turn, &action);

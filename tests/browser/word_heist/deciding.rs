@@ -1,4 +1,4 @@
-//! What the table is asked, slips, and the ways of a word.
+//! Votes, slips, and several ways to make a word.
 
 use game::SeatId;
 use lettercase::games::word_heist::{Action, Choices, Phase};
@@ -7,15 +7,14 @@ use lexicon::{Letter, Word};
 use super::{Beside, menu, words};
 use crate::harness::browse;
 
-/// Two in turns, with so many letters in the centre and one more to be turned up.
+/// Two in turns, with `up` letters in the centre and one more to be turned up.
 fn turns(up: u8) -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
     game.flip_until(98 - up);
     game
 }
 
-/// Two in turns, one about to make a word, where there is one to be made: else the sweep is passed
-/// over.
+/// Two in turns, of whom the next can make a word; otherwise the sweep would be skipped.
 fn ready() -> Beside {
     let ready = (6..).map(|up| {
         let mut game = turns(up);
@@ -23,7 +22,7 @@ fn ready() -> Beside {
         game
     });
     let mut ready = ready.filter(|game| game.find(game.next()).is_some());
-    ready.next().expect("sooner or later there is a word")
+    ready.next().expect("some deal has a word")
 }
 
 #[test]
@@ -35,7 +34,7 @@ fn the_sweep_asks_nobody_who_can_make_nothing() {
         page.says(": make words, or pass.");
         page.press("Pass");
         page.says(": flip a letter.");
-        // What is taken back is asked by hand.
+        // After an undo the page asks again instead of skipping.
         page.press("Undo");
         page.says(": one word, or pass.");
     });
@@ -50,9 +49,9 @@ fn with_three_or_more_nobody_has_a_word_is_one_tap() {
             game.act(game.next(), &Action::Flip);
             game
         });
-        // Somebody could make a word, so the sweep asks.
+        // A word can be made, so the sweep asks.
         let mut ready = ready.filter(|game| game.find(game.next()).is_some());
-        let game = ready.next().expect("sooner or later there is a word");
+        let game = ready.next().expect("some deal has a word");
         game.open(page);
         let left = game.table().face_down;
         page.says(": make words, or pass.");
@@ -92,7 +91,7 @@ fn a_double_tap_passes_for_one_alone() {
         page.says(": make words, or pass.");
         page.part("pressable", "Pass").tap_twice();
         page.says(": one word, or pass.");
-        // The second tap was the other's for nothing: they can pass still.
+        // The second tap didn't pass for the other player, who still can.
         page.wait("the guard goes", || {
             page.css(":root").attribute("data-guard").is_none()
         });
@@ -135,7 +134,7 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
         page.press(&format!("{other}: Yes"));
         page.announces(&format!("makes {word} (agreed)"));
         page.css(".heist-word[data-house]").appears();
-        // Its maker may take it back, if the other agrees.
+        // Its maker may take it back, if the other player agrees.
         menu(page);
         page.press(&format!("Take {word} back"));
         page.press(&format!("{other}: No"));
@@ -173,7 +172,7 @@ fn a18_a_bot_says_no_to_an_invented_word() {
 #[test]
 fn a9_where_a_word_can_be_made_in_several_ways_the_table_asks() {
     browse(|page| {
-        // A few words lie there, and ever more letters, of which they could be made as well.
+        // Makes a few words and turns up more letters, until a word can be made in several ways.
         let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
         let found = loop {
             let seat = game.next();
@@ -209,7 +208,7 @@ fn a9_where_a_word_can_be_made_in_several_ways_the_table_asks() {
     });
 }
 
-/// A word that the seat which plays can make in more than one way.
+/// Returns a word that the next seat can make in more than one way.
 fn several(game: &Beside) -> Option<Word> {
     let (table, seat) = (game.table(), game.next());
     let finds = lettercase::games::word_heist::opponent::Finder::at(&table, seat).find(words());

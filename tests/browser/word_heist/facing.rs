@@ -1,4 +1,4 @@
-//! A tablet between players: two halves, each turned to its side, with everything that its side
+//! A tablet between players: two halves, each turned to its side, with everything that the side
 //! needs.
 
 use game::SeatId;
@@ -11,7 +11,7 @@ use crate::beside;
 use crate::harness::browse;
 use crate::page::{Page, Size, THEMES};
 
-/// Tablets, and how large a letter of a word and one of the centre must be in each half.
+/// Tablets, and the required sizes of a word's letter and a centre letter in each half.
 const ASKED: [(u32, u32, u32, u32); 5] = [
     (820, 1180, 32, 52),
     (1180, 820, 22, 64),
@@ -20,14 +20,15 @@ const ASKED: [(u32, u32, u32, u32); 5] = [
     (1366, 1024, 28, 64),
 ];
 
-/// What each half shows, the far one first.
+/// Measures what each half shows, the far one first.
 #[track_caller]
 fn halves(page: &Page) -> Value {
     page.stands_still();
     page.css("body").ask(
         "const inside = (box) => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
             && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-        // Whoever only looks on touches nothing, so what is on top is asked of what can be hit.
+        // A player who can only watch has no pointer events, so hit tests apply only to parts that
+        // have them.
         const seen = (one) => {
             const box = one.getBoundingClientRect();
             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -73,12 +74,12 @@ fn halves(page: &Page) -> Value {
     )
 }
 
-/// Says that players sit opposite, as a tablet takes for granted; a driver's window is none.
+/// Sets that players sit opposite, which is the default on a tablet but not in a driver's window.
 pub fn opposite(page: &Page) {
     beside::keep(page, "word-heist/facing", "true");
 }
 
-/// A game that can be pressed in: some time has gone by since the last letter.
+/// A game in which a press counts: some time has passed since the last letter.
 fn game(seats: usize) -> Beside {
     let mut game = middle(Mode::PADS, &WORDS[..seats]);
     game.act(
@@ -171,7 +172,7 @@ fn each_side_has_all_of_the_table_turned_to_it() {
     });
 }
 
-/// By how much a part is turned, and whether it lies in the far half.
+/// Returns the rotation of a part, and whether it is in the far half.
 fn turned(page: &Page, what: &str) -> (f64, bool) {
     page.css(what).appears();
     page.stands_still();
@@ -193,7 +194,7 @@ fn what_the_far_side_opens_is_turned_to_it() {
         game.open(page);
         for (width, height) in [(820, 1180), (1180, 820), (768, 1024)] {
             page.resize(Size { width, height });
-            // Each side has a bar that it can read, with all that is in it.
+            // Each side has a bar that it can read, with nothing clipped.
             for (bar, turn) in [(".heist-far .stage-bar", 180.0), ("header.stage-bar", 0.0)] {
                 assert_eq!(turned(page, bar).0, turn, "{bar}");
                 let clipped = page.css(bar).ask(

@@ -1,4 +1,4 @@
-//! Hands as they are: fast thumbs that overlap, a palm on the glass, another player's finger, three
+//! Difficult touches: fast thumbs that overlap, a palm on the glass, another player's finger, three
 //! keys at once, a pile that is tapped twice.
 
 use game::{Allowance, SeatId};
@@ -9,18 +9,18 @@ use super::{Beside, sizes};
 use crate::harness::{Engine, browse};
 use crate::page::{Page, SIZES};
 
-/// Only in Chromium do a driver's fingers come to the page as several.
+/// Whether a driver can send several fingers at once; only Chromium's can.
 fn has_fingers() -> bool {
     Engine::asked() == Engine::Chromium
 }
 
-/// The middle of a part.
+/// Returns the middle of a part.
 fn place(page: &Page, css: &str) -> (f64, f64) {
     let [x, y, width, height] = page.css(css).place();
     (x + width / 2.0, y + height / 2.0)
 }
 
-/// The middle of a letter's button.
+/// Returns the middle of a letter's button.
 fn key(page: &Page, letter: char) -> (f64, f64) {
     let at = page.css(".keys").ask(&format!(
         "const key = [...part.querySelectorAll('.key')].find((key) => key.textContent === '{letter}');
@@ -30,8 +30,8 @@ fn key(page: &Page, letter: char) -> (f64, f64) {
     serde_json::from_value(at).expect("a place")
 }
 
-/// A finger that rests for so many ticks, is down for so many, and is lifted: a tick is 30 ms, and
-/// all fingers keep step.
+/// The actions of a finger that waits `before` ticks, is down for `down` ticks and is then up. A
+/// tick is 30 ms, and all fingers keep step.
 fn finger(at: usize, (x, y): (f64, f64), before: usize, down: usize, all: usize) -> Value {
     let pause = || json!({ "type": "pause", "duration": 30 });
     let mut actions = vec![json!({
@@ -60,7 +60,8 @@ fn types_out(page: &Page, word: &str) {
     page.wait(&format!("{word} is typed"), || typed(page) == word);
 }
 
-/// Four in turns with fifteen words, one of them typing; and three different letters that are there.
+/// Opens a game of four in turns with fifteen words, in which one is typing; returns three
+/// different letters of the centre.
 fn typing(page: &Page) -> [char; 3] {
     let game = sizes::middle(Mode::TURNS, &sizes::WORDS);
     page.resize(SIZES[0]);
@@ -79,7 +80,7 @@ fn typing(page: &Page) -> [char; 3] {
 fn two_thumbs_that_overlap_lose_nothing() {
     browse(|page| {
         let [r, s, _] = typing(page);
-        // R down, S down, R up, S up, by keys.
+        // R down, S down, R up, S up, by keyboard.
         let keys: Vec<Value> = [r, s]
             .into_iter()
             .enumerate()
@@ -102,7 +103,7 @@ fn two_thumbs_that_overlap_lose_nothing() {
         }
         page.keys("Escape");
         types_out(page, "");
-        // The same on the glass.
+        // The same by touch.
         let fingers = [
             finger(0, key(page, r), 0, 2, 4),
             finger(1, key(page, s), 1, 2, 4),
@@ -210,7 +211,7 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
         ];
         page.driver().perform(json!(fingers)).unwrap();
         types_out(page, &format!("{letter}{other}"));
-        // The other one counts as well.
+        // The other player's press counts as well.
         page.css(".pad:nth-child(2)[data-place='2']").appears();
     });
 }

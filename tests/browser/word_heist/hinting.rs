@@ -1,4 +1,5 @@
-//! Hints: told in three steps, by mouse and by key, and gone with their letters.
+//! Hints: given in three steps, by mouse and by keyboard, and withdrawn when their letters are
+//! used.
 
 use game::{Allowance, Match, SeatId};
 use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
@@ -14,7 +15,8 @@ use crate::beside::lay;
 use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES, Size};
 
-/// What the page's thinker finds, whether words are hidden in the family or not.
+/// Returns the hint that the page's bot worker finds, with or without hidden words of the family
+/// list.
 fn hint(game: &Beside, seat: SeatId) -> Option<Hint> {
     let table = game.table();
     let of = |family: &Family| table.hint(seat, words(), family, &mut Memory::default());
@@ -27,7 +29,7 @@ fn capitals(hint: Hint) -> String {
     hint.word.as_str().to_uppercase()
 }
 
-/// What the page tells of it, step by step.
+/// Returns the texts of the hint's three steps.
 fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
     HintStep::ALL.map(|step| {
         let told = Hinted::Told { seat, hint, step };
@@ -35,12 +37,12 @@ fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
     })
 }
 
-/// How it is made.
+/// The letters and words that the hinted word uses.
 fn source(hint: Hint) -> Source {
     Source::Exactly(hint.taken.ids().to_vec())
 }
 
-/// Two in turns with some words on the table; whoever plays can make one that takes another up.
+/// Two in turns with some words on the table; the next seat can make a word that uses one of them.
 fn in_turns() -> (Beside, Hint) {
     let choices = Choices {
         hints: true,
@@ -65,13 +67,13 @@ fn in_turns() -> (Beside, Hint) {
     }
 }
 
-/// Whether a word can be made in one way alone: else the table asks.
+/// Whether a word can be made in only one way: otherwise the table asks.
 fn one_way(game: &Beside, seat: SeatId, word: Word) -> bool {
     let ways = game.table().ways(seat, word, &Source::ANY);
     ways.is_ok_and(|ways| ways.len() == 1)
 }
 
-/// One alone, by the rules of solo games without a clock.
+/// Solo rules without a clock.
 fn alone() -> Choices {
     Choices {
         mode: Mode::Solo {
@@ -82,7 +84,7 @@ fn alone() -> Choices {
     }
 }
 
-/// The words and letters that are marked, by their numbers.
+/// Returns the ids of the marked words and letters.
 fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
     let told = page.css("body").ask(
         "const marked = (kind) => [...document.querySelectorAll(`[data-${kind}][data-hinted]`)]
@@ -92,10 +94,10 @@ fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
     serde_json::from_value(told).expect("they are numbers")
 }
 
-/// What should be marked of a hint.
+/// Returns what a hint should mark.
 fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) {
     let ways = table.ways(seat, hint.word, &source(hint));
-    let way = ways.expect("it can be made").remove(0);
+    let way = ways.expect("the hinted word can be made").remove(0);
     let mut words: Vec<String> = way.words.iter().map(|id| id.index().to_string()).collect();
     let mut tiles: Vec<String> = way.centre.iter().map(|id| id.index().to_string()).collect();
     words.sort();
@@ -129,7 +131,7 @@ fn a_hint_is_told_in_three_steps_by_mouse_and_goes_as_the_word_is_made() {
             .part("button", "Tell me more")
             .attribute("aria-disabled");
         assert_eq!(off.as_deref(), Some("true"), "there is no more");
-        // What is typed is told of again, and the hint comes back with an empty line.
+        // Typing replaces the hint, and clearing the line brings it back.
         page.types("zzzz");
         page.says("aren’t there");
         page.says_no_more(&makes);
@@ -167,7 +169,7 @@ fn a_hint_is_asked_for_by_key() {
         page.announces(&told[2]);
         let typed = page.css("#typed").text();
         assert!(!typed.contains('!'), "{typed}");
-        // By Tab too: the button keeps the focus when there is no more to tell.
+        // By Tab as well: the button keeps the focus after the last step.
         game.open_as(page, "again");
         bulb.appears();
         can();
@@ -180,8 +182,8 @@ fn a_hint_is_asked_for_by_key() {
     });
 }
 
-/// One alone, the best word, and another one that takes letters of it, so that it can be made no
-/// more; the next letter does it no harm.
+/// A solo game with a hint, and another word that uses up letters of the hinted one. The next
+/// letter to be turned up doesn't affect the hint.
 fn two_words() -> (Beside, Hint, Attempt) {
     let (mut game, ada) = (Beside::of(&["Ada"], alone()), SeatId::FIRST);
     loop {
@@ -280,9 +282,9 @@ fn there_is_no_bulb_where_there_are_no_hints() {
     });
 }
 
-/// One alone who can make a word, and what is told of it first.
+/// A solo game in which a word can be made, and the first text of its hint.
 fn early() -> (Match<WordHeist>, String) {
-    let options = Options::new(alone()).expect("it can be played");
+    let options = Options::new(alone()).expect("the rules are valid");
     let mut game = Beside(crate::beside::begun(&["Ada"], options, 7));
     let ada = SeatId::FIRST;
     loop {
@@ -304,7 +306,7 @@ fn a_hint_that_is_on_its_way_is_told_and_comes_with_the_word_list() {
         page.open("#/word-heist/game/early");
         page.press("Hint");
         page.announces("Looking for a word…");
-        // It keeps nobody from playing.
+        // The player can go on meanwhile.
         page.types("zz");
         page.keys("Escape");
         page.announces("Looking for a word…");

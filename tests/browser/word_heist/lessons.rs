@@ -1,4 +1,4 @@
-//! Its lessons: by finger on a phone, by keys on a wide screen.
+//! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use lettercase::games::word_heist::words::lessons::LESSONS;
 use lettercase::games::word_heist::{Action, WordHeist};
@@ -8,7 +8,8 @@ use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
-/// Nobody waits for what others do: whoever is quicker has them act first.
+/// Does an action on the page. It needn't wait for the other seats: a quicker player makes them act
+/// first.
 fn does(page: &Page, keys: bool, action: &Action) {
     match action {
         Action::Flip => page.css("#pile[data-flip]").tap(),
@@ -22,7 +23,7 @@ fn does(page: &Page, keys: bool, action: &Action) {
             page.css(".stage-hand .button-main:not([disabled])").tap();
         }
         Action::Done(_) => page.tap("Done"),
-        other => panic!("no lesson comes to {other:?}"),
+        other => panic!("no lesson uses {other:?}"),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::page::{Page, SIZES};
 
 const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", "Fay"];
 
-/// Makes the shortest word that the centre has, so that the table fills.
+/// Makes the shortest word from the centre, so that the table fills.
 fn make_short(game: &mut Beside, seat: SeatId) -> bool {
     let table = game.table();
     let centre: Letters = table.centre.iter().map(|tile| tile.letter).collect();
@@ -28,7 +28,7 @@ fn make_short(game: &mut Beside, seat: SeatId) -> bool {
     true
 }
 
-/// As many words as the largest bag has room for.
+/// A table with as many words as the largest bag allows.
 fn full(seats: usize) -> Beside {
     let choices = Choices {
         bag: Bag::Double,
@@ -71,7 +71,7 @@ fn one_alone_fills_the_table_with_words() {
     });
 }
 
-/// Who can be tapped to have a word is seen whole, wherever there is room below.
+/// Checks that the buttons for calling a word aren't cut off, if there is space below.
 fn nobody_is_cut_off(page: &Page) {
     let callers = page.css(".heist-callers");
     if callers.is_there() {

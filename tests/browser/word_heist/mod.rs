@@ -1,22 +1,22 @@
-//! Word Heist at the table. What is played is decided natively by the same rules; the page
-//! must come to the same.
+//! Word Heist at the table. Each test plays the game natively by the same rules; the page must
+//! reach the same state.
 //!
 //! - `playing`: whole games
-//! - `racing`: keys and pads, all at once
-//! - `deciding`: what the table is asked, slips, the ways of a word
-//! - `reaching`: by keyboard and thumb, in motion and without, and nothing jumps
+//! - `racing`: buzzers and callers, several at once
+//! - `deciding`: votes, slips, several ways to make a word
+//! - `reaching`: by keyboard and thumb, with motion and without; a stable layout
 //! - `looks`: the table as it fills, in three sizes
-//! - `waiting`: words that are made before the word list is here
-//! - `fingers`: hands as they are
+//! - `waiting`: words that are made before the word list has loaded
+//! - `fingers`: difficult touches
 //! - `sizes`: the table in every window
 //! - `facing`: a tablet between players
-//! - `whole`: whole games, in pictures and by keys alone
+//! - `whole`: whole games, with pictures, and by keyboard alone
 //! - `set_up`: its form
-//! - `rules`: its rules, as they are read
-//! - `practice`: find the steal
+//! - `rules`: its rules screen
+//! - `practice`: finding steals
 //! - `lessons`: its lessons
 //! - `hinting`: hints in three steps
-//! - `trying`: a word that was missed, looked for again
+//! - `trying`: retrying a missed word
 
 mod deciding;
 mod facing;
@@ -45,22 +45,23 @@ use lexicon::{Level, Word};
 use crate::beside::{self, words};
 use crate::page::{Page, Part};
 
-/// The game as it goes on beside the page.
+/// The native copy of the game.
 struct Beside(Match<WordHeist>);
 
-/// Opens the menu: what the table can be asked is there.
+/// Opens the menu, which offers the proposals to the table.
 fn menu(page: &Page) {
     page.part("button", "Menu").press();
 }
 
-/// A word on the table, written in capitals, by whose it is. What a beginner hears of it besides comes when it comes.
+/// The part of a word on the table, by its letters in capitals and its owner's name. A beginner's
+/// label goes on after that.
 fn word_of<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
     page.css(&format!(".heist-word[aria-label^=\"{name}’s {word}\"]"))
 }
 
 impl Beside {
     fn of(names: &[&str], choices: Choices) -> Beside {
-        let options = Options::new(choices).expect("these can be played");
+        let options = Options::new(choices).expect("the rules are valid");
         Beside(beside::begun(names, options, 7))
     }
 
@@ -72,18 +73,18 @@ impl Beside {
         beside::act(&mut self.0, seat, action, 1_000);
     }
 
-    /// So many milliseconds after what was done last.
+    /// The moment `later` milliseconds after the last act.
     fn now(&self, later: u64) -> Moment {
         Moment(self.0.last_moment().0 + later)
     }
 
-    /// The seat that is waited for.
+    /// The seat that must act.
     fn next(&self) -> SeatId {
         let waiting = self.0.waiting_for();
-        waiting.seats().iter().next().expect("somebody is")
+        waiting.seats().iter().next().expect("a seat must act")
     }
 
-    /// The first word that a seat can make, with the words it takes up.
+    /// Returns the first word that a seat can make, with the words it uses.
     fn find(&self, seat: SeatId) -> Option<(Word, Source)> {
         let finder = Finder::at(&self.table(), seat).up_to(Level::Common);
         let finds = finder.find(words());
@@ -92,7 +93,7 @@ impl Beside {
         Some((find.word, Source::Exactly(way.ids().to_vec())))
     }
 
-    /// Whether a seat can make any word of the whole list.
+    /// Whether a seat can make any word of the full list.
     fn can_make(&self, seat: SeatId) -> bool {
         !Finder::at(&self.table(), seat).find(words()).is_empty()
     }
@@ -105,7 +106,7 @@ impl Beside {
         true
     }
 
-    /// Turns letters up until so many lie face down and the next can be.
+    /// Turns letters up until `left` are face down and the next one can be turned up.
     fn flip_until(&mut self, left: u8) {
         while self.table().face_down > left || self.phase() != Some(Phase::Flip) {
             match self.phase() {
@@ -115,17 +116,17 @@ impl Beside {
         }
     }
 
-    /// What is waited for.
+    /// The phase in which the game waits.
     fn phase(&self) -> Option<Phase> {
         self.0.waiting_for().phase()
     }
 
-    /// Lays it on the page's shelf and opens it there.
+    /// Puts the game on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
         self.open_as(page, "heist");
     }
 
-    /// The same, under another name.
+    /// Puts the game on the page's shelf under a name and opens it there.
     fn open_as(&self, page: &Page, name: &str) {
         beside::open(page, name, &self.0);
         page.css(".stage").appears();

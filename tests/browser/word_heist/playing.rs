@@ -22,7 +22,7 @@ pub fn tap_word(page: &Page, word: Word) {
     }
 }
 
-/// Taps a word together: the words that it takes up, then tile by tile.
+/// Taps a word together: the words that it uses, then tile by tile.
 pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
     for id in &way.words {
         page.css(&format!("[data-word='{}']", id.index())).tap();
@@ -39,7 +39,7 @@ pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
     }
 }
 
-/// What each seat has, as its head says.
+/// Returns each seat's score as its head shows it.
 fn scores(page: &Page) -> Vec<String> {
     let told = page
         .css(".heist-seats")
@@ -59,14 +59,14 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
-        // A tablet: where a mouse is at a wide screen, there are no letter buttons.
+        // A tablet: a wide screen with a mouse has no letter buttons.
         page.resize(SIZES[1]);
         game.open(page);
         let (mut asked, mut tapped) = (0, 0);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
             let seat = game.next();
             if game.phase() == Some(Phase::Sweep) && !game.can_make(seat) {
-                // The page passes over who can make nothing.
+                // The page skips a seat that can't make a word.
                 game.act(seat, &Action::Pass);
                 continue;
             }
@@ -91,8 +91,8 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
             let ways = game
                 .table()
                 .ways(seat, word, &Source::ANY)
-                .expect("it was found");
-            let way = ways.first().expect("there is one").clone();
+                .expect("the word can be made");
+            let way = ways.first().expect("there is at least one").clone();
             if way.words.is_empty() || tapped > asked {
                 tap_word(page, word);
                 page.tap("Make it");
@@ -127,7 +127,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
         page.screens("word-heist-over");
         page.css(".heist-word").tap();
         page.audit_themes();
-        // The review began by itself.
+        // The review has begun by itself.
         page.says("Steals nobody saw");
         let lists = page
             .css(".heist-review")
@@ -203,12 +203,13 @@ fn against_an_opponent_to_the_end() {
             game.act(SeatId::FIRST, &Action::Flip);
         }
         game.open(page);
-        // However long it would look at so many letters.
+        // Long enough for the bot's longest search.
         page.put_clock_forward(100);
         page.announces("The Owl makes ");
         page.audit_themes();
         page.screens("word-heist-against");
-        // Who made a word may turn up the next letter (A12): by keys, since the Owl may be first.
+        // The maker of a word may turn up the next letter (A12): by keyboard, since the Owl may be
+        // quicker.
         page.keys("Space");
         page.keys("Space");
         page.says("All up");
@@ -217,12 +218,12 @@ fn against_an_opponent_to_the_end() {
         page.says("Everyone agreed to stop.");
         page.says("The Owl wins.");
         page.audit_themes();
-        // A game that is over is looked at again from the list of one's games.
+        // A finished game is opened again from the list of games.
         page.open("#/games");
         page.part("link", "Look back: Word Heist, Ada and The Owl")
             .press();
         page.says("The Owl wins.");
-        // It is opened for its review.
+        // It opens with its review.
         page.says("Words nobody saw in the centre");
     });
 }

@@ -1,4 +1,4 @@
-//! Practice at Word Heist: find the steal.
+//! Practice at Word Heist: finding steals.
 
 use std::sync::LazyLock;
 
@@ -15,13 +15,13 @@ static LIST: LazyLock<Lexicon> =
 
 const LINE: &str = "Your word";
 
-/// Practice, with a puzzle on the screen.
+/// Opens the practice and waits for a puzzle.
 fn open(page: &Page) {
     page.open("#/word-heist/practice");
     page.part("textbox", LINE).appears();
 }
 
-/// The word on the table and the letters in the centre, as their tiles say them.
+/// Returns the word on the table and the letters in the centre, read from the tiles' names.
 fn puzzle(page: &Page) -> (String, String) {
     let tiles = page.names("button");
     let word = tiles.iter().find_map(|name| name.split_once(", in "));
@@ -34,7 +34,7 @@ fn puzzle(page: &Page) -> (String, String) {
     )
 }
 
-/// A steal that is there, found by the rules.
+/// Returns a steal of the current puzzle, found by the rules.
 fn steal(page: &Page) -> String {
     page.wait("the tiles are laid", || !puzzle(page).0.is_empty());
     let (word, centre) = puzzle(page);

@@ -22,7 +22,7 @@ fn buzzers() -> Beside {
         let flipper = game.table().flipper;
         game.act(flipper, &Action::Flip);
     }
-    // Some time later, so that nobody presses too soon after the last letter.
+    // Some time later, so that no press is too soon after the last letter.
     game.act(
         SeatId::FIRST,
         &Action::Propose(SeatId::FIRST, Proposal::Stop),
@@ -37,7 +37,7 @@ fn a13_four_keys_at_once_and_one_has_it() {
         buzzers().open(page);
         page.audit_themes();
         page.screens("word-heist-buzzers");
-        // Four hands: a keyboard each, all down in one frame.
+        // Four players with a keyboard each, all pressing in one frame.
         let hand = |(at, key): (usize, &str)| {
             json!({ "type": "key", "id": format!("hand-{at}"), "actions": [
                 { "type": "keyDown", "value": key }, { "type": "keyUp", "value": key },
@@ -65,8 +65,8 @@ fn a13_four_keys_at_once_and_one_has_it() {
 #[test]
 fn a13_four_fingers_on_four_pads_at_once() {
     if Engine::asked() != Engine::Chromium {
-        // Only there do a driver's fingers come to the page as several; elsewhere the four
-        // keys race.
+        // Only Chromium's driver can send several fingers at once; in the other engines the
+        // four-keys test covers this.
         return;
     }
     browse(|page| {
@@ -97,7 +97,7 @@ fn a13_four_fingers_on_four_pads_at_once() {
         };
         let fingers: Vec<_> = pads.into_iter().enumerate().map(finger).collect();
         page.driver().perform(json!(fingers)).unwrap();
-        // All were down before the first went up, and each counts.
+        // All fingers were down before the first went up, and each press counts.
         page.says("Dee has it");
         page.says("Then Cleo, Bo and Ada");
         page.screens("word-heist-four-fingers");
@@ -116,7 +116,7 @@ fn a_reload_cancels_the_reservation_and_says_so() {
         page.says("The page closed during Cleo’s word.");
         page.says_no_more("Cleo has it");
         page.css("#pile[data-flip]").appears();
-        // What was typed is kept for a later try.
+        // The typed letters are kept for a later try.
         page.tap("Cleo presses");
         page.says("Cleo has it");
         page.announces("Your word: AB");
@@ -190,7 +190,7 @@ fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
             pile.ask("return part.getAttribute('aria-disabled')") == "true"
         });
         page.says("94 letters left");
-        // A letter may turn up at the very moment, and then it is too soon.
+        // A letter may be turned up at this very moment, and then a press is too soon.
         page.wait("a press counts", || {
             page.types("1");
             page.css("#pile[data-reserved]").is_there()

@@ -1,4 +1,4 @@
-//! Reached by keyboard and by thumb; what moves, and what must not.
+//! Reached by keyboard and by thumb; what moves, and what must not move.
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source, TableWordId};
 use lexicon::{Level, Word};
 
-/// Two with some words, and the flipper about to make one.
+/// Two with some words on the table; the next seat may turn up a letter and make a word.
 fn table() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
     while game.table().standing().count() < 6 {
@@ -121,7 +121,7 @@ fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
             game.open_as(page, next);
             page.says(": tap a word to steal it.");
         }
-        // In the next one they know.
+        // From the next game on the player is taken to know.
         game.open_as(page, "fourth");
         page.says(": make words, or pass.");
     });
@@ -220,8 +220,8 @@ fn where_motion_is_still_a_stolen_word_is_there_at_once() {
     steal("Still", |time| time == "0s");
 }
 
-/// The mark of a letter on its way goes at its time, though a slow machine began the way late: it
-/// is there at once then, and what it lay below on its way is nothing any more.
+/// A flying letter ends at its time, even if a slow machine started the animation late: then it is
+/// at its place at once, and the edge that it flew below isn't reported.
 #[test]
 fn a_letter_that_is_cut_off_on_its_way_lies_below_no_edge() {
     browse(|page| {
@@ -245,7 +245,7 @@ fn a_letter_that_is_cut_off_on_its_way_lies_below_no_edge() {
     });
 }
 
-/// A word is stolen; each of its letters is on its way for a time of this kind.
+/// Steals a word and checks the animation time of each letter.
 fn steal(motion: &str, time: fn(&str) -> bool) {
     browse(|page| {
         page.open("#/settings");
@@ -269,7 +269,7 @@ fn steal(motion: &str, time: fn(&str) -> bool) {
     });
 }
 
-/// A table where whoever is asked can steal a word, the word that is made, and of which words.
+/// A table at which the next seat can steal, the word that it makes, and the words that it uses.
 fn robbery() -> (Beside, Word, Vec<TableWordId>) {
     let mut game = table();
     loop {
@@ -289,7 +289,7 @@ fn robbery() -> (Beside, Word, Vec<TableWordId>) {
     }
 }
 
-/// It is stolen.
+/// Steals the word on the page.
 fn robs(page: &Page, word: Word, way: &[TableWordId]) {
     for id in way {
         page.css(&format!("[data-word='{}']", id.index())).press();

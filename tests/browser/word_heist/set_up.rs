@@ -74,7 +74,8 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
         page.says("It takes about 6 minutes.");
         page.press("Start");
         begins(page, GAME);
-        // Letters turn up by one clock, and the bots race: there is no pace to choose.
+        // Letters are turned up by a shared clock and the bots race, so there is no bot speed to
+        // choose.
         page.says("make words.");
         page.press("Menu");
         page.part("button", "Close").appears();

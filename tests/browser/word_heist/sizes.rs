@@ -1,5 +1,5 @@
-//! The table in every window, in the middle of a game with fifteen words and twelve letters, while
-//! a word is typed: all words and letters are seen, as large as the design asks for.
+//! The table in every window, in mid-game with fifteen words and twelve letters, while a word is
+//! typed: all words and letters are visible, as large as the design asks for.
 
 use game::{Judge, SeatId};
 use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
@@ -11,11 +11,11 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::stage::tells_its_keys;
 
-/// A window, and how large a letter of a word and one of the centre must be there.
+/// A window, and the required sizes of a word's letter and a centre letter in it.
 type Asked = (u32, u32, u32, u32);
 
 const NAMES: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
-/// How long the words of each seat are.
+/// Lengths of each seat's words.
 pub const WORDS: [&[usize]; 4] = [&[6, 7, 5, 5], &[6, 5, 5, 5], &[4, 5, 5], &[5, 5, 5, 5]];
 const SEVEN: [&[usize]; 4] = [&[7, 7, 7, 7], &[7, 7, 7, 7], &[7, 7, 7], &[7, 7, 7, 7]];
 
@@ -27,7 +27,7 @@ const ASKED: [Asked; 6] = [
     (1180, 820, 38, 76),
     (1440, 900, 44, 84),
 ];
-/// Other windows hold by the same rules.
+/// Other windows, for which the same rules hold.
 const OTHERS: [Asked; 9] = [
     (375, 667, 18, 38),
     (412, 915, 24, 44),
@@ -40,8 +40,8 @@ const OTHERS: [Asked; 9] = [
     (1920, 1080, 44, 80),
 ];
 
-/// The word that the seat makes next, if the centre has letters enough: the table decides here, so
-/// any letters are one.
+/// Returns the word that the seat makes next, if the centre has enough letters. The table decides
+/// here, so any letters are a word.
 fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
     let table = game.table();
     let at = table.words_of(seat).count();
@@ -50,7 +50,8 @@ fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
     Some(centre.iter().map(|tile| tile.letter).collect())
 }
 
-/// So many with these words, and twelve letters in the centre, one of them about to make a word.
+/// A game with words of these lengths and twelve letters in the centre, in which one seat is about
+/// to make a word.
 pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
     let seats = wanted.len();
     let choices = Choices {
@@ -99,7 +100,7 @@ fn make(game: &mut Beside, seat: SeatId, word: Word) {
     game.act(seat, &Action::Make(Attempt { word, source }));
 }
 
-/// What the table measures.
+/// Measures the table.
 #[track_caller]
 pub fn measured(page: &Page) -> Value {
     page.stands_still();
@@ -173,7 +174,7 @@ fn fifteen_words_are_seen_while_one_is_typed() {
         page.css(".heist-centre [data-taken]").appears();
         holds(page, "fifteen words", 15, &ASKED);
         holds(page, "fifteen words", 15, &OTHERS);
-        // Nobody asks for a size below 360: all is within the window.
+        // The design has no sizes below 360: everything must just be inside the window.
         page.resize(Size {
             width: 320,
             height: 568,
@@ -199,7 +200,7 @@ fn fifteen_words_of_seven_letters_are_seen_too() {
     });
 }
 
-/// Where everything stands that must not move.
+/// Returns the places of everything that must not move.
 #[track_caller]
 fn places(page: &Page) -> Value {
     page.stands_still();

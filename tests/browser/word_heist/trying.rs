@@ -1,4 +1,4 @@
-//! A word that nobody saw, looked for again where it lay.
+//! Retrying a word that was missed, at the position where it could be made.
 
 use game::SeatId;
 use game::account::Lost;
@@ -13,9 +13,10 @@ use super::Beside;
 use crate::beside::words;
 use crate::harness::browse;
 
-/// Nobody makes a word of 24 letters, and then both stop: what Ada missed most is her moment.
+/// A game in which no word is made from 24 letters, and then both stop; the moment is what Ada
+/// missed most.
 fn missed() -> (Beside, Lost) {
-    // Where each word counts one, only what is taken from others gains more.
+    // Scored by letters, since with one point per word only steals would gain more.
     let choices = Choices {
         scoring: Scoring::Letters,
         ..Choices::default()
@@ -46,7 +47,7 @@ fn a_word_that_was_missed_is_looked_for_again() {
         page.press("Look through the game");
         page.css(".moment > .button-main").press();
         page.css(".say .tip").appears();
-        // By ear, by key: whoever leaves it is back at the moments.
+        // By screen reader and keyboard: leaving the retry leads back to the moments.
         page.announces(WHAT_WOULD_YOU);
         page.press("Back to the review");
         page.wait("the moments have the focus", || {

@@ -1,4 +1,4 @@
-//! Words that are made before the word list is here.
+//! Words that are made before the word list has loaded.
 
 use game::{Allowance, SeatId};
 use lettercase::games::word_heist::{Action, Choices, Mode};
@@ -8,7 +8,7 @@ use crate::beside::lay;
 use crate::harness::Setup;
 use crate::page::Page;
 
-/// One alone, with a word in the centre, and that word.
+/// A solo game with a word in the centre, and that word.
 fn alone() -> (Beside, String) {
     let clock = Allowance::Untimed;
     let choices = Choices {
@@ -25,7 +25,7 @@ fn alone() -> (Beside, String) {
     (game, word.as_str().to_uppercase())
 }
 
-/// The letters of a word in an order that makes none.
+/// Returns the letters of a word in an order that spells no word.
 fn invented(word: &str) -> String {
     let turned = (1..word.len()).map(|at| format!("{}{}", &word[at..], &word[..at]));
     let mut no_word = turned.filter(|letters| {
@@ -35,7 +35,7 @@ fn invented(word: &str) -> String {
     no_word.next().expect("some order makes no word")
 }
 
-/// Opens a kept game while the word list is on its way.
+/// Opens a stored game while the word list is loading.
 fn open_early(page: &Page, game: &Beside) {
     page.mischief().hold(".lex");
     page.open("#/about");
@@ -91,7 +91,7 @@ fn a_word_that_is_changed_meanwhile_waits_no_more() {
         page.keys("Backspace");
         page.says_no_more("Loading the word list.");
         page.mischief().heal();
-        // The list is here as soon as a whole word is judged again.
+        // The list has loaded once a whole word is judged again.
         page.types(&word[word.len() - 1..]);
         page.keys("Enter");
         page.announces(&format!("Ada makes {word}"));

@@ -1,4 +1,4 @@
-//! Whole games: six in turns by finger, in four windows in turn; two by keys alone.
+//! Whole games: six in turns by touch, in four windows in turn; two by keyboard alone.
 
 use game::{Allowance, SeatId};
 use lettercase::games::word_heist::opponent::Finder;
@@ -13,7 +13,8 @@ use crate::harness::browse;
 use crate::page::Page;
 use crate::whole::{Turn, ribbon_goes};
 
-/// A word that a seat can make, stolen if one can be, and the way that the table takes first.
+/// Returns a word that a seat can make, a steal if possible, with the ways to make it; the table
+/// takes the first.
 fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
     let finds = Finder::at(&game.table(), seat)
         .up_to(Level::Common)
@@ -31,7 +32,7 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
     }
 }
 
-/// Makes a word as a person does: out of the centre by its keys, a steal by tapping what is stolen.
+/// Makes a word as a person does: from the centre with its keys, a steal by tapping what is stolen.
 fn makes(page: &Page, game: &mut Beside, turn: Turn<'_>, seat: SeatId, word: Word, ways: &[Way]) {
     let way = ways[0].clone();
     let steals = !way.words.is_empty();
@@ -80,11 +81,11 @@ fn six_play_to_the_end() {
             }
             let sweeps = asked == Some(Phase::Sweep);
             if sweeps && !game.can_make(seat) {
-                // The page passes over who can make nothing.
+                // The page skips a seat that can't make a word.
                 game.act(seat, &Action::Pass);
                 continue;
             }
-            // Somebody in the sweep now and then, so that robbing goes round.
+            // Now and then a word in the sweep, so that all seats steal.
             let wants = if sweeps {
                 turns % 5 == 0
             } else {
@@ -129,8 +130,8 @@ fn six_play_to_the_end() {
     });
 }
 
-/// Goes on by Tab to a button, and presses it. Once around, if need be: where what had the focus
-/// is gone, WebKit goes on behind it, and through all that happened.
+/// Presses Tab until a button has the focus, then Enter; may go round once. If the focused element
+/// is removed, WebKit continues after its place, and then through the whole history.
 fn tabs_to(page: &Page, name: &str) {
     let mut through = Vec::new();
     for _ in 0..200 {

@@ -1,8 +1,8 @@
-//! The accounts of a run, as text.
+//! Formats the accounts of a run (what bots' decisions gave away).
 
 use arena::{Accounts, Given};
 
-/// What is told of them.
+/// Returns the report of a run's accounts.
 pub fn told(accounts: &Accounts) -> String {
     let Accounts {
         game,

@@ -1,4 +1,4 @@
-//! `lettercase arena`: minds play each other, and numbers say how strong they are.
+//! `lettercase arena`: lets bots play each other and reports how strong they are.
 
 mod accounts;
 mod table;
@@ -17,7 +17,7 @@ use crate::say;
 use crate::trouble::Trouble;
 use crate::words::{LIST, open};
 
-/// Everything about the command.
+/// Help text of `lettercase arena`.
 pub const HELP: &str = "\
 Lets bots play each other, and tells how strong they are. Deals are paired: every
 mind plays each deal once from every seat.
@@ -112,7 +112,7 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
     }
 }
 
-/// Writes the game up to each bot's hardest decision.
+/// Writes out the game up to each bot's hardest decision.
 fn write_hardest(
     folder: &Path,
     ring: &dyn Ring,
@@ -131,7 +131,7 @@ fn write_hardest(
     Ok(())
 }
 
-/// All that a run can be told.
+/// All options of a run.
 const OPTIONS: &[&str] = &[
     "--minds",
     "--seats",
@@ -205,7 +205,7 @@ fn number(
     })
 }
 
-/// Who plays what.
+/// Lists the games and the bots that play them.
 fn overview() -> String {
     let line = |ring: &&dyn Ring| format!("{:<18} {}\n", ring.id(), ring.minds().join(", "));
     RINGS.iter().map(line).collect()

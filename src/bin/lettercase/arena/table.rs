@@ -1,8 +1,8 @@
-//! A run, as a table.
+//! Formats the result of a run as a table.
 
 use arena::{Pair, Report, Spread, Standing, Tested, Verdict};
 
-/// What is told of a run.
+/// Returns the report of a run.
 pub fn told(report: &Report) -> String {
     let mut text = format!(
         "{} at {} seats, {} games, {}, {}\n\n",

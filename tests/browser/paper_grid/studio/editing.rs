@@ -1,4 +1,4 @@
-//! Editing by hand: with a finger and with the keyboard alone.
+//! Editing by hand: by touch and by keyboard alone.
 
 use lettercase::games::paper_grid::{Area, CellId, Contents, Direction, Special};
 use lexicon::Letter;
@@ -7,7 +7,7 @@ use super::{blank, code, literal, open, turn_to};
 use crate::harness::browse;
 use crate::page::Page;
 
-/// Opens a small board with nothing on it, to be edited.
+/// Opens an empty small board in the editor.
 fn open_blank(page: &Page) {
     page.open(&literal(&blank()));
     page.shows("Board studio");
@@ -46,7 +46,7 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         let right = |at: usize| board.size().edge(cells[at], Direction::Right).unwrap();
         let edges = [right(1), right(11)];
 
-        // A wall is built at the line that is touched: from either side.
+        // A tap near a line builds a wall there, from either side.
         let first = page.part("gridcell", "b1, empty");
         first.tap_at(0.9, 0.5);
         page.part("gridcell", "b1, empty, wall on the right")
@@ -84,7 +84,7 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         page.screens("studio-edited");
         assert_eq!(code(page), board.code());
 
-        // And what is there goes again.
+        // Everything can be erased again.
         turn_to(page, "Edit");
         page.choose("What a tap on the board does", "Eraser");
         cell(page, "b2, Q");
@@ -117,14 +117,14 @@ fn what_is_wrong_is_told_and_not_prevented() {
 fn it_is_edited_by_keyboard_alone() {
     browse(|page| {
         open_blank(page);
-        // From the tab back to the board, as the keyboard goes.
+        // From the tab back to the board, by keyboard.
         let on_board = || {
             let here = page
                 .css("body")
                 .ask("return document.activeElement.matches('[role=gridcell]')");
             here == true
         };
-        // WebKit hears Shift+Tab once Tab has led away from what was pressed.
+        // WebKit handles Shift+Tab only after Tab has left the pressed part.
         page.keys("Tab");
         for _ in 0..40 {
             if on_board() {

@@ -1,5 +1,4 @@
-//! Two fingers and one on the board that is edited: pinching zooms, a finger pans, and neither
-//! draws.
+//! Touch on the board that is edited: pinching zooms, a finger pans, and neither draws.
 
 use serde_json::{Value, json};
 
@@ -7,12 +6,12 @@ use super::{blank, literal, turn_to};
 use crate::harness::{Engine, browse};
 use crate::page::{Page, SIZES};
 
-/// A finger that goes from one place to another, in steps that all fingers keep.
+/// The actions of a finger that moves from one place to another, in step with all fingers.
 fn finger(at: usize, y: f64, from: f64, to: f64) -> Value {
     let go = |x: f64, duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x as i64, "y": y as i64 });
     let mut actions = vec![go(from, 0), json!({ "type": "pointerDown", "button": 0 })];
     actions.extend((1..=6).map(|step| go(from + (to - from) * f64::from(step) / 6.0, 30)));
-    // Who throws the board has the next touch swallowed.
+    // Rests before lifting: a fling would swallow the next tap.
     actions.push(go(to, 90));
     actions.push(json!({ "type": "pointerUp", "button": 0 }));
     json!({
@@ -21,7 +20,7 @@ fn finger(at: usize, y: f64, from: f64, to: f64) -> Value {
     })
 }
 
-/// Two fingers round a place, so far from it at first and at last.
+/// Moves two fingers around a point, from one distance to another.
 fn pinch(page: &Page, (x, y): (f64, f64), from: f64, to: f64) {
     let fingers = [
         finger(1, y, x - from, x - to),
@@ -32,7 +31,7 @@ fn pinch(page: &Page, (x, y): (f64, f64), from: f64, to: f64) {
 
 #[test]
 fn a_board_is_pinched_and_panned_on_a_phone() {
-    // Only in Chromium do a driver's fingers come to the page as several.
+    // Only Chromium's driver can send several fingers at once.
     if Engine::asked() != Engine::Chromium {
         return;
     }
@@ -64,7 +63,7 @@ fn a_board_is_pinched_and_panned_on_a_phone() {
 
         pinch(page, at, 20.0, 60.0);
         page.wait("it is near", || side() > 2.0 * fits);
-        // What was between the fingers is there still.
+        // The cell that was between the fingers is still there.
         let column = format!(
             "const cell = document.elementFromPoint({}, {}).closest('[role=gridcell]');
              return cell.getAttribute('aria-label')",

@@ -1,4 +1,4 @@
-//! Settings, seeds, the strip of the last boards, kept ones.
+//! Settings, seeds, the strip of the last boards, kept boards.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::{code, drawing, grown, open, turn_to};
 use crate::harness::{Setup, browse};
 use crate::page::Page;
 
-/// Types the text that the board grows from.
+/// Types the seed of the board.
 fn grow_from(page: &Page, seed: &str) {
     let word = page.part("textbox", "Seed word");
     word.write_over(seed);
@@ -47,12 +47,12 @@ fn each_setting_changes_the_board_at_once() {
             };
             page.press(name);
             if label == "Thief: " {
-                // Of many kinds, one more changes the draw.
+                // With many special cells, one more type changes the board.
                 page.choose("Special cells", "Many");
             }
             page.wait(&format!("{label} is drawn"), || drawing(page) != before);
         }
-        // All of it is in the link, and so in the board.
+        // The link holds all settings, and reproduces the board.
         turn_to(page, "Share");
         let link = page.part("textbox", "Link").value();
         let Some((_, link)) = link.split_once('#') else {
@@ -146,7 +146,7 @@ fn what_cannot_be_met_is_told_and_the_last_board_stays() {
         number.write_over("1");
         page.wait("one wall is drawn", || drawing(page) != before);
         let before = drawing(page);
-        // On the way to 42 stands 4, which fits.
+        // While 42 is typed, the 4 alone fits.
         number.write_over("4");
         page.wait("four walls are drawn", || drawing(page) != before);
         let board = drawing(page);
@@ -168,7 +168,7 @@ fn every_setting_is_reached_by_keyboard() {
         page.choose("Special cells", "Some");
         page.choose("Walls", "Exactly");
         let panel = page.part("tabpanel", "Board");
-        // With the words come buttons into what is folded.
+        // With the word list, buttons appear inside the folded part.
         page.wait("the words have come", || {
             panel.ask("return !!part.querySelector('details button')") == json!(true)
         });
@@ -189,13 +189,13 @@ fn every_setting_is_reached_by_keyboard() {
             if here.is_null() {
                 break;
             }
-            // What unfolds is on the way.
+            // Headings of folded parts are tab stops, but not settings.
             if here != json!("") && !reached.contains(&here) {
                 reached.push(here);
             }
         }
         assert_eq!(json!(reached), wanted);
-        // And worked: the next size by an arrow.
+        // And it works: an arrow key selects the next size.
         let before = drawing(page);
         page.part_in("Size", "radio", "Medium 8 × 8")
             .ask("part.focus()");

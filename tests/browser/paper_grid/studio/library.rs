@@ -10,13 +10,13 @@ use crate::page::{Page, SIZES};
 const SHELF: &str = "Boards you kept";
 const OPEN: &str = "Open a boards file";
 
-/// The address under which a board stands in the bar.
+/// Returns the address of a board in the address bar.
 fn bar(link: &str) -> String {
     let link: Result<BoardLink, _> = link.parse();
     link.map_or_else(|why| panic!("{why}"), |link| link.shared())
 }
 
-/// A file of ours with a text under a name.
+/// Returns a save file that holds a text under a name.
 fn file(name: &str, text: &str) -> String {
     let mut file = Archive::default();
     file.records.insert(name.into(), text.into());
@@ -32,7 +32,7 @@ fn the_address_is_the_board_and_back_leaves_the_studio() {
     browse(|page| {
         page.open("#/settings");
         open(page);
-        // A phone's capital changes nothing.
+        // A phone's automatic capital changes nothing.
         seed(page, "Picnic");
         page.arrives_at(&bar("#/board/1/medium-4/picnic"));
         page.choose("Size", "Small 8 × 4");
@@ -120,7 +120,7 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
         let (name, png) = page.saved_file(|| page.press("Save as a picture (PNG)"));
         assert_eq!(name, "paper-grid-pear.png");
         assert!(png.starts_with(b"\x89PNG"));
-        // Its sides in points: eight cells of 12 mm and a margin, 12 points a millimetre.
+        // Its sides in pixels: eight cells of 12 mm and a margin, at 12 pixels per millimetre.
         assert_eq!(png.get(16..24), Some(&[0, 0, 4, 152, 0, 0, 4, 152][..]));
     });
 }

@@ -1,4 +1,4 @@
-//! How the studio looks: each tab, each size, each theme.
+//! The studio's look: each tab, each size, each theme.
 
 use super::turn_to;
 use crate::harness::browse;
@@ -55,7 +55,7 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
             (another - keep).abs() < 1.0 && keep + keep_height <= window,
             "the buttons stand in one row under it"
         );
-        // Tabs in one row, too.
+        // The tabs are in one row as well.
         let tops = page.css(".studio [role=tablist]").ask(
             "return new Set([...part.children].map((tab) => tab.getBoundingClientRect().top)).size",
         );

@@ -1,5 +1,5 @@
-//! Bots play on a board beside the page and tell what it is like; fairer ones are found, and those
-//! of one difficulty are printed.
+//! Bots measure a board in a worker; fairer boards are found, and boards of one difficulty are
+//! printed.
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
@@ -16,7 +16,7 @@ fn list() -> Lexicon {
     Lexicon::open(include_bytes!("../../../../crates/lexicon/words.lex")).expect("the list opens")
 }
 
-/// The same without a browser.
+/// Measures a board natively.
 fn measured(options: &Options, list: &Lexicon) -> Measure {
     let mut measuring = Measuring::of(options);
     while !measuring.step(list).is_done() {}
@@ -27,7 +27,7 @@ fn on(board: &Board, list: &Lexicon) -> Measure {
     measured(&measurable(board).expect("bots can play"), list)
 }
 
-/// The seeds of so many hard boards, as they are found without a browser.
+/// Returns the seeds of the first `count` hard boards, searched for natively.
 fn hard(count: usize, list: &Lexicon) -> Vec<String> {
     let Ok(BoardLink::Grown(settings, _)) = PICNIC.parse() else {
         panic!("no link of settings");
@@ -59,7 +59,7 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
         page.press("Measure this board");
         page.says("Bots play it about 50 times.");
         page.press("Measure it");
-        // In the page they come to the same as here.
+        // The page's result is the same as the native one.
         for line in told(&measure, board.size()) {
             page.says(&line);
         }
@@ -67,7 +67,7 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
             page.says(&format!("{player} {wins} {points} {openings}"));
         }
         page.part("button", "Measure again").appears();
-        // A board that is kept tells it too, and after a reload.
+        // A kept board shows its measurement too, even after a reload.
         page.press("Keep it");
         let measured = format!(
             "Measured: {}",
@@ -82,7 +82,7 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
         page.audit_themes();
         page.screens("studio-measured");
 
-        // The measure of another board is not this one's.
+        // Another board doesn't show this measurement.
         page.choose("Size", "Large 16 × 8");
         page.says("The board has changed since.");
         page.press("Find a fairer board");
@@ -119,7 +119,7 @@ fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
             first_page(page).contains(&format!("Seed “{}”", hard[0]))
         });
         page.audit_themes();
-        // Of another number they are looked for anew. A search that is stopped leaves nothing.
+        // Another number starts a new search. A stopped search leaves nothing.
         number.write_over("60");
         page.wait("boards are found first", || {
             print.attribute("disabled").is_some()

@@ -1,4 +1,4 @@
-//! The board studio: boards grown, kept, opened, edited and printed.
+//! The board studio: boards generated, kept, opened, edited and printed.
 
 mod editing;
 mod fingers;
@@ -14,32 +14,32 @@ use lettercase::games::paper_grid::{Board, BoardLink, Size};
 
 use crate::page::{Page, Part};
 
-/// Opens the studio, as somebody who comes for the first time.
+/// Opens the studio as a first-time visitor.
 fn open(page: &Page) {
     page.open("#/board");
     page.shows("Board studio");
 }
 
-/// Turns to a tab.
+/// Switches to a tab.
 fn turn_to(page: &Page, tab: &str) {
     page.choose("What to do with the board", tab);
 }
 
-/// The code of the board in the middle.
+/// Returns the code of the current board.
 fn code(page: &Page) -> String {
     turn_to(page, "Share");
     page.part("textbox", "Code").value()
 }
 
-/// The drawing of the board in the middle.
+/// Returns the drawing of the current board.
 fn drawing(page: &Page) -> String {
     markup(&page.css(".easel-board .paper"))
 }
 
-/// The drawing of the first page, in the Print tab, as soon as there is one.
+/// Returns the drawing of the first page in the Print tab, once there is one.
 fn first_page(page: &Page) -> String {
     page.css(".paper.page svg").appears();
-    // Each drawing has a place of its own.
+    // Each drawing has an element of its own.
     let drawn = page
         .css("body")
         .ask("return part.querySelector('.paper.page').innerHTML");
@@ -51,7 +51,7 @@ fn markup(part: &Part<'_>) -> String {
     markup.as_str().unwrap_or_default().to_owned()
 }
 
-/// The board that a link names, grown without a browser.
+/// Generates the board of a link natively.
 fn grown(link: &str) -> Board {
     let link: Result<BoardLink, _> = link.parse();
     let board = link.map(|link| link.board());
@@ -61,12 +61,12 @@ fn grown(link: &str) -> Board {
     board
 }
 
-/// The link of a board as it lies there.
+/// Returns a link that holds the board itself.
 fn literal(board: &Board) -> String {
     BoardLink::Literal(Box::new(board.clone())).to_string()
 }
 
-/// A small board with nothing on it.
+/// An empty small board.
 fn blank() -> Board {
     Board::blank(Size::Small)
 }

@@ -1,4 +1,4 @@
-//! The sheet and its files: the preview, PDF by the worker, SVG.
+//! The sheet and its files: the preview, PDF by the print worker, SVG.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::harness::{Setup, browse};
 use crate::page::Page;
 use crate::poppler::Printed;
 
-/// How many boards are wanted, typed.
+/// Types the number of boards.
 fn want(page: &Page, boards: u32) {
     let number = page.part("textbox", "How many boards");
     number.write_over(&boards.to_string());
@@ -22,7 +22,7 @@ fn open_picnic(page: &Page) {
     turn_to(page, "Print");
 }
 
-/// How far below the top of the tab its first button is.
+/// Returns the distance from the top of the tab to its first button.
 fn below(page: &Page) -> f64 {
     page.part("button", "Print now").place()[1] - page.part("tab", "Print").place()[1]
 }
@@ -44,7 +44,7 @@ fn each_choice_changes_the_page_at_once() {
             page.wait(&format!("{group} {option} is drawn"), || {
                 first_page(page) != before
             });
-            // No choice moves another from under a finger.
+            // A choice must not move the buttons.
             let moved = (below(page) - stands).abs();
             assert!(moved < 0.1, "{group} {option} moved it by {moved}");
         }
@@ -58,7 +58,7 @@ fn each_choice_changes_the_page_at_once() {
             "The link as a QR code",
         ] {
             if switch == "The link as a QR code" {
-                // There is room for it.
+                // Makes room for the QR code.
                 page.choose("Orientation", "Portrait");
                 page.press("Large print");
                 page.css(".paper.page svg[width='215.9mm']").appears();
@@ -125,13 +125,13 @@ fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
     browse(|page| {
         open_picnic(page);
         want(page, 30);
-        // What the later pages lack is told before they are printed.
+        // What the later pages lack is reported before they are printed.
         page.press("Large print");
         page.says("No room for the endgame’s boxes on pages 1 to ");
         page.press("Large print");
         page.says_no_more("No room for the endgame’s boxes");
         page.choose("Boards on a page", "2");
-        // Whatever is said while they are drawn, however fast that is.
+        // Records every announcement during the drawing, however fast it is.
         page.css("body").ask(
             "window.heard = '';\
              new MutationObserver(() => {\
@@ -168,7 +168,7 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.announces("Tick what to print first.");
         page.press("Cards of C U Letter");
         page.choose("Backs", "Turned by the long edge");
-        // What is ordered is seen first, as it is printed.
+        // The order is previewed as it is printed.
         page.press("Show the first page");
         let cards = page.css("details.more .paper.page svg");
         cards.appears();
@@ -189,7 +189,7 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.says("No room to explain the symbols on pages 3");
         assert_eq!(name, "lettercase.pdf");
         let printed = Printed::new("studio-shop", &file);
-        // 14 sheets of cards on both sides and what they do; cover, rules, 3 boards, index.
+        // 14 sheets of cards on both sides and their abilities; cover, rules, 3 boards, index.
         assert_eq!(printed.info("Pages"), "35");
         let text = printed.text();
         for part in ["Switch-a-Root", "Class pack", "Ada", "For the teacher"] {
@@ -246,7 +246,7 @@ fn all_alike_are_alike() {
 #[test]
 fn drawing_is_stopped_and_the_page_answers_meanwhile() {
     Setup::new().mischief().browse(|page| {
-        // As slow as a device can be: the clerk does not even arrive.
+        // The slowest possible device: the print worker never arrives.
         page.mischief().hold("clerk-");
         open_picnic(page);
         want(page, 60);

@@ -1,8 +1,8 @@
-//! The browser's own print, through the driver's print command.
+//! The browser's own printing, through the driver's print command.
 //!
-//! Chromium and Firefox print into a PDF. WebKitGTK's driver knows no such command (it
-//! answers "unknown command"); there the test sees to it that what the printer would get is
-//! laid out: the sheets, and nothing of the screen.
+//! Chromium and Firefox print into a PDF. WebKitGTK's driver has no such command (it answers
+//! "unknown command"); there the test checks the layout that would be printed: the sheets, and
+//! nothing of the screen.
 
 use serde_json::{Value, json};
 use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
@@ -12,8 +12,7 @@ use crate::harness::{Engine, Setup};
 use crate::page::Page;
 use crate::poppler::Printed;
 
-/// Presses a button that prints. The browser's dialog stays away; what comes after it is
-/// the test's affair.
+/// Presses a button that prints. The browser's dialog is suppressed; the test does the printing.
 fn press_print(page: &Page, button: &str) {
     page.css("body")
         .ask("window.printed = 0; window.print = () => { window.printed += 1 }");
@@ -23,17 +22,17 @@ fn press_print(page: &Page, button: &str) {
     });
 }
 
-/// A sheet of A4 in the printer, in centimetres.
+/// An A4 sheet, in centimetres.
 const A4: [f64; 2] = [21.0, 29.7];
-/// A sheet of Letter on its side.
+/// A Letter sheet in landscape, in centimetres.
 const LETTER_LYING: [f64; 2] = [27.94, 21.59];
 
-/// What comes out of the printer. The driver stands for the dialog, in which Firefox puts
-/// the sheet that the page asks for; Chromium takes it from the page whatever it says.
+/// Prints the page. The driver's command replaces the dialog, in which Firefox preselects the
+/// page's paper size; Chromium always uses the size that the page sets.
 fn print(page: &Page, name: &str, [width, height]: [f64; 2]) -> Printed {
     let parameters = PrintParameters {
         background: true,
-        // The sheets say their own size.
+        // The sheets set their own size.
         shrink_to_fit: false,
         page: PrintPage { width, height },
         margin: PrintMargins {
@@ -51,8 +50,8 @@ fn print(page: &Page, name: &str, [width, height]: [f64; 2]) -> Printed {
     }
 }
 
-/// How many sheets lie before the printer, and their size in millimetres, where no print
-/// can be had.
+/// Returns the sizes of the sheets that would be printed, in millimetres, for engines that can't
+/// print.
 fn laid_out(page: &Page) -> Value {
     page.css(".printed").ask(
         "return [...part.querySelectorAll(':scope > svg')].map((sheet) => sheet.getAttribute('width') + ' ' + sheet.getAttribute('height'))",

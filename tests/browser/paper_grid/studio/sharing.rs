@@ -58,7 +58,7 @@ fn a_code_or_a_link_can_be_pasted() {
         open(page);
         turn_to(page, "Share");
         let board = grown("#/board/1/large-6/rain?cells=few");
-        // Typed off a sheet: in small letters, with spaces.
+        // Typed from a printed sheet: in small letters, with spaces.
         let typed = board.code().to_lowercase().replace('-', " ");
         for (sent, board) in [(typed, board), (page.address(LINK), grown(LINK))] {
             page.fill(OPEN, &sent);
@@ -102,7 +102,7 @@ fn what_opens_no_board_gets_its_sentence() {
         }
         assert_eq!(code(page), board, "the board stays");
         page.screens("studio-not-opened");
-        // In the address bar they are told as well.
+        // In the address bar they are explained as well.
         page.open("#/board/99/medium-4/picnic");
         page.announces("This link needs a newer Lettercase");
         page.visit("#/board/1/medium-4");
@@ -116,7 +116,8 @@ fn link_and_code_are_copied() {
     browse(|page| {
         open(page);
         let board = code(page);
-        // What the page writes is caught on its way: a test may not read a clipboard.
+        // The page's writes to the clipboard are intercepted, since a test may not read the
+        // clipboard.
         page.css("body").ask(
             "Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { window.copied = text; return Promise.resolve() } } })",
         );
