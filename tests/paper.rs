@@ -1,4 +1,4 @@
-//! Printed pages, read back as a reader would: by poppler's tools. `make test-paper`.
+//! Printed pages, read back with poppler's tools as a PDF reader would. `make test-paper`.
 
 #[cfg(test)]
 #[path = "poppler/pictures.rs"]
@@ -18,7 +18,7 @@ use lettercase::print::{Origin, PerPage, PrintedBoard, Scores, SheetOptions, Sty
 use poppler::Printed;
 
 impl Printed {
-    /// The first page in grey, 254 pixels an inch: ten a millimetre.
+    /// The first page in grey at 254 pixels per inch: ten per millimetre.
     fn pixels(&self) -> Pixels {
         let flags = ["-gray", "-r", "254", "-f", "1", "-l", "1"];
         Pixels::read(&self.tool("pdftoppm", &flags, &[]))
@@ -33,7 +33,7 @@ struct Pixels {
 }
 
 impl Pixels {
-    /// As pdftoppm writes it: `P5`, width, height, 255, then the levels.
+    /// Reads pdftoppm's format: `P5`, width, height, 255, then the levels.
     fn read(bytes: &[u8]) -> Pixels {
         let mut parts = bytes.splitn(4, |&b| b == b'\n');
         assert_eq!(parts.next(), Some(&b"P5"[..]));
@@ -49,7 +49,7 @@ impl Pixels {
         }
     }
 
-    /// How light it is at a place in millimetres.
+    /// The brightness at a position in millimetres.
     fn at(&self, x: f32, y: f32) -> u8 {
         let (column, row) = ((x * 10.0) as usize, (y * 10.0) as usize);
         self.levels
@@ -76,7 +76,7 @@ fn a_millimetre_is_a_millimetre_and_ink_is_where_it_was_put() {
         ),
     );
     let pixels = printed.pixels();
-    // A pixel that is begun counts.
+    // A partly covered pixel counts.
     assert_eq!((pixels.width, pixels.height), (2101, 2971));
     assert_eq!(pixels.at(49.5, 105.0), 255);
     assert_eq!(pixels.at(51.0, 105.0), 0);
@@ -96,7 +96,7 @@ fn text_is_found_in_every_latin_script_of_europe() {
         face: Face::Regular,
         ink: Ink::BLACK,
         turned: false,
-        words: Phrase::exact(words).expect("can be drawn"),
+        words: Phrase::exact(words).expect("the font has these characters"),
     });
     let title = "Names".to_owned();
     let printed = Printed::new(
@@ -140,7 +140,7 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
     let all = vec![printed; count];
     let pages = all.chunks(options.per_page.count()).map(|boards| {
         let Ok(sheet) = lettercase::print::sheet(&SHEET, boards, &options) else {
-            panic!("{count} boards fit");
+            panic!("{count} boards don't fit");
         };
         sheet.page
     });
@@ -205,7 +205,7 @@ fn nothing_is_printed_where_no_printer_reaches() {
     }
 }
 
-/// How many pixels a copier that knows black and white alone prints black.
+/// Number of pixels that a black-and-white copier prints black.
 fn black(pixels: &Pixels) -> usize {
     pixels.levels.iter().filter(|&&level| level < 128).count()
 }
@@ -228,10 +228,13 @@ fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
             .map(|&level| 255 - usize::from(level))
             .sum()
     };
-    assert!(ink(&friendly) * 4 < ink(&full) * 3, "a quarter less");
+    assert!(
+        ink(&friendly) * 4 < ink(&full) * 3,
+        "ink-friendly must save a quarter of the ink"
+    );
     for pixels in [full, friendly] {
-        // The board is 8 cells of 23 mm, from the left margin and below the head: the lines
-        // inside it are black after the copy, each from end to end.
+        // The board is 8 cells of 23 mm, from the left margin and below the header: the lines
+        // inside it are black in the copy, from end to end.
         let row = (pixels.height / 4) * pixels.width;
         let across = pixels
             .levels
@@ -244,7 +247,7 @@ fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
             lines += usize::from(dark && !before);
             before = dark;
         }
-        assert!(lines >= 9, "{lines} upright lines");
+        assert!(lines >= 9, "{lines} vertical lines");
         assert!(black(&pixels) > 50_000);
     }
 }
@@ -258,7 +261,7 @@ fn the_rules_are_one_page_that_can_be_searched() {
         12.0,
         Style::Full,
     );
-    let page = page.expect("it fits");
+    let page = page.expect("the rules fit");
     let title = "The rules".to_owned();
     let printed = Printed::new(
         "rules",
@@ -292,7 +295,7 @@ fn a_blank_grid_of_each_size_is_a_page() {
             &[Board::blank(size).into()],
             &SheetOptions::default(),
         ) else {
-            panic!("{size:?} fits");
+            panic!("{size:?} doesn't fit");
         };
         let title = format!("{size:?}");
         let file = pdf::write(
@@ -303,7 +306,7 @@ fn a_blank_grid_of_each_size_is_a_page() {
             Faces::shipped(),
         );
         let printed = Printed::new(&title, &file);
-        assert!(printed.text().contains(&title), "the head names its size");
+        assert!(printed.text().contains(&title), "the header names the size");
         assert!(black(&printed.pixels()) > 20_000);
     }
 }

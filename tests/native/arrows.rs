@@ -1,10 +1,10 @@
-//! The arrows between rooms, as `ARCHITECTURE.md` has them: which room's code names which other.
+//! The dependency arrows in `ARCHITECTURE.md`: which module's code may name which other module.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What each room may name besides itself. `GAME/` is any game; no game names another.
+/// What each module may name besides itself. `GAME/` is any game; games never name each other.
 const MAY: &[(&str, &[&str])] = &[
     ("worker", &[]),
     ("print", &["paper_grid/rules"]),
@@ -17,7 +17,7 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME/rules",
             "GAME/opponent",
             "GAME/desk",
-            // What sheets of paper say is a struct of theirs that a game's words fill in.
+            // Texts on printed sheets are structs of the print module; a game's texts fill them in.
             "print",
         ],
     ),
@@ -27,7 +27,7 @@ const MAY: &[(&str, &[&str])] = &[
         &[
             "GAME/rules",
             "GAME/opponent",
-            // Who is asked at a table, and where a board comes from.
+            // The players' names, and where a board comes from.
             "GAME/desk",
         ],
     ),
@@ -59,7 +59,7 @@ const MAY: &[(&str, &[&str])] = &[
         "shop",
         &[
             "print",
-            // What a game has printed: its words fill in what the print room asks for.
+            // A game's printed matter: its texts fill in what the print module asks for.
             "paper_grid/words",
             "paper_grid/rules",
             "word_heist/words",
@@ -81,7 +81,7 @@ pub(crate) fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// Every file of a room, as its path below `src` without the end.
+/// Collects every file of a folder, as its path below `src` without the extension.
 pub(crate) fn files(folder: &Path, found: &mut Vec<String>) {
     let entries = fs::read_dir(folder).unwrap();
     for path in entries.map(|entry| entry.unwrap().path()) {
@@ -94,7 +94,7 @@ pub(crate) fn files(folder: &Path, found: &mut Vec<String>) {
     }
 }
 
-/// The room that a module is in.
+/// Returns the layer that a module belongs to.
 fn room(module: &[&str]) -> String {
     match module {
         ["games", game, floor, ..]
@@ -112,7 +112,7 @@ fn room(module: &[&str]) -> String {
     }
 }
 
-/// The code of a file, without what is for tests alone and without comments.
+/// The code of a file, without comments and code for tests.
 pub(crate) fn code(file: &str) -> String {
     let text = fs::read_to_string(source().join(format!("{file}.rs"))).unwrap();
     let text = text.split("#[cfg(test)]").next().unwrap();
@@ -122,7 +122,7 @@ pub(crate) fn code(file: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The modules that a file names, each as a path from the root.
+/// The modules that a file names, each as a path from the crate root.
 fn named(file: &str) -> Vec<Vec<String>> {
     let own: Vec<&str> = file.split('/').filter(|part| *part != "mod").collect();
     let code = code(file);
@@ -132,7 +132,7 @@ fn named(file: &str) -> Vec<Vec<String>> {
         .chain(code.match_indices("super::"))
     {
         let before = &code[..at];
-        // In the middle of a longer path, or a place from which something can be seen.
+        // Either the middle of a longer path or a visibility such as `pub(in …)`.
         if before.ends_with("::") || before.ends_with("in ") || before.ends_with('$') {
             continue;
         }
@@ -153,7 +153,7 @@ fn named(file: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// Whether a room may name another one.
+/// Whether one module may name another.
 fn may(from: &str, to: &str) -> bool {
     let (game, _) = from.split_once('/').unwrap_or((from, ""));
     let is_game = source().join("games").join(game).is_dir();
@@ -164,10 +164,10 @@ fn may(from: &str, to: &str) -> bool {
         _ => room.to_owned(),
     };
     let key = any(from, None);
-    // A game names its own floors; who stands above all games names any.
+    // A game names only its own layers; modules above the games name any game's.
     let target = any(to, is_game.then_some(game));
     let listed = MAY.iter().find(|(room, _)| *room == key);
-    let (_, allowed) = listed.unwrap_or_else(|| panic!("{from} is no room that is known"));
+    let (_, allowed) = listed.unwrap_or_else(|| panic!("{from} is not listed in `MAY`"));
     allowed.contains(&target.as_str()) || allowed.contains(&to)
 }
 
@@ -192,5 +192,5 @@ fn no_room_names_one_that_it_must_not_know() {
             }
         }
     }
-    assert!(against.is_empty(), "against the arrows: {against:#?}");
+    assert!(against.is_empty(), "forbidden dependencies: {against:#?}");
 }

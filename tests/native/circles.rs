@@ -1,26 +1,27 @@
-//! No circle of files between folders: files of different folders do not need each other.
+//! No cyclic dependencies between folders: files of different folders never need each other in a
+//! circle.
 //!
-//! Read from the sources: what a file names is traced to the file that declares it, through what
-//! folders hand on (`pub use`). What a macro names, as the registry does with the pages of the
-//! games, is not seen: there the page asks for what came, and the circle closes as it runs.
+//! This is read from the sources: each name in a file is traced to the file that declares it,
+//! through re-exports (`pub use`). Names inside macros, such as the registry's pages of the games,
+//! are not seen: there the page asks for what has loaded, and the circle exists only at run time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::arrows::{code, files, source};
 
-/// A module, as its path from the root.
+/// A module, as its path from the crate root.
 type Module = Vec<String>;
 
-/// What a file says `use` of.
+/// An item that a file imports with `use`.
 struct Used {
     path: Module,
-    /// What it is called in the file that says so.
+    /// The name that the item has in the importing file.
     name: String,
     handed_on: bool,
 }
 
 struct Sources {
-    /// Each module's file, below `src` without the end, and its code.
+    /// Each module's file, as its path below `src` without the extension, and its code.
     all: BTreeMap<Module, (String, String)>,
     uses: BTreeMap<Module, Vec<Used>>,
 }
@@ -57,7 +58,7 @@ impl Sources {
         }
     }
 
-    /// The file's module that declares what a path names within a module.
+    /// Returns the module whose file declares the item that a path names inside another module.
     fn find(&self, within: &Module, path: &[String], depth: u32) -> Option<Module> {
         let (mut at, mut rest) = match path.first()?.as_str() {
             "crate" => (Vec::new(), &path[1..]),
@@ -104,7 +105,7 @@ impl Sources {
         here
     }
 
-    /// The module that declares this, if that module does or hands it on.
+    /// Returns the module that declares an item, following re-exports from the given module.
     fn declared(&self, module: &Module, item: &str, depth: u32) -> Option<Module> {
         let (_, code) = self.all.get(module)?;
         let kinds = [
@@ -126,10 +127,10 @@ impl Sources {
         found.filter(|found| found != module)
     }
 
-    /// The modules whose files a file needs.
+    /// The modules whose files a file depends on.
     fn needs(&self, module: &Module) -> BTreeSet<Module> {
         let used = self.uses.get(module).into_iter().flatten();
-        // What a folder hands on of its own files it does not need.
+        // A folder doesn't depend on its own files just by re-exporting from them.
         let outside =
             |used: &&Used| !used.handed_on || matches!(used.path[0].as_str(), "crate" | "super");
         let used = used
@@ -144,7 +145,7 @@ impl Sources {
         found.filter(|found| found != module).collect()
     }
 
-    /// The paths that a file names through what it calls a module of its `use`.
+    /// The paths that a file names through modules it imports.
     fn through(&self, module: &Module) -> Vec<Module> {
         let (_, code) = &self.all[module];
         let mut found = Vec::new();
@@ -162,7 +163,7 @@ impl Sources {
         found
     }
 
-    /// The folder of a file: what stands beside a folder of its name belongs to that.
+    /// The folder of a file. A file next to a folder of the same name belongs to that folder.
     fn folder(&self, module: &Module) -> Module {
         let (file, _) = &self.all[module];
         let longer = |other: &Module| other.len() > module.len() && other.starts_with(module);
@@ -177,7 +178,7 @@ fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// The trees of the `use` statements, and whether they hand on.
+/// The trees of the `use` statements, and whether each is a re-export.
 fn statements(code: &str) -> Vec<(bool, &str)> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("use ") {
@@ -190,7 +191,7 @@ fn statements(code: &str) -> Vec<(bool, &str)> {
     found
 }
 
-/// Every path of a tree of `use`, and what its end is called from there on.
+/// Every path in a `use` tree, with its local name.
 fn expand(tree: &str) -> Vec<(Module, String)> {
     let tree = tree.trim();
     let Some((before, inner)) = tree.split_once('{') else {
@@ -227,7 +228,7 @@ fn expand(tree: &str) -> Vec<(Module, String)> {
     let parts = parts.into_iter().filter(|part| !part.trim().is_empty());
     let each = parts.flat_map(expand).map(|(path, name)| {
         let before = before.iter().filter(|part| !part.is_empty());
-        // `self` is the folder that it stands in.
+        // `self` is the module that the tree is in.
         let inner = path.into_iter().filter(|part| part != "self");
         let path: Module = before.cloned().chain(inner).collect();
         let name = match name.as_str() {
@@ -239,7 +240,7 @@ fn expand(tree: &str) -> Vec<(Module, String)> {
     each.collect()
 }
 
-/// The paths that code names outside of `use`.
+/// The paths that code names outside `use` statements.
 fn paths(code: &str) -> Vec<Module> {
     let mut found = Vec::new();
     for root in ["crate::", "super::"] {
@@ -258,7 +259,7 @@ fn paths(code: &str) -> Vec<Module> {
     found
 }
 
-/// The path that code begins with.
+/// The path at the start of some code.
 fn path_at(code: &str) -> Module {
     let is_path = |c: &char| is_name(*c) || *c == ':';
     let path: String = code.chars().take_while(is_path).collect();
@@ -266,7 +267,7 @@ fn path_at(code: &str) -> Module {
     parts.map(str::to_owned).collect()
 }
 
-/// The modules that are reached from one, itself too if it is.
+/// The modules reachable from one, including itself if it is in a circle.
 fn reached(needs: &BTreeMap<Module, BTreeSet<Module>>, from: &Module) -> BTreeSet<Module> {
     let mut found = BTreeSet::new();
     let mut next = vec![from.clone()];
@@ -289,7 +290,10 @@ fn no_circle_of_files_goes_through_two_folders() {
         .map(|module| (module.clone(), sources.needs(module)));
     let needs: BTreeMap<Module, BTreeSet<Module>> = each.collect();
     let count: usize = needs.values().map(BTreeSet::len).sum();
-    assert!(count > 1_000, "{count} arrows: the sources are not read");
+    assert!(
+        count > 1_000,
+        "only {count} dependencies were found: the sources were not read"
+    );
     let reach: BTreeMap<_, _> = needs
         .keys()
         .map(|one| (one, reached(&needs, one)))
@@ -305,7 +309,7 @@ fn no_circle_of_files_goes_through_two_folders() {
             circles.push(format!("{} and {}", one.join("/"), other.join("/")));
         }
     }
-    assert!(circles.is_empty(), "these need each other: {circles:#?}");
+    assert!(circles.is_empty(), "circular dependencies: {circles:#?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The tool as it is called: what it writes, where, and what it says instead.
+//! The command-line tool as users call it: its output, its files and its errors.
 
 mod printing;
 
@@ -13,35 +13,36 @@ use lexicon::Packing;
 use crate::list::LIST;
 use crate::thorough;
 
-/// The word list in the packing that is quickly read.
+/// The word list in the packing that is fastest to read.
 pub fn quick_list() -> &'static str {
     static FILE: LazyLock<String> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let file = folder.join("quickly-read.lex");
-        // Another run at the same time writes the same, and nobody reads a half.
+        // A concurrent run writes the same contents; renaming means that no reader sees a partial
+        // file.
         let begun = folder.join(format!("quickly-read-{}", std::process::id()));
-        fs::write(&begun, LIST.pack(Packing::Front)).expect("the list can be written");
-        fs::rename(&begun, &file).expect("it can be named");
+        fs::write(&begun, LIST.pack(Packing::Front)).expect("write the word list");
+        fs::rename(&begun, &file).expect("rename the word list");
         file.display().to_string()
     });
     &FILE
 }
 
-/// A folder for one test, gone after it.
+/// A temporary folder for one test, removed on drop.
 pub struct Folder(PathBuf);
 
 impl Folder {
     pub fn new(name: &str) -> Self {
-        // Another run at the same time has its own.
+        // Concurrent runs use different folders.
         let name = format!("{name}-{}", std::process::id());
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&path).expect("a folder can be made");
+        fs::create_dir_all(&path).expect("create the folder");
         Self(path)
     }
 
-    /// The names of the files in it.
+    /// The names of the files in the folder.
     fn names(&self) -> Vec<String> {
-        let files = fs::read_dir(&self.0).expect("it can be read").flatten();
+        let files = fs::read_dir(&self.0).expect("read the folder").flatten();
         let mut names: Vec<String> = files
             .map(|file| file.file_name().to_string_lossy().into_owned())
             .collect();
@@ -49,16 +50,16 @@ impl Folder {
         names
     }
 
-    /// Calls the tool in this folder.
+    /// Runs the tool in this folder.
     fn call<Word: Into<OsString>>(&self, words: impl IntoIterator<Item = Word>) -> Output {
         Command::new(env!("CARGO_BIN_EXE_lettercase"))
             .args(words.into_iter().map(Into::into))
             .current_dir(&self.0)
             .output()
-            .expect("the tool runs")
+            .expect("run the tool")
     }
 
-    /// The same, with a line that has no spaces in its words.
+    /// Runs the tool with a command line whose arguments contain no spaces.
     pub fn ask(&self, line: &str) -> Output {
         self.call(line.split_whitespace())
     }
@@ -74,7 +75,7 @@ pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Refused with one line that holds `told`, and nothing written anywhere.
+/// Checks that a command is refused with one line that contains `told`, and writes nothing.
 #[track_caller]
 pub fn is_refused(folder: &Folder, line: &str, told: &str) {
     let output = folder.ask(line);
@@ -124,7 +125,7 @@ fn more_boards_than_a_file_holds_write_nothing() {
         "print blank --count 61 --svg b.svg",
         "--count is a number from 1 to 60",
     );
-    // Large print of a large board, four on a page, has no room.
+    // Large boards in large print don't fit four to a page.
     is_refused(
         &folder,
         "board --size large --per-page 4 --large-print --count 8 --svg b.svg --link",
@@ -200,7 +201,10 @@ fn the_examples_of_the_help_work() {
         assert!(done.status.success(), "{example}: {}", said(&done));
         tried += 1;
     }
-    assert_eq!(tried, 10, "one for each thing, and one for several");
+    assert_eq!(
+        tried, 10,
+        "one example per printed thing, and one with several"
+    );
 }
 
 #[test]
@@ -250,13 +254,13 @@ fn a_dash_is_the_standard_output_with_nothing_else_on_it() {
         assert_eq!(said(&piped), "", "{what}");
         let written = fs::read(folder.0.join("a.pdf")).expect("it is written");
         assert!(written.starts_with(b"%PDF"), "{what}");
-        assert!(piped.stdout == written, "{what}: byte by byte the same");
+        assert!(piped.stdout == written, "{what}: byte for byte the same");
     }
     let file = folder.ask("print rules --svg=a.svg");
     assert!(file.status.success(), "{}", said(&file));
     let piped = folder.ask("print rules --svg=-");
     let written = fs::read(folder.0.join("a.svg")).expect("it is written");
-    assert!(piped.stdout == written, "byte by byte the same");
+    assert!(piped.stdout == written, "byte for byte the same");
     assert_eq!(folder.names(), ["a.pdf", "a.svg"], "no file is called -");
 }
 
@@ -286,13 +290,13 @@ fn several_drawings_do_not_fit_on_the_standard_output() {
 #[test]
 fn nobody_listening_is_no_trouble_to_words() {
     let list = quick_list();
-    let (reader, writer) = std::io::pipe().expect("a pipe can be made");
+    let (reader, writer) = std::io::pipe().expect("create a pipe");
     drop(reader);
     let output = Command::new(env!("CARGO_BIN_EXE_lettercase"))
         .args(["words", "check", "tea", "coffee", "--list", list])
         .stdout(writer)
         .output()
-        .expect("the tool runs");
+        .expect("run the tool");
     assert_eq!(said(&output), "");
     assert!(output.status.success());
 }
@@ -372,11 +376,11 @@ fn the_readmes_sheet_is_what_the_tool_prints() {
     let shown = include_bytes!("../../docs/pictures/sheet.svg");
     assert!(
         printed.stdout == shown,
-        "`make pictures` prints docs/pictures/sheet.svg anew"
+        "`make pictures` prints docs/pictures/sheet.svg again"
     );
 }
 
-/// The lines of the documents that call the tool.
+/// The example command lines in the documents.
 fn shown_lines() -> Vec<&'static str> {
     let pages = [
         include_str!("../../README.md"),
@@ -399,7 +403,7 @@ fn what_the_documents_show_is_done() {
     for line in lines {
         let list = quick_list();
         let line = match line.split_once(' ') {
-            // A whole run takes minutes.
+            // A full arena run takes minutes.
             Some(("arena", _)) => format!("{line} --games 1 --list {list}"),
             Some((_, rest)) if rest.contains("--difficulty") => format!("{line} --list {list}"),
             _ => line.to_owned(),

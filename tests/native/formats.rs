@@ -25,9 +25,9 @@ fn example(name: &str) -> &'static str {
 
 #[test]
 fn a_save_file_comes_back_with_its_game() {
-    let archive = Archive::read(example("save-file")).expect("it is read");
+    let archive = Archive::read(example("save-file")).expect("read the example");
     assert_eq!(archive.write().trim_end(), example("save-file"));
-    let games = games_in(&archive).expect("its games are read");
+    let games = games_in(&archive).expect("read the games");
     assert_eq!(games.len(), 1);
     for (game, journal) in games {
         assert_eq!(games::sound(&game, &journal), Ok(()));
@@ -51,7 +51,7 @@ fn a_sealed_row_is_read_and_a_changed_one_is_not() {
         store.texts.insert(key.into(), row.into());
         Records::new(store).load("settings").body
     };
-    let body = kept(row).expect("it is read");
+    let body = kept(row).expect("read the example");
     assert!(body.starts_with('{') && row.ends_with(&body), "{body}");
     assert_eq!(kept(&row.replace("dark", "lite")), None);
 }
@@ -93,7 +93,7 @@ fn the_word_list_begins_as_told_and_opens() {
     assert!(Lexicon::open(FILE).is_ok());
 }
 
-/// The names in a JSON text, each with the names that it lies in.
+/// Collects the names in a JSON text, each with the path of names that contain it.
 fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -117,7 +117,7 @@ fn the_arena_writes_what_the_page_shows() {
         .args(order.split(' '))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
-        .expect("the tool runs");
+        .expect("run the tool");
     let written = serde_json::from_slice(&tool.stdout).expect("JSON");
     let shown = serde_json::from_str(example("arena")).expect("JSON");
     let [mut one, mut other] = [BTreeSet::new(), BTreeSet::new()];

@@ -1,37 +1,38 @@
-//! All that is proven without a browser, as one program: `cargo test --test native`.
+//! All tests that need no browser, as one program: `cargo test --test native`.
 //!
-//! One, because every test crate links the whole library: twenty of them took twenty times
-//! the time and the room. A part of it is run by its path, `cargo test --test native
+//! It is one program because every test crate links the whole library: twenty crates took twenty
+//! times the time and the disk space. A part is run by its path, `cargo test --test native
 //! word_heist::steals`.
 //!
-//! | where | what |
+//! | where | contents |
 //! |---|---|
 //! | `games/GAME/rules` | a game's rules, case by case; a test is named after its ruling |
-//! | `games/GAME/plays`, `steals` | what could be played: the finder, hints, the review, the bots |
-//! | `games/paper_grid/board` | making boards, their names, the editor's check |
-//! | `games/shipped` | every test of a ruling once more, with the shipped list |
-//! | `conformance` | what every game must bear, over whole random games |
-//! | `lexicon` | the word list: its file, every question asked of it, the family switch |
-//! | `rules_as_data` | what one entry of a rule promises to form, save and words |
-//! | `storage`, `vault` | keeping records: on a disk, beside it, in many tabs |
+//! | `games/GAME/plays`, `steals` | possible plays: the finder, hints, the review, the bots |
+//! | `games/paper_grid/board` | generating boards, their names, the editor's check |
+//! | `games/shipped` | every test of a ruling again, with the shipped list |
+//! | `conformance` | what every game must satisfy, over whole random games |
+//! | `lexicon` | the word list: its file, every query, the family switch |
+//! | `rules_as_data` | what one entry of a ruleset promises to form, save and texts |
+//! | `storage`, `vault` | storing records: on a disk, in memory, in many tabs |
 //! | `saves` | what released versions wrote, read by this one |
-//! | `fuzz` | all that is read, with changed bytes |
+//! | `fuzz` | every reader, with changed bytes |
 //! | `facts` | what reviews, news, tips and hints state, proved against journals of bots' games |
-//! | `players` | the people round the table |
-//! | `print`, `sheet` | sheets of paper, and what draws them; `opened` opens files of them |
-//! | `shop` | what can be printed, thing by thing |
-//! | `arena` | minds that play each other, and what is said of them |
-//! | `arrows` | which room may name which |
+//! | `players` | the roster of people |
+//! | `print`, `sheet` | printed sheets, and what draws them; `opened` opens PDF files |
+//! | `shop` | everything that can be printed |
+//! | `arena` | bots that play each other, and the report on them |
+//! | `arrows`, `circles` | which module may name which; no circular dependencies |
 //! | `screen` | what screens show and say, tried with real games |
-//! | `command_line`, `measured_boards` | the tool as it is called; boards as its bots find them |
-//! | `voice` | what people read: the same word for the same thing |
-//! | `list`, `seats` | what many of them need: the real list, a full table |
-//! | `thorough` | how much is tried: a part of what is many, or all of it |
+//! | `command_line`, `measured_boards` | the tool as users call it; boards as its bots measure them
+//! |
+//! | `voice` | texts for players: the same word for the same thing |
+//! | `list`, `seats` | shared helpers: the real list, a full table |
+//! | `thorough` | how many randomised cases run: a part or all |
 //!
-//! What needs a browser is `tests/browser/`, what needs poppler's tools `tests/paper.rs`. The
-//! data lies beside: `tests/golden/` and `tests/saves/`.
+//! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`.
+//! Test data is in `tests/golden/` and `tests/saves/`.
 
-// Here once for all of them: in tests a panic is how something fails, and clippy knows a test by
+// Allowed once for all modules: in tests a panic is the way to fail, and clippy recognises tests by
 // this.
 #[cfg(test)]
 mod arena;

@@ -1,4 +1,4 @@
-//! Boards as bots find them, from the command line.
+//! Boards measured and found by the command line.
 
 use crate::command_line::{Folder, is_refused, quick_list, said};
 
@@ -10,7 +10,7 @@ fn boards_are_measured_and_found_by_how_hard_they_are() {
     let done = |what: &str| {
         let output = folder.ask(&format!("{small} {what} --list {list}"));
         assert!(output.status.success(), "{}", said(&output));
-        assert_eq!(said(&output), "", "nobody watches");
+        assert_eq!(said(&output), "", "no progress is shown without a terminal");
         String::from_utf8_lossy(&output.stdout).into_owned()
     };
     let found = done("--difficulty hard --count 2 --measure --link");
@@ -21,7 +21,7 @@ fn boards_are_measured_and_found_by_how_hard_they_are() {
     }
     assert_eq!(found.matches("Difficulty: hard.").count(), 2, "{found}");
     assert_eq!(found.matches("Player 2: wins ").count(), 2, "{found}");
-    // A board keeps its measure, whoever asks.
+    // A separate run gives the board the same measure.
     let lines: Vec<&str> = found.lines().collect();
     let [link, told @ ..] = lines.as_slice() else {
         panic!("{found}");

@@ -1,10 +1,10 @@
-//! A PDF file opened without the room that wrote it: its objects by their numbers, unpacked.
+//! A PDF file opened without the code that wrote it: its objects by number, unpacked.
 
 use std::collections::BTreeMap;
 
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
-/// A file's objects: the text of each, and of streams what is in them.
+/// A file's objects: the text of each, and the contents of streams.
 pub struct Opened {
     pub objects: BTreeMap<usize, String>,
     pub streams: BTreeMap<usize, Vec<u8>>,
@@ -16,7 +16,7 @@ fn find(bytes: &[u8], mark: &[u8], from: usize) -> Option<usize> {
     Some(from + at)
 }
 
-/// The number behind a name in a dictionary.
+/// The number after a name in a dictionary.
 pub fn number(dictionary: &str, name: &str) -> Option<usize> {
     let at = dictionary.find(&format!("{name} "))?;
     let rest = dictionary[at + name.len()..].trim_start();
@@ -24,7 +24,7 @@ pub fn number(dictionary: &str, name: &str) -> Option<usize> {
     rest[..digits].parse().ok()
 }
 
-/// All numbers of objects that a text names.
+/// All object numbers that a text refers to.
 pub fn named(text: &str) -> Vec<usize> {
     let words: Vec<&str> = text.split([' ', '[', ']', '<', '>', '\n']).collect();
     let word = |three: &[&str]| match three {
@@ -41,15 +41,15 @@ impl Opened {
         let table = tail
             .split("startxref\n")
             .nth(1)
-            .expect("where the table is");
+            .expect("the offset of the cross-reference table");
         let table: usize = table.lines().next().unwrap().parse().expect("a number");
         let (head, packed) = stream(bytes, table);
-        let lines = decompress_to_vec_zlib(packed).expect("a packed table");
+        let lines = decompress_to_vec_zlib(packed).expect("a compressed table");
         let size = number(&head, "/Size").expect("a size");
         assert_eq!(
             lines.len(),
             7 * size,
-            "a line for each object and the free one"
+            "one line for each object and the free one"
         );
         let mut opened = Opened {
             objects: BTreeMap::new(),
@@ -70,7 +70,7 @@ impl Opened {
                 assert!(bytes[at..].starts_with(begins.as_bytes()), "object {n}");
                 let (head, inner) = stream(bytes, at);
                 let inner = match head.contains("/FlateDecode") {
-                    true => decompress_to_vec_zlib(inner).expect("a packed stream"),
+                    true => decompress_to_vec_zlib(inner).expect("a compressed stream"),
                     false => inner.to_vec(),
                 };
                 opened.objects.insert(n, head);
@@ -95,7 +95,11 @@ impl Opened {
                 opened.objects.insert(n, text[from..to].trim().to_owned());
             }
         }
-        assert_eq!(opened.objects.len(), size - 1, "every number is an object");
+        assert_eq!(
+            opened.objects.len(),
+            size - 1,
+            "every number must be an object"
+        );
         for text in opened.objects.values() {
             for other in named(text) {
                 assert!(opened.objects.contains_key(&other), "{other} of {text}");
@@ -104,7 +108,7 @@ impl Opened {
         opened
     }
 
-    /// The objects with this in their text.
+    /// The objects whose text contains this part.
     pub fn with(&self, part: &str) -> Vec<(usize, &str)> {
         let has = |object: &(&usize, &String)| object.1.contains(part);
         (self.objects.iter().filter(has))
@@ -112,14 +116,14 @@ impl Opened {
             .collect()
     }
 
-    /// The one object with this in its text.
+    /// The only object whose text contains this part.
     pub fn one(&self, part: &str) -> &str {
         let found = self.with(part);
         assert_eq!(found.len(), 1, "{part}: {found:?}");
         found[0].1
     }
 
-    /// What each page draws.
+    /// The dictionary and the contents of each page.
     pub fn pages(&self) -> Vec<(&str, String)> {
         let all = number(self.one("/Type /Catalog"), "/Pages").unwrap();
         let kids = &self.objects[&all];
@@ -138,12 +142,12 @@ impl Opened {
     }
 }
 
-/// A stream's dictionary and its bytes as they are.
+/// A stream's dictionary and its raw bytes.
 fn stream(bytes: &[u8], at: usize) -> (String, &[u8]) {
     let begins = find(bytes, b"stream\n", at).expect("a stream");
     let head = String::from_utf8_lossy(&bytes[at..begins]).into_owned();
     let long = number(&head, "/Length").or_else(|| {
-        // `/Length1` stands before it in the file of a face.
+        // In the file of a face, `/Length1` comes before it.
         let at = head.rfind("/Length ")?;
         number(&head[at..], "/Length")
     });

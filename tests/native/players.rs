@@ -1,4 +1,4 @@
-//! The people round the table.
+//! The roster of people.
 
 use game::{
     Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
@@ -10,7 +10,7 @@ use screen::text::roster_error;
 pub fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
     for name in names {
-        assert!(roster.add(name).is_ok(), "{name} is added");
+        assert!(roster.add(name).is_ok(), "could not add {name}");
     }
     roster
 }
@@ -77,16 +77,16 @@ fn a_kept_name_with_a_direction_mark_is_shown_without_it() {
         let roster: Roster = serde_json::from_str(&kept).unwrap();
         assert_eq!(names(&roster), ["Ada", "Grace"], "{mark:?}");
     }
-    // Earlier versions kept this one, and records go by the name as it was kept. It draws nothing.
+    // Earlier versions kept this mark, and records use the name as it was saved. It draws nothing.
     let kept = kept.replace("Ada", "A\u{61c}da");
     let mut roster: Roster = serde_json::from_str(&kept).unwrap();
     assert_eq!(serde_json::to_string(&roster).unwrap(), kept);
     assert!(matches!(roster.add("Ada"), Err(RosterError::Taken(_))));
     roster.rename(0, "Ada").unwrap();
-    assert_eq!(names(&roster), ["Ada", "Grace"], "it can be put right");
+    assert_eq!(names(&roster), ["Ada", "Grace"], "the name can be changed");
 }
 
-/// What the browser does for the page, for the signs of the test.
+/// Composes characters as the browser does for the page, for the characters in these tests.
 fn compose(text: &str) -> String {
     text.replace("e\u{301}", "é").replace("E\u{301}", "É")
 }
@@ -117,7 +117,7 @@ fn names_that_look_alike_are_one_name() {
     assert_eq!(names(&roster), ["Renée", "Zoé"]);
 }
 
-/// Each of them takes a place and shows nothing, or takes none.
+/// Names of characters that take space and show nothing, or take no space.
 const UNSEEN: [&str; 12] = [
     "\u{115f}",
     "\u{1160}",
@@ -170,7 +170,7 @@ fn what_was_kept_under_an_invisible_name_still_opens() {
         assert_eq!(roster.players().len(), 2, "{unseen:?}");
         assert_eq!(serde_json::to_string(&roster).unwrap(), kept, "{unseen:?}");
         roster.rename(0, "Mary").unwrap();
-        assert_eq!(names(&roster), ["Mary", "Grace"], "it can be put right");
+        assert_eq!(names(&roster), ["Mary", "Grace"], "the name can be changed");
     }
     let kept: Title = serde_json::from_str("\"\u{3164}\"").unwrap();
     assert_eq!(kept.as_str(), "\u{3164}");

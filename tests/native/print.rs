@@ -1,5 +1,5 @@
-//! Sheets of Paper Grid as they come out of a printer: everything within the margins,
-//! nothing over anything else, each line once, a legend of just what is in use.
+//! Printed sheets of Paper Grid: everything within the margins, no overlaps, each line drawn once,
+//! and a legend of exactly the symbols in use.
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
 use lettercase::games::paper_grid::words::sheet::SHEET;
@@ -16,7 +16,7 @@ const MEDIUM: &str = include_str!("../board.txt");
 
 fn board(text: &str) -> Board {
     let Ok(board) = text.parse() else {
-        panic!("no board: {text}");
+        panic!("invalid board: {text}");
     };
     board
 }
@@ -59,7 +59,7 @@ fn crowded(size: Size) -> Board {
     board
 }
 
-/// Every way to print that a form offers, but for large print.
+/// Every combination of print options that a form offers, except large print.
 fn every_way() -> impl Iterator<Item = SheetOptions> {
     let papers = [Paper::A4, Paper::Letter];
     let orientations = [Orientation::Portrait, Orientation::Landscape];
@@ -82,7 +82,7 @@ fn every_way() -> impl Iterator<Item = SheetOptions> {
     })
 }
 
-/// How dark an ink is, in hundredths.
+/// The darkness of an ink, in hundredths.
 fn dark(ink: Ink) -> u32 {
     let light: f32 = ink.light().iter().sum();
     ((1.0 - light / 3.0) * 100.0).round() as u32
@@ -174,14 +174,18 @@ fn each_grid_line_is_drawn_once() {
             _ => None,
         })
         .collect();
-    assert_eq!(lines.len(), 7 + 7, "those inside; the frame is one outline");
+    assert_eq!(
+        lines.len(),
+        7 + 7,
+        "only the inner lines; the frame is one outline"
+    );
     for (n, line) in lines.iter().enumerate() {
         assert!(!lines[n + 1..].contains(line), "{line:?}");
         assert!((line.width + line.height - 8.0 * sheet.cell).abs() < 0.01);
     }
 }
 
-/// The outlines that are squares or bars: four straight sides.
+/// The outlines that are rectangles: four straight sides.
 fn boxes(page: &Page, wanted: Ink) -> Vec<Rect> {
     let straight = |steps: &[Step]| {
         steps.len() == 5 && steps.iter().all(|step| !matches!(step, Step::Curve(..)))
@@ -262,7 +266,7 @@ fn nothing_written_is_too_light_for_a_copier_that_knows_black_alone() {
                 Mark::Line(_, _, pen) | Mark::Stroke(_, pen) => assert!(dark(pen.ink) >= 60),
                 // Tints, which nothing depends on.
                 Mark::Fill(_, ink) => assert!(dark(*ink) == 100 || dark(*ink) <= 10),
-                Mark::Window(_) => panic!("a board is drawn whole"),
+                Mark::Window(_) => panic!("a board needs no window"),
             }
         }
     }
@@ -378,7 +382,7 @@ fn a_last_page_that_is_not_full_keeps_its_empty_places() {
             .count()
     };
     assert_eq!((heads(&full.page), heads(&last.page)), (4, 1));
-    // It has a legend of its own, and is no larger than half of the page.
+    // The board has its own legend, and is at most about half of the page's width.
     let board = last.page.size.rect();
     assert!(last.cell * 8.0 < board.width * 0.6, "{}", last.cell);
 }

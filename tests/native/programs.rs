@@ -1,4 +1,4 @@
-//! Who plays: programs by an id, which saves keep, and by a name, which is words.
+//! The bots: an id, which saves keep, and a name, which is a text.
 
 use std::collections::BTreeSet;
 
@@ -55,12 +55,12 @@ fn every_game_has_a_ladder_that_rises() {
     rises::<CULetter>();
 }
 
-/// A game of C U Letter with a program on the second seat.
+/// A game of C U Letter with a bot in the second seat.
 fn against(id: ProgramId, seed: u64) -> Match<CULetter> {
     let mut seats = people(2);
     seats[1].by = PlayedBy::Program(id);
-    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("they go together");
-    Match::begin(options, seats, Chance::new(seed)).expect("two sit down")
+    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("valid options");
+    Match::begin(options, seats, Chance::new(seed)).expect("two seats")
 }
 
 fn level(id: &str, seed: u64) -> Option<usize> {
@@ -74,7 +74,7 @@ fn a_seat_says_who_plays_it_whatever_it_is_called() {
     }
     let game = against(CULetter::PROGRAMS[0], 1);
     assert_eq!(game.level_of(SeatId::FIRST), None, "a person");
-    assert_eq!(level("owl", 1), None, "an owl is no mage");
+    assert_eq!(level("owl", 1), None, "C U Letter has no bot called owl");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn for_a_program_of_an_older_version_somebody_of_today_plays() {
     plays::<CULetter>();
     assert_eq!(level("sorcerer", 1), Some(2));
     let text = against(ProgramId::new("sorcerer"), 1).journal().write();
-    let read = Journal::<CULetter>::read(&text).expect("it is read for ever");
+    let read = Journal::<CULetter>::read(&text).expect("old saves are readable");
     assert_eq!(read.seats[1].by.program(), Some(ProgramId::new("sorcerer")));
 }
 
@@ -130,7 +130,7 @@ fn whoever_adapts_is_as_strong_as_the_first_person() {
     assert_eq!(sits(""), Some(Rung::FIRST.adapted()));
     let kept = "Bo\t1500\t60\t9\t6\tx\nAda\t1300\t80\t9\t4\tx";
     assert_eq!(sits(kept), Some(ProgramId::new("match-4")));
-    // The same people once more: it adapts anew.
+    // With the same people again, the level adapts again.
     let mut seats = form.seats(&roster);
     adapt(kept, &mut seats);
     let again = SetUp::<CULetter>::again(&form.options(&roster).expect("ready").0, &seats);
@@ -146,7 +146,7 @@ fn a_form_that_asked_for_a_program_of_an_older_version_asks_for_who_plays_today(
     form.people.dismiss_programs(&roster, &chairs);
     let conjurer = Sitter::Program(ProgramId::new("conjurer"));
     form.people.sit_down(&conjurer, &roster, &chairs);
-    let text = serde_json::to_string(&form).expect("it is kept");
+    let text = serde_json::to_string(&form).expect("the form is saved");
     assert!(text.contains("conjurer"), "{text}");
     let form: SetUp<CULetter> = json::read(&text.replace("conjurer", "charmer")).expect("a form");
     let seats = form.seats(&roster);
@@ -159,17 +159,17 @@ fn a_game_against_bots_says_how_each_person_did() {
     let mut seats = people(2);
     let bots = programs::<CULetter>(2);
     seats.extend(bots);
-    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("they go together");
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("they sit down");
+    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("valid options");
+    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("enough seats");
     assert_eq!(faced(&game, SeatId::FIRST), []);
     let mut chance = Chance::new(3);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.view(Viewer::Seat(seat));
         let action = choose(&view, seat, Mage::Charmer, &LIST, &FAMILY, &mut chance);
         game.act(seat, &action, Moment::START, Some(&LIST))
-            .expect("it may");
+            .expect("the action is legal");
     }
-    let outcome = game.outcome().expect("it is over");
+    let outcome = game.outcome().expect("the game is over");
     let place = |seat: u8| {
         let mut all = outcome.standings().iter();
         all.find(|one| one.seat == SeatId::new(seat))
@@ -195,12 +195,12 @@ fn a_game_against_bots_says_how_each_person_did() {
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
     let mut form = SetUp::<WordHeist>::default();
     form.take_preset(word_heist::Preset::Opponents, &Roster::default());
-    let (options, _) = form.options(&Roster::default()).expect("it begins");
+    let (options, _) = form.options(&Roster::default()).expect("valid options");
     let mut seats = people(1);
     let mut program = programs::<WordHeist>(1).remove(0);
     program.player.name = name.parse().expect("a name");
     seats.push(program);
-    let game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).expect("two sit down");
+    let game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).expect("two seats");
     let text = game.journal().write();
     let written = "\"by\":\"mouse\"";
     assert!(text.contains(written), "{text}");

@@ -1,4 +1,5 @@
-//! Rules as data: what one entry promises to the form, the save, the words and the tests.
+//! Options as data: what one entry of a ruleset promises to the form, the save, the texts and the
+//! tests.
 
 use std::collections::BTreeSet;
 
@@ -16,9 +17,9 @@ use serde_json::json;
 
 use crate::thorough;
 
-/// Games of random choices that each property is tried with in a thorough run.
+/// Number of random choices that each property is tried with in a thorough run.
 const GAMES: u64 = 2_000;
-/// So many are always drawn: each rule is chosen in some of them.
+/// Minimum number of random choices, so that each option is chosen in some of them.
 const ENOUGH: u64 = 60;
 
 /// Six people.
@@ -37,7 +38,7 @@ fn seats() -> Vec<Seat> {
 fn every_rule_has_its_words<G: Ruled>() {
     let mut ids = BTreeSet::new();
     for rule in G::Choices::RULES {
-        assert!(ids.insert(rule.id), "{} is there twice", rule.id);
+        assert!(ids.insert(rule.id), "option {} is listed twice", rule.id);
         assert!(!rule.ruling.is_empty(), "{}", rule.id);
         let words = words_of(G::WORDS, rule.id).unwrap_or_else(|| panic!("{}", rule.id));
         assert!(
@@ -89,13 +90,13 @@ fn saves_hold_what_differs<G: Ruled>() {
         );
         let mut settled = again.clone();
         settle(&mut settled);
-        assert_eq!(settled, again, "what can be played stays as it is");
+        assert_eq!(settled, again, "valid choices stay unchanged");
     }
     let all: BTreeSet<String> = G::Choices::RULES
         .iter()
         .map(|rule| rule.id.into())
         .collect();
-    assert_eq!(seen, all, "random games choose every rule");
+    assert_eq!(seen, all, "random choices must vary every option");
 }
 
 fn what_a_newer_version_wrote_is_told<G: Ruled>() {
@@ -129,7 +130,7 @@ fn what_a_newer_version_wrote_is_told<G: Ruled>() {
     assert_eq!(newer(json!(7)), Unread::Broken);
 }
 
-/// The form offers what the rules allow, and takes each of it.
+/// The form offers the values that the rules allow, and can choose each of them.
 fn a_form_reaches_every_value<G: Ruled>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
@@ -176,7 +177,7 @@ fn a_form_reaches_every_value<G: Ruled>() {
     }
 }
 
-/// Ready-made rules are what they say, and begin where two are remembered.
+/// Every preset has a name and texts of its own, and can begin with two people.
 fn every_preset_is_what_it_says<G: Ruled>() {
     let today = "2025-01-31".parse().ok();
     let mut roster = Roster::default();
@@ -239,7 +240,11 @@ fn choices_are_typed_as_a_save_has_them_or_in_short() {
         typed("window=none,sweep=false").as_deref(),
         Ok(r#"{"sweep":false}"#)
     );
-    assert_eq!(typed("").as_deref(), Ok("{}"), "all by default");
+    assert_eq!(
+        typed("").as_deref(),
+        Ok("{}"),
+        "an empty text means all defaults"
+    );
     let (_, named) = given::<Choices>("window=none").unwrap();
     assert!(
         named.contains_key("window"),

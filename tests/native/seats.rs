@@ -1,13 +1,13 @@
-//! Who sits round a table.
+//! Seats for test games.
 
 use game::{Game, PlayedBy, Player, Roster, Seat};
 
-/// So many seats with people in them, up to six.
+/// This many seats with people, at most six.
 pub fn people(count: u8) -> Vec<Seat> {
     seats(count, PlayedBy::Person)
 }
 
-/// So many seats that the gentlest program of a game plays.
+/// This many seats with a game's lowest-level bot.
 pub fn programs<G: Game>(count: u8) -> Vec<Seat> {
     seats(count, PlayedBy::Program(G::PROGRAMS[0]))
 }

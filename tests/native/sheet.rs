@@ -1,4 +1,4 @@
-//! A drawing, written: SVG that any reader of XML opens, PDF whose every part is where
+//! Drawings as files: SVG that any XML reader opens, and PDF with every object at the offset that
 //! its table says.
 
 use drawing::{
@@ -20,7 +20,7 @@ fn text(words: &str, y: f32) -> Text {
     }
 }
 
-/// One of everything.
+/// A drawing with one of every kind of mark.
 fn drawing() -> Drawing {
     let size = PageSize::new(Paper::A4, Orientation::Portrait);
     let mut first = Page::new(size);
@@ -105,13 +105,13 @@ fn a_pdf_has_each_page_in_its_size() {
     assert!(pages[0].0.contains("/MediaBox [0 0 595.276 841.89]"), "A4");
     assert!(pages[1].0.contains("/MediaBox [0 0 792 612]"), "Letter");
     let all = opened.objects.values().cloned().collect::<String>();
-    assert!(!all.contains("Date"), "no clock");
+    assert!(!all.contains("Date"), "a PDF contains no date");
 }
 
 #[test]
 fn of_each_face_only_the_letters_in_use_are_embedded() {
     let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
-    // All of it is bold.
+    // All text in the drawing is bold.
     let descriptor = opened.one("/FontDescriptor /FontName");
     assert!(descriptor.contains("+LettercaseText-Bold"), "{descriptor}");
     let file = &opened.streams[&number(descriptor, "/FontFile2").unwrap()];
@@ -124,10 +124,10 @@ fn of_each_face_only_the_letters_in_use_are_embedded() {
         let line = format!("> <{:04X}>", u32::from(c));
         assert_eq!(map.matches(&line).count(), 1, "{c}");
     }
-    assert!(!map.contains("> <0051>"), "there is no Q in it");
+    assert!(!map.contains("> <0051>"), "the drawing has no Q");
 }
 
-/// A page with a title, a paragraph of two lines, a figure, a link and a line that is decoration.
+/// A page with a title, a paragraph of two lines, a figure, a link and a decorative line.
 fn told() -> Drawing {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
     page.tagged(Tag::Title, |page| page.text(text("A title", 20.0)));
@@ -181,7 +181,7 @@ fn every_mark_is_read_or_decoration() {
     assert!(figure.contains(r"/Alt (A square \(small\))") && figure.contains("/BBox ["));
     let root = opened.one("/Type /StructTreeRoot");
     let parents = &opened.objects[&number(root, "/ParentTree").unwrap()];
-    // Two pages and two links, each with what holds it.
+    // Two pages and two links, each with its parent element.
     assert_eq!(named(parents).len(), 12, "{parents}");
     for (link, text) in opened.with("/Subtype /Link") {
         assert!(text.contains("/URI (https://letters.example/#/board)"));

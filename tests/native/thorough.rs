@@ -1,16 +1,16 @@
-//! How much is tried. With `LETTERCASE_THOROUGH` set, as in `make test-all`, all of it; otherwise a
-//! hundredth of what is many.
+//! How many randomised cases run. With `LETTERCASE_THOROUGH` set, as in `make test-all`, all of
+//! them; otherwise a hundredth.
 //!
-//! Which hundredth, `LETTERCASE_SAMPLE` decides by any text: `.ci/run` gives the hash of the sources,
-//! so that each change is tried with other games and the same sources with the same ones. Without it,
-//! the first.
+//! `LETTERCASE_SAMPLE`, which may be any text, decides which hundredth: `.ci/run` sets it to the
+//! hash of the sources, so that each change is tried with other games, and the same sources with
+//! the same ones. Without it, the first hundredth runs.
 
 use std::env::{var, var_os};
 use std::ops::Range;
 
 use lexicon::checksum::crc32;
 
-/// Of so many that are tried, or that must have been met, those of this run.
+/// The share of this run in a number of cases, or in a required count of occurrences.
 pub fn of(all: u64) -> u64 {
     match all_of_it() {
         true => all,
@@ -18,13 +18,13 @@ pub fn of(all: u64) -> u64 {
     }
 }
 
-/// The seeds of this run, of `0..all`.
+/// This run's seeds out of `0..all`.
 pub fn seeds(all: u64) -> Range<u64> {
     let sample = var("LETTERCASE_SAMPLE").unwrap_or_default();
     sampled(all, of(all), &sample)
 }
 
-/// `count` seeds in a row of `0..all`: the first ones, or those that a text says.
+/// `count` consecutive seeds out of `0..all`: the first ones, or a block chosen by the text.
 fn sampled(all: u64, count: u64, by: &str) -> Range<u64> {
     let blocks = all / count.max(1);
     let first = match by {
@@ -48,7 +48,7 @@ fn a_sample_lies_within_all_and_is_another_for_other_sources() {
     assert_eq!(samples[2], sampled(250, 3, "c"));
 }
 
-/// Of some that are tried, those of this run: a fourth unless all is tried.
+/// A quarter of a number of cases, or all of them in a thorough run.
 pub fn part(all: usize) -> usize {
     match all_of_it() {
         true => all,
@@ -56,7 +56,8 @@ pub fn part(all: usize) -> usize {
     }
 }
 
-/// How often something must have been met among them: chance makes few differ more than many.
+/// The minimum number of occurrences to require: small samples vary more, so a tenth unless the run
+/// is thorough.
 pub fn least(all: usize) -> usize {
     match all_of_it() {
         true => all,
@@ -64,7 +65,7 @@ pub fn least(all: usize) -> usize {
     }
 }
 
-/// Whether nothing is left out.
+/// Whether the run is thorough, so that nothing is left out.
 pub fn all_of_it() -> bool {
     var_os("LETTERCASE_THOROUGH").is_some_and(|value| !value.is_empty())
 }

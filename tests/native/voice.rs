@@ -1,16 +1,16 @@
-//! What people read is said in one voice: the same word for the same thing, and no turn of phrase
-//! that a native speaker would not say at the table.
+//! Texts for players use the same word for the same thing, and no phrase that a native speaker
+//! would not use at the table.
 //!
-//! Read from the sources: all texts of `crates/screen/src/text` and the `words` folders, of the games' cards, and of what opens
-//! the page, and what the golden files have heard. Where a word is right after all, it goes into
-//! [`RIGHT`] with its neighbours.
+//! They are read from the sources: all texts of `crates/screen/src/text` and the `words` folders,
+//! the games' cards, the scripts that open the page, and the golden files. Where a listed word is
+//! right after all, it goes into [`RIGHT`] with its neighbours.
 
 use std::fs;
 use std::path::Path;
 
 use crate::arrows::{files, source};
 
-/// What is not said, and what is said for it.
+/// Phrases to avoid, and the ones to use instead.
 const TWINS: &[(&str, &str)] = &[
     // People and bots.
     ("everybody", "everyone"),
@@ -25,7 +25,7 @@ const TWINS: &[(&str, &str)] = &[
     ("opponent", "player"),
     ("opponents", "players"),
     ("of ours", "bots"),
-    // What is done at the table.
+    // Actions at the table.
     ("turn over", "flip"),
     ("turns over", "flips"),
     ("turned over", "flipped"),
@@ -37,7 +37,7 @@ const TWINS: &[(&str, &str)] = &[
     ("lie on the table", "are on the table"),
     ("once more", "again"),
     ("anew", "again"),
-    // As it is said aloud.
+    // Contractions, as in speech.
     ("cannot", "can’t"),
     ("can not", "can’t"),
     ("do not", "don’t"),
@@ -61,7 +61,7 @@ const TWINS: &[(&str, &str)] = &[
     ("upon", "on"),
     ("in order to", "to"),
     ("etc", "and so on"),
-    // What has no place behind: at least 2 cards.
+    // Limits come before the noun: at least 2 cards.
     ("cards at least", "at least … cards"),
     ("cards at most", "up to … cards"),
     ("letters at least", "at least … letters"),
@@ -71,7 +71,7 @@ const TWINS: &[(&str, &str)] = &[
     ("points at least", "at least … points"),
     ("words at least", "at least … words"),
     ("words at most", "up to … words"),
-    // British.
+    // British spelling.
     ("color", "colour"),
     ("colors", "colours"),
     ("center", "centre"),
@@ -80,13 +80,13 @@ const TWINS: &[(&str, &str)] = &[
     ("gray", "grey"),
     ("license", "licence"),
     ("neighbor", "neighbour"),
-    // In the golden files.
+    // Names in the golden files.
     ("of ada", "Ada’s"),
     ("of bo", "Bo’s"),
     ("of cleo", "Cleo’s"),
 ];
 
-/// Where a twin is right.
+/// Phrases in which a listed word is right.
 const RIGHT: &[&str] = &[
     "as it is",
     "of it is",
@@ -99,7 +99,7 @@ const RIGHT: &[&str] = &[
     "another program",
 ];
 
-/// Signs that are not set, and what is set for them.
+/// Characters to avoid, and what to use instead.
 const SIGNS: &[(&str, &str)] = &[
     ("; ", "a full stop"),
     (" %", "% without a space"),
@@ -112,12 +112,13 @@ const SIGNS: &[(&str, &str)] = &[
     (" of {player}", "whose(player)"),
 ];
 
-/// What of a game's words is not read in play. Elsewhere a sentence has so many words at most.
+/// Text folders that are not read during play. In the others, a sentence is limited to [`LONGEST`]
+/// words.
 const BESIDE_PLAY: &[&str] = &["rules", "set_up", "lesson", "sheet", "studio"];
 const LONGEST: usize = 14;
 
-/// The texts of a source, each with the line on which it begins. What is below the first test is
-/// not read.
+/// The string literals of a source, each with its first line's number. Code below the first test is
+/// skipped.
 fn texts(code: &str) -> Vec<(usize, String)> {
     let code = code.split("#[cfg(test)]").next().unwrap();
     let mut all = Vec::new();
@@ -156,7 +157,7 @@ fn texts(code: &str) -> Vec<(usize, String)> {
     all
 }
 
-/// What stands between the tags of a page.
+/// The text between the tags of a page.
 fn between_tags(page: &str) -> Vec<(usize, String)> {
     let lines = page.lines().enumerate();
     let parts = lines.flat_map(|(at, line)| {
@@ -166,7 +167,7 @@ fn between_tags(page: &str) -> Vec<(usize, String)> {
     parts.collect()
 }
 
-/// The same without what is filled in and without entities.
+/// A text without placeholders and entities.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
@@ -188,7 +189,7 @@ fn plain(text: &str) -> String {
     plain + rest
 }
 
-/// The words of each clause, small.
+/// The words of each clause, in lower case.
 fn clauses(text: &str) -> Vec<String> {
     let word = |sign: char| sign.is_alphanumeric() || "’'_…-/".contains(sign);
     let clauses = plain(text).to_lowercase();
@@ -202,7 +203,7 @@ fn clauses(text: &str) -> Vec<String> {
     words.filter(|clause| !clause.is_empty()).collect()
 }
 
-/// How many words the longest sentence has.
+/// Number of words in the longest sentence.
 fn longest(text: &str) -> usize {
     let text = plain(text);
     let sentences = text.split(['.', '!', '?', ':', '…', '·']);
@@ -212,7 +213,7 @@ fn longest(text: &str) -> usize {
         .unwrap_or(0)
 }
 
-/// What a text would better say: what it says, and what to say for it.
+/// The phrases in a text that should be avoided, with their replacements.
 fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
     let clauses = clauses(text);
     let within = |clause: &str, said: &str| format!(" {clause} ").contains(&format!(" {said} "));
@@ -222,7 +223,7 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
             for right in RIGHT {
                 clause = clause.replace(right, "…");
             }
-            // Nobody says "what it’s".
+            // "what it’s" is never right.
             let ends = better.contains('’') && clause.ends_with(&format!(" {said}"));
             let bare = ["is", "are"].iter().any(|end| said.ends_with(end));
             within(&clause, said) && !(ends && bare) && !(bare && clause == *said)
@@ -242,7 +243,7 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
     found.chain(signs).chain(straight).copied().collect()
 }
 
-/// The sources in a folder.
+/// The source files in a folder.
 fn sources_under(folder: &str) -> Vec<String> {
     let mut sources = Vec::new();
     files(&source(), &mut sources);
@@ -250,7 +251,7 @@ fn sources_under(folder: &str) -> Vec<String> {
     inside.map(|file| format!("src/{file}.rs")).collect()
 }
 
-/// Every text that people read: its file, its line, and itself.
+/// Every text for players, with its file and line.
 fn spoken() -> Vec<(String, usize, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
@@ -273,11 +274,11 @@ fn spoken() -> Vec<(String, usize, String)> {
     let mut all = Vec::new();
     for name in names {
         let said = texts(&read(&name)).into_iter();
-        // One word of a script is a name that it goes by.
+        // A single word in a script is an identifier.
         let said = said.filter(|(_, text)| !name.ends_with(".js") || text.contains(' '));
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
     }
-    // The command line: what has a space is said, the rest are its options.
+    // In the command line, strings with a space are texts and others are options.
     let told = sources_under("bin/lettercase");
     for name in told.iter().filter(|name| !name.contains("tests")) {
         let said = texts(&read(name)).into_iter();
@@ -306,7 +307,7 @@ fn the_same_thing_has_the_same_word_everywhere() {
     assert!(all.len() > 2_000, "only {} texts were found", all.len());
     let mut found = Vec::new();
     for (file, line, text) in &all {
-        // A terminal's texts are columns of plain signs.
+        // A terminal's texts are columns of plain characters.
         let signs = |better: &str| SIGNS.iter().any(|(_, sign)| *sign == better) || better == "’";
         let terminal = file.starts_with("src/bin/");
         for (said, better) in twins(text) {

@@ -1,22 +1,19 @@
-//! PDF files read back as a reader would: by poppler's tools, which `scripts/setup` brings.
+//! PDF files read back with poppler's tools, which `scripts/setup` installs.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A file in the tests' folder.
+/// A PDF file in the tests' folder.
 pub struct Printed(PathBuf);
 
 impl Printed {
     pub fn new(name: &str, bytes: &[u8]) -> Printed {
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"));
-        assert!(
-            std::fs::write(&path, bytes).is_ok(),
-            "{path:?} can be written"
-        );
+        assert!(std::fs::write(&path, bytes).is_ok(), "can't write {path:?}");
         Printed(path)
     }
 
-    /// What a tool says of the file; it must have nothing to complain about.
+    /// A tool's output for the file; the tool must have no complaints.
     pub fn tool(&self, tool: &str, before: &[&str], after: &[&str]) -> Vec<u8> {
         let run = Command::new(tool)
             .args(before)

@@ -1,5 +1,5 @@
-//! A picture of every kind of sheet, in colour and in one-bit black, in `target/sheets` for eyes;
-//! and what can be asked of each without eyes.
+//! A picture of every kind of sheet, in colour and in one-bit black, in `target/sheets` for manual
+//! review; and the checks that can be automated.
 
 use std::fs;
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ fn letters(shape: TileShape, values: bool) -> Thing {
     })
 }
 
-/// Every kind of sheet, by a name, with words that are on it.
+/// Every kind of sheet: its name, its order, and words that are on it.
 fn kinds() -> Vec<(&'static str, Order, &'static str)> {
     let of = |paper, thing| Order::of(paper, vec![thing]);
     let letter_deck = |options| Thing::Deck(CardGame::CULetter, options);
@@ -173,10 +173,10 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
     kinds
 }
 
-/// So many of the first pages and so many of the last have a picture: those between are like them.
+/// How many of the first and last pages get a picture; those in between look the same.
 const PICTURED: [usize; 2] = [3, 2];
 
-/// How many pixels are black, in PBM as pdftoppm writes it: `P4`, width and height, then bits.
+/// Number of black pixels in PBM as pdftoppm writes it: `P4`, width and height, then bits.
 fn black(bitmap: &[u8]) -> usize {
     let mut parts = bitmap.splitn(3, |&byte| byte == b'\n');
     assert_eq!(parts.next(), Some(&b"P4"[..]));
@@ -187,7 +187,7 @@ fn black(bitmap: &[u8]) -> usize {
         .and_then(|side| side.parse().ok())
         .unwrap_or(0);
     let bits = parts.next().unwrap_or_default();
-    // What fills a row's last byte is no pixel.
+    // Padding bits of a row's last byte are not pixels.
     let row = width.div_ceil(8);
     let spare = row * 8 - width;
     let kept = |(n, byte): (usize, &u8)| match n % row == row - 1 {
@@ -197,7 +197,7 @@ fn black(bitmap: &[u8]) -> usize {
     bits.iter().enumerate().map(kept).sum::<u32>() as usize
 }
 
-/// How many pixels of a grey picture are nearer to black.
+/// Number of pixels in a grey picture that are closer to black.
 fn dark(grey: &[u8]) -> usize {
     let levels = grey
         .splitn(4, |&byte| byte == b'\n')
@@ -210,7 +210,7 @@ fn dark(grey: &[u8]) -> usize {
 fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
     let folder = PathBuf::from("target/sheets");
     assert!(fs::create_dir_all(&folder).is_ok());
-    // Where somebody has it.
+    // Only where veraPDF is installed.
     let verapdf = Command::new("verapdf").arg("--version").output().is_ok();
     for (name, order, words) in kinds() {
         for style in [Style::Full, Style::InkFriendly] {
@@ -243,7 +243,7 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
             let fonts = String::from_utf8_lossy(&printed.tool("pdffonts", &[], &[])).into_owned();
             assert!(fonts.lines().count() > 2, "{name}");
             for font in fonts.lines().skip(2) {
-                // Embedded, of the letters in use, and with what they are.
+                // Embedded, subset, and with a Unicode map.
                 assert!(font.contains("yes yes yes"), "{name}: {font}");
             }
             for (kind, flags) in [("", &["-png"][..]), ("-bits", &["-png", "-mono"])] {
@@ -260,13 +260,13 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
                 }
             }
             if style == Style::InkFriendly {
-                // What is printed in black alone is as black in one bit: nothing of it is a grey
-                // that a copier makes dots of.
+                // A sheet printed in black alone is as dark in one bit: nothing on it is a grey
+                // that a copier would turn into dots.
                 let first = ["-r", "150", "-l", "1"];
                 let bits = printed.tool("pdftoppm", &[&first[..], &["-mono"]].concat(), &[]);
                 let grey = printed.tool("pdftoppm", &[&first[..], &["-gray"]].concat(), &[]);
                 let (bits, grey) = (black(&bits), dark(&grey));
-                assert!(bits > 500, "{name}: something is printed");
+                assert!(bits > 500, "{name}: the page is nearly empty");
                 assert!(
                     bits * 10 > grey * 7 && bits * 10 < grey * 22,
                     "{name}: {bits}, {grey}"
@@ -302,7 +302,7 @@ fn links_and_parts_are_read_back() {
     order.things.push(Thing::Rules(Game::WordHeist));
     let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))
     else {
-        panic!("an order");
+        panic!("the order failed");
     };
     let printed = Printed::new("links", &file);
     let links = printed.tool("pdfinfo", &["-url"], &[]);

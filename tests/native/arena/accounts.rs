@@ -1,5 +1,5 @@
-//! Accounts of whole games: start, choices, cards and others are the result, and better levels give
-//! less away.
+//! Accounts of whole games: start, decisions, cards and opponents add up to the result, and better
+//! levels lose less per decision.
 
 use super::{BOOK, order, ring};
 use crate::thorough;

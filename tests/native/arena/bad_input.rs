@@ -1,4 +1,4 @@
-//! What cannot be played is refused by name, with the list of what there is.
+//! Unplayable arena orders are refused by name, with the list of valid values.
 
 use arena::Order;
 
@@ -68,7 +68,7 @@ fn options_that_cannot_be_played() {
         &with("size=small,endgame_at=99"),
         "endgame_at can’t be 99. It can be 4, 5",
     );
-    // What is typed and would do nothing.
+    // Input that would have no effect.
     is_refused(
         "word-heist",
         &with("pace=6"),

@@ -1,7 +1,8 @@
-//! The decisions that took each level most steps in the long runs against its neighbours
-//! (`docs/opponents.md`), as `lettercase arena … --hardest FOLDER` wrote them: none takes more than
-//! a decision may. The saves lie in `tests/native/arena/hardest`, one for each level; what each takes today is a golden file.
-//! Where other steps are meant, run this once with `LETTERCASE_BLESS=1` and read what changed.
+//! The decisions that took each level the most steps in the long runs against its neighbours
+//! (`docs/opponents.md`), as `lettercase arena … --hardest FOLDER` wrote them: none exceeds the
+//! step limit. The saves are in `tests/native/arena/hardest`, one for each level; today's step
+//! counts are a golden file. If different counts are intended, run this once with
+//! `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -14,14 +15,14 @@ use super::BOOK;
 const SAVES: &str = "tests/native/arena/hardest";
 const GOLDEN: &str = "tests/golden/hardest.txt";
 
-/// What a decision may take at most.
+/// Step limit per decision.
 const MOST: u32 = 1_500_000;
 
 #[test]
 fn the_hardest_decisions_of_long_runs_are_within_the_cap() {
     let mut told = String::new();
     for ring in RINGS {
-        // The levels come first.
+        // The levels come first in a ring's list.
         for mind in &ring.minds()[..4] {
             let file = Path::new(SAVES).join(format!("{}-{mind}.json", ring.id()));
             let save = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));

@@ -1,4 +1,4 @@
-//! The arena: whole games of minds that play each other, and what it says of them.
+//! The arena: whole games that bots play against each other, and the report on them.
 
 mod accounts;
 mod bad_input;
@@ -27,7 +27,7 @@ fn ring(game: &str) -> &'static dyn Ring {
         .unwrap()
 }
 
-/// So many games of some minds, one after the other.
+/// An order for a number of games between some bots, played one at a time.
 fn order(minds: &str, seats: u8, games: usize) -> Order {
     Order {
         minds: minds.split_whitespace().map(str::to_owned).collect(),

@@ -1,4 +1,5 @@
-//! What a run says: the same for the same seed, and what is true of who plays.
+//! Arena reports: the same seed gives the same report, and its figures are right for the bots that
+//! play.
 
 use arena::{Order, Seed, Verdict};
 use game::Game;
@@ -26,7 +27,7 @@ fn every_program_is_a_mind_and_the_newcomer_is_no_program() {
     minds::<CULetter>();
 }
 
-/// A run as it is written down.
+/// A run's report as it is written to a file.
 fn written(game: &str, order: &Order) -> String {
     serde_json::to_string_pretty(&run(game, order).unwrap()).unwrap()
 }
@@ -70,7 +71,7 @@ fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
     }
 }
 
-/// The highest level and the best before it, right and wrong about each other.
+/// The highest level and the best one below it, each right and wrong about the other's skill.
 #[test]
 fn who_is_wrong_about_others_plays_otherwise_and_to_the_end() {
     let games = [
@@ -122,13 +123,13 @@ fn a_test_stops_as_soon_as_it_is_clear_whoever_plays_at_once() {
 #[test]
 fn each_seat_of_a_deal_is_had_once_at_four_seats() {
     let report = run("paper-grid", &order("apprentice newcomer", 4, 9)).unwrap();
-    // The last deal is played to its end.
+    // The last deal is always finished, so a few more games may be played.
     assert!((9..=12).contains(&report.games), "{}", report.games);
     for mind in &report.minds {
         assert_eq!(
             mind.games,
             2 * report.games,
-            "two of the four seats are its own"
+            "each bot plays two of the four seats"
         );
     }
     let pair = &report.pairs[0];

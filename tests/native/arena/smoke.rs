@@ -1,11 +1,12 @@
-//! Neighbours play each other: no game is endless, and nothing is refused.
+//! Neighbouring levels play each other: every game ends, and no move is refused.
 
 use arena::{Order, Report};
 
 use super::{order, ring, run};
 use crate::thorough;
 
-/// Forty games of a game's neighbours, under some options; a quick run tries the two gentlest.
+/// Forty games between each pair of neighbouring levels of a game, under some options. A quick run
+/// plays only the two lowest levels.
 fn neighbours(game: &str, options: &str) -> Vec<Report> {
     let minds = ring(game).minds();
     let pairs = match thorough::all_of_it() {
@@ -27,7 +28,7 @@ fn neighbours(game: &str, options: &str) -> Vec<Report> {
     reports.collect()
 }
 
-/// Whether of the levels, which come first, each was before its neighbour.
+/// Checks that each level beat the one below it. The levels come first among the bots.
 fn climbs(reports: &[Report]) {
     for report in &reports[..3] {
         let share = report.pairs[0].share();
@@ -71,7 +72,7 @@ fn word_heist() {
     }
 }
 
-/// Every way to share a table of Word Heist.
+/// Every mode of Word Heist.
 #[test]
 fn word_heist_in_every_mode() {
     let modes = [
@@ -86,7 +87,7 @@ fn word_heist_in_every_mode() {
     } else {
         1
     };
-    // The last is the quickest.
+    // The last mode is the quickest.
     for options in modes.into_iter().rev().take(tried) {
         let order = Order {
             options: options.to_owned(),

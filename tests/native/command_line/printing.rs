@@ -129,7 +129,7 @@ fn a_list_that_is_no_text_is_told() {
     assert_eq!(folder.names(), ["class.txt"]);
 }
 
-/// What is left out is told before a file is written, with the pages that lack it.
+/// Left-out content is reported before a file is written, with the pages that lack it.
 #[test]
 fn what_has_no_room_is_told_with_its_pages() {
     let folder = Folder::new("print-missing");
@@ -147,7 +147,7 @@ fn what_has_no_room_is_told_with_its_pages() {
     let wanted = "lettercase: no room for the score table on pages 2 and 3\n";
     let some = told(some);
     assert!(some.contains(wanted), "{some}");
-    // The other command that prints boards tells it in the same words.
+    // The other command that prints boards reports it in the same words.
     let board = told("board --seed tea --per-page 4 --scores --count 4 --pdf a.pdf");
     assert!(
         board.contains("lettercase: no room for the score table\n"),

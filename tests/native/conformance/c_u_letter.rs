@@ -1,4 +1,4 @@
-//! C U Letter in the suite.
+//! C U Letter in the conformance suite.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;
 use crate::thorough;
 
-/// Short words that cards make by chance, some of them rare.
+/// Short words that often form by chance, some of them rare.
 const WORDS: &str = "ad ah am an as at be by do go ha he hi ho id if in is it la lo ma me mi no of \
     oh on or ox pa pi re so to up us we ace act add age ago aid ail air ale all and ant any ape arc \
     are arm art ash ate bad bag ban bar bat bed bee bet bid big bin bit boa bog bud bus but cat cot \
@@ -158,7 +158,7 @@ impl Trial for CULetter {
                 card: one_of(chance, &all),
                 ..*placed
             }),
-            // Whose card it was, the event does not say; the table never sees it.
+            // The event doesn't say whose card it was, and the table never shows it.
             Event::Drew(_) if viewer == Viewer::Table => Event::Drew(one_of(chance, &all)),
             other => other.clone(),
         }
@@ -176,7 +176,7 @@ fn one_of_actions(chance: &mut Chance) -> Action {
     chance.pick(&all).cloned().unwrap()
 }
 
-/// Every card of the deck lies somewhere, once.
+/// Checks that every card of the deck is in exactly one place.
 fn all_cards_are_there(state: &State) -> Result<(), String> {
     let State {
         table,
@@ -198,7 +198,7 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
     }
 }
 
-/// While a round is played a claim is void if and only if its cards do not lie there.
+/// Checks that during a round a claim is void exactly when its cards are no longer in place.
 fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
     let table = &state.table;
     let playing = matches!(
@@ -219,14 +219,14 @@ fn c_u_letter_conforms() {
     conforms_in_random_games::<CULetter>(400);
 }
 
-/// What the suite would not notice: that the random games are games.
+/// Checks what the suite would not notice: that the random games use every ability and every end.
 #[test]
 fn random_games_have_every_ability_and_every_end() {
     let mut uses = [0_usize; 5];
     let (mut broken, mut dormant, mut revealed, mut hidden) = (0, 0, 0, 0);
     let (mut paid, mut agreed, mut spelled, mut coins) = (0, 0, 0, 0);
     let mut ends = [0_usize; 4];
-    // Half of them are played alone.
+    // Half of the games are played alone.
     for seed in 0..thorough::part(300) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
@@ -290,7 +290,7 @@ fn random_games_have_every_ability_and_every_end() {
     );
 }
 
-/// A whole game of the random player, who sleeps now and then.
+/// A whole game of the random player, who lets a clock run out now and then.
 fn played(seed: u64) -> Match<CULetter> {
     let mut chance = Chance::new(seed);
     let options = CULetter::options(&mut chance);

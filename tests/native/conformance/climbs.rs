@@ -1,4 +1,4 @@
-//! The toy game in the suite, whole and broken.
+//! The toy game in the conformance suite, intact and with each fault.
 
 use std::cmp::Ordering;
 
@@ -59,7 +59,7 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
 
     fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
         match event {
-            // Whose card it was, the event does not say; the table never sees it.
+            // The event doesn't say whose card it was, and the table never shows it.
             Event::Drawn(_) if viewer == Viewer::Table => {
                 Event::Drawn(chance.between(1, CARDS.into()) as u8)
             }

@@ -1,13 +1,14 @@
-//! What can happen to a text on its way.
+//! Damage that a text can suffer in transit.
 
 use game::Chance;
 
-/// The text with something in it changed.
+/// Returns the text with a random change.
 pub fn damaged(text: &str, chance: &mut Chance) -> String {
     let mut bytes: Vec<u8> = text.bytes().collect();
     let at = chance.below(bytes.len());
     match chance.below(4) {
-        // A digit or a capital for another: what still parses is the hardest to refuse.
+        // Swaps one digit or capital for another: damage that still parses is the hardest to
+        // refuse.
         0 | 1 => {
             let said = |b: &u8| b.is_ascii_digit() || b.is_ascii_uppercase();
             let places: Vec<usize> = (0..bytes.len())

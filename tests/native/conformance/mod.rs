@@ -1,8 +1,7 @@
-//! One suite for every game: `cargo test --test native conformance`.
+//! One conformance suite for every game: `cargo test --test native conformance`.
 //!
-//! A game joins with a file that implements [`suite::Trial`] and calls
-//! [`suite::conforms`]. The suite itself is proven on a toy game, and on the same game
-//! broken in eleven ways.
+//! A game joins with a file that implements [`suite::Trial`] and calls [`suite::conforms`]. The
+//! suite itself is proven on a toy game, and on the same game broken in eleven ways.
 
 mod c_u_letter;
 mod climbs;

@@ -1,4 +1,4 @@
-//! One Letter Better in the suite.
+//! One Letter Better in the conformance suite.
 
 use std::sync::LazyLock;
 
@@ -40,8 +40,8 @@ fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
-/// The standard deck, or about half of it with letters that go together; now and then with
-/// values of its own.
+/// The standard deck, or about half of it with letters that go together; sometimes with card values
+/// of its own.
 fn deck(chance: &mut Chance) -> Deck {
     let standard = Deck::standard();
     let whole = chance.below(8) == 0;
@@ -68,7 +68,7 @@ fn deck(chance: &mut Chance) -> Deck {
     Deck::new(kinds.collect()).unwrap_or(standard)
 }
 
-/// Cards from anywhere, in a line.
+/// Random cards from anywhere, in a line.
 fn line(state: &State, chance: &mut Chance) -> Vec<Laid> {
     let State { table, hands, .. } = state;
     let words: Vec<_> = table.words.iter().map(|word| word.cards.clone()).collect();
@@ -100,7 +100,7 @@ impl Trial for OneLetterBetter {
         if rules.deal.day().is_none() {
             rules.deck = deck(chance);
         }
-        // Long matches take long, and are rounds one after the other.
+        // Long matches take long to play, and are only repeated rounds.
         rules.rounds = rules.rounds.min(2);
         Options::new(rules).unwrap()
     }
@@ -178,7 +178,7 @@ impl Trial for OneLetterBetter {
     fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
         let mut other = || CardId::new(chance.below(120) as u8);
         match event {
-            // Whose cards they were, the event does not say; the table never sees them.
+            // The event doesn't say whose cards they were, and the table never shows them.
             Event::Drew(cards) if viewer == Viewer::Table => {
                 Event::Drew(cards.iter().map(|_| other()).collect())
             }
@@ -195,7 +195,7 @@ impl Trial for OneLetterBetter {
     }
 }
 
-/// Every card of the deck lies somewhere, once.
+/// Checks that every card of the deck is in exactly one place.
 fn all_cards_are_there(state: &State) -> Result<(), String> {
     let State { table, deck, hands } = state;
     let words = table.words.iter().flat_map(|word| &word.cards);
@@ -209,7 +209,8 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
     }
 }
 
-/// What a play brought: to its maker, from whom, and once more if a challenge failed.
+/// The points of one play: its maker's gain, the victim's loss, and the second gain if a challenge
+/// failed.
 struct Entry {
     gain: i32,
     loss: Option<(SeatId, i32)>,
@@ -220,7 +221,7 @@ struct Entry {
 #[derive(Default)]
 struct Ledger {
     points: Vec<i32>,
-    /// Points that no word stands for.
+    /// Points that no word on the table accounts for.
     beside: Vec<i32>,
     turn: usize,
     plays: Vec<Entry>,
@@ -297,8 +298,8 @@ fn one_letter_better_conforms() {
     conforms_in_random_games::<OneLetterBetter>(250);
 }
 
-/// What the suite would not notice: that the random games are games, and that a seat has what
-/// its words are worth.
+/// Checks what the suite would not notice: that the random games use every kind of play, and that a
+/// seat's score equals what its words are worth.
 #[test]
 fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
     let mut ways = [0_usize; 5];
@@ -355,8 +356,8 @@ fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
     );
 }
 
-/// Where nothing is kept by a victim, a seat has what its words are worth, and what challenges
-/// brought.
+/// Checks that, where victims keep nothing, a seat's score is the value of its words plus the
+/// points from challenges.
 fn adds_up(game: &Match<OneLetterBetter>) {
     let table = &game.state().table;
     let options = &table.options;
@@ -393,8 +394,8 @@ fn played(seed: u64) -> Match<OneLetterBetter> {
     game
 }
 
-/// Two tables that differ only in a hand or in the order of the deck are told alike, whoever
-/// looks and whatever was done before.
+/// Two tables that differ only in a hand or in the order of the deck give every viewer the same
+/// view, whatever was done before.
 #[test]
 fn a_view_knows_nothing_of_other_hands() {
     let game = played(7);

@@ -1,4 +1,4 @@
-//! The opponents: legal at every step of any game, and sensible where it can be seen.
+//! The bots: legal at every step of any game, and sensible where that can be checked.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::opponent::{choose, choose_after};
@@ -12,7 +12,7 @@ use super::suite::Trial;
 use crate::seats::people;
 use crate::thorough;
 
-/// A whole game of opponents; what it told.
+/// A whole game that bots played.
 fn game(seed: u64) -> Match<PaperGrid> {
     let mut chance = Chance::new(seed);
     let options = PaperGrid::options(&mut chance);
@@ -29,7 +29,7 @@ fn game(seed: u64) -> Match<PaperGrid> {
         let acted = game.act(seat, &action, Moment::START, Some(words));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn acts(state: &State) -> Action {
 fn it_plays_the_best_word_it_finds() {
     let state = at_the_table("TSEN");
     let Action::Play(placed) = acts(&state) else {
-        panic!("no play");
+        panic!("expected a play");
     };
     let best = lettercase::games::paper_grid::rules::moves(
         &state,
@@ -86,7 +86,7 @@ fn it_plays_the_best_word_it_finds() {
 #[test]
 fn with_consonants_alone_it_asks_for_vowels() {
     let Action::Ask { called, kept } = acts(&at_the_table("QQQVV")) else {
-        panic!("it asks");
+        panic!("expected it to ask");
     };
     assert_eq!(called, kept);
     assert!(
@@ -96,7 +96,7 @@ fn with_consonants_alone_it_asks_for_vowels() {
     );
 }
 
-/// A game that begins, of two where the table decides; the first has this hand.
+/// The start of a game of two where the table decides; the first seat has this hand.
 fn table_decides(hand: &str) -> Match<PaperGrid> {
     let board: Board = "
         . . . . . . . 1
@@ -115,7 +115,7 @@ fn table_decides(hand: &str) -> Match<PaperGrid> {
     Match::begin(options, people(2), Chance::new(1)).unwrap()
 }
 
-/// What the seat that is waited for first would do as a bot.
+/// What a bot would do in the first seat that the game waits for.
 fn bot(game: &Match<PaperGrid>) -> Action {
     let seat = game.waiting_for().seats().iter().next().unwrap();
     let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBack::of(game));
@@ -123,7 +123,7 @@ fn bot(game: &Match<PaperGrid>) -> Action {
     choose_after(game.state(), seat, words, &taken_back, &mut chance)
 }
 
-/// What a bot says to a word over the star.
+/// A bot's answer to a word across the star.
 fn judged(word: &str) -> Action {
     let mut game = table_decides(word);
     let size = game.state().board.size();
@@ -150,14 +150,14 @@ fn k16_a_bot_shows_no_word_again_that_was_taken_back() {
         game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
         let laid = match &game.state().stage {
             Stage::Judging(placed) => Laid::new(game.state(), SeatId::FIRST, placed).unwrap(),
-            stage => panic!("nobody is asked: {stage:?}"),
+            stage => panic!("the table was not asked: {stage:?}"),
         };
         shown.push(laid.spellings());
         let no = SeatId::new(1);
         game.act(no, &Action::TakeBack, Moment::START, None)
             .unwrap();
     }
-    assert_eq!(shown.len(), 3, "then it does without a word: {shown:?}");
+    assert_eq!(shown.len(), 3, "then it plays no word: {shown:?}");
     let mut different = shown.clone();
     different.dedup();
     assert_eq!(different, shown);
@@ -176,7 +176,7 @@ fn by_bots(seed: u64) -> Match<PaperGrid> {
         let acted = game.act(seat, &action, Moment::START, PaperGrid::words());
         assert_eq!(acted, Ok(()), "{action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
 #[test]
@@ -195,5 +195,9 @@ fn what_bots_draw_goes_on_with_the_game_and_back_with_it() {
     assert_ne!(before, last);
     assert_eq!(game.journal().steps.len(), steps - 1);
     let action = bot(&game);
-    assert_eq!(action, bot(&game), "asked again, it does the same");
+    assert_eq!(
+        action,
+        bot(&game),
+        "the same question gives the same action"
+    );
 }

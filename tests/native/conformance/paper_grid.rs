@@ -1,4 +1,4 @@
-//! Paper Grid in the suite.
+//! Paper Grid in the conformance suite.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use lexicon::{Letter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 
-/// Short words of common letters, so that plays are found, and found soon.
+/// Short words of common letters, so that plays exist and are found quickly.
 const WORDS: &str = "a aa ad ae ah ai al am an ar as at aw ax be bo by do ed eh el em en er es \
     et ex fa go ha he hi ho id if in is it la lo ma me mi mu my na ne no nu od of oh om on op or \
     os ow ox pa pe pi re sh so ta te ti to uh um un up us ut we wo xi ya ye yo za qi jo ka ace \
@@ -65,7 +65,7 @@ impl Trial for PaperGrid {
     fn options(chance: &mut Chance) -> Options {
         loop {
             let options: Options = random(chance);
-            // Large boards take long; one in six is enough.
+            // Games on large boards take long; one in six is enough.
             if options.board.size() != Size::Large || chance.below(2) == 0 {
                 return options;
             }
@@ -124,7 +124,7 @@ impl Trial for PaperGrid {
     }
 }
 
-/// What letters, walls and points there must be, added up from the journal alone.
+/// The letters, walls and points that there must be, added up from the journal alone.
 #[derive(Default)]
 struct Ledger {
     hands: Vec<BTreeMap<Letter, i32>>,

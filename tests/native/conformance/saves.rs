@@ -1,4 +1,4 @@
-//! Which saves are read, and why others are not.
+//! Which saves are read, and why others are refused.
 
 use game::{ActError, Begun, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer};
 
@@ -14,7 +14,7 @@ fn lay(game: &mut Match<Toy>, seat: SeatId, at: Moment) {
     assert!(laid, "{:?}", game.state());
 }
 
-/// Two people; one has laid a card and the other has drawn one.
+/// A game of two people: one has laid a card and the other has drawn one.
 pub fn begun() -> Match<Toy> {
     let options: Options = serde_json::from_str(r#"{"hand":3,"clock":{"seconds":15}}"#).unwrap();
     let mut game = Match::<Toy>::begin(options, people(2), Chance::new(7)).unwrap();
@@ -140,7 +140,7 @@ fn one_turn_is_taken_back_even_if_the_same_seat_had_the_one_before() {
     let floor = game.undo_floor();
     assert!(game.undo_own(floor));
     assert_eq!(game, once);
-    assert!(!game.undo_own(floor), "it was a turn of its own");
+    assert!(!game.undo_own(floor), "it was a separate turn");
     assert_eq!(game, once);
     let floor = game.undo_floor();
     assert!(game.undo_own(floor) && game == dealt);

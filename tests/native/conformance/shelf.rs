@@ -1,4 +1,4 @@
-//! Games on the shelf: kept, named, taken away, put back, taken along.
+//! The shelf of saved games: saving, naming, removing, restoring and exporting them.
 
 use game::{Chance, GameId, JournalError, Match, Moment, SeatId, Title};
 use store::leaves::content_of;
@@ -24,7 +24,7 @@ fn sound(_: &str, journal: &str) -> Result<(), JournalError> {
     Match::<Toy>::read(journal).map(drop)
 }
 
-/// Two games, kept one after the other.
+/// Saves two games, one after the other.
 fn two_games(records: &mut Records<MemoryStore>) {
     let mut shelf = Shelf::new(records);
     let title = "Rainy day".parse().unwrap();
@@ -72,7 +72,7 @@ fn a_game_opens_where_it_was_kept() {
     let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
     assert_eq!(opened.game, begun());
     assert_eq!(opened.up_to, None, "all of it");
-    // So does one that lay there as the page was opened.
+    // So does a game that was stored before the page opened.
     let mut records = Records::new(records.store().clone());
     let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
     assert_eq!((opened.game, opened.up_to), (begun(), None));
@@ -125,7 +125,7 @@ fn what_was_taken_off_can_be_put_back() {
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, begun());
 }
 
-/// Lays a file beside what is here, and says which games came.
+/// Merges a file into the shelf and returns the games that were added.
 fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
     let by = Writer(1_000 + records.store().texts.len() as u64);
     let games = records.merge_here(file, by).unwrap().games;
@@ -141,7 +141,7 @@ fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
     let file = Archive::read(&file).unwrap();
     assert_eq!(brings(&mut records, &file), [id("one")]);
     let count = |records: &mut Records<MemoryStore>| Shelf::new(records).list().len();
-    assert_eq!(count(&mut records), 2, "it was here already");
+    assert_eq!(count(&mut records), 2, "the game is already here");
 
     let mut game = begun();
     game.pass_time(Moment(30_000));
@@ -153,11 +153,14 @@ fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
     assert_eq!(shelf.open::<Toy>(&came[0]).unwrap().game, begun());
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
     let again = brings(&mut records, &file);
-    assert_eq!(again, came, "it is here already, under its other name");
+    assert_eq!(
+        again, came,
+        "the game is already here, under its other name"
+    );
     assert_eq!(count(&mut records), 3);
 }
 
-/// The games of a file are looked at before it is laid beside.
+/// The games in a file are checked before it is merged.
 #[test]
 fn a_file_with_a_broken_game_is_found_out() {
     let mut records = records();
@@ -180,7 +183,7 @@ fn what_has_no_card_is_no_game_of_a_file() {
     records.save("players", "[]");
     let mut file = records.archive_here().unwrap();
     let games = games_in(&file).unwrap();
-    assert_eq!(games.len(), 2, "players are no game");
+    assert_eq!(games.len(), 2, "the list of players is not a game");
     assert!(
         games
             .iter()
@@ -191,7 +194,7 @@ fn what_has_no_card_is_no_game_of_a_file() {
     assert_eq!(games_in(&file), Err(JournalError::Foreign));
 }
 
-/// The text of a game, and the same with its last step broken.
+/// The text of a game, and the same text with its last step broken.
 fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
     let sound = Shelf::new(records).export(&id("one")).unwrap();
     let sound = sound.records["game/one"].clone();
@@ -210,7 +213,7 @@ fn a_game_opens_up_to_the_step_that_makes_no_sense() {
     assert_eq!(opened.up_to, Some(2), "the deal, and a card that was laid");
     let mut game = opened.game;
     assert_eq!(game.journal().steps[..], begun().journal().steps[..2]);
-    // Nothing of it is lost as it is played on.
+    // Playing on loses nothing of the broken save.
     let title: Title = "Rainy day".parse().unwrap();
     game.pass_time(Moment(30_000));
     let mut shelf = Shelf::new(&mut records);
@@ -272,7 +275,7 @@ fn what_newer_rules_wrote_is_left_for_them() {
     let mut shelf = Shelf::new(&mut records);
     let refused = shelf.open::<Toy>(&id("one"));
     let why = Unreadable::Journal(JournalError::Newer);
-    assert_eq!(refused.unwrap_err(), why, "no part of it either");
+    assert_eq!(refused.unwrap_err(), why, "not even its first steps open");
     let file = shelf.export(&id("one")).unwrap();
     assert_eq!(file.records["game/one"], newer);
 }
@@ -287,7 +290,11 @@ fn a_new_game_gets_a_name_of_its_own() {
     shelf.keep(&first, None, &begun(), Stamp(1));
     assert_ne!(shelf.fresh(&mut again.clone()), first);
     shelf.remove(&first);
-    assert_ne!(shelf.fresh(&mut again), first, "nor one that a game had");
+    assert_ne!(
+        shelf.fresh(&mut again),
+        first,
+        "the name of a removed game isn't reused"
+    );
     for wrong in ["", "A", "a/b", "abcdefghijklmnopq"] {
         assert!(wrong.parse::<GameId>().is_err(), "{wrong}");
     }
@@ -325,5 +332,8 @@ fn a_game_whose_head_is_lost_for_good_is_told_and_stays() {
     let gone = shelf.rename(&id("one"), None);
     assert_eq!(gone, Err(damaged));
     let raw = records.archive_here().unwrap().raw;
-    assert!(raw.values().any(|text| text.contains("Drawn")), "its steps");
+    assert!(
+        raw.values().any(|text| text.contains("Drawn")),
+        "the steps are still stored"
+    );
 }

@@ -1,4 +1,4 @@
-//! What every game must bear: random whole games, watched at every step.
+//! The conformance suite that every game must pass: random whole games, checked at every step.
 
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,27 +14,27 @@ use super::damage::damaged;
 use crate::seats::people;
 use crate::thorough;
 
-/// What the suite must know of a game to try it.
+/// What the suite needs from a game in order to try it.
 pub trait Trial {
-    /// The game.
+    /// The game under test.
     type Game: Game;
 
-    /// More steps than any game has.
+    /// A number of steps that no game reaches.
     const LONGEST: usize;
 
-    /// Some options, any that a form could build.
+    /// Random options, any that a form could build.
     fn options(chance: &mut Chance) -> <Self::Game as Game>::Options;
 
-    /// The word list it is played with.
+    /// The word list that the game is played with.
     fn words() -> Option<&'static Lexicon>;
 
-    /// Any action at all, most of them illegal.
+    /// A random action, most of the time illegal.
     fn stray(state: &State<Self>, chance: &mut Chance) -> Action<Self>;
 
-    /// What must hold at every step: nothing is lost, nothing appears.
+    /// Checks what must hold at every step: nothing is lost and nothing appears.
     fn sound(game: &Match<Self::Game>) -> Result<(), String>;
 
-    /// What each of the game's bots does on a seat that is waited for, by what that seat sees.
+    /// What each of the game's bots does in a seat that the game waits for, given that seat's view.
     fn bots(_: &View<Self>, _: SeatId) -> Vec<Action<Self>> {
         Vec::new()
     }
@@ -46,48 +46,48 @@ pub trait Trial {
     fn veiled_event(event: &Event<Self>, viewer: Viewer, chance: &mut Chance) -> Event<Self>;
 }
 
-/// A trial's actions.
+/// The action type of a trial's game.
 pub type Action<T> = <<T as Trial>::Game as Game>::Action;
-/// Its events.
+/// The event type of a trial's game.
 pub type Event<T> = <<T as Trial>::Game as Game>::Event;
-/// What its viewers see.
+/// The view type of a trial's game.
 pub type View<T> = <<T as Trial>::Game as Game>::View;
-/// Its states.
+/// The state type of a trial's game.
 pub type State<T> = <<T as Trial>::Game as Game>::State;
 
-/// Once in so many times that somebody is waited for, bots are asked too.
+/// Bots are asked once in this many times that the game waits for a seat.
 const BOTS_ASKED: usize = 200;
 
-/// What a game was caught at.
+/// A fault that the suite finds in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// It panicked.
+    /// The game panicked.
     Panics,
-    /// It did not end.
+    /// The game did not end.
     Endless,
-    /// It waits for nobody but has no outcome, or has one too early.
+    /// The game waits for no seat but has no outcome, or has an outcome too early.
     Waiting,
-    /// Its own sample action was refused.
+    /// The game's own sample action was refused.
     Sample,
     /// Something was lost or appeared.
     Unsound,
-    /// A refused action changed something.
+    /// A refused action changed the state.
     Refused,
-    /// The journal gives another state than the game had.
+    /// Replaying the journal gives a different state.
     Replay,
-    /// A save that is loaded and saved again is another one.
+    /// A save that is loaded and saved again differs.
     Save,
-    /// An undo did not give back what was.
+    /// An undo did not restore the state before.
     Undo,
-    /// A view or a line told what its viewer may not know.
+    /// A view or a log line revealed what its viewer may not know.
     Leak,
-    /// A view isn't the same after a trip through JSON, which takes it to the bots' worker.
+    /// A view changes on a trip through JSON, which takes it to the bots' worker.
     Travel,
-    /// A damaged save was taken for a game, and is none.
+    /// A damaged save was accepted although it isn't a valid game.
     Damage,
 }
 
-/// A fault, the seed that shows it again, and what differs.
+/// A fault, the seed that reproduces it, and the difference.
 #[derive(Debug)]
 #[allow(dead_code)]
 pub struct Caught {
@@ -96,7 +96,7 @@ pub struct Caught {
     pub told: String,
 }
 
-/// What was tried without a fault.
+/// Counts of what was tried without a fault.
 #[derive(Debug, Default)]
 pub struct Tally {
     pub games: usize,
@@ -105,8 +105,8 @@ pub struct Tally {
     pub undone: usize,
 }
 
-/// Plays a whole game for each seed. Every so many seeds a game is watched closely: saved,
-/// loaded, undone and looked into at every step instead of now and then.
+/// Plays a whole game for each seed. One game in every `closely_every` is watched closely: saved,
+/// loaded, undone and inspected at every step instead of now and then.
 pub fn conforms<T: Trial>(
     seeds: std::ops::Range<u64>,
     closely_every: u64,
@@ -128,12 +128,13 @@ pub fn conforms<T: Trial>(
     Ok(tally)
 }
 
-/// Random games of a real game, many of them.
+/// Runs the suite on many random games of a real game.
 pub fn conforms_in_random_games<T: Trial>(closely_every: u64) {
     let games = thorough::of(2_000);
     let tally = conforms::<T>(0..games, closely_every).unwrap();
     assert_eq!(tally.games as u64, games);
-    // Few games differ more from each other than many do.
+    // A few games are likelier to miss a kind of play than many, so quick runs start with other
+    // seeds.
     let few = if thorough::all_of_it() { 1 } else { 3 };
     let (steps, refused) = (thorough::of(100_000), thorough::of(20_000));
     assert!(tally.steps as u64 > steps / few, "{tally:?}");
@@ -196,7 +197,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         Err((Fault::Endless, format!("{:?}", watch.game.waiting_for())))
     }
 
-    /// What must hold at any moment.
+    /// Checks what must hold at any moment.
     fn look(&mut self) -> Found {
         let over = self.game.waiting_for() == Waiting::Over;
         let nobody = self.game.waiting_for().seats().is_empty();
@@ -214,12 +215,12 @@ impl<'a, T: Trial> Watch<'a, T> {
         Ok(())
     }
 
-    /// At every step of a game that is watched closely, and now and then in the others.
+    /// Whether to inspect this step: always in a closely watched game, now and then in others.
     fn looks_closely(&mut self) -> bool {
         self.closely || self.chance.below(30) == 0
     }
 
-    /// One act of a seat: now and then one that makes no sense, and else a legal one.
+    /// One action of a seat: sometimes an arbitrary one, otherwise a legal one.
     fn step(&mut self, seat: SeatId) -> Found {
         self.now = Moment(self.now.0 + self.chance.below(20_000) as u64);
         if self.game.pass_time(self.now) {
@@ -245,7 +246,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         }
     }
 
-    /// A step can be taken back and done again, unless it showed something hidden.
+    /// Checks that a step can be undone and repeated, unless it revealed something hidden.
     fn undoes(
         &mut self,
         before: Option<Match<T::Game>>,
@@ -277,7 +278,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         same(Fault::Undo, &undone, &self.game)
     }
 
-    /// Every step of the own turn goes, one by one, down to where undo says that it stops.
+    /// Checks that every step of the own turn can be undone, one by one, down to the undo floor.
     fn takes_back_a_turn(&self) -> Found {
         let floor = self.game.undo_floor();
         let mut all = self.game.clone();
@@ -289,11 +290,11 @@ impl<'a, T: Trial> Watch<'a, T> {
         same(Fault::Undo, &steps, &floor)
     }
 
-    /// What a viewer may not know makes no difference to what it sees and reads.
+    /// Checks that what a viewer may not know makes no difference to its view and its log.
     fn keeps_secrets(&mut self) -> Found {
         let count = self.game.journal().seats.len() as u8;
         let last = self.game.last_step().map(|step| step.events.clone());
-        // Of a step's events, the first alone is sure to have met the state before it.
+        // Only the first event of a step is sure to have applied to the state before it.
         let event = last.and_then(|events| events.first().cloned());
         let before = self.game.journal().steps.len().saturating_sub(1);
         let before = self.game.at(before);
@@ -320,7 +321,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         Ok(())
     }
 
-    /// The journal is the game: written, read and replayed it is the same.
+    /// Checks that the journal is the game: written, read and replayed, it gives the same game.
     fn saves(&mut self) -> Found {
         let text = self.game.journal().write();
         let loaded = Match::<T::Game>::read(&text);
@@ -330,7 +331,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         self.bears_damage(&text)
     }
 
-    /// A damaged save is refused, or is a whole game that can be looked at and saved.
+    /// Checks that a damaged save is refused, or is a whole game that can be viewed and saved.
     fn bears_damage(&mut self, text: &str) -> Found {
         for _ in 0..4 {
             let damaged = damaged(text, &mut self.chance);

@@ -1,10 +1,10 @@
-//! A whole game, small enough to read at a sitting: Climb.
+//! Climb, a complete game small enough to read at one sitting.
 //!
-//! Everybody holds hidden cards. On a turn a seat lays a card higher than the one on the
-//! pile and scores it, or draws one from the hidden deck; with the deck empty it passes.
-//! When a hand is empty, or all have passed in a row, the highest score wins.
+//! All players hold hidden cards. On a turn a seat lays a card higher than the one on the pile and
+//! scores it, or draws one from the hidden deck; with the deck empty it passes. When a hand is
+//! empty, or all have passed in a row, the highest score wins.
 //!
-//! `Climb<FAULT>` is the same game with something broken in it, for the suite to catch.
+//! `Climb<FAULT>` is the same game with one fault, for the suite to find.
 
 use base::json::Value;
 use serde::{Deserialize, Serialize};
@@ -14,35 +14,35 @@ use game::{
 };
 use lexicon::Lexicon;
 
-/// Nothing is broken.
+/// No fault: the intact game.
 pub const SOUND: u8 = 0;
-/// The view shows every hand.
+/// Fault: the view shows every hand.
 pub const SHOWS_HANDS: u8 = 1;
-/// The history says what was drawn.
+/// Fault: the log reveals drawn cards.
 pub const TELLS_DRAWS: u8 = 2;
-/// A card laid goes nowhere.
+/// Fault: a laid card disappears.
 pub const LOSES_CARDS: u8 = 3;
-/// Passing never ends it.
+/// Fault: passing never ends the game.
 pub const NEVER_ENDS: u8 = 4;
-/// The state hangs on something that is not in the journal.
+/// Fault: the state depends on something outside the journal.
 pub const REMEMBERS: u8 = 5;
-/// It says of its own events that they cannot have happened.
+/// Fault: the game rejects its own events as impossible.
 pub const DISOWNS: u8 = 6;
-/// It panics once in a while.
+/// Fault: the game panics now and then.
 pub const PANICS: u8 = 7;
-/// Its sample action is illegal at times.
+/// Fault: the sample action is sometimes illegal.
 pub const GUESSES: u8 = 8;
-/// It takes anything for an event that can have happened.
+/// Fault: the game accepts every event as possible.
 pub const BELIEVES: u8 = 9;
-/// It ends without an outcome.
+/// Fault: the game ends without an outcome.
 pub const FORGETS: u8 = 10;
-/// Its view holds something that its JSON doesn't.
+/// Fault: the view holds something that its JSON doesn't.
 pub const HOARDS: u8 = 11;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Climb<const FAULT: u8>;
 
-/// The cards are 1 to this.
+/// The cards are numbered 1 to this.
 pub const CARDS: u8 = 30;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -310,7 +310,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
     }
 
     fn begins_turn(event: &Event) -> bool {
-        // Whatever a seat does, it is the next one's turn.
+        // Every action ends the seat's turn.
         !matches!(event, Event::Dealt { .. })
     }
 
@@ -323,7 +323,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
     }
 }
 
-/// The first rules knew no clock.
+/// Upgrades a save of rules 1, which had no clock.
 fn clocks_came(page: &mut Value) -> Option<()> {
     let options = page.get_mut("options")?.as_object_mut()?;
     options.insert("clock".into(), "untimed".into());

@@ -1,4 +1,4 @@
-//! Word Heist in the suite.
+//! Word Heist in the conformance suite.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -41,7 +41,7 @@ fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
-/// A word of the list, or letters that are in none.
+/// A word of the list, or random letters that are not a word.
 fn word(chance: &mut Chance) -> Word {
     let all: Vec<&str> = WORDS.split_whitespace().collect();
     match chance.below(4) {
@@ -50,7 +50,7 @@ fn word(chance: &mut Chance) -> Word {
     }
 }
 
-/// A word from somewhere.
+/// A random attempt at a word, sometimes with sources given.
 fn attempt(state: &State, chance: &mut Chance) -> Attempt {
     let words: Vec<_> = state.table.words.iter().map(|word| word.id).collect();
     let tiles: Vec<_> = state.table.centre.iter().map(|tile| tile.id).collect();
@@ -142,18 +142,21 @@ impl Trial for WordHeist {
     }
 }
 
-/// Whoever flips next is there, but for one that left in the middle of its turn.
+/// Checks that the next flipper is still in the game, except between turns.
 fn somebody_flips(state: &State) -> Result<(), String> {
     let table = &state.table;
     let between = matches!(table.stage, Stage::Sweep { .. } | Stage::Over(_));
     match between || table.present.contains(table.flipper) {
         true => Ok(()),
-        false => Err(format!("{} has left, and would flip", table.flipper)),
+        false => Err(format!(
+            "{} has left but is the next flipper",
+            table.flipper
+        )),
     }
 }
 
-/// Every letter of the bag is in one place: face down, in the centre, or in one word that
-/// stands; and a word has all letters of those that went into it.
+/// Checks that every letter of the bag is in exactly one place: face down, in the centre, or in a
+/// word on the table; and that each word has all letters of its sources.
 fn letters_are_conserved(state: &State) -> Result<(), String> {
     let table = &state.table;
     let up = table.turned_up();
@@ -185,7 +188,8 @@ fn word_heist_conforms() {
     conforms_in_random_games::<WordHeist>(250);
 }
 
-/// What the suite would not notice: that the random games are games.
+/// Checks what the suite would not notice: that the random games have words, steals and every kind
+/// of end.
 #[test]
 fn random_games_have_words_steals_and_every_kind_of_end() {
     let (mut made, mut stolen, mut merged, mut back, mut house) = (0, 0, 0, 0, 0);

@@ -1,5 +1,5 @@
-//! Facts of the account of a game, which all games share: chances, sums, moments, turns; the day's
-//! par; and sentences about somebody called "You".
+//! Facts of the account of a game, which all games share: win chances, sums, moments and turns; the
+//! day's par; and sentences whose subject is "You".
 
 use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
 use game::{Match, Moment, SeatId};
@@ -15,7 +15,7 @@ use screen::text::{day, review};
 use super::{Proof, so};
 use crate::list::LIST;
 
-/// How a game's account is put together: as it is, or as a mutant does it.
+/// The functions that produce a game's account: the real ones, or a mutant's.
 struct Teller {
     sum: fn(&Course, SeatId, Sum) -> Sum,
     done: fn(&[Row], Done) -> Done,
@@ -46,7 +46,7 @@ fn prove_by<G: Accounted>(
     chances(proof, game, &course, turns);
     let seats = course.start.len() as u8;
     for seat in SeatId::all(seats) {
-        // However much the review found in each own turn.
+        // The sums must hold for any loss that the review may find in a turn.
         for by in [0, 700, 9_000] {
             let own = course.parts.iter().filter(|part| part.seat == Some(seat));
             let lost = own.map(|part| Lost {
@@ -112,7 +112,8 @@ fn prove_by<G: Accounted>(
     }
 }
 
-/// Chances are of a thousand, are all of it together, and end as the game did.
+/// Checks that win chances are in thousandths, add up to the whole, and agree with the outcome at
+/// the end.
 fn chances<G: Accounted>(proof: &mut Proof, game: &Match<G>, course: &Course, turns: &[usize]) {
     let all = std::iter::once(&course.start).chain(course.parts.iter().map(|part| &part.chances));
     for (at, chances) in all.enumerate() {
@@ -145,7 +146,8 @@ fn chances<G: Accounted>(proof: &mut Proof, game: &Match<G>, course: &Course, tu
     }
 }
 
-/// An account leads from the start to the end, and each total on its way is a chance.
+/// Checks that an account leads from the start to the end, and that each running total is between 0
+/// and 100.
 fn adds_up(course: &Course, seat: SeatId, sum: Sum) -> Result<(), String> {
     let whole = |thousandths: i32| (thousandths + 5) / 10;
     let ends = [
@@ -162,7 +164,8 @@ fn adds_up(course: &Course, seat: SeatId, sum: Sum) -> Result<(), String> {
     so(total == sum.end, || format!("{total} at the end"))
 }
 
-/// A short game whose seats lead by turns, its rows, and whose turn each step was.
+/// The proof of short games whose lead changes hands, as one mutant or the real code accounts for
+/// them.
 fn mutated(teller: &Teller) -> Proof {
     let mut proof = Proof::of("one letter better, a mutant");
     for seed in 1..9 {
@@ -175,7 +178,7 @@ fn mutated(teller: &Teller) -> Proof {
 
 #[test]
 fn plus_132_and_minus_142_of_a_hundred_chances_are_caught() {
-    // What own turns and the turns of others changed, added up as it comes.
+    // The mutant: the sum of changes in own turns and in others' turns, unclamped.
     let sum = |course: &Course, seat: SeatId, sum: Sum| {
         let changes = |own: bool| {
             let parts = course.parts.iter().enumerate();
@@ -212,7 +215,7 @@ fn the_deuce_the_deuce_discarded_4_cards_is_caught() {
     mutated(&Teller { says, ..HONEST }).catches("name");
 }
 
-/// Where par is the most there was, nobody can be better.
+/// Where par is the most that was possible, "or better" makes no sense.
 #[test]
 fn par_or_better_is_not_said_of_par_that_is_the_most() {
     let exceeds = |says: &str| says.contains("or better");
@@ -231,7 +234,7 @@ fn par_or_better_is_not_said_of_par_that_is_the_most() {
     }
 }
 
-/// A verb after "You" that is said of others: "You was", "You has", "You passes".
+/// Finds a third-person verb after "You": "You was", "You has", "You passes".
 fn stumbles(says: &str) -> Option<String> {
     let each: Vec<&str> = says.split_whitespace().collect();
     let pair = each.windows(2).find(|pair| {
@@ -243,7 +246,7 @@ fn stumbles(says: &str) -> Option<String> {
     pair.map(|pair| pair.join(" ")).or(owned)
 }
 
-/// Plays the lessons of a game as they are solved; what is said after each act.
+/// Plays the lessons of a game as they are solved; returns the sentences shown after each action.
 fn said<G: Teaches>(says: fn(&Match<G>) -> Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for lesson in G::LESSONS {

@@ -1,9 +1,9 @@
-//! Facts of C U Letter: the review, news, the rows of claims, tips and hints of bots' games.
+//! Facts of C U Letter: the review, news, the rows of claims, tips and hints in games of bots.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `model` | the board and the claims as a journal's text tells them (C6 to C27, C34) |
-//! | `turns` | what each turn came to |
+//! | `model` | the board and the claims as a journal's text describes them (C6 to C27, C34) |
+//! | `turns` | the result of each turn |
 //! | `proofs`, `tips` | what must hold for each kind of fact |
 
 mod model;
@@ -22,7 +22,7 @@ use lettercase::games::c_u_letter::{
 use self::proofs::Prover;
 use super::{BOOK, Journal, Proof, bots, play, seeds};
 
-/// A game that was played, with the facts that were stated as it went on.
+/// A played game, with the facts that were stated during it.
 struct Told {
     game: Match<CULetter>,
     tips: Vec<(usize, SeatId, Coached, bool)>,
@@ -30,7 +30,7 @@ struct Told {
     ledgers: Vec<(usize, Vec<LedgerNews>)>,
 }
 
-/// What a game of this seed is played by.
+/// The options and number of seats for a seed.
 fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let presets = [
         Preset::FirstGame,
@@ -83,7 +83,7 @@ fn played(seed: u64) -> Told {
         if chance.below(20) == 0 {
             ledgers.push((step, ledger(game)));
         }
-        // The highest level thinks for it, as long as for a turn of its own.
+        // A hint comes from the highest level, which thinks as long as for a turn of its own.
         if seed % 8 == 1 && hints.is_empty() && chance.below(20) == 0 {
             hints.extend(hinted(game, seat).into_iter().map(|one| (step, seat, one)));
         }
@@ -96,7 +96,7 @@ fn played(seed: u64) -> Told {
     }
 }
 
-/// Each step of a hint for a seat now.
+/// Each step of the current hint for a seat.
 fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
     let view = game.view(Viewer::Seat(seat));
     let (words, family) = (&BOOK.lexicon, &BOOK.family);
@@ -106,7 +106,7 @@ fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
         .collect()
 }
 
-/// Every fact that is stated about a game, proved against its journal's text.
+/// Proves every fact that is stated about a game against its journal's text.
 fn prove(told: &Told, proof: &mut Proof, seed: u64) {
     let journal = Journal::read(&told.game.journal().write());
     let mut prover = Prover::new(&journal, proof);
@@ -122,7 +122,8 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
     }
     prover.best_words(&best_words(&told.game, 5));
     prover.ending(ending(&told.game));
-    // A review looks ahead as the highest level does, so few turns are looked at.
+    // A review looks ahead as the highest level does, which is slow, so only a few turns are
+    // reviewed.
     if seed.is_multiple_of(5) {
         let spots = spots_of_all(&told.game);
         let spot = spots.get(seed as usize % spots.len().max(1));
@@ -145,7 +146,7 @@ fn every_fact_that_is_stated_about_c_u_letter_holds() {
     }
 }
 
-/// What a mutant states over the games that the checker is tried on.
+/// The proof of what a mutant states about the first games.
 fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
     let mut proof = Proof::of("c-u-letter, a mutant");
     for seed in 0..games {
@@ -157,7 +158,7 @@ fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
     proof
 }
 
-/// The tips of a table, as they were.
+/// The tips of a table as a former fault produced them.
 fn once_coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     if table.turn.seat != seat || !table.turn.ready {
         return Vec::new();
@@ -172,7 +173,7 @@ fn once_coached(table: &Table, seat: SeatId) -> Vec<Coached> {
     there.map(|(_, moment)| moment).collect()
 }
 
-/// What is stated at a step of a game, when it had come so far.
+/// The given tip, at each of these steps where the faulty code would show it.
 fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: Coached) -> Vec<(usize, SeatId)> {
     let steps = steps.filter(|step| *step <= told.game.journal().steps.len());
     let tips = steps.flat_map(|step| {

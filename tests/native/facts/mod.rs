@@ -1,17 +1,17 @@
-//! The checker of what the program states about games: reviews, news, tips and hints.
+//! Checks what the program states about games: reviews, news, tips and hints.
 //!
-//! Each sentence of those is made from a fact, a typed value; the functions in `words` take facts
-//! and names alone. Here bots play games of every mode, number of seats and level. A game's journal
-//! is read as text into a small model of the table that knows nothing of the code under test, and
-//! each fact is proved against it. The word list is asked by `Lexicon::find` and `level` alone.
+//! Each sentence is made from a fact, a typed value; the functions in `words` take only facts and
+//! names. Here bots play games of every mode, number of seats and level. A game's journal is read
+//! as text into a small model of the table that shares nothing with the code under test, and each
+//! fact is proved against that model. The word list is asked only by `Lexicon::find` and `level`.
 //!
-//! A fault that was found once comes back as a mutant: the faulty producer, written small in the
-//! test. Its false facts must be caught.
+//! A fault that was found once is kept as a mutant: the faulty producer, written small in the test.
+//! The checker must find its false facts.
 //!
 //! | file | facts of |
 //! |---|---|
 //! | `word_heist`, `c_u_letter` | the game of that name |
-//! | `one_letter_better`, `paper_grid` | the same |
+//! | `one_letter_better`, `paper_grid` | the game of that name |
 //! | `account` | what all games share: the account, the day, "You" |
 
 mod account;
@@ -32,10 +32,10 @@ use serde_json::Value;
 use crate::list::FILE;
 use crate::thorough;
 
-/// The word list with the family switch, as bots ask for it.
+/// The word list with the family switch, as bots use it.
 pub static BOOK: LazyLock<WordBook> = LazyLock::new(|| WordBook::of(Lexicon::open(FILE).unwrap()));
 
-/// The seeds of `all` games; a few of them unless the run is thorough.
+/// The seeds of `all` games, or of a few of them unless the run is thorough.
 pub fn seeds(all: u64) -> std::ops::Range<u64> {
     0..if thorough::all_of_it() {
         all
@@ -44,8 +44,8 @@ pub fn seeds(all: u64) -> std::ops::Range<u64> {
     }
 }
 
-/// Seats of bots, each of a level drawn from the gentlest `levels`. `person` sits first where one
-/// is wanted: her acts are a bot's all the same.
+/// Seats of bots, each at a level drawn from the lowest `levels`. With `person`, the first seat is
+/// a person's, although a bot chooses its actions.
 pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"] {
@@ -62,8 +62,8 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
     players.map(seat).collect()
 }
 
-/// Plays a game of bots to its end, in simulated time. Of 1,000 acts `odd` are the random player's,
-/// by whom things are done that no bot does. `seen` is called after each step.
+/// Plays a game of bots to its end in simulated time. In every 1,000 actions, `odd` are the random
+/// player's, who does things that no bot does. `seen` is called after each step.
 pub fn play<G: Contest>(
     options: G::Options,
     seats: Vec<Seat>,
@@ -108,7 +108,7 @@ pub fn play<G: Contest>(
     game
 }
 
-/// The act that is due first: a program's by its level, a person's by the gentlest.
+/// The action that is due first: a bot's by its level, a person's by the lowest level.
 fn first<G: Contest>(game: &Match<G>) -> Option<(Moment, SeatId, G::Action)> {
     let mut chance = game.chance_for_bots();
     let plans = G::asked(game).iter().filter_map(|seat| {
@@ -128,21 +128,21 @@ fn first<G: Contest>(game: &Match<G>) -> Option<(Moment, SeatId, G::Action)> {
     plans.into_iter().min_by_key(|(at, ..)| *at)
 }
 
-/// A journal as text says it, without the program's own types.
+/// A journal read from its text, without the program's own types.
 pub struct Journal {
-    /// What was chosen.
+    /// The options that were chosen.
     pub options: Value,
-    /// How many sat down.
+    /// Number of seats.
     pub seats: usize,
-    /// What happened, step by step.
+    /// The steps of the game.
     pub steps: Vec<Step>,
 }
 
 /// A step of a journal.
 pub struct Step {
-    /// Who acted.
+    /// The seat that acted.
     pub by: Option<usize>,
-    /// Each event's name, and what it holds.
+    /// Each event's name and contents.
     pub events: Vec<(String, Value)>,
 }
 
@@ -176,18 +176,18 @@ fn event(value: &Value) -> (String, Value) {
             let (name, holds) = one.iter().next().unwrap();
             (name.clone(), holds.clone())
         }
-        other => panic!("no event: {other}"),
+        other => panic!("not an event: {other}"),
     }
 }
 
-/// A whole number of a journal; none where there is none.
+/// A whole number in a journal, or `None` for any other value.
 pub fn number(value: &Value) -> Option<usize> {
     value
         .as_u64()
         .and_then(|number| usize::try_from(number).ok())
 }
 
-/// The facts of many games as they are proved.
+/// The facts of many games and whether they hold.
 pub struct Proof {
     game: &'static str,
     seed: u64,
@@ -196,7 +196,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Of a game's facts, by its name.
+    /// An empty proof for the game of this name.
     pub fn of(game: &'static str) -> Proof {
         Proof {
             game,
@@ -206,13 +206,12 @@ impl Proof {
         }
     }
 
-    /// The facts that follow are of the game with this seed.
+    /// Sets the seed of the game that the next facts are about.
     pub fn seed(&mut self, seed: u64) {
         self.seed = seed;
     }
 
-    /// Takes down whether a fact of some kind, stated after so many steps, holds; why not if it
-    /// doesn't.
+    /// Records whether a fact of some kind, stated after a number of steps, holds, and if not, why.
     pub fn fact(
         &mut self,
         kind: &'static str,
@@ -229,7 +228,7 @@ impl Proof {
         }
     }
 
-    /// Every fact held, and there were some of each of these kinds.
+    /// Asserts that every fact held, and that there were some of each of these kinds.
     #[track_caller]
     pub fn holds(&self, kinds: &[&str]) {
         println!("{}: {:?}", self.game, self.proved);
@@ -242,22 +241,25 @@ impl Proof {
                 .fold(String::new(), |all, one| all + one + "\n\n")
         );
         for kind in kinds {
-            assert!(self.proved.contains_key(kind), "no fact: {kind}");
+            assert!(
+                self.proved.contains_key(kind),
+                "no fact of kind {kind} was stated"
+            );
         }
     }
 
-    /// A mutant's facts: one of this kind was false, and that was noticed.
+    /// Asserts that one of a mutant's facts of this kind was found to be false.
     #[track_caller]
     pub fn catches(&self, kind: &str) {
         assert!(
             self.wrong.contains_key(kind),
-            "no false fact: {kind} {:?}",
+            "no false fact of kind {kind} was found: {:?}",
             self.proved
         );
     }
 }
 
-/// That something is so, else why it isn't.
+/// `Ok` if the condition holds, otherwise the reason.
 pub fn so(is: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if is { Ok(()) } else { Err(why()) }
 }

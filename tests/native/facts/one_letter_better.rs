@@ -1,4 +1,4 @@
-//! Facts of One Letter Better: the history, what happened since a turn, the review, tips, hints.
+//! Facts of One Letter Better: the log, the news since a turn, the review, tips and hints.
 
 mod lines;
 mod model;
@@ -19,15 +19,15 @@ use self::model::Model;
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
 use crate::thorough;
 
-/// Games under the thorough run.
+/// Number of games in a thorough run.
 const GAMES: u64 = 100;
-/// Seeds of the games whose reviews come as mutants, without seed 0, whose upper levels think for
-/// long.
+/// Seeds of the games that are also reviewed by mutants. Seed 0 is left out because its upper
+/// levels think for long.
 const MUTANTS: std::ops::Range<u64> = 1..5;
 
-/// Something stated at a table before anything was done there.
+/// Tips and hints stated at a table before the next action.
 struct Stated {
-    /// After how many steps.
+    /// Number of steps before it.
     step: usize,
     seat: SeatId,
     tips: Vec<Coached>,
@@ -84,8 +84,8 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
     (game, stated)
 }
 
-/// Proves all that is stated of a game, of its reviews one in `every`. `review` says a turn's review as it is or as a mutant has
-/// it, `tips` what more a mutant says.
+/// Proves all that is stated about a game, and one in `every` of its reviews. `review` returns a
+/// turn's review, unchanged or as a mutant has it; `tips` returns a mutant's additional tips.
 fn prove(
     proof: &mut Proof,
     seed: u64,
@@ -140,7 +140,8 @@ fn no_more(_: &Match<OneLetterBetter>, _: &Stated) -> Vec<Coached> {
     Vec::new()
 }
 
-/// Each line of the history states one event, in order; events without a line are no news.
+/// Proves that each line of the log states one event, in order, and that events without a line are
+/// not news.
 fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
     let mut model = Model::new(journal);
     let mut lines = told.iter();
@@ -166,7 +167,8 @@ fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
     );
 }
 
-/// A row shows the words and points of its line; those that a challenge undid brought nothing.
+/// Proves that a row shows the words and points of its line, and that plays undone by a challenge
+/// scored nothing.
 fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[Told<Line>]) {
     let rows = history(game);
     let mut undone: Vec<usize> = Vec::new();
@@ -198,7 +200,8 @@ fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[Told<Lin
     }
 }
 
-/// What happened since a seat's last turn: the lines after the step that ended it, without its own.
+/// Proves the news since a seat's last turn: the lines after the step that ended it, without its
+/// own.
 fn prove_news(
     proof: &mut Proof,
     game: &Match<OneLetterBetter>,
@@ -251,7 +254,8 @@ fn what_is_stated_of_games_of_one_letter_better_is_so() {
     proof.holds(&["chances", "sum", "moment", "turn", "name"]);
 }
 
-/// "RAPIDER for 28 was better by more than 50 points": the review's number has in it who wins.
+/// The fault: "RAPIDER for 28 was better by more than 50 points", because the review's number
+/// included the chance of winning.
 #[test]
 fn a_word_of_28_that_is_better_by_more_than_50_points_is_caught() {
     let mut proof = Proof::of("one letter better");
@@ -267,7 +271,7 @@ fn a_word_of_28_that_is_better_by_more_than_50_points_is_caught() {
     proof.catches("review");
 }
 
-/// A steal was said to make what it took from its victim too.
+/// The fault: a steal was said to score what it took from its victim too.
 #[test]
 fn points_that_a_victim_lost_are_none_that_were_made() {
     let mut proof = Proof::of("one letter better");
@@ -283,11 +287,11 @@ fn points_that_a_victim_lost_are_none_that_were_made() {
     proof.catches("review");
 }
 
-/// "Draw a card" and "swap up to 4 cards" were said where the deck was empty.
+/// The fault: "Draw a card" and "swap up to 4 cards" were suggested when the deck was empty.
 #[test]
 fn a_tip_to_draw_from_an_empty_deck_is_caught() {
     let mut proof = Proof::of("one letter better");
-    // Alone the whole deck is played.
+    // A solo game plays through the whole deck.
     let seed = Preset::ALL
         .iter()
         .position(|one| *one == Preset::Solo)
@@ -300,7 +304,7 @@ fn a_tip_to_draw_from_an_empty_deck_is_caught() {
     proof.catches("tip");
 }
 
-/// A game, the rows of its history, and whose turn it was before each step.
+/// A game, the rows of its log, and whose turn it was before each step.
 pub fn accounted(seed: u64) -> (Match<OneLetterBetter>, Vec<Row>, Vec<usize>) {
     let (game, _) = game(seed);
     let journal = Journal::read(&game.journal().write());

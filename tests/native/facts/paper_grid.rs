@@ -1,4 +1,4 @@
-//! Facts of Paper Grid: what happened turn by turn, the review, tips, hints.
+//! Facts of Paper Grid: the news turn by turn, the review, tips and hints.
 
 mod model;
 mod plays;
@@ -23,10 +23,10 @@ use self::model::{Model, letters, placed};
 use self::plays::{judged_holds, no_word, of};
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
 
-/// Games under the thorough run.
+/// Number of games in a thorough run.
 const GAMES: u64 = 100;
 
-/// Tips at a table, and after how many steps.
+/// The tips at a table, and the number of steps before them.
 struct Stated {
     step: usize,
     seat: SeatId,
@@ -35,7 +35,7 @@ struct Stated {
 
 fn choices(seed: u64, chance: &mut Chance) -> Choices {
     if seed % 5 == 4 {
-        // A board of any kind, with any rules; large ones take long.
+        // A board of any kind with any options. Large boards are rare because they take long.
         loop {
             let options: Options = random(chance);
             if options.board.size() == Size::Small {
@@ -80,7 +80,7 @@ fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     (game, stated)
 }
 
-/// What a mutant says instead.
+/// The functions that produce facts: the real ones, or a mutant's.
 struct Teller {
     acts: fn(Vec<Act<News>>) -> Vec<Act<News>>,
     judged: fn(Judged) -> Judged,
@@ -133,7 +133,7 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
     }
 }
 
-/// What the journal says of a turn so far.
+/// The journal's account of a turn so far.
 #[derive(Default)]
 struct Turn {
     words: Vec<(String, i32)>,
@@ -143,11 +143,11 @@ struct Turn {
     called: Vec<char>,
     kept: Vec<char>,
     answers: Vec<Value>,
-    /// The act that tells of it, once something is told.
+    /// The step of the news about this turn, once there is any.
     at: Option<usize>,
 }
 
-/// One act states each turn, each claim, and how the game went on.
+/// Proves that there is one piece of news for each turn, each claim, the endgame and the end.
 fn prove_acts(proof: &mut Proof, journal: &Journal, mut model: Model, acts: &[Act<News>]) {
     let mut told: Vec<(usize, Option<usize>, Option<Turn>)> = Vec::new();
     let mut turn = Turn::default();
@@ -225,7 +225,7 @@ impl Turn {
         }
     }
 
-    /// Whether this is what is stated.
+    /// Checks that the news states this turn.
     fn is(&self, news: &TurnNews, devils: bool) -> Result<(), String> {
         let mut words: Vec<String> = self.words.iter().map(|(word, _)| way(word)).collect();
         let mut stated: Vec<String> = news
@@ -264,13 +264,13 @@ impl Turn {
     }
 }
 
-/// A word whichever way it is read.
+/// A word in one canonical direction, because it may be read either way.
 fn way(word: &str) -> String {
     let back: String = word.chars().rev().collect();
     back.min(word.to_owned())
 }
 
-/// A row shows the words and the points of its act.
+/// Proves that a row shows the words and the points of its turn.
 fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
     let (rows, acts) = (rows(game), acts(game));
     for (row, act) in rows.iter().rev().zip(&acts) {
@@ -296,7 +296,7 @@ fn tip_holds(model: &Model, tip: Coached, seat: usize) -> Result<(), String> {
     let is = match tip {
         Coached::Area => own && model.stage == "claiming",
         Coached::Star => plays && !model.begun,
-        // Only in the endgame is there no asking.
+        // Only the endgame has no asking.
         Coached::Word => plays && model.begun && !model.endgame,
         Coached::Clock => plays && model.timed(),
         Coached::Wall => !model.walls.is_empty(),
@@ -312,7 +312,7 @@ fn tip_holds(model: &Model, tip: Coached, seat: usize) -> Result<(), String> {
     so(is, || format!("{}, {:?}", model.stage, model.hands))
 }
 
-/// Three hints about one play, or that there is none.
+/// Proves that three hints are about one play, or that there is none.
 fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: usize) {
     let mut state = game.at(step);
     if !state.options.hints
@@ -377,8 +377,8 @@ fn what_is_stated_of_games_of_paper_grid_is_so() {
     proof.holds(&["act", "row", "tip", "hint", "review"]);
 }
 
-/// "That left LEANED for 53 to the next player", who only had its letters by a call that was never
-/// made: what is left is told by the hands of that moment.
+/// The fault: "That left LEANED for 53 to the next player", who had its letters only through a call
+/// that was never made. What is left must follow from the hands at that moment.
 #[test]
 fn a_word_that_the_next_player_has_no_letters_for_is_caught() {
     let judged = |judged: Judged| {
@@ -398,7 +398,7 @@ fn a_word_that_the_next_player_has_no_letters_for_is_caught() {
     proof.catches("review");
 }
 
-/// A turn was told by its last word alone.
+/// The fault: a turn was described by its last word alone.
 #[test]
 fn a_turn_of_which_one_word_is_told_is_caught() {
     let acts = |mut acts: Vec<Act<News>>| {
@@ -418,7 +418,7 @@ fn a_turn_of_which_one_word_is_told_is_caught() {
     proof.catches("act");
 }
 
-/// "Take a letter" was said to a seat whose hand was full.
+/// The fault: "Take a letter" was suggested to a seat whose hand was full.
 #[test]
 fn a_tip_to_take_a_letter_into_a_full_hand_is_caught() {
     let tips = |game: &Match<PaperGrid>, stated: &Stated| match game.at(stated.step).stage {

@@ -1,10 +1,10 @@
 //! Facts of Word Heist: the review, news, tips and hints of bots' games in every mode.
 //!
-//! | file | what is in it |
+//! | file | contents |
 //! |---|---|
-//! | `model` | the table as a journal's text tells it |
+//! | `model` | the table as a journal's text describes it |
 //! | `proofs` | what must hold for each fact of the review (A3 to A8, A17) |
-//! | `history`, `tips` | the same of the news, and of tips and hints |
+//! | `history`, `tips` | the same for the news, and for tips and hints |
 
 mod history;
 mod model;
@@ -30,10 +30,10 @@ use self::model::{Model, Points};
 use self::proofs::Prover;
 use super::{BOOK, Journal, Proof, bots, play, seeds};
 
-/// A word and who made it.
+/// A word and the seat that made it.
 type MadeBy = (SeatId, Word);
 
-/// A game that was played, with the facts that were stated as it went on.
+/// A played game, with the facts that were stated during it.
 pub struct Told {
     pub game: Match<WordHeist>,
     pub person: Option<SeatId>,
@@ -43,7 +43,7 @@ pub struct Told {
     steals: Vec<usize>,
 }
 
-/// What a game of this seed is played by: all modes in turn, other rules by chance.
+/// The options and number of seats for a seed: all modes in turn, other options at random.
 fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let fifteen = Allowance::Seconds(15);
     let modes = [
@@ -94,7 +94,7 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
 fn played(seed: u64) -> Told {
     let mut chance = Chance::new(seed);
     let (options, count) = options(&mut chance, seed);
-    // Hard bots leave little for anybody to miss, and take longer.
+    // Hard bots miss little, and take longer.
     let levels = [2, 2, 4][seed as usize % 3];
     let seats = bots::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
     let person = only_person(&seats);
@@ -128,7 +128,7 @@ fn played(seed: u64) -> Told {
     }
 }
 
-/// Each step of a hint for a seat now.
+/// Each step of the current hint for a seat.
 fn hinted(table: &Table, seat: SeatId) -> Vec<Stated> {
     if table.may_make(seat).is_err() {
         return Vec::new();
@@ -155,12 +155,13 @@ fn reviewed(table: &Table) -> Review {
     reviewing.finish()
 }
 
-/// Every fact that is stated about a game, proved against its journal's text.
+/// Proves every fact that is stated about a game against its journal's text.
 fn prove(told: &Told, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
     let journal = Journal::read(&told.game.journal().write());
     let prover = Prover::new(&journal, proof, told.person.map(SeatId::index));
     let table = &told.game.state().table;
-    // A review looks for every word at each letter, so every other game has one.
+    // A review searches for every word at each letter, which is slow, so only every other game is
+    // reviewed.
     if seed.is_multiple_of(2) {
         let review = reviewed(table);
         prove_review(told, prover, &review, seen);
@@ -219,7 +220,8 @@ fn every_fact_that_is_stated_about_word_heist_holds() {
     }
 }
 
-/// The review as it was: a word counted as missed unless it was made while that very way lay open.
+/// The review as a former fault produced it: a word counted as missed unless it was made while that
+/// very way to make it existed.
 fn once_reviewed(table: &Table) -> Review {
     let mut review = reviewed(table);
     for one in &mut review.possible {
@@ -230,7 +232,7 @@ fn once_reviewed(table: &Table) -> Review {
     review
 }
 
-/// What a mutant states over the games that the checker is tried on.
+/// The proof of what a mutant states about the first games.
 fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
     let mut proof = Proof::of("word-heist, a mutant");
     for seed in 0..games {
@@ -294,8 +296,8 @@ fn the_checker_catches_a_count_of_words_that_isnt_the_games() {
     proof.catches("found");
 }
 
-/// Tips as they were: a steal without a letter to mix in, a word to steal back that was stolen back,
-/// Done for a seat that is done.
+/// The fault: tips for a steal without a letter to mix in, for stealing back a word that was
+/// already stolen back, and for Done after the seat had pressed Done.
 #[test]
 fn the_checker_catches_a_tip_that_asks_for_what_cant_be_done() {
     use lettercase::games::word_heist::Stage;

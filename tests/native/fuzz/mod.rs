@@ -1,9 +1,9 @@
 //! The fuzz targets on the stable compiler: `make fuzz`, or `make fuzz SECONDS=600`.
 //!
-//! Each target gets its seeds as they are, then changed copies of them: the same ones in
-//! every run of `cargo test`, and with `LETTERCASE_FUZZ_SECONDS` as many more as that time
-//! allows: from a start that `LETTERCASE_FUZZ_FROM` names by any text, else from another one each
-//! time. A failure says which seed and number show it again.
+//! Each target gets its seeds unchanged, then changed copies of them: the same ones in every run of
+//! `cargo test`. With `LETTERCASE_FUZZ_SECONDS` it gets as many more as that time allows, starting
+//! from a point that any text in `LETTERCASE_FUZZ_FROM` sets, or from a different one each time. A
+//! failure prints the seed and number that reproduce it.
 
 #[path = "../../../fuzz/changes.rs"]
 mod changes;
@@ -23,10 +23,10 @@ mod tests {
     use super::targets::{TARGETS, Target};
     use crate::thorough;
 
-    /// So many changed seeds of each target in every thorough run.
+    /// Number of changed seeds for each target in every thorough run.
     const ALWAYS: u64 = 300;
 
-    /// The first number, and until when numbers follow it.
+    /// The first number of the additional inputs, and how long to go on.
     fn more() -> Option<(u64, Duration)> {
         let seconds = std::env::var("LETTERCASE_FUZZ_SECONDS").ok()?;
         let seconds = seconds.parse().unwrap();
@@ -42,7 +42,7 @@ mod tests {
 
     fn run(name: &str) {
         let target = TARGETS.iter().find(|(one, _)| *one == name);
-        let target = target.unwrap_or_else(|| panic!("no target is called {name}"));
+        let target = target.unwrap_or_else(|| panic!("unknown fuzz target {name}"));
         let seeds = seeds(name);
         assert!(!seeds.is_empty(), "{name} has no seeds");
         for (from, seed) in &seeds {

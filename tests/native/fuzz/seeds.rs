@@ -1,4 +1,4 @@
-//! What the targets begin with: `fuzz/corpus/TARGET/`, and what released versions wrote.
+//! The seeds of the fuzz targets: `fuzz/corpus/TARGET/`, and what released versions wrote.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,12 +9,12 @@ use store::gzip;
 
 type Seeds = Vec<(String, Vec<u8>)>;
 
-/// The seeds of a target, each with where it is from.
+/// The seeds of a target, each with its origin.
 pub fn seeds(target: &str) -> Seeds {
-    // The tests in a browser, which are another package, have the same seeds.
+    // The browser tests, which are another package, use the same seeds.
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = own.ancestors().find(|folder| folder.join("fuzz").is_dir());
-    let root = root.expect("the seeds are beside the sources");
+    let root = root.expect("the seeds are next to the sources");
     let mut seeds = Seeds::new();
     below(&root.join("fuzz/corpus").join(target), &mut seeds);
     let saves = root.join("tests/saves");
@@ -80,11 +80,11 @@ fn texts(path: &Path) -> Vec<(String, String)> {
     )
 }
 
-/// Each record's two slots, as the target takes them.
+/// Each record's two slots, in the target's input format.
 fn slots(path: &Path, seeds: &mut Seeds) {
     for pair in texts(path).windows(2) {
         let [(from, a), (_, b)] = pair else { continue };
-        // Long ones say nothing that short ones do not.
+        // Long records show nothing that short ones don't.
         if a.len() + b.len() < 20_000 {
             let both = format!("{a}\u{1}{b}");
             seeds.push((from.clone(), both.into_bytes()));
@@ -92,7 +92,7 @@ fn slots(path: &Path, seeds: &mut Seeds) {
     }
 }
 
-/// A game's rows and those of a small record, as the target takes them.
+/// A game's rows and those of a small record, in the target's input format.
 fn rows(path: &Path, seeds: &mut Seeds) {
     let texts: BTreeMap<String, String> = texts(path).into_iter().collect();
     let row = |key: &str| texts.get(&format!("lettercase-rows/0/{key}"));

@@ -1,5 +1,5 @@
-//! A coached first game of each kind, to its end: each moment is told once, in one line that fits a
-//! phone, and the moments that any game has are told.
+//! A coached first game of each kind, played to its end: each tip is shown once, in one line that
+//! fits a phone, and the tips that any game needs are shown.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
@@ -8,12 +8,12 @@ use screen::coached::{Tip, tells, tip};
 use crate::list::LIST;
 use crate::seats::people;
 
-/// What fits the line on a phone.
+/// Number of characters that fit the tip's line on a phone.
 const FITS: usize = 46;
-/// So many acts are more than any game has.
+/// A number of actions that no game reaches.
 const ENOUGH: usize = 4_000;
 
-/// Plays a game to its end by random acts; which moments were told to whom, in order.
+/// Plays a game to its end by random actions; returns the tips that each seat saw, in order.
 fn told<G: Game>(
     options: G::Options,
     seed: u64,
@@ -32,7 +32,7 @@ fn told<G: Game>(
         let name = names[seat.index()];
         if let Some((at, says)) = tip(&kept, name, &moments, None) {
             assert!(says.chars().count() <= FITS, "{says}");
-            assert!(!told.contains(&(seat, at)), "{says} is told twice");
+            assert!(!told.contains(&(seat, at)), "{says} is shown twice");
             kept = tells(&kept, name, at);
             told.push((seat, at));
         }
@@ -43,14 +43,14 @@ fn told<G: Game>(
             game.pass_time(at);
         }
     }
-    panic!("the game goes on for ever");
+    panic!("the game did not end");
 }
 
 #[track_caller]
 fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
     for at in moments {
         let mut all = told.iter().flatten();
-        assert!(all.any(|(_, one)| one == at), "moment {at} is never told");
+        assert!(all.any(|(_, one)| one == at), "tip {at} is never shown");
     }
 }
 

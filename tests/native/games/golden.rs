@@ -1,13 +1,13 @@
-//! What is the same for everybody on a date: pinned, so that no version changes a day's task.
+//! The tasks of a date, the same for all players: pinned, so that no version changes a day's task.
 //!
-//! Where a change of the word list or of the rules makes a line another one, the way of posing gets
-//! a new number from a day on that has not come yet, and these lines stay. Only before a release
-//! may they be written anew: `LETTERCASE_WRITE_DAYS=1 cargo test --test native same_for_ever`.
+//! If a change to the word list or the rules changes a line, the generator of positions gets a new
+//! number from a future day on, and these lines stay. They may be rewritten only before a release:
+//! `LETTERCASE_WRITE_DAYS=1 cargo test --test native same_for_ever`.
 
 use std::fs;
 use std::path::PathBuf;
 
-/// Holds the positions of some days of a game against what is written down.
+/// Checks the positions of some days of a game against the golden file.
 pub fn holds(game: &str, line: fn(&str) -> String) {
     let path = format!("tests/golden/days/{game}.txt");
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path);

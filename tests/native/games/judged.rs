@@ -1,4 +1,4 @@
-//! What the reviews of all games are tried by: two minds play, and their turns are judged.
+//! Helpers to test the reviews of all games: two bots play, and their turns are reviewed.
 
 use game::account::Lost;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
@@ -6,14 +6,14 @@ use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use crate::list::LIST;
 use crate::seats::programs;
 
-/// How many of a seat's turns were faulted.
+/// How many of a seat's turns the review faulted.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Faulted {
     pub faulted: usize,
     pub turns: usize,
 }
 
-/// What two seats are faulted for in so many games.
+/// The faults of two seats in a number of games.
 pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<Lost>) -> [Faulted; 2] {
     let mut all = [Faulted::default(); 2];
     for one in (0..games).flat_map(judge) {
@@ -24,7 +24,7 @@ pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<Lost>) -> [Faulted; 2] {
     all
 }
 
-/// A game of two, played as somebody thinks until it is over, or until what is to be judged is.
+/// A game of two, played by the given bot until it is over or the part to be reviewed is.
 pub fn round<G: Game>(
     options: G::Options,
     seed: u64,

@@ -1,4 +1,4 @@
-//! What a mind learns about others from the words that they make.
+//! What a bot learns about other players from the words that they make.
 
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::c_u_letter::opponent as c_u_letter;
@@ -26,15 +26,23 @@ fn whoever_made_a_strange_word_is_taken_to_know_strange_words_from_there_on() {
         wrong.having_seen(made, &words).judgement.others
     };
     assert_eq!(taken_for(&[]), Level::Common);
-    assert_eq!(taken_for(&["cat", "zzz"]), Level::Common, "no word at all");
+    assert_eq!(
+        taken_for(&["cat", "zzz"]),
+        Level::Common,
+        "zzz isn't a word"
+    );
     assert_eq!(taken_for(&["otter", "cat"]), Level::Familiar);
     assert_eq!(taken_for(&["quoin", "cat"]), Level::Rare);
     let right = thief::LYNX.mind;
     let cat = "cat".parse::<Word>().unwrap();
-    assert_eq!(right.having_seen([cat], &words), right, "never for less");
+    assert_eq!(
+        right.having_seen([cat], &words),
+        right,
+        "the level is never lowered"
+    );
 }
 
-/// Two programs play; what each saw made is what the other made, as the table tells it.
+/// Two bots play; checks that the words each saw are the words the other made, by the log.
 fn sees_what_others_make<G: Game<Event: Clone>>(
     options: G::Options,
     asks: impl Fn(&Match<G>, SeatId) -> (G::Action, Vec<Word>),
@@ -67,7 +75,7 @@ fn book() -> WordBook {
 fn last<R>(said: Said<R>) -> R {
     match said {
         Said::Last(report) => report,
-        Said::SoFar(_) => panic!("it does one thing"),
+        Said::SoFar(_) => panic!("expected a final answer"),
     }
 }
 
@@ -79,7 +87,7 @@ fn at_paper_grid_each_sees_what_the_other_played() {
         |game, seat| {
             let errand = paper_grid::Errand::think(game, seat).unwrap();
             let paper_grid::Errand::Think(asked) = &errand else {
-                panic!("it thinks");
+                panic!("expected a request to think");
             };
             let saw = asked.made.clone();
             match last(errand.begin()(&book)) {
@@ -110,7 +118,7 @@ fn at_one_letter_better_each_sees_what_the_other_made() {
         |game, seat| {
             let errand = one_letter_better::Errand::think(game, seat).unwrap();
             let one_letter_better::Errand::Think { made, .. } = &errand else {
-                panic!("it thinks");
+                panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
@@ -140,7 +148,7 @@ fn at_c_u_letter_each_sees_what_the_other_claimed() {
         |game, seat| {
             let errand = c_u_letter::Errand::think(game, seat).unwrap();
             let c_u_letter::Errand::Think { made, .. } = &errand else {
-                panic!("it thinks");
+                panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
@@ -161,8 +169,8 @@ fn at_c_u_letter_each_sees_what_the_other_claimed() {
     );
 }
 
-/// Word Heist's minds see it on the table: a word that only a strange one takes up is in danger as
-/// soon as somebody has made a strange word.
+/// Word Heist's bots read this from the table: once another player has made a rare word, words that
+/// only rare words can steal are in danger.
 #[test]
 fn at_word_heist_what_others_made_lies_on_the_table() {
     use lettercase::games::word_heist::Table;

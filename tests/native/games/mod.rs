@@ -1,4 +1,4 @@
-//! The games, each in a folder of its own, as in `src/games/`.
+//! The games, each in its own folder, as in `src/games/`.
 
 mod c_u_letter;
 mod coached;

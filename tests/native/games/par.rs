@@ -1,4 +1,4 @@
-//! Par: what the highest level makes of the letters or the deck of a day, alone.
+//! Par: what the highest level scores alone with a day's letters or deck.
 
 use game::{Alone, Day, SeatId, Viewer};
 use lettercase::games::{one_letter_better as better, word_heist as heist};
@@ -8,7 +8,7 @@ use lexicon::{Lexicon, WordBook};
 use crate::list::{FAMILY, FILE, LIST};
 use crate::thorough;
 
-/// What comes of an errand, step by step.
+/// Runs an errand to its end; returns the number of steps and the final report.
 fn last<T: Thought>(errand: T) -> (usize, T::Report) {
     let book = WordBook::of(Lexicon::open(FILE).unwrap());
     let (mut thinking, mut steps) = (errand.begin(), 0);
@@ -37,7 +37,7 @@ fn a_days_letters_and_a_days_deck_have_a_par() {
     assert!(par > 50 && steps > 50, "{par} points, {steps} steps");
 }
 
-/// What a level of Word Heist makes of a day's letters.
+/// The score of a level of Word Heist with a day's letters.
 fn makes(day: Day, level: usize) -> i32 {
     let options = heist::Options::new(heist::Preset::Day(day).choices()).unwrap();
     let mut alone = Alone::<heist::WordHeist>::begin(options);
@@ -54,15 +54,15 @@ fn makes(day: Day, level: usize) -> i32 {
     }
 }
 
-/// Par is the lynx's, in the same ten minutes. It weighs what could be stolen, and alone nobody
-/// steals: it was below what the mouse made when it did so there too.
+/// Par is the lynx's score in the same ten minutes. Alone the lynx must not weigh possible steals:
+/// when it did, par was below the mouse's score.
 #[test]
 fn no_lesser_level_beats_word_heist_s_par_clearly() {
     let first: Day = "2026-11-22".parse().unwrap();
     let days = if thorough::all_of_it() { 10 } else { 1 };
     let mut sums = [0; 4];
     for (at, day) in (0..days).filter_map(|after| first.after(after)).enumerate() {
-        // The squirrel comes nearest; the others are looked at once.
+        // The squirrel comes closest; the other levels are tried on one day.
         let levels = if at == 0 { &[0, 1, 2, 3][..] } else { &[1, 3] };
         let mut all = [0; 4];
         levels

@@ -1,9 +1,10 @@
-//! The whole review of a short game of each kind, as text: `tests/golden/reviews/`.
+//! The complete review of a short game of each kind, as text: `tests/golden/reviews/`.
 //!
-//! Each game is made by hand, a line an act (`GAME.acts`, `#` begins a remark), by people alone, and goes
-//! to its end; at C U Letter, where that takes all of the cards, to the end of two short rounds. Its
-//! review is `GAME.txt` beside it. If a review is meant to be another one, such as after another
-//! fit of the odds, run the tests once with `LETTERCASE_BLESS=1` and read what changed.
+//! Each game was written by hand, one action per line (`GAME.acts`, `#` begins a comment). It is
+//! played by people and goes to its end; in C U Letter, where that takes all of the cards, to the
+//! end of two short rounds. Its review is `GAME.txt` in the same folder. If a different review is
+//! intended, such as after a new fit of the win chances, run the tests once with
+//! `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,7 +21,7 @@ use crate::seats::people;
 
 const FOLDER: &str = "tests/golden/reviews";
 
-/// The seed of a game, which is its first line, and its acts, without remarks.
+/// The seed of a game, which is its first line, and its actions without comments.
 fn acts(game: &str) -> (Chance, Vec<String>) {
     let text = fs::read_to_string(format!("{FOLDER}/{game}.acts")).unwrap();
     let lines = text.lines().filter_map(|line| line.split('#').next());
@@ -30,7 +31,7 @@ fn acts(game: &str) -> (Chance, Vec<String>) {
     (chance, lines.map(str::to_owned).collect())
 }
 
-/// Whoever is waited for, the first of them.
+/// The first of the seats that the game waits for.
 fn waited<G: Accounted>(game: &Match<G>) -> Option<SeatId> {
     match game.waiting_for() {
         Waiting::For { seats, .. } => seats.iter().next(),
@@ -38,14 +39,14 @@ fn waited<G: Accounted>(game: &Match<G>) -> Option<SeatId> {
     }
 }
 
-/// Somebody acts, each time a second later.
+/// Performs a seat's action, one second after the last.
 fn does<G: Accounted>(game: &mut Match<G>, seat: SeatId, action: &G::Action, told: &str) {
     let at = Moment(1_000 * game.journal().steps.len() as u64);
     let did = game.act(seat, action, at, Some(&LIST));
     assert_eq!(did, Ok(()), "{told}: {action:?} of {seat}");
 }
 
-/// The account of a game for each seat, and what the review says of each decision.
+/// The account of a game for each seat, and what the review says about each decision.
 fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
     let course = Course::of(game).unwrap();
     let lost: Vec<Lost> = said.iter().map(|(lost, _)| *lost).collect();
@@ -74,7 +75,7 @@ fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
         let Lost { seat, by, step, .. } = lost;
         writeln!(text, "{step:>3} {seat} {by:>5} {says}").unwrap();
     }
-    // Nobody is told of a turn that has no chance beside it.
+    // Without win chances no turn is described.
     assert!(turns(&[], &course, SeatId::FIRST).is_empty());
     text
 }
@@ -105,7 +106,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
     let options = Options::new(choices).unwrap();
     let (chance, acts) = acts(WordHeist::ID);
     let mut game = Match::<WordHeist>::begin(options, people(2), chance).unwrap();
-    // `flips`, `stops`, or who makes which word. Whoever is asked before that passes.
+    // `flips`, `stops`, or a seat and the word it makes. A seat that is asked before that passes.
     for act in acts {
         let made = act.split_once(' ');
         let maker = made.map(|(who, _)| SeatId::new(u8::from(who == "Bo")));
@@ -136,7 +137,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
             }
         }
     }
-    assert!(game.outcome().is_some(), "it is not over");
+    assert!(game.outcome().is_some(), "the game is not over");
     let table = &game.state().table;
     let mut reviewing = Reviewing::new(table.clone());
     while reviewing.step(&LIST, &FAMILY) {}
@@ -177,7 +178,7 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
             ("draws", _) => Action::Draw,
             ("ends", faces) => Action::End(discarded(&view, faces)),
             ("plays", line) => Action::Play(view.line(line).unwrap()),
-            // Of cards in the hand alone, also where there are such on the table.
+            // Only cards in the hand, even if the table has cards of the same face.
             ("lays", line) => {
                 view.table.words.clear();
                 Action::Play(view.line(line).unwrap())
@@ -186,7 +187,7 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
         };
         does(&mut game, seat, &action, &act);
     }
-    assert!(game.outcome().is_some(), "it is not over");
+    assert!(game.outcome().is_some(), "the game is not over");
     let said = spots_of_all(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
         let table = game.at(turn.step).table;
@@ -210,7 +211,7 @@ fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
     let (chance, acts) = acts(CULetter::ID);
     let mut game = Match::<CULetter>::begin(options, people(2), chance).unwrap();
     let square = |name: &str| Square::named(name).unwrap();
-    // A letter to a square, and the words that are claimed then: `T e5 a5-e5`.
+    // A letter and its square, then the spans that are claimed: `T e5 a5-e5`.
     for act in acts {
         while matches!(game.state().table.stage, Stage::Dealing)
             || game.state().table.waits_to_begin()
@@ -283,7 +284,7 @@ fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
                 Action::Play(placed.collect())
             }
             "asks" => {
-                // Where not all fit the first of them are kept.
+                // If not all letters fit, the first ones are kept.
                 let called = letters(rest);
                 let room = game.state().room(seat).min(called.len());
                 Action::Ask {
@@ -301,7 +302,7 @@ fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
         };
         does(&mut game, seat, &action, &act);
     }
-    assert!(game.outcome().is_some(), "it is not over");
+    assert!(game.outcome().is_some(), "the game is not over");
     let said = spots(&game).into_iter().map(|spot| {
         let judged = spot.judge(&LIST);
         let did = game.journal().steps[judged.step].events.first().unwrap();

@@ -1,23 +1,23 @@
-//! The rules pages: how long they are, and that they lead to the lessons, each where its rule is told.
+//! The rules pages: their length, and their links to the lessons in the sections of the same rules.
 
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::print::Piece;
 
-/// A page: what it says, and the lessons that each of its sections leads to.
+/// The sentences of a page, and the lessons that each of its sections links to.
 struct Told {
     says: Vec<String>,
     leads: Vec<&'static [u8]>,
 }
 
-/// So many words, without what marks them bold.
+/// Number of words, without the marks for bold.
 fn words(told: &Told) -> usize {
     let bold = |text: &String| text.replace("<strong>", "").replace("</strong>", "");
     let each = told.says.iter().map(bold);
     each.map(|text| text.split_whitespace().count()).sum()
 }
 
-/// Each lesson is led to once, in order, and a page is no longer than it has to be. Before there were
-/// lessons these pages had 593, 549, 538 and 698 words.
+/// Checks that each lesson is linked once, in order, and that a page is within its word limit.
+/// Before there were lessons these pages had 593, 549, 538 and 698 words.
 #[track_caller]
 fn holds(told: &Told, lessons: usize, most: usize) {
     let mut led: Vec<u8> = Vec::new();
@@ -27,10 +27,10 @@ fn holds(told: &Told, lessons: usize, most: usize) {
     }
     led.sort_unstable();
     let all: Vec<u8> = (1..=lessons as u8).collect();
-    assert_eq!(led, all, "each lesson is led to once");
+    assert_eq!(led, all, "each lesson is linked once");
     let words = words(told);
-    assert!(words <= most, "{words} words; {most} are enough");
-    assert!(words > most / 2, "something is missing: {words} words");
+    assert!(words <= most, "{words} words; the limit is {most}");
+    assert!(words > most / 2, "only {words} words: something is missing");
 }
 
 /// The page of a game whose sections have points.
@@ -51,7 +51,7 @@ macro_rules! page {
 #[test]
 fn one_letter_betters_rules_are_short_and_lead_to_its_lessons() {
     let lessons = one_letter_better::words::lessons::LESSONS.len();
-    // 15 of them say what a lost challenge costs.
+    // 15 of these words say what a lost challenge costs.
     holds(&page!(one_letter_better, 4), lessons, 490);
 }
 
@@ -72,7 +72,7 @@ fn paper_grids_rules_are_short_and_lead_to_its_lessons() {
     use paper_grid::words::rules::{minute, parts};
 
     let said = |piece: Piece| match piece {
-        // The table of letter values is no sentence.
+        // The table of letter values isn't a sentence.
         Piece::Point("Letter values", _) | Piece::Heading(_) | Piece::Special(_) => None,
         Piece::Point(_, words) => Some(words),
         Piece::Example(_, words) | Piece::Tiles(_, words) => Some(words.to_owned()),

@@ -1,9 +1,9 @@
-//! Every test of a ruling runs a second time, with the shipped list in place of its own few words.
-//! A list of three words hid for long that PRE is a word of the shipped one, and stole (O17).
+//! Every test of a ruling runs a second time, with the shipped list instead of its own few words. A
+//! test list of three words long hid that PRE is a word of the shipped list, and could steal (O17).
 //!
 //! One test starts this program again with `LETTERCASE_SHIPPED_LIST` set (`list::of_a_case`), so a
-//! new ruling test has its second run without being named anywhere. What can't hold with all words
-//! stands in [`TOY_ONLY`] with the reason.
+//! new ruling test gets its second run without being listed anywhere. Tests that can't hold with
+//! all words are in [`TOY_ONLY`] with the reason.
 
 use std::collections::BTreeSet;
 use std::env::current_exe;
@@ -13,7 +13,7 @@ use std::process::Command;
 
 use crate::list::SHIPPED;
 
-/// The modules whose cases bring a list of their own.
+/// The modules whose cases bring their own word list.
 const RULES: [&str; 4] = [
     "games::c_u_letter::rules::",
     "games::one_letter_better::rules::",
@@ -21,7 +21,7 @@ const RULES: [&str; 4] = [
     "games::word_heist::rules::",
 ];
 
-/// Tests that fail with the shipped list, and why that is no fault of the rules.
+/// Tests that fail with the shipped list, and why the rules aren't at fault.
 const TOY_ONLY: &[(&str, &str)] = &[
     (
         "games::paper_grid::rules::scoring::k18_no_board_multiplies_beyond_all_numbers",
@@ -29,15 +29,15 @@ const TOY_ONLY: &[(&str, &str)] = &[
     ),
     (
         "games::word_heist::rules::words::a11_a_word_may_hold_one_letter_eight_times_or_more",
-        "no word holds a letter so often",
+        "no word has eight of one letter",
     ),
     (
         "games::word_heist::rules::words::a7_a_merger_may_hold_one_letter_eight_times_or_more",
-        "no word holds a letter so often",
+        "no word has eight of one letter",
     ),
 ];
 
-/// Files of ruling tests that may make a list of their own, and why.
+/// Files of ruling tests that may make their own list, and why.
 const OWN_LISTS: &[(&str, &str)] = &[
     (
         "one_letter_better/rules/affixes.rs",
@@ -54,7 +54,7 @@ const OWN_LISTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Whether a name says which ruling it proves: `o17_a_prefix_...`.
+/// Whether a test's name starts with the ruling it proves: `o17_a_prefix_...`.
 fn names_a_ruling(name: &str) -> bool {
     let last = name.rsplit("::").next().unwrap_or(name);
     let number = last.split('_').next().unwrap_or(last);
@@ -62,10 +62,10 @@ fn names_a_ruling(name: &str) -> bool {
     "acko".contains(letter) && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// This program with some arguments: what it says.
+/// Runs this program with some arguments; returns its output.
 fn again(arguments: &[String]) -> String {
     let mut program = Command::new(current_exe().unwrap());
-    // How much is tried many times says nothing of the list.
+    // The number of randomised cases doesn't depend on the list.
     program.env_remove("LETTERCASE_THOROUGH");
     let output = program.env(SHIPPED, "1").args(arguments).output().unwrap();
     String::from_utf8(output.stdout).unwrap()
@@ -102,7 +102,7 @@ fn every_ruling_test_holds_with_the_shipped_list() {
     assert_eq!(
         held.len() + failed.len(),
         tests.len(),
-        "each ran once: {said}"
+        "every test must run once: {said}"
     );
     let named: BTreeSet<&str> = TOY_ONLY.iter().map(|(test, _)| *test).collect();
     assert_eq!(failed, named, "left: what failed, right: what may. {said}");
@@ -121,7 +121,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// A ruling test with a list of its own has no second run.
+/// A ruling test with its own list gets no second run.
 #[test]
 fn no_ruling_test_has_a_list_that_is_never_the_shipped_one() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -142,7 +142,7 @@ fn no_ruling_test_has_a_list_that_is_never_the_shipped_one() {
             .find(|(folder, _)| path.starts_with(games.join(folder)));
         let excepted = excepted.unwrap_or_else(|| {
             panic!(
-                "{}: take `list::of_a_case`, which has a second run",
+                "{}: use `list::of_a_case`, so that its tests get a second run",
                 path.display()
             )
         });
@@ -151,6 +151,6 @@ fn no_ruling_test_has_a_list_that_is_never_the_shipped_one() {
     assert_eq!(
         met.len(),
         OWN_LISTS.len(),
-        "an exception that nothing needs: {met:?}"
+        "an exception is unused; used: {met:?}"
     );
 }

@@ -1,4 +1,5 @@
-//! Moments that are tried again: what is done at the position is judged as the review judges it.
+//! Retrying decisions from the review: what is done in the position is judged as the review judges
+//! it.
 
 use std::fmt::Debug;
 
@@ -16,7 +17,7 @@ use screen::lesson::{LEARNER, Teaches, acts};
 use crate::list::{FILE, LIST};
 use crate::seats::{people, programs};
 
-/// What comes of an errand.
+/// Runs an errand to its end and returns its report.
 fn last<T: Thought>(book: &WordBook, errand: T) -> T::Report {
     let mut thinking = errand.begin();
     loop {
@@ -26,7 +27,7 @@ fn last<T: Thought>(book: &WordBook, errand: T) -> T::Report {
     }
 }
 
-/// A game as two programs begin it.
+/// The start of a game that two bots play.
 fn begun<G: Game>(
     options: G::Options,
     acts: usize,
@@ -44,7 +45,7 @@ fn begun<G: Game>(
     game
 }
 
-/// The same where the programs are a game's own, asked as its players are.
+/// The same for a game's own bots, asked as the page asks them.
 macro_rules! begun_by_programs {
     ($game:ident :: $name:ident, $acts:literal) => {{
         use $game::opponent::{Errand, Report};
@@ -58,8 +59,8 @@ macro_rules! begun_by_programs {
     }};
 }
 
-/// Whoever does at the position what was done in the game has decided the same. `spots` are a
-/// game's decisions: all that the review is asked; `of` tells the step and the seat of one.
+/// Checks that repeating in the position what was done in the game is judged as the same decision.
+/// `spots` lists the decisions of a game; `of` gives the step and the seat of one.
 fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
     game: &Match<G>,
     spots: impl Fn(&Match<G>) -> Vec<S>,
@@ -110,7 +111,7 @@ fn a_turn_at_c_u_letter_is_tried_where_it_was_played() {
     );
 }
 
-/// A placing, the claims that followed, and the turn's end; nothing of a turn that is not over.
+/// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
 fn turn_at_c_u_letter(spot: &culs::opponent::Spot) -> Vec<culs::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
@@ -124,7 +125,7 @@ fn turn_at_c_u_letter(spot: &culs::opponent::Spot) -> Vec<culs::Action> {
     turn.chain([culs::Action::Done]).collect()
 }
 
-/// Nothing of it is judged while words may still be claimed.
+/// Nothing is judged while words may still be claimed.
 #[test]
 fn a_turn_at_c_u_letter_that_is_tried_is_judged_once_it_is_over() {
     let game = begun_by_programs!(culs::CULetter, 40);
@@ -144,7 +145,7 @@ fn a_turn_at_c_u_letter_that_is_tried_is_judged_once_it_is_over() {
     assert!(claimed > 3, "{claimed}");
 }
 
-/// A turn is told as far as it was played, over or not.
+/// A turn is judged as far as it was played, over or not.
 #[test]
 fn a_turn_at_one_letter_better_is_tried_where_it_was_played() {
     is_decided_alike(
@@ -186,10 +187,10 @@ fn a_word_that_was_missed_is_looked_for_among_the_letters_then() {
         };
         let opened = opens(&game, &lost).unwrap();
         assert!((step + 1..=*next).contains(&opened), "{opened}");
-        assert_eq!(up(opened), up(step + 1), "the letter lies there");
+        assert_eq!(up(opened), up(step + 1), "the letter is in the centre");
         let cut = game.cut(opened);
-        assert_eq!(Tried::of(&cut, opened, seat), None, "nothing is done yet");
-        // The next letter comes, and the word was left there.
+        assert_eq!(Tried::of(&cut, opened, seat), None, "nothing was tried yet");
+        // The next letter turned up and the word was not made.
         let passed = Tried::of(&game, opened, seat);
         assert_eq!(passed, Some(Tried::Passed));
         assert_eq!(passed.map(|tried| tried.short_of(600)), Some(600));
@@ -209,17 +210,21 @@ fn a_word_that_is_made_then_is_measured_by_what_it_gains() {
     game.act(LEARNER, &act, Moment::START, Some(&LIST)).unwrap();
     let all = made(&game);
     let [(lost, of)] = &all[..] else {
-        panic!("one word was made: {all:?}");
+        panic!("expected one word: {all:?}");
     };
     assert_eq!((lost.step, lost.seat, lost.by), (from, LEARNER, 0));
     assert_eq!(opens(&game, lost), Some(from));
     assert_eq!(Tried::of(&game, from, LEARNER), Some(*of));
     let Some(Tried::Made(_, gain)) = Tried::of(&game, from, LEARNER) else {
-        panic!("a word was made");
+        panic!("expected a word");
     };
     assert!(gain > 0);
     let tried = Tried::of(&game, from, LEARNER).unwrap();
     assert_eq!(tried.short_of(gain * 100), 0);
     assert_eq!(tried.short_of(gain * 100 + 300), 300);
-    assert_eq!(Tried::of(&game, from, SeatId::new(1)), None, "not theirs");
+    assert_eq!(
+        Tried::of(&game, from, SeatId::new(1)),
+        None,
+        "the word belongs to another seat"
+    );
 }

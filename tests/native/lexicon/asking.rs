@@ -1,11 +1,11 @@
-//! Every question against a slow and obvious answer: on random lists, and
-//! everything of a small list.
+//! Every query against a slow and obvious answer: on random lists, and exhaustively on a small
+//! list.
 
 use std::collections::BTreeSet;
 
 use lexicon::{Card, Letters, Level, Lexicon, Pattern, Supply, Word};
 
-/// A small generator, so that a failing seed can be tried again.
+/// A small random generator, so that a failing seed can be repeated.
 struct Dice(u64);
 
 impl Dice {
@@ -16,7 +16,7 @@ impl Dice {
         (self.0 >> 16) as usize % sides
     }
 
-    /// Few different letters, so that words meet.
+    /// A random word of few different letters, so that words share letters.
     fn word(&mut self, most: usize) -> String {
         let len = 1 + self.roll(most);
         (0..len)
@@ -41,8 +41,8 @@ fn bag(text: &str) -> Letters {
     word(text).into()
 }
 
-/// How many letters of `word` the supply lacks; `None` if a needed one is not
-/// in the word.
+/// Number of letters of `word` that the supply lacks, or `None` if a required letter is not in the
+/// word.
 fn lacks(word: &str, may: &str, must: &str) -> Option<usize> {
     let mut have: Vec<char> = may.chars().chain(must.chars()).collect();
     let mut need: Vec<char> = must.chars().collect();
@@ -71,7 +71,7 @@ fn matches(word: &[u8], pattern: &[u8]) -> bool {
     }
 }
 
-/// All ways to lay a word, as lists of cards' texts (`?` for a wild, `??`).
+/// All ways to lay a word, as lists of cards' texts (`?` for a wild, `??` for a double wild).
 fn ways(
     word: &str,
     hand: &[&str],
@@ -178,8 +178,8 @@ fn spelling_with_blanks_and_needs() {
     }
 }
 
-/// Runs of one letter, longer than any list of English words has: toy lists and words that a table
-/// agrees on may hold them.
+/// Runs of one letter, longer than in any English list: test lists and words that a table agrees on
+/// may contain them.
 #[test]
 fn every_question_counts_a_letter_up_to_fifteen_times() {
     let list: BTreeSet<String> = (1..=Word::MAX).map(|len| "e".repeat(len)).collect();
@@ -278,7 +278,7 @@ fn growing_by_a_letter_or_a_card() {
         }
         let fast: Vec<_> = lexicon.with_letter(word(&old), 0..=old.len()).collect();
         let told: BTreeSet<_> = fast.iter().map(|g| g.word.to_string()).collect();
-        assert_eq!(told.len(), fast.len(), "each word once");
+        assert_eq!(told.len(), fast.len(), "a word was found twice");
         assert_eq!(told, slow);
         for grown in fast {
             let (before, after) = old.split_at(grown.at);
@@ -314,7 +314,7 @@ fn joining_two_words() {
             .filter(|w| w.strip_suffix(&one).is_some_and(|rest| list.contains(rest)))
             .cloned()
             .collect();
-        // In the order of the first words, each once.
+        // In the order of the first words, each pair once.
         let mut told = texts(lexicon.joined_before(word(&one)));
         told.sort_unstable();
         assert!(told.into_iter().eq(before));
@@ -362,7 +362,7 @@ fn laying_cards() {
         for spelling in lexicon.laid(&hand, must) {
             let places: Vec<usize> = spelling.cards().collect();
             let distinct: BTreeSet<_> = places.iter().collect();
-            assert_eq!(distinct.len(), places.len(), "no card twice");
+            assert_eq!(distinct.len(), places.len(), "a card was used twice");
             let way: Vec<String> = places.iter().map(|&p| cards[p].clone()).collect();
             assert_eq!(lexicon.word(spelling.found.id), Some(spelling.found.word));
             fast.insert((spelling.found.word.to_string(), way));
@@ -371,7 +371,7 @@ fn laying_cards() {
     }
 }
 
-/// Everything that can be asked of a list of all words over two letters.
+/// Every possible query of a list of all words over two letters.
 #[test]
 fn a_small_list_exhaustively() {
     let short = |most: usize| {
@@ -413,7 +413,7 @@ fn a_small_list_exhaustively() {
     }
 }
 
-/// A question can be left at any word and asked again.
+/// A walk can stop at any word and be resumed.
 #[test]
 fn walks_stop_and_go_on() {
     let list = Dice(3).list(300);

@@ -1,5 +1,5 @@
-//! What the family switch hides, and what it leaves alone. The words stand
-//! here turned by thirteen letters, as in the list of roots.
+//! What the family switch hides, and what it leaves alone. The words are written here in ROT13, as
+//! in the list of roots.
 
 use lexicon::Word;
 
@@ -62,7 +62,7 @@ fn roots_and_their_inflections_are_hidden() {
     );
 }
 
-/// What stands behind a root may be the ending of another word.
+/// Letters after a root may be the ending of another, harmless word.
 #[test]
 fn endings_make_no_harmless_word_crude() {
     let hidden = |word| FAMILY.hides(LIST.find(word).unwrap());
@@ -88,7 +88,7 @@ fn endings_make_no_harmless_word_crude() {
     ] {
         assert!(!hidden(Word::new(text).unwrap()), "{text}");
     }
-    // Their neighbours that are.
+    // Similar words that are crude.
     for text in [
         "fznegnefrf",
         "oynpxnzbbef",

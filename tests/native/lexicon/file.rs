@@ -1,4 +1,4 @@
-//! The packed file: the settled list, and nothing but it whatever happens.
+//! The packed file: it holds exactly the settled list, and damage is always detected.
 
 use lexicon::{Level, Lexicon, OpenError, Opening, Packing, Word, recipe};
 use sha2::{Digest, Sha256};
@@ -38,7 +38,7 @@ fn it_holds_the_settled_list() {
         levels[lexicon.level(found.id) as usize] += 1;
     }
     assert_eq!((lengths[1], lengths[2], lengths[3]), (0, 122, 1_238));
-    // Up to 35, 50, 60 and 80.
+    // Up to SCOWL sizes 35, 50, 60 and 80.
     assert_eq!(
         levels,
         [41_195, 65_009 - 41_195, 81_509 - 65_009, 248_583 - 81_509]
@@ -54,7 +54,7 @@ fn it_is_small() {
 #[test]
 fn packing_gives_the_same_bytes_again() {
     let lexicon = &*LIST;
-    // Each bit of it is guessed twice, which takes its time.
+    // Each bit is modelled twice, which takes its time.
     if thorough::all_of_it() {
         assert!(lexicon.pack(Packing::Mixed) == FILE);
     }
@@ -62,7 +62,7 @@ fn packing_gives_the_same_bytes_again() {
     assert!(&Lexicon::open(&front).unwrap() == lexicon);
 }
 
-/// Where SCOWL is at hand, named by `SCOWL` or in its usual place.
+/// Runs only where SCOWL is installed, in the folder named by `SCOWL` or in its usual place.
 #[test]
 fn the_recipe_gives_the_same_bytes() {
     let dir = std::env::var("SCOWL").unwrap_or("/usr/share/dict/scowl".to_owned());
@@ -113,7 +113,7 @@ fn errors_say_what_is_wrong() {
     assert_eq!(open(&longer), OpenError::Damaged);
 }
 
-/// Small lists of both packings: every change of every byte, every cut.
+/// Small lists in both packings: every change of every byte, and every truncation.
 #[test]
 fn no_change_of_a_byte_goes_unseen() {
     for packing in [Packing::Mixed, Packing::Front] {
@@ -135,8 +135,8 @@ fn no_change_of_a_byte_goes_unseen() {
     }
 }
 
-/// Changes that the checksums would let through are caught by the rest: the
-/// header is made to agree with a damaged body.
+/// Changes that the checksums would let through are caught by other checks: the header is made to
+/// agree with a damaged body.
 #[test]
 fn a_forged_checksum_does_not_bring_wrong_words() {
     let places: Vec<usize> = (32..FILE.len()).step_by(69_911).collect();
@@ -150,7 +150,7 @@ fn a_forged_checksum_does_not_bring_wrong_words() {
         file[28..32].copy_from_slice(&header.to_le_bytes());
         match Lexicon::open(&file) {
             Err(error) => assert_eq!(error, OpenError::Damaged, "byte {at}"),
-            // The last byte's spare bits may say nothing.
+            // The last byte has spare bits without meaning.
             Ok(lexicon) => assert!(lexicon == *LIST, "byte {at}"),
         }
     }
@@ -171,17 +171,16 @@ fn crc(bytes: &[u8]) -> u32 {
     !crc
 }
 
-/// Every byte of the real file, changed to every other: found out by the
-/// checks. The body's checksum is linear: what a change does to it depends on
-/// the place and the change, not on the other bytes. So all of them are tried
-/// on the checksum, 53 million, and it is never left as it was; an opening ends
-/// well only if it is. The header's are tried by opening, and some of the
-/// body's, which are decoded before the checksum is known.
+/// Every byte of the real file, changed to every other value, is detected. The body's checksum is
+/// linear: the effect of a change depends on its place and value, not on the other bytes. So all 53
+/// million changes are tried on the checksum alone, and each alters it; opening succeeds only if
+/// the checksum is right. Changes of the header are tried by opening, and so are some of the body,
+/// which is decoded before the checksum is known.
 #[test]
 fn every_byte_of_the_real_file_is_guarded() {
     let body = &FILE[32..];
-    // The remainder that a one in the last byte leaves, moved up byte by
-    // byte: nowhere may a change of up to eight bits leave none.
+    // The remainder that a one in the last byte leaves, moved up byte by byte: no change of up to
+    // eight bits may leave a remainder of zero.
     let mut step = [0_u32; 8];
     for (bit, step) in step.iter_mut().enumerate() {
         *step = crc(&[1 << bit]) ^ crc(&[0]);
@@ -217,7 +216,7 @@ fn every_byte_of_the_real_file_is_guarded() {
     }
 }
 
-/// Noise behind a good header never panics and never ends as a list.
+/// Noise after a valid header never panics and never opens as a list.
 #[test]
 fn noise_is_no_list() {
     let mut state = 88_172_645_463_325_252_u64;

@@ -1,5 +1,5 @@
-//! The word list: what is asked of it, against slow answers and another crate's; its file, and
-//! what does not leave it.
+//! The word list: its queries against slow answers and another crate's, its file, and its transfer
+//! to the page.
 
 mod asking;
 mod family;

@@ -9,14 +9,14 @@ use lexicon::Word;
 use crate::list::LIST;
 use crate::thorough;
 
-/// Each word with its place in the dictionary. The map takes words in order
-/// alone, so that it exists says that ours come in order.
+/// Each word with its position in the list. The map accepts words only in order, so building it
+/// proves that ours are in order.
 static ORACLE: LazyLock<Map<Vec<u8>>> = LazyLock::new(|| {
     let words = LIST.words().map(|found| found.word.to_string());
     Map::from_iter(words.zip(0..)).unwrap()
 });
 
-/// What the oracle finds: words and their places.
+/// The oracle's results: words and their positions.
 fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
     let mut stream = ORACLE.search(question).into_stream();
     let mut found = Vec::new();
@@ -26,7 +26,7 @@ fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
     found
 }
 
-/// What the list finds, as the oracle tells it.
+/// The list's results in the oracle's form.
 fn ours(found: impl Iterator<Item = lexicon::Found>) -> Vec<(String, u64)> {
     found
         .map(|found| (found.word.to_string(), found.id.index() as u64))
@@ -86,7 +86,7 @@ fn words_that_begin_alike_are_the_same_to_both() {
 #[test]
 fn a_pattern_finds_what_the_oracles_automaton_finds() {
     for letters in ["zz", "aeiou", "qx", "ttt", "lexicon"] {
-        // The letters in this order, with anything between.
+        // The letters in this order, with anything in between.
         let open: String = letters.chars().flat_map(|c| ['*', c]).collect();
         let pattern = format!("{open}*").parse().unwrap();
         let expected = oracle(Subsequence::new(letters));

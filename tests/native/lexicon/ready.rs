@@ -1,4 +1,4 @@
-//! A list handed from the worker to the page.
+//! A list transferred from the worker to the page.
 
 use lexicon::{Letters, Level, Lexicon, NotReady, Word};
 
@@ -18,7 +18,7 @@ fn the_real_list_crosses_whole() {
     }
     let letters: Letters = Word::new("retinas").unwrap().into();
     assert!(crossed.anagrams(letters).eq(list.anagrams(letters)));
-    // As much memory as the list that was unpacked, and under the 2 MB allowed.
+    // As much memory as the unpacked list, and under the 2 MB allowed.
     assert!(crossed.memory() <= 2_000_000, "{}", crossed.memory());
 }
 

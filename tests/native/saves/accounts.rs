@@ -1,7 +1,7 @@
-//! The accounts of games that every version kept: what their curves, sums and moments are.
-//! `tests/golden/accounts.txt` holds those of the last version's games. Where others are meant,
-//! such as after another fit of the odds, run this once with `LETTERCASE_BLESS=1` and read what
-//! changed.
+//! The accounts of the games that every version saved: their curves, sums and highlights.
+//! `tests/golden/accounts.txt` holds those of the last version's games. If others are intended,
+//! such as after a new fit of the win chances, run this once with `LETTERCASE_BLESS=1` and read the
+//! diff.
 
 use std::fmt::Write;
 
@@ -24,7 +24,7 @@ fn game<G: Accounted>(folder: &Folder, name: &str) -> Match<G> {
     Match::read(journal).unwrap()
 }
 
-/// The account of a game for each seat, as if its first turn had given ten points away.
+/// The account of a game for each seat, as if its first turn had lost ten points.
 fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
     let game = game::<G>(folder, name);
     let steps = game.journal().steps.len();
@@ -32,7 +32,7 @@ fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
         return format!("{name}: alone\n");
     };
     let seats = course.start.len() as i32;
-    // Each step but the deal belongs to one part.
+    // Each step except the deal belongs to one part.
     let mut next = 1;
     for part in &course.parts {
         assert_eq!(part.from, next, "{name}");
@@ -96,7 +96,7 @@ fn every_version_s_games_have_accounts_that_add_up() {
     assert!(golden == *fresh, "see the head of this test:\n{fresh}");
 }
 
-/// The games of a folder that are over, by their names.
+/// The finished games of a folder whose names begin like this.
 fn over<G: Accounted>(folder: &Folder, named: &str) -> Vec<Match<G>> {
     let names = folder.records.keys();
     let names = names.filter(|name| name.starts_with(&format!("game/{named}")));
@@ -104,13 +104,13 @@ fn over<G: Accounted>(folder: &Folder, named: &str) -> Vec<Match<G>> {
     let over: Vec<Match<G>> = games.filter(|game| game.outcome().is_some()).collect();
     assert!(
         !over.is_empty(),
-        "{}: no game of {named} is over",
+        "{}: there is no finished game of {named}",
         folder.name
     );
     over
 }
 
-/// Some turns of a game that is over: the last one and, where all is tried, every tenth.
+/// Some turns of a finished game: the last one and, in a thorough run, every tenth.
 fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
     let each = if thorough::all_of_it() {
         10
@@ -120,7 +120,7 @@ fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
     turns.into_iter().rev().step_by(each)
 }
 
-/// What could have been better is looked for in every game of every version that is over.
+/// Every finished game of every version can be reviewed.
 #[test]
 fn every_version_s_games_are_reviewed() {
     let sound = |steps: usize, seats: usize, lost: Lost| {
@@ -148,8 +148,8 @@ fn every_version_s_games_are_reviewed() {
     }
 }
 
-/// The same for Word Heist, whose review goes through a game at once: where not all is tried, one
-/// game of the last version, below.
+/// The same for Word Heist, whose review covers a game at once: the full review runs only in a
+/// thorough run, and for one game of the last version below.
 #[test]
 fn every_version_s_games_of_word_heist_are_reviewed() {
     for folder in super::tests::versions() {
@@ -166,8 +166,8 @@ fn every_version_s_games_of_word_heist_are_reviewed() {
     }
 }
 
-/// Each letter that comes up is a decision of each seat at Word Heist, and what was there long
-/// enough, in everyday words, and gained something, is a miss.
+/// Each letter that turns up is a decision of each seat in Word Heist. A word counts as missed if
+/// it was possible long enough, is an everyday word and would have gained something.
 #[test]
 fn word_heist_s_misses_are_told_by_what_they_gain() {
     let folders = super::tests::versions();

@@ -1,9 +1,9 @@
-//! What is kept of days, of what was missed, and of what players have done.
+//! Saved records about days, missed positions and what players have done.
 
 use game::Day;
 use screen::day::{Days, Dear, Line, Misses, Other, PARTS, Played, Try};
 
-/// A day's puzzles: one of positions, one of a game, begun a day late.
+/// A day's puzzles: one of positions, and one of a game begun a day late.
 pub fn days() -> Days {
     let (mut days, day, next) = (Days::default(), day(), day().after(1).unwrap());
     for part in 0..PARTS {
@@ -17,7 +17,7 @@ pub fn days() -> Days {
     days
 }
 
-/// One that comes again, and one that was found again.
+/// Two missed positions: one due again, and one solved since.
 pub fn misses() -> Misses {
     let mut misses = Misses::default();
     for (key, found) in [("2026-11-22 3", false), ("2026-11-22 4", true)] {
@@ -27,7 +27,7 @@ pub fn misses() -> Misses {
     misses
 }
 
-/// A game with all that is kept of one.
+/// The record of a game with every field filled.
 pub fn played() -> Played {
     let mut played = Played::default();
     let word = "vetoes".parse().unwrap();
@@ -49,9 +49,9 @@ pub fn played() -> Played {
     played
 }
 
-/// What can be said of a record of these.
+/// A short description of one of these records.
 pub fn fact(name: &str, body: &str) -> String {
-    let read = "it is read";
+    let read = "a readable record";
     match name {
         "days" => {
             let days: Days = serde_json::from_str(body).expect(read);

@@ -1,5 +1,5 @@
-//! What can be said of saves without the words of any screen: who plays, how many steps,
-//! scores, places; best scores; what a form begins. A later version must say the same.
+//! Facts about saves without any screen's texts: seats, number of steps, scores, ranks, best
+//! scores, and what a form begins. A later version must find the same facts.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,7 +22,7 @@ use super::keep::reads;
 use super::play::Played;
 use super::{days, people};
 
-/// What one version kept.
+/// Everything that one version saved.
 #[derive(Debug)]
 pub struct Folder {
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Reads `records/` and what lies beside it.
+    /// Reads `records/` and the files next to it.
     pub fn read(folder: &Path) -> Folder {
         let mut records = BTreeMap::new();
         read_below(&folder.join("records"), "", &mut records);
@@ -53,7 +53,7 @@ impl Folder {
         }
     }
 
-    /// Writes all of it, and its facts.
+    /// Writes all records and texts, and their facts.
     pub fn write(&self, folder: &Path, facts: &str) {
         for (name, body) in &self.records {
             let path = folder.join("records").join(name);
@@ -66,16 +66,16 @@ impl Folder {
         fs::write(folder.join("facts.txt"), facts).unwrap();
     }
 
-    /// A text beside the records.
+    /// A text next to the records.
     pub fn text(&self, name: &str) -> &str {
         let text = self.texts.get(name);
-        text.unwrap_or_else(|| panic!("{}: no {name}", self.name))
+        text.unwrap_or_else(|| panic!("{}: missing {name}", self.name))
     }
 
-    /// A record that must be there and be readable.
+    /// A record that must exist and be readable.
     fn kept<T: DeserializeOwned>(&self, name: &str) -> T {
         let body = self.records.get(name);
-        let body = body.unwrap_or_else(|| panic!("{}: no {name}", self.name));
+        let body = body.unwrap_or_else(|| panic!("{}: missing {name}", self.name));
         let read = serde_json::from_str(body);
         read.unwrap_or_else(|error| panic!("{}: {name}: {error}", self.name))
     }
@@ -156,7 +156,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             let form: GridForm = folder.kept(name);
             let roster: Roster = folder.kept("players");
             let played = options::<paper_grid::PaperGrid>(folder, "game/gridpm");
-            // A fresh board grows for each game; all else is as it was chosen.
+            // A new board is generated for each game; all else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
             chosen.lay(played.board.clone());
             let chosen = paper_grid::Options::new(chosen);
@@ -185,7 +185,7 @@ fn fact(folder: &Folder, name: &str) -> String {
     }
 }
 
-/// What is remembered of the studio, as its screen reads it.
+/// The studio's record, as its screen reads it.
 #[derive(Deserialize)]
 struct Remembered {
     boards: Kept,
@@ -207,15 +207,16 @@ fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
     Journal::<G>::read(journal).unwrap().options
 }
 
-/// O17: the same choices, where prefixes steal nothing. A game from before that rule keeps the old
-/// one, and its form begins games by the new one.
+/// O17: the same choices with affixes refused. A game from before that rule keeps the old one, but
+/// its form begins games with the new one.
 fn refusing(played: one_letter_better::Options) -> one_letter_better::Options {
     let mut choices = played.into_inner();
     choices.affixes = one_letter_better::Affixes::Refused;
     one_letter_better::Options::new(choices).unwrap()
 }
 
-/// Whether a form begins what was played by it, but for what that keeps of older rules.
+/// Whether a form begins the game that was played with it, apart from the older rules that the game
+/// keeps.
 fn begun<G: Ruled>(
     folder: &Folder,
     name: &str,
@@ -233,7 +234,7 @@ fn begins(same: bool) -> String {
     format!("{told} what was played by it")
 }
 
-/// What can be said of a journal.
+/// The facts of a journal.
 pub fn journal_facts<G: Played>(text: &str) -> String {
     let game = Match::<G>::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     let journal = game.journal();

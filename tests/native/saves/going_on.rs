@@ -1,4 +1,4 @@
-//! Kept games in which programs of older versions sit go on: the levels of today play for them.
+//! Saved games with bots of older versions continue: today's levels play in their place.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::{CULetter, opponent as wits};
@@ -9,12 +9,12 @@ use lettercase::games::word_heist::{WordHeist, opponent::thief};
 
 use crate::list::{FAMILY, LIST};
 
-/// So many steps a game goes on.
+/// Number of steps that a game continues.
 const STEPS: usize = 6;
 
-/// A game in which levels play.
+/// A game whose levels can play.
 pub trait Levelled: Game {
-    /// What such a level does on a seat, and after how many milliseconds.
+    /// The action of a level in a seat, and after how many milliseconds.
     fn does(
         view: &Self::View,
         seat: SeatId,
@@ -73,8 +73,8 @@ impl Levelled for WordHeist {
     }
 }
 
-/// Opens a kept game, sees that somebody of today sits wherever a program does, and has it go on
-/// for some steps, people's seats too; what it comes to is kept and opens again.
+/// Opens a saved game, checks that a level of today plays for every bot, and continues for some
+/// steps in all seats; the result can be saved and opened again.
 pub fn goes_on<G: Levelled>(journal: &str) {
     let mut game = Match::<G>::read(journal).unwrap();
     let seats = || SeatId::all(game.journal().seats.len() as u8);

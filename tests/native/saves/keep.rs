@@ -1,4 +1,4 @@
-//! What this version keeps: a device on which all four games were played.
+//! What this version saves: a device on which all four games were played.
 
 use serde::Serialize;
 use serde_json::json;
@@ -48,7 +48,8 @@ impl Device {
         shelf.keep(&id.parse().unwrap(), title.as_ref(), game, now);
     }
 
-    /// A form is remembered, and what it begins is played to its end. `who` names the games.
+    /// Saves a form and plays the game that it begins to its end. `who` is the prefix of the games'
+    /// ids.
     fn plays<G: Ruled + Played>(&mut self, form: &SetUp<G>, who: &str, seed: u64) -> Kept<G> {
         self.keep(G::RECORD, form);
         let (options, seats) = form.options(&self.roster).ok().unwrap();
@@ -86,7 +87,7 @@ fn name(name: &str) -> PlayerName {
     name.parse().unwrap()
 }
 
-/// Everything, and the games that were played.
+/// Everything that the device saved, and the played games.
 pub fn everything() -> Folder {
     let mut roster = Roster::default();
     for name in ["Ada", "Grace", "李雷"] {
@@ -230,7 +231,7 @@ fn studio(device: &mut Device) {
     );
 }
 
-/// The games whose type is written in their card, for whoever reads them.
+/// The facts of a game, by the game's id in its card.
 pub fn reads(game: &str, journal: &str) -> String {
     use super::facts::journal_facts as facts;
     match game {
@@ -238,6 +239,6 @@ pub fn reads(game: &str, journal: &str) -> String {
         "word-heist" => facts::<WordHeist>(journal),
         "one-letter-better" => facts::<OneLetterBetter>(journal),
         "c-u-letter" => facts::<CULetter>(journal),
-        other => panic!("no game is called {other}"),
+        other => panic!("unknown game {other}"),
     }
 }

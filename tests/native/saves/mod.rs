@@ -1,9 +1,9 @@
-//! Saves of every version that was released, opened by this one.
+//! Saves of every released version, opened by this one.
 //!
-//! `tests/saves/N/` holds what version N wrote: journals in the middle of games and at
-//! their end, forms, best scores, decks, practice, settings, players, the studio, a save
-//! file with all of it, and what lay on a device without a disk: the slots of version 1
-//! (`slots.json`), the rows of those after it (`rows.json`). `facts.txt` beside them says
+//! `tests/saves/N/` holds what version N wrote: journals in the middle of games and at their end,
+//! forms, best scores, decks, practice, settings, players, the studio, a save file with all of it,
+//! and the synchronous store's contents on a device without a disk: the slots of version 1
+//! (`slots.json`), the rows of later versions (`rows.json`). `facts.txt` in the same folder says
 //! what that version found in them. Nothing in these folders is ever changed or removed.
 //!
 //! To keep what this version writes, once for a release:
@@ -44,7 +44,7 @@ mod tests {
     pub fn versions() -> Vec<Folder> {
         let numbers = (1..).map(|version: u32| all().join(version.to_string()));
         let kept: Vec<_> = numbers.take_while(|folder| folder.is_dir()).collect();
-        assert!(!kept.is_empty(), "no version's saves are here");
+        assert!(!kept.is_empty(), "tests/saves is empty");
         kept.iter().map(|folder| Folder::read(folder)).collect()
     }
 
@@ -82,7 +82,7 @@ mod tests {
         }
     }
 
-    /// The journals of this name are in the middle of games with programs at the table.
+    /// These journals are in the middle of games with bots.
     #[test]
     fn every_version_s_games_with_programs_go_on() {
         for folder in versions() {
@@ -109,7 +109,7 @@ mod tests {
         }
     }
 
-    /// A device as it was: what lay in the store that answers at once.
+    /// A version's device: the contents of its synchronous store.
     fn device(folder: &Folder) -> MemoryStore {
         let texts = folder.texts.get("slots.json");
         let texts = texts.unwrap_or_else(|| &folder.texts["rows.json"]);
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// Every record with its lines, read as it is wanted.
+    /// Every record with its lines, loaded on demand.
     fn read(records: &mut Records<MemoryStore>) -> BTreeMap<String, String> {
         let names = records.names().into_iter();
         let each = names.map(|name| {
@@ -131,7 +131,7 @@ mod tests {
         each.collect()
     }
 
-    /// All that was kept is there, is said to be what it was said to be, and opens.
+    /// Checks that every saved record is there, has the same facts as before, and opens.
     fn finds_all(mut records: Records<MemoryStore>, folder: &Folder) -> Records<MemoryStore> {
         assert_eq!(records.told(), []);
         let found = Folder {
@@ -166,7 +166,7 @@ mod tests {
             let store = device(&folder);
             let records = finds_all(Records::new(store), &folder);
             assert_eq!(records.trouble(), None);
-            assert_eq!(slots(records.store()), 0, "they are let go");
+            assert_eq!(slots(records.store()), 0, "the slots are removed");
             finds_all(Records::new(records.store().clone()), &folder);
         }
     }
@@ -177,7 +177,7 @@ mod tests {
             let store = device(&folder);
             let (before, count) = (store.texts.clone(), slots(&store));
             let mut records = Records::on_disk(store, Writer(1), Age(0), &Rows::new());
-            // Nothing is let go before the disk has it.
+            // Nothing is removed before the disk has it.
             let lies = |records: &Records<MemoryStore>| {
                 let now = &records.store().texts;
                 before.iter().all(|(key, text)| now.get(key) == Some(text))
@@ -226,8 +226,8 @@ mod tests {
         }
     }
 
-    /// What is kept for a release is a recipe, so that the next release can be kept by it
-    /// too; what it makes now is read like everything that was kept.
+    /// What is saved for a release comes from a recipe, so that the next release can be saved the
+    /// same way; what it makes now is read like all saved versions.
     #[test]
     fn what_this_version_writes_can_be_kept() {
         let made = keep::everything();
@@ -236,7 +236,10 @@ mod tests {
         if let Ok(version) = std::env::var("LETTERCASE_KEEP_SAVES") {
             let version: u32 = version.parse().unwrap();
             let folder = all().join(version.to_string());
-            assert!(!folder.exists(), "version {version} is kept already");
+            assert!(
+                !folder.exists(),
+                "the saves of version {version} exist already"
+            );
             made.write(&folder, &told);
         }
     }

@@ -1,5 +1,5 @@
-//! What is kept of people: their ratings, the lessons that they did, what they were told, whose
-//! first games these are, and who was chosen last.
+//! Saved records about people: ratings, finished lessons, tips already shown, who is a beginner,
+//! and who was chosen last.
 
 use game::Game;
 use lettercase::games::CARDS;
@@ -9,7 +9,7 @@ use screen::coached::tells;
 use screen::lesson::{learned, learns};
 use screen::rating::{Faced, rated, rating_of};
 
-/// Of every game the same people.
+/// The records of the same people for every game.
 pub fn records() -> Vec<(String, String)> {
     let faced = [Faced {
         strength: PaperGrid::STRENGTHS[1],
@@ -43,13 +43,13 @@ pub fn has(name: &str) -> bool {
     ["who", "learner"].contains(&name) || ends.iter().any(|end| name.ends_with(end))
 }
 
-/// What can be said of one.
+/// A short description of one of these records.
 pub fn fact(name: &str, body: &str) -> String {
     let people = ["Ada", "Grace", "李雷"];
     let end = name.rsplit('/').next().unwrap_or(name);
     match end {
         "rating" => format!("{:?}", people.map(|name| rating_of(body, name))),
-        // A second game of a player is remembered behind the first.
+        // A player's second game is stored after the first.
         "first" => {
             let games = |line: &str| line.split('\t').skip(1).count();
             let again = beginners(body, "heistbm", &people.map(str::to_owned)).0;

@@ -1,4 +1,4 @@
-//! Games played by programs on every seat, with some odd acts among theirs.
+//! Games with a bot in every seat, mixed with some random actions.
 
 use game::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::CULetter;
@@ -12,17 +12,17 @@ use lettercase::games::word_heist::opponent::{Rogue, first_rogue};
 
 use crate::list::{FAMILY, LIST};
 
-/// A game that programs can play for anybody.
+/// A game in which bots can play every seat.
 pub trait Played: Game {
-    /// Time goes on by so much, and somebody acts.
+    /// Lets time pass and performs one action.
     fn step(game: &mut Match<Self>, chance: &mut Chance);
 
-    /// What a seat has scored so far.
+    /// A seat's score so far.
     fn score(state: &Self::State, seat: SeatId) -> i64;
 }
 
-/// One that waits for somebody acts after two seconds: by `choose`, and one time in nine as it
-/// happens.
+/// Lets one of the seats that the game waits for act after two seconds: by `choose`, or one time in
+/// nine at random.
 fn one_acts<G: Game>(
     game: &mut Match<G>,
     chance: &mut Chance,
@@ -98,7 +98,7 @@ impl Played for WordHeist {
     }
 }
 
-/// A game as it was halfway, and at its end.
+/// A game halfway through, and at its end.
 pub struct Kept<G: Game> {
     pub middle: Match<G>,
     pub end: Match<G>,
@@ -122,5 +122,5 @@ fn play_on<G: Played>(mut game: Match<G>, seed: u64, steps: usize) -> Match<G> {
         }
         G::step(&mut game, &mut chance);
     }
-    panic!("{} does not end", G::ID);
+    panic!("{} did not end", G::ID);
 }

@@ -1,4 +1,4 @@
-//! What the day's screen says, in the words of each game.
+//! What the day's screen says, in the texts of each game.
 
 use game::Day;
 use lettercase::games::{c_u_letter, paper_grid, word_heist};

@@ -1,4 +1,4 @@
-//! When looking words up waits for a game (O29).
+//! When looking words up is blocked by a game (O29).
 
 use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat};
 use lettercase::games::one_letter_better::rules as one_letter_better;
@@ -32,7 +32,7 @@ fn heist() -> Match<WordHeist> {
     Match::begin(options, seats(), Chance::new(1)).unwrap()
 }
 
-/// Exchanges until the deck is empty and all have passed.
+/// Exchanges cards until the deck is empty and all seats have passed.
 fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter> {
     while game.outcome().is_none() {
         let seat = game.state().table.turn.seat;

@@ -1,4 +1,4 @@
-//! Who sits down at a table, from the list of players and bots.
+//! Choosing who sits at a table, from the list of players and bots.
 
 use game::{ProgramId, Roster};
 use lettercase::games::paper_grid::desk::set_up::chairs;
@@ -8,7 +8,7 @@ use screen::set_up::{Chairs, People, Sitter, YOU};
 
 const SPARROW: &str = PROGRAMS[0].name;
 
-/// Six chairs, and the sparrow for who is alone.
+/// Six chairs, with the sparrow as company for a player alone.
 const CHAIRS: Chairs = chairs(PROGRAMS);
 
 fn names(people: &People, roster: &Roster) -> Vec<String> {
@@ -58,7 +58,7 @@ fn six_have_a_seat_and_no_two_one_colour() {
     for comes in ["G", "H"] {
         people.sit_down(&person(comes), &roster, &CHAIRS);
     }
-    // G has A's colour, and H had B's.
+    // G had A's colour, and H had B's.
     assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
     let mut worn: Vec<_> = people
         .seats(&roster, &CHAIRS)
@@ -75,7 +75,11 @@ fn who_is_remembered_no_more_does_not_come() {
     let mut people = People::default();
     let both = roster(&["Ada", "Bob"]);
     people.sit_down(&person("Ada"), &both, &CHAIRS);
-    assert_eq!(names(&people, &both), ["Ada", "Bob"], "she sits already");
+    assert_eq!(
+        names(&people, &both),
+        ["Ada", "Bob"],
+        "Ada already has a seat"
+    );
     assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
 }
 
@@ -101,11 +105,11 @@ fn on_a_single_chair_another_takes_the_place_of_who_sits_there() {
         people.sit_down(&program, &roster, &one);
     }
     assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
-    // The others have not gone home.
+    // The other people are still chosen for larger tables.
     assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
 }
 
-/// These people sit at the table.
+/// A roster of these people.
 fn roster(names: &[&str]) -> Roster {
     let mut roster = Roster::default();
     for name in names {

@@ -1,4 +1,4 @@
-//! Somebody is called "You": whatever is said of them says "you make", "your turn".
+//! A player may be named "You": every text about them then says "you make", "your turn".
 
 use game::{PlayedBy, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::rules as letter;
@@ -37,14 +37,14 @@ fn seats(names: [&str; 2]) -> Vec<Seat> {
     players.map(|player| Seat { player, by }).collect()
 }
 
-/// A verb of the third person, as it would be said of somebody else.
+/// Whether a word looks like a third-person verb.
 fn of_others(verb: &str) -> bool {
     let verb = verb.trim_matches(|sign: char| !sign.is_alphabetic());
     let small = verb.chars().all(char::is_lowercase);
     small && verb.ends_with('s') && !verb.ends_with("ss")
 }
 
-/// Why somebody called "You" would stumble over what is told; nothing if all is well.
+/// The grammatical fault in a text about a player named "You", or `None` if it is fine.
 fn stumbles(told: &str) -> Option<&'static str> {
     if told.contains("You’s") || told.contains("You's") {
         return Some("whose?");
@@ -63,7 +63,7 @@ fn stumbles(told: &str) -> Option<&'static str> {
     })
 }
 
-/// What was told in the games of a kind.
+/// The texts collected from the games of one kind.
 #[derive(Default)]
 struct Read(Vec<String>);
 
@@ -74,11 +74,11 @@ impl Read {
         self.0.push(told);
     }
 
-    /// That all of this was told, so that the games had something to tell.
+    /// Asserts that each of these parts occurred, so that the games produced enough texts.
     fn has(&self, all: &[&str]) {
         for one in all {
             let told = self.0.iter().any(|told| told.contains(one));
-            assert!(told, "nothing was told with {one:?}");
+            assert!(told, "no text contained {one:?}");
         }
     }
 }
@@ -183,7 +183,7 @@ fn a_verb_agrees_with_whom_it_is_said_of() {
         assert_eq!(does(YOU, of_ada), format!("You {of_you}"));
         assert_eq!(then_does(YOU, of_ada), format!("you {of_you}"));
     }
-    // "passes." with its full stop is one word of what they do.
+    // "passes." with its full stop is a single word.
     assert_eq!(stumbles("You pass."), None);
     assert_eq!(stumbles("You passes."), Some("does what?"));
     assert_eq!(stumbles("Round 1: You begin."), Some("large?"));

@@ -1,5 +1,5 @@
-//! Orders with what people paste: links and codes of every age, long texts, markup, signs that
-//! nobody sees. What can't be printed is refused by name before a page is made.
+//! Print orders with pasted input: links and codes of every age, long texts, markup, invisible
+//! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
 use lettercase::games::one_letter_better::Deck;
@@ -16,11 +16,11 @@ fn boards(link: &str) -> Thing {
     })
 }
 
-/// What is said of an order of one thing that is refused.
+/// The refusal of an order of one thing.
 #[track_caller]
 fn told(thing: Thing) -> String {
     match pages(&Order::of(Paper::A4, vec![thing])) {
-        Ok(_) => panic!("it is printed"),
+        Ok(_) => panic!("expected a refusal"),
         Err(why) => why.told(),
     }
 }
@@ -29,7 +29,7 @@ fn told(thing: Thing) -> String {
 fn links_of_every_age_are_printed_or_told() {
     let link: BoardLink = "#/board/1/medium-4/picnic".parse().expect("a link");
     let checked = link.shared();
-    // From before there were check letters, and with them.
+    // Links from before there were check characters, and with them.
     for good in ["#/board/1/medium-4/picnic", &checked] {
         assert!(
             pages(&Order::of(Paper::A4, vec![boards(good)])).is_ok(),
@@ -86,7 +86,7 @@ fn texts_of_a_pack_are_printed_or_told() {
         })
     };
     let order = |class: &str| pages(&Order::of(Paper::A4, vec![pack(class)]));
-    // Markup is text like any other, and a pasted tab or bell is a gap.
+    // Markup is plain text, and a pasted tab or bell character becomes a space.
     let shown = order("<b>5b</b> & 5c").expect("a pack");
     assert!(words(&shown[0]).contains("<b>5b</b> & 5c"));
     let pasted = order("5b\t\u{7}\n").expect("a pack");

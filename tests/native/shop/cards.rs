@@ -1,4 +1,4 @@
-//! Cards and letters: each there, in its size, and its back behind it.
+//! Printed cards and tiles: all of them are there, in their size, each back behind its card.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use lettercase::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
 
 use super::{pages, printed, series, texts, words};
 
-/// Where the figures of a page are, with what they show.
+/// The positions of a page's figures, with their descriptions.
 fn figures(page: &Page) -> Vec<(String, Rect)> {
     let figure = |tagged: &drawing::Tagged| match &tagged.tag {
         Tag::Figure(shows) => {
             let marks = &page.marks[tagged.marks.clone()];
             let bounds = marks.iter().map(Mark::bounds).reduce(Rect::with);
-            Some((shows.clone(), bounds.expect("something is drawn")))
+            Some((shows.clone(), bounds.expect("a figure draws something")))
         }
         _ => None,
     };
@@ -27,9 +27,8 @@ fn deck(game: CardGame, options: DeckOptions) -> Thing {
     Thing::Deck(game, options)
 }
 
-/// A point of a sheet's back as it is seen through the sheet from the front, after the printer
-/// has turned the sheet over about that edge: the hinge stays where it is, and what was far from
-/// it on one side is far from it on the other.
+/// A point of a sheet's back as seen through the sheet from the front, after the printer has turned
+/// the sheet over about that edge: the hinge stays in place, and the distances to it are mirrored.
 fn through(point: Point, page: &Page, edge: Edge) -> Point {
     let (width, height) = (page.size.width, page.size.height);
     let long_is_upright = height > width;
@@ -58,8 +57,8 @@ fn every_back_lies_behind_its_card() {
                         orientation: Some(orientation),
                         ..Order::of(paper, vec![deck(CardGame::CULetter, options)])
                     };
-                    let pages = pages(&order).expect("a card goes on any sheet");
-                    // The last sheet is not full: there it shows.
+                    let pages = pages(&order).expect("a card fits any sheet");
+                    // The last sheet isn't full, which is where an error would show.
                     for sides in [&pages[..2], &pages[pages.len() - 2..]] {
                         folds(&sides[0], &sides[1], edge);
                     }
@@ -104,7 +103,7 @@ fn the_whole_deck_is_printed_and_nine_or_sixteen_go_on_a_sheet() {
             }
         }
     }
-    // How many of each, against the rules.
+    // The count of each card, against the rules.
     let pages = printed(Paper::A4, deck(CardGame::CULetter, DeckOptions::default()));
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     for (card, _) in pages.iter().flat_map(figures) {
@@ -141,7 +140,7 @@ fn a_card_has_its_size_and_its_ink_beyond_the_cut() {
                     assert!(sheet.holds(mark.bounds(), 0.0), "{size:?}: {mark:?}");
                 }
             }
-            // Two marks for each cut, none on a card.
+            // Two marks for each cut, and no mark on a card.
             let backs = figures(&pages[1]);
             let cuts = pages[0].marks.iter().filter_map(|mark| match mark {
                 Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),

@@ -1,4 +1,4 @@
-//! The board comes first: half of its part of the page is its own, whatever else is wanted.
+//! The board takes priority: it gets half of its part of the page, whatever else is wanted.
 
 use drawing::{Mark, Orientation, PageSize, Paper, Point, Rect};
 use lettercase::games::paper_grid::Size;
@@ -11,7 +11,7 @@ use super::sheets::board;
 use super::texts;
 use crate::thorough;
 
-/// Every size of board on every paper, by every layout, with every pad and header.
+/// Every board size on every paper, in every layout, with every pad and header.
 fn every_way() -> Vec<(Size, bool, SheetOptions)> {
     let mut ways = Vec::new();
     for paper in Paper::ALL {
@@ -43,8 +43,8 @@ fn every_way() -> Vec<(Size, bool, SheetOptions)> {
     ways
 }
 
-/// The largest cells that a board of this size can have in a part of this room, by any way to divide
-/// it, with so much taken by what heads it; and the largest share of a part.
+/// The largest cells of a board of this size, over all ways to divide this room, below a header of
+/// this height; and the largest share of a part that the board can take.
 fn most(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
     let (ways, gap): (&[_], _) = match per_page {
         PerPage::One => (&[(1.0, 1.0)], 0.0),
@@ -63,7 +63,7 @@ fn most(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
     (cells, shares)
 }
 
-/// How tall the title is, and the line for name, class and date.
+/// The height of the title and of the line for name, class and date.
 fn head(headed: bool, options: &SheetOptions) -> f32 {
     let (scale, title) = match options.per_page {
         PerPage::One => (1.0, 1.0),
@@ -74,8 +74,8 @@ fn head(headed: bool, options: &SheetOptions) -> f32 {
     scale * (5.6 * title * 1.35 + if headed { 8.0 } else { 0.0 })
 }
 
-/// Wherever hands are printed they have room for the letters of a whole game, and score tables ten
-/// turns: 16 letters on a Small board, 20 on a Medium one, 25 on a Large one.
+/// Printed hands have room for the letters of a whole game, and score tables for ten turns: 16
+/// letters on a Small board, 20 on a Medium one, 25 on a Large one.
 #[test]
 fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
     let (mut hands, mut tables) = (0, 0);
@@ -115,7 +115,7 @@ fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
                     tables += wanted;
                     continue;
                 }
-                // Level lines that are neither the board's nor a cut.
+                // Horizontal lines that belong neither to a board nor to a cut.
                 let free = |a: Point, b: Point| {
                     let line = Rect::spanning(a, b);
                     let mut frames = made.places.iter().map(|(_, frame)| *frame);
@@ -127,9 +127,9 @@ fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
                     }
                     _ => None,
                 });
-                // A pen needs 3.8 mm for a letter, a little less where all is small.
+                // A pen needs 3.8 mm for a letter, a little less where everything is small.
                 let room: usize = long.map(|long| (long / 3.4) as usize).sum();
-                // Large cells have the hands in them.
+                // Large cells contain the hands.
                 let inside = room == 0 && made.cell > 25.0;
                 if !made.left_out.contains(&LeftOut::Hands) && !inside {
                     assert!(room >= count * 4 * letters, "{room} in {told}");
@@ -176,7 +176,8 @@ fn a_board_has_half_of_its_part_wherever_its_shape_lets_it() {
                 halves += 1;
                 continue;
             }
-            // No shape of a part lets it, so it has all of the width, or what title and foot leave.
+            // No shape of a part allows half, so the board has the full width, or all the height
+            // that title and footer leave.
             others += 1;
             let foot = match made.left_out.contains(&LeftOut::Origin) {
                 true => 0.3,

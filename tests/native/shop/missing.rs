@@ -1,4 +1,4 @@
-//! What has no room is told with the pages that lack it.
+//! Left-out content is reported with the pages that lack it.
 
 use drawing::{Page, Paper};
 use lettercase::games::paper_grid::{Amount, BoardLink, GENERATOR_VERSION, Settings, Types};
@@ -7,7 +7,7 @@ use lettercase::shop::{Game, Made, Missing, Order, Pack, Thing, compose};
 
 use super::{series, words};
 
-/// Boards with many symbols in large print: not all of them have room for the same.
+/// Boards with many symbols in large print, which don't all have room for the same content.
 fn crowded(count: usize) -> Series {
     let settings = Settings {
         seed: "picnic".parse().expect("a seed"),
@@ -26,7 +26,7 @@ fn crowded(count: usize) -> Series {
     }
 }
 
-/// The pages of an order, and what is told of them.
+/// The pages of an order, and its messages.
 fn drawn(things: Vec<Thing>) -> (Vec<Page>, Vec<String>) {
     let mut pages = Vec::new();
     let composed = compose(&Order::of(Paper::A4, things)).expect("an order");
@@ -34,7 +34,7 @@ fn drawn(things: Vec<Thing>) -> (Vec<Page>, Vec<String>) {
     (pages, missing.told())
 }
 
-/// The numbers of the pages of boards on which this is not said.
+/// The page numbers of boards that lack this text.
 fn without(pages: &[Page], said: &str) -> Vec<usize> {
     let pages = pages.iter().enumerate();
     let lacks = |(_, page): &(usize, &Page)| {
@@ -44,7 +44,7 @@ fn without(pages: &[Page], said: &str) -> Vec<usize> {
     pages.filter(lacks).map(|(n, _)| n + 1).collect()
 }
 
-/// What is told of one thing that these pages of an order lack.
+/// The message that these pages of an order lack one kind of content.
 fn sentence(what: LeftOut, on: &[usize], all: usize) -> String {
     let mut missing = Missing::default();
     for number in 1..=all {
@@ -97,7 +97,7 @@ fn a_pack_tells_which_of_its_boards_lack_something() {
         rules: false,
     };
     let (pages, told) = drawn(vec![Thing::Pack(pack(crowded(3)))]);
-    // Cover, 3 boards, index.
+    // Cover, three boards, index.
     assert_eq!(pages.len(), 5);
     let sentence = sentence(LeftOut::Scores, &without(&pages, "Scores"), 5);
     assert_eq!(sentence, "No room for the score table on pages 2 to 4.");

@@ -1,5 +1,5 @@
-//! The print shop: what is ordered is whole, in its size, and where scissors and printers expect
-//! it.
+//! The print shop: orders are complete, in their size, and positioned where scissors and printers
+//! expect it.
 
 mod bad_orders;
 mod cards;
@@ -36,7 +36,11 @@ pub fn pages(order: &Order) -> Result<Vec<Page>, Refusal> {
     let said = composed.pages;
     let mut pages = Vec::new();
     composed.draw(|page| pages.push(page))?;
-    assert_eq!(pages.len(), said, "as many as were told before");
+    assert_eq!(
+        pages.len(),
+        said,
+        "the number of pages differs from the announced one"
+    );
     Ok(pages)
 }
 
@@ -49,7 +53,7 @@ pub fn printed(paper: Paper, thing: Thing) -> Vec<Page> {
     }
 }
 
-/// Every line of text on a page, also behind windows.
+/// Every line of text on a page, including those in windows.
 pub fn texts(page: &Page) -> Vec<&Text> {
     fn all<'p>(marks: &'p [Mark], found: &mut Vec<&'p Text>) {
         for mark in marks {
@@ -65,7 +69,7 @@ pub fn texts(page: &Page) -> Vec<&Text> {
     found
 }
 
-/// All words of a page, one after the other.
+/// All words of a page, joined.
 pub fn words(page: &Page) -> String {
     let lines = texts(page).into_iter().map(|text| text.words.as_str());
     lines.collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! A class's pack.
+//! A class pack.
 
 use drawing::{Page, Paper};
 use lettercase::print::PerPage;
@@ -95,7 +95,7 @@ fn what_no_face_has_is_refused_by_name() {
     let mut strange = pack(&["Ada"]);
     strange.class = "五年级".to_owned();
     let order = Order::of(Paper::A4, vec![Thing::Pack(strange)]);
-    let why = pages(&order).expect_err("no face has it");
+    let why = pages(&order).expect_err("no font has this character");
     assert_eq!(why, Refusal::NotOnPaper("class", '五'));
     assert!(
         why.to_string()

@@ -1,5 +1,5 @@
-//! Cards on paper are those of the screen. There the style sheet draws them, here the shop, and
-//! what the sheet says about a card is read out of it and looked for in what is printed.
+//! Printed cards match the cards on screen. The style sheet draws one and the print shop the other,
+//! so each value is read from the style sheet and looked for in what is printed.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ impl Css {
         Css(fs::read_to_string(format!("style/{file}")).expect("a style sheet"))
     }
 
-    /// What the last rule of this selector that sets a property says.
+    /// The value of a property in the last rule with this selector that sets it.
     #[track_caller]
     fn says(&self, selector: &str, property: &str) -> &str {
         let head = format!("\n  {selector} {{");
@@ -30,7 +30,7 @@ impl Css {
             .trim()
     }
 
-    /// That as a share: of the card's width, or of what holds it.
+    /// A property's value as a share of the card's width, or of its container.
     #[track_caller]
     fn share(&self, selector: &str, property: &str) -> f32 {
         share(self.says(selector, property))
@@ -55,13 +55,13 @@ fn share(value: &str) -> f32 {
     share.unwrap_or_else(|| panic!("no share in {value}"))
 }
 
-/// A printed card: its place, and what is on it.
+/// A printed card: its position, and its marks.
 struct Card {
     place: Rect,
     marks: Vec<Mark>,
 }
 
-/// The first card of a game that is called so.
+/// The first card of a game whose description starts like this.
 #[track_caller]
 fn card(game: CardGame, called: &str) -> Card {
     let options = DeckOptions {
@@ -77,7 +77,7 @@ fn card(game: CardGame, called: &str) -> Card {
         tagged.map(|(at, tagged)| (page.clone(), at, tagged.marks.clone()))
     };
     let found = pages.iter().find_map(figure);
-    let (page, at, marks) = found.unwrap_or_else(|| panic!("no {called}"));
+    let (page, at, marks) = found.unwrap_or_else(|| panic!("no card is called {called}"));
     // Three across and three down, in the middle of the page.
     let (wide, tall) = CardSize::Poker.sides();
     let (across, down) = ((at % 3) as f32, (at / 3) as f32);
@@ -100,7 +100,7 @@ fn letter(called: &str) -> Card {
 }
 
 impl Card {
-    /// A length in widths of the card.
+    /// A length in card widths.
     fn wide(&self, length: f32) -> f32 {
         length / self.place.width
     }
@@ -146,7 +146,7 @@ fn one_letter_betters_letters_and_values_are_as_large_as_on_screen() {
     ] {
         let card = better(called);
         let [letters, value] = card.texts()[..] else {
-            panic!("{called}: letters and a value");
+            panic!("{called}: expected letters and a value");
         };
         same(card.wide(letters.size), css.share(selector, "font-size"));
         same(card.wide(letters.at.x - card.place.x), 0.5);
@@ -209,9 +209,9 @@ fn one_letter_betters_colours_have_the_frames_and_signs_of_the_screen() {
         }
         let ink = tokens.ink(&format!("--card-{colour}"));
         assert!(strokes.iter().all(|(_, pen)| pen.ink == ink), "{colour}");
-        // The sign lies in the middle of its room, as large as that lets it.
+        // The sign is in the middle of its room, as large as fits.
         let [(sign, of)] = card.fills()[..] else {
-            panic!("{called}: a sign");
+            panic!("{called}: expected a sign");
         };
         assert_eq!(of, ink);
         let at = |property| css.share(".card .sign", property);
@@ -228,12 +228,12 @@ fn one_letter_betters_colours_have_the_frames_and_signs_of_the_screen() {
     }
     assert!(
         better("A, worth").strokes().is_empty(),
-        "a plain card has none"
+        "a plain card has no frame"
     );
 }
 
 impl Css {
-    /// A colour by its name, also where it is another's.
+    /// A colour by name, following references to other colours.
     #[track_caller]
     fn ink(&self, name: &str) -> Ink {
         let lines = self.0.lines().map(str::trim);
@@ -280,14 +280,14 @@ fn c_u_letters_cards_have_the_patterns_of_the_screen() {
         });
         let (pattern, of) = match within.map(|marks| &marks[..]) {
             Some([Mark::Fill(path, ink)]) => (path, *ink),
-            Some(_) => panic!("{called}: one pattern"),
+            Some(_) => panic!("{called}: expected one pattern"),
             None => fills[1],
         };
         assert_eq!((of, piece(pattern)), (ink, painted(gradient)), "{called}");
     }
 }
 
-/// What a pattern is made of.
+/// The shapes that patterns are made of.
 #[derive(Debug, PartialEq)]
 enum Piece {
     Across,
@@ -296,7 +296,7 @@ enum Piece {
     Dot,
 }
 
-/// By the first outline of it.
+/// The shape of a printed pattern, from its first outline.
 fn piece(pattern: &Path) -> Piece {
     let first = pattern
         .steps()
@@ -318,7 +318,7 @@ fn piece(pattern: &Path) -> Piece {
     }
 }
 
-/// As the style sheet paints it: a gradient runs across its lines.
+/// The shape that the style sheet paints: a gradient runs across its lines.
 fn painted(gradient: &str) -> Piece {
     match gradient {
         "linear-gradient(0deg" => Piece::Across,

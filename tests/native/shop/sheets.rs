@@ -1,4 +1,4 @@
-//! Rules, pads, boards and posters.
+//! Printed rules, pads, boards and posters.
 
 use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
 use lettercase::games::paper_grid::words::sheet::SHEET;
@@ -10,7 +10,7 @@ use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
 
 use super::{pages, printed, series, texts, words};
 
-/// Everything that a game's rules say, without its name and its bold parts.
+/// Every sentence of a game's rules, without the name and the bold parts.
 fn told(game: Game) -> Vec<String> {
     use lettercase::print::Piece;
     let of = |piece: Piece| match piece {
@@ -23,7 +23,7 @@ fn told(game: Game) -> Vec<String> {
     (game.rules().pieces)().into_iter().map(of).collect()
 }
 
-/// Its words, whatever lines they stand on.
+/// The words of a text, regardless of line breaks.
 fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -51,8 +51,7 @@ fn the_rules_of_each_game_are_whole_on_one_page_of_any_paper() {
     }
 }
 
-/// What an example shows stands below the sentence that it is an example of, in the same column: no
-/// break comes between them. Nor is one column much longer than the others.
+/// The picture of an example is below its sentence, in the same column, without a break in between.
 #[test]
 fn an_example_stays_with_its_sentence() {
     use lettercase::print::Piece;
@@ -71,9 +70,11 @@ fn an_example_stays_with_its_sentence() {
             };
             let mut all = printed(paper, Thing::Rules(game));
             all.extend(pages(&lying).expect("a page"));
-            all.extend(booklet(game.rules(), half(paper), 12.0, Style::Full).expect("it fits"));
+            all.extend(
+                booklet(game.rules(), half(paper), 12.0, Style::Full).expect("the rules fit"),
+            );
             for page in &all {
-                // Letters on tiles are no sentence.
+                // Letters on tiles are not sentences.
                 let lines: Vec<_> = (texts(page).into_iter())
                     .filter(|text| text.words.as_str().len() > 1)
                     .collect();
@@ -110,7 +111,7 @@ fn columns_of_rules_are_about_as_long() {
             lines.map(|text| text.at.y).fold(0.0, f32::max)
         };
         let (left, right) = (end(false), end(true));
-        // Parts are whole, so they cannot be quite alike.
+        // Parts are never split, so the columns can't be exactly equal.
         assert!((left - right).abs() < 65.0, "{game:?}: {left}, {right}");
     }
 }
@@ -136,7 +137,7 @@ fn nothing_is_printed_beyond_the_margin() {
     }
 }
 
-/// What is said of all sheets is true of all: how wide margins are, and which way round they lie.
+/// The margin and orientation of an order apply to everything that it prints.
 #[test]
 fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
     let pack = |pads| {
@@ -160,7 +161,8 @@ fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
         };
         for page in pages(&order).expect("an order") {
             assert!(page.size.width > page.size.height, "{thing:?}");
-            // Frames are drawn about their line; a page's number stands a little below.
+            // Frames are drawn centred on their line, and a page number is slightly below the
+            // content.
             let within = page.size.rect().inset(19.0);
             for mark in &page.marks {
                 assert!(within.holds(mark.bounds(), 0.0), "{thing:?}: {mark:?}");
@@ -173,8 +175,9 @@ fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
 fn a_booklet_has_whole_sheets_and_says_everything_once() {
     for game in Game::ALL {
         for paper in [Paper::A4, Paper::Letter] {
-            let read = booklet(game.rules(), half(paper), 12.0, Style::Full).expect("it fits");
-            // A cover, two pages, and whom it is by: one sheet.
+            let read =
+                booklet(game.rules(), half(paper), 12.0, Style::Full).expect("the rules fit");
+            // A cover, two pages, and the credits: one sheet.
             assert_eq!(read.len(), 4, "{game:?}");
             let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
             for part in told(game) {
@@ -202,7 +205,10 @@ fn pads_have_room_for_a_pen() {
         let pad = game.pad();
         for seats in 2..=6 {
             let (_, places) = pad_places(&pad, seats, Paper::A4, None, 10.0);
-            assert!(places.len() >= 2, "{game:?} {seats}: several on a page");
+            assert!(
+                places.len() >= 2,
+                "{game:?} {seats}: expected several on a page"
+            );
             for (n, place) in places.iter().enumerate() {
                 let row = (place.height - 19.0) / (pad.rows.len() + 1) as f32;
                 let column = (place.width - 20.0) / seats as f32;
@@ -247,7 +253,8 @@ pub fn board(size: Size, seats: usize) -> Board {
     generate(&settings, GENERATOR_VERSION).expect("a board")
 }
 
-/// By the counts of played games: 20 letters into a hand on Medium, 25 on Large, ten turns each.
+/// From counts of played games: 16 letters written into a hand on Small, 20 on Medium, 25 on Large,
+/// and ten turns each.
 #[test]
 fn hands_and_scores_have_room_for_a_whole_game() {
     for (size, letters, orientation) in [
@@ -265,7 +272,7 @@ fn hands_and_scores_have_room_for_a_whole_game() {
         let made = sheet(&SHEET, &[board(size, 4).into()], &options).expect("fits");
         assert_eq!(made.left_out, [], "{size:?}");
         let frame = frames(&made.page, made.cell, size)[0];
-        // Lines to write on: level, thin, and neither of the board nor of the score table.
+        // Lines to write on: horizontal, thin, and part of neither the board nor the score table.
         let table = made.page.marks.iter().find_map(|mark| match mark {
             Mark::Text(text) if text.words.as_str() == "Scores" => Some(text.at),
             _ => None,
@@ -330,7 +337,7 @@ fn a_poster_shows_every_part_of_its_page_once() {
         let mut scale = 0.0;
         for part in &parts {
             let Some(Mark::Window(window)) = part.marks.first() else {
-                panic!("a part of the page");
+                panic!("expected a part of the page");
             };
             seen_area += window.seen.width * window.seen.height;
             let sheet = part.size.rect().inset(10.0);
@@ -382,7 +389,7 @@ fn an_order_is_one_file_with_a_list_of_its_parts() {
     ];
     assert_eq!(names, wanted);
     assert_eq!(pages.len(), 4);
-    let text = serde_json::to_string(&order).expect("it travels");
+    let text = serde_json::to_string(&order).expect("an order as JSON");
     assert_eq!(serde_json::from_str::<Order>(&text).ok(), Some(order));
     let nothing = super::pages(&Order::of(Paper::A4, Vec::new()));
     assert_eq!(nothing, Err(Refusal::Nothing));

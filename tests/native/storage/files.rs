@@ -1,4 +1,4 @@
-//! Everything in one file, and back.
+//! Save files with all records, and restoring from them.
 
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp};
@@ -26,7 +26,7 @@ fn an_archive_brings_everything_back() {
     }
 }
 
-/// What One Letter Better keeps on a device, brought elsewhere by a file.
+/// One Letter Better's records on a device, restored elsewhere from a file.
 #[test]
 fn decks_best_scores_and_the_form_come_back_as_they_were() {
     let mut kinds = Deck::standard().kinds().to_vec();
@@ -126,7 +126,8 @@ fn a_file_that_does_not_fit_changes_nothing() {
     assert_eq!(reopened(&records).names(), ["a"]);
 }
 
-/// A game of two lines, a record that was damaged, and what was moved aside of it.
+/// Records with a game of two lines, a damaged record, and what was moved aside when it was
+/// damaged.
 fn much() -> store::Records<store::MemoryStore> {
     let mut records = records();
     let lines = vec!["1".into(), "2".into()];
@@ -153,7 +154,7 @@ fn what_cannot_be_read_comes_back_as_it_was() {
     elsewhere.replace_here(&file).unwrap();
     assert_eq!(elsewhere.archive_here().unwrap(), file);
     assert_eq!(elsewhere.load("a").trouble, Some(damaged("a", false)));
-    // In its own place too, and back again.
+    // Also restored in its own place, and back again.
     let before = records.replace_here(&file).unwrap();
     assert_eq!(records.archive_here().unwrap(), file);
     records.go_back_here(before).unwrap();
@@ -169,12 +170,18 @@ fn a_file_laid_beside_can_be_taken_away_again() {
     let before = records.archive_here().unwrap();
     let file = much().archive_here().unwrap();
     let merging = records.merge_here(&file, Writer(9)).unwrap();
-    assert_eq!(merging.games, ["game/12"], "the name was taken");
+    assert_eq!(merging.games, ["game/12"], "the name was already taken");
     let merged = records.archive_here().unwrap();
     assert_eq!(merged.records["game/12"], file.records["game/1"]);
     assert_eq!(merged.records["game/1"], "another game");
-    assert_eq!(merged.records["settings"], "good", "the file's");
-    assert_eq!(merged.records["clock"], "mine", "it has none");
+    assert_eq!(
+        merged.records["settings"], "good",
+        "the file's record replaces ours"
+    );
+    assert_eq!(
+        merged.records["clock"], "mine",
+        "the file has no such record"
+    );
     assert!(is_aside(&records, "?????"));
     records.unmerge_here(&merging, Writer(9)).unwrap();
     let after = records.archive_here().unwrap();

@@ -1,4 +1,4 @@
-//! What happens to a record on a device that does not want to keep it.
+//! Records on a device whose storage is damaged, full or blocked.
 
 mod files;
 mod packed;
@@ -10,7 +10,7 @@ mod stream;
 mod device {
     use store::{MemoryStore, Records, Trouble};
 
-    /// Before every key of a row.
+    /// Prefix of every row's key.
     pub const ROWS: &str = "lettercase-rows/";
 
     pub fn records() -> Records<MemoryStore> {
@@ -21,16 +21,16 @@ mod device {
         records.load(name).body
     }
 
-    /// The page goes, and another one comes to what is stored.
+    /// Opens a new page on what is stored.
     pub fn reopened(records: &Records<MemoryStore>) -> Records<MemoryStore> {
         Records::new(records.store().clone())
     }
 
-    /// Changes the text of a row, which is told by its key within the age in force.
+    /// Damages part of a row's text, given the row's key within the current generation.
     pub fn damage(records: &mut Records<MemoryStore>, key: &str, part: &str) {
         let key = format!("{ROWS}{:x}/{key}", records.age().0);
         let text = records.store_mut().texts.get_mut(&key).unwrap();
-        assert!(text.contains(part), "{part} in {text}");
+        assert!(text.contains(part), "no {part} in {text}");
         *text = text.replace(part, &"?".repeat(part.len()));
     }
 
@@ -39,7 +39,7 @@ mod device {
         Trouble::Damaged { name, recovered }
     }
 
-    /// Whether a text was moved aside that holds this.
+    /// Whether a text with this part was moved aside.
     pub fn is_aside(records: &Records<MemoryStore>, part: &str) -> bool {
         let rescued = records.archive_here().unwrap().rescued;
         rescued.values().any(|text| text.contains(part))

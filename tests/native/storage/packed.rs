@@ -1,9 +1,9 @@
-//! Finished games of a file are laid down packed, as they lie on a disk.
+//! Finished games of a file are stored packed, as they are on a disk.
 
 use store::vault::{Asked, Keys, Writer, packed};
 use store::{Archive, MemoryStore, PackedGame, Records};
 
-/// A finished game, and the same with its steps packed.
+/// A finished game, as text and with its steps packed.
 fn finished(steps: usize) -> (String, PackedGame) {
     let lines: Vec<String> = (0..steps)
         .map(|step| format!("{{\"at\":{step}}}"))
@@ -25,7 +25,7 @@ fn of_packed(name: &str, game: &PackedGame) -> Archive {
     archive
 }
 
-/// What lies here, with packed games unpacked.
+/// All stored records, with packed games unpacked.
 fn all_here(records: &Records<MemoryStore>) -> Archive {
     let rows = records.rows(&[Asked::Under(String::new())]).unwrap();
     let start = Keys(records.age()).pack("");
@@ -58,7 +58,7 @@ fn packed_games_of_a_file_lie_packed_and_read_as_before() {
             .texts
             .keys()
             .filter(|key| key.contains("/line/"));
-        assert_eq!(lines.count(), 0, "they are packed");
+        assert_eq!(lines.count(), 0, "no step may be stored unpacked");
         let again = Records::new(records.store().clone());
         assert_eq!(all_here(&again), here);
     }
@@ -88,7 +88,7 @@ fn a_packed_game_whose_name_is_taken_gets_another_unless_it_is_the_same() {
     assert_eq!(records.names(), ["game/1", "game/12"]);
     records.unmerge_here(&merging, Writer(12)).unwrap();
     assert_eq!(records.names(), ["game/1"]);
-    // It was deleted, and comes back where it was.
+    // The deleted game returns to its old name.
     records.remove("game/1");
     let merging = records.merge_here(&archive, Writer(13)).unwrap();
     assert_eq!(merging.games, ["game/1"]);

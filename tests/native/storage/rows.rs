@@ -1,4 +1,4 @@
-//! Records as this version keeps them, where there is no disk: rows in the store itself.
+//! Records as this version stores them without a disk: rows in the store itself.
 
 use store::vault::Content;
 use store::{Place, Records, Refused, Trouble};
@@ -16,7 +16,7 @@ fn the_newest_save_is_loaded() {
     }
     let keys = records.store().texts.keys();
     let of_it = keys.filter(|key| key.ends_with("/settings")).count();
-    assert_eq!(of_it, 2, "it and the one before it, no more");
+    assert_eq!(of_it, 2, "only the newest and the previous text are kept");
     assert_eq!(records.trouble(), None);
 }
 
@@ -57,7 +57,7 @@ fn a_text_with_nothing_before_it_is_said_to_be_lost() {
     assert_eq!((loaded.body, loaded.trouble), (None, lost));
 }
 
-/// Reads a record that is to be a number.
+/// Reads a record that should be a number.
 fn number<S: store::Store>(records: &mut Records<S>) -> (Option<u32>, Option<Trouble>) {
     let mut read = None;
     let trouble = records.read("clock", &mut |body| {
@@ -107,7 +107,11 @@ fn a_newer_record_is_left_as_it_is() {
     let trouble = Some(Trouble::Newer { name });
     assert_eq!(records.load("settings").trouble, trouble);
     records.save("settings", "mine");
-    assert_eq!(records.load("settings").trouble, trouble, "and not shown");
+    assert_eq!(
+        records.load("settings").trouble,
+        trouble,
+        "a newer record isn't shown"
+    );
     assert_eq!(records.store().texts[&key], newer);
     assert_eq!(reopened(&records).load("settings").trouble, trouble);
 }
@@ -157,7 +161,7 @@ fn storage_that_is_blocked_meanwhile_goes_on_with_all_that_is_known() {
     records.keep("game/1", &game);
     assert_eq!(records.trouble(), Some(Refused::Blocked));
     assert_eq!(records.content("game/1"), Some(game));
-    assert!(records.vault().is_saved(), "in memory");
+    assert!(records.vault().is_saved(), "saved in memory");
     let names: Vec<String> = records
         .archive_here()
         .unwrap()
@@ -190,7 +194,7 @@ fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
     records.save("settings", &long);
     assert_eq!(records.trouble(), Some(Refused::Full));
     assert_eq!(body(&records, "settings").as_ref(), Some(&long));
-    // A file holds what is shown, for that is what somebody wants to take along now.
+    // A file contains what is shown, because that is what the player wants to export now.
     assert_eq!(records.archive_here().unwrap().records["settings"], long);
     let stored = reopened(&records);
     assert_eq!(body(&stored, "settings").as_deref(), Some("first"));

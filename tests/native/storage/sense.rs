@@ -1,4 +1,4 @@
-//! Every record of a save file is looked at before any of them is kept.
+//! Every record of a save file is validated before any of them is stored.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,18 +1,18 @@
-//! What the first version kept in two slots of the store, found as the page opens: all of it is
-//! taken over once, and the slots go.
+//! Records that version 1 kept in two slots of the store, found when the page opens: all are
+//! migrated once, and the slots are removed.
 
 use lexicon::checksum::crc32;
 use store::{MemoryStore, Records, Refused, Trouble};
 
 use super::device::{ROWS, body, damage, damaged, is_aside, reopened};
 
-/// A text as that version sealed it.
+/// A text as version 1 sealed it.
 fn sealed(sequence: u64, body: &str) -> String {
     let sum = crc32(format!("{sequence} {body}").as_bytes());
     format!("LC1 {sequence} {sum:08x} {body}")
 }
 
-/// Another text, in the place of a good one.
+/// A damaged slot: its text differs from the sealed one.
 fn broken(sequence: u64, body: &str) -> String {
     sealed(sequence, body).replace(body, &"?".repeat(body.len()))
 }
@@ -52,7 +52,7 @@ fn the_newest_slot_is_loaded_and_the_slots_go() {
         assert_eq!(slots_of(records.store()), 0);
         let again = reopened(&records);
         assert_eq!(body(&again, "settings").as_deref(), Some("newest"));
-        // The older one is there to fall back on.
+        // The older text remains as the fallback.
         damage(&mut records, "head/settings", "newest");
         let fallen = body(&reopened(&records), "settings");
         assert_eq!(fallen.as_deref(), Some("older"));
@@ -67,7 +67,7 @@ fn a_damaged_newest_slot_falls_back_by_one_save_and_is_kept() {
     ]);
     assert_eq!(body(&records, "settings").as_deref(), Some("first"));
     assert_eq!(records.told(), [damaged("settings", true)]);
-    assert_eq!(records.told(), [], "told once");
+    assert_eq!(records.told(), [], "each problem is reported once");
     assert!(is_aside(&records, "??????"));
     records.save("settings", "third");
     assert!(is_aside(&records, "??????"));
@@ -193,7 +193,7 @@ fn what_was_taken_over_is_not_taken_again() {
     let slots = [("lettercase/settings/a", sealed(3, "of before"))];
     let mut records = found(&slots);
     records.save("settings", "now");
-    // The browser was killed and goes back to where the slot was still there.
+    // The browser was killed and goes back to a state in which the slot still existed.
     let mut store = records.store().clone();
     store.texts.extend(laid(&slots).texts);
     let again = Records::new(store);

@@ -1,4 +1,4 @@
-//! A save file, written and read record by record, packed and checked.
+//! A save file, written and read record by record, compressed and checked.
 
 use lexicon::checksum::crc32;
 use store::stream::{Reader, Section, Writer, sum_of};
@@ -26,7 +26,7 @@ fn archive() -> Archive {
     archive
 }
 
-/// Reads a file that comes in pieces of so many signs.
+/// Reads a file in pieces of this many characters.
 fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
     let (mut reader, mut archive) = (Reader::default(), Archive::default());
     let signs: Vec<char> = file.chars().collect();
@@ -96,7 +96,7 @@ fn what_is_cut_off_or_changed_is_no_file() {
 
 #[test]
 fn a_text_that_the_memory_cannot_hold_is_refused_before_it_is_read() {
-    // What a small file unpacks to without end.
+    // A small file that unpacks without end.
     let mut reader = Reader::default();
     reader
         .feed(
@@ -112,10 +112,10 @@ fn a_text_that_the_memory_cannot_hold_is_refused_before_it_is_read() {
             Err(why) => break why,
         }
         fed += endless.len();
-        assert!(fed < 64 << 20, "{fed} bytes were taken");
+        assert!(fed < 64 << 20, "{fed} bytes were accepted");
     };
     assert_eq!(refused, ArchiveError::TooLarge);
-    // Records that are handed on need no room here, however many there are.
+    // Records that are passed on take no memory here, however many there are.
     let mut reader = Reader::default();
     reader
         .feed("Lettercase save file 1 0\n{\"records\":{\"a\":\"\"", |_| {
@@ -136,7 +136,7 @@ fn a_packed_file_is_recognised_by_its_first_bytes_and_reads_as_the_plain_one() {
     let packed = gzip::pack(plain.as_bytes());
     assert_eq!(Archive::read_file(&packed), Ok(archive()));
     for at in 0..packed.len() {
-        // The time and the system say nothing about what is in it.
+        // Bytes 4 to 9 hold the time and the system, and don't affect the contents.
         let says_nothing = (4..10).contains(&at);
         let mut changed = packed.clone();
         changed[at] ^= 0x10;

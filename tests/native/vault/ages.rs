@@ -1,4 +1,4 @@
-//! Everything put aside in one step, and back; and a disk where the browser has none.
+//! Replacing everything in one step, and undoing it; and using the synchronous store as the disk.
 
 use store::vault::ages::{begin, go_back, litter};
 use store::vault::{
@@ -45,7 +45,7 @@ fn game(lines: &[&str]) -> Content {
     }
 }
 
-/// Every record that can be read, with its lines.
+/// Every readable record, with its lines.
 fn all(disk: &Rows) -> Vec<(String, Content)> {
     let age = age(disk);
     let names = entries(age, disk).into_keys();
@@ -94,7 +94,7 @@ fn a_save_file_takes_the_place_of_everything_in_one_step() {
         .iter()
         .map(|(name, content)| (name.as_str(), content));
     let rows = begin(Age(3), records);
-    // Cut anywhere before the last row, nothing has changed.
+    // If the write is cut off anywhere before the last row, nothing has changed.
     for cut in 0..rows.len() {
         let mut torn = disk.clone();
         lay(&mut torn, rows[..cut].to_vec());
@@ -102,7 +102,7 @@ fn a_save_file_takes_the_place_of_everything_in_one_step() {
     }
     lay(&mut disk, rows);
     assert_eq!(all(&disk), brought);
-    // It is played on there.
+    // The restored game is played on.
     saves(&mut disk, 4, &[("game/9", game(&["x", "y", "z"]))]);
     let back = go_back(Age(0), Age(3), &disk);
     lay(&mut disk, back);
@@ -115,7 +115,7 @@ fn a_save_file_takes_the_place_of_everything_in_one_step() {
         now.contains(&("game/9".to_owned(), game(&["x", "y", "z"]))),
         "and what was begun since"
     );
-    assert_eq!(now.len(), before.len() + 1, "and nothing else");
+    assert_eq!(now.len(), before.len() + 1, "only the new line was added");
 }
 
 #[test]
@@ -137,14 +137,14 @@ fn what_nobody_can_come_back_to_is_swept_away() {
     assert_eq!(all(&disk), before);
     assert!(
         !disk.values().any(|text| text.contains("dark")),
-        "the age before is gone"
+        "the previous generation is removed"
     );
     assert!(!disk.keys().any(|key| key.contains("line/game/3/")));
-    // A step that comes late does not bring it back.
+    // A delayed step doesn't bring it back.
     assert!(entries(Age(5), &disk)["game/3"].gone);
 }
 
-/// Saves a game on a store that answers at once.
+/// Saves a game with the synchronous store as the disk.
 fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
     let mut vault = comes(&Rows::new(), 1);
     vault.save("game/1", &game(&["1"]));

@@ -15,7 +15,7 @@ pub fn asked(disk: &Rows, needed: &[Asked]) -> Rows {
         .collect()
 }
 
-/// Runs a transaction, all of it.
+/// Runs a whole transaction.
 pub fn commit(disk: &mut Rows, transaction: &Transaction) -> Vec<Landed> {
     let changes = transaction.changes.iter();
     let landed = changes.map(|(change, late)| {

@@ -1,4 +1,4 @@
-//! The vault, with a disk that is a map of rows: nothing that was said to be saved is lost.
+//! The vault, with a map of rows as its disk: nothing that was reported saved is lost.
 
 mod ages;
 mod disk;

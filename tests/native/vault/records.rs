@@ -1,4 +1,4 @@
-//! What becomes of one record: read late, removed and brought back, packed, damaged, newer.
+//! One record: loaded late, removed and restored, packed, damaged, or newer.
 
 use store::MemoryStore;
 use store::vault::{
@@ -10,7 +10,7 @@ use super::disk::commit;
 const GAME: &str = "game/1";
 const KEYS: Keys = Keys(Age(0));
 
-/// A page that comes to a disk.
+/// A page that opens a disk.
 fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
     let opening = Opening {
         age: Age(0),
@@ -19,7 +19,7 @@ fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
     Vault::open(Writer(writer), MemoryStore::default(), opening)
 }
 
-/// The same, and somebody sits down at the game.
+/// A page that opens a disk and the game on it.
 fn sits_down(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
     let mut vault = comes(disk, writer);
     vault.heard(GAME, there(disk));
@@ -44,7 +44,7 @@ fn game(lines: &[&str]) -> Content {
     }
 }
 
-/// A disk with a game of these lines on it.
+/// A disk with a game of these lines.
 fn disk(lines: &[&str]) -> Rows {
     let mut disk = Rows::new();
     let mut vault = comes(&disk, 1);
@@ -128,7 +128,7 @@ fn a_packed_game_is_one_row_and_reads_as_before() {
     let lines = KEYS.lines(GAME);
     assert!(!disk.keys().any(|key| key.starts_with(&lines)));
     assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "2"])));
-    // It can be named, and stays packed; an undo brings the lines back.
+    // A packed game can be renamed and stays packed; an undo restores the lines.
     let mut vault = comes(&disk, 4);
     vault.save_head(GAME, "named");
     saved(&mut vault, &mut disk);
@@ -175,7 +175,7 @@ fn a_damaged_line_leaves_those_before_it_and_is_moved_aside() {
     for (key, text) in before.iter().filter(|(key, _)| key.contains(GAME)) {
         let aside = KEYS.aside(GAME);
         let lies = |(at, row): (&String, &String)| at.starts_with(&aside) && row == text;
-        assert!(disk.iter().any(lies), "{key} is kept");
+        assert!(disk.iter().any(lies), "{key} was not moved aside");
     }
 }
 
@@ -201,7 +201,7 @@ fn what_a_newer_version_wrote_is_never_written_over() {
     let mut vault = comes(&disk, 2);
     vault.save(GAME, &game(&["1"]));
     assert_eq!(vault.next_transaction(), None);
-    // It can be taken away and comes back as it was.
+    // A newer record can be removed, and is restored unchanged.
     vault.remove(GAME);
     saved(&mut vault, &mut disk);
     assert_eq!(comes(&disk, 3).names().count(), 0);

@@ -1,5 +1,5 @@
-//! Every order in which two tabs, the tail, the disk, a crash and a take-over can meet, in
-//! games of a few steps.
+//! Every order in which two tabs, the write-ahead log, the disk, a crash and a take-over can meet,
+//! in games of a few steps.
 
 use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,7 +21,7 @@ struct Tab {
     answer: Option<Result<Vec<Landed>, Refused>>,
 }
 
-/// How often each thing may still happen.
+/// How many more times each event may happen.
 #[derive(Debug, Clone, Copy, Hash)]
 struct Left {
     opens: u8,
@@ -36,11 +36,11 @@ struct Left {
 struct World {
     disk: Rows,
     local: MemoryStore,
-    /// What the browser may go back to if it is killed.
+    /// The states that the browser may go back to if it is killed.
     earlier: Vec<MemoryStore>,
     tabs: [Option<Tab>; 2],
     holder: Option<usize>,
-    /// Lines that somebody was told are saved, and has not taken back.
+    /// Lines that were reported saved and not taken back.
     promised: BTreeSet<String>,
     /// Lines that were played and not taken back; after a kill, those that were promised.
     played: BTreeSet<String>,
@@ -60,7 +60,7 @@ enum Event {
     Commit(usize),
     Fail(usize),
     Answer(usize),
-    /// The process is killed; what was written at once is as it was so many writes ago.
+    /// The process is killed; the synchronous store is as it was this many writes ago.
     Kill(usize),
 }
 
@@ -149,7 +149,7 @@ impl World {
                 let local = self.local.clone();
                 let opening = Opening { age: Age(0), disk };
                 let mut vault = Vault::open(Writer(self.writers), local, opening);
-                // Its lines are read as somebody sits down.
+                // The game's lines are loaded when a player opens it.
                 vault.heard(GAME, self.game());
                 self.tabs[at] = Some(Tab {
                     vault,
@@ -209,7 +209,7 @@ impl World {
                 });
                 let tab = self.tabs[at].as_ref().unwrap();
                 if saved && self.holder == Some(at) {
-                    // The mark on the table goes: all that is seen is said to be saved.
+                    // The table shows that everything is saved, so all visible lines are promised.
                     let game = tab.vault.get(GAME);
                     let lines = game.map(|game| game.lines.clone()).unwrap_or_default();
                     self.promised.extend(lines);
@@ -235,7 +235,7 @@ impl World {
         }
     }
 
-    /// What the next person who opens finds.
+    /// The lines that the next page to open finds.
     fn reopened(&self) -> Vec<String> {
         let mut later = self.clone();
         later.tabs = [None, None];
@@ -253,7 +253,7 @@ impl World {
             .game()
             .and_then(|game| game.content())
             .unwrap_or_default();
-        assert_eq!(shown, kept, "what is shown is what lies there");
+        assert_eq!(shown, kept, "the page shows what is stored");
         kept.lines
     }
 
@@ -280,7 +280,10 @@ fn explore(left: Left) -> (usize, usize) {
             checked += 1;
             let found = next.reopened();
             for line in next.promised.union(&next.played) {
-                assert!(found.contains(line), "{line} of {found:?}: {path:?}");
+                assert!(
+                    found.contains(line),
+                    "{line} is missing from {found:?}: {path:?}"
+                );
             }
             stack.push((next, path));
         }
@@ -288,7 +291,7 @@ fn explore(left: Left) -> (usize, usize) {
     (seen.len(), checked)
 }
 
-/// Games of many steps, in which anything happens at any time.
+/// A long game in which any event can happen at any time; returns the number of events.
 fn walk(seed: u64, events: usize) -> usize {
     let left = Left {
         opens: 20,
@@ -309,7 +312,7 @@ fn walk(seed: u64, events: usize) -> usize {
         roll ^= roll << 13;
         roll ^= roll >> 7;
         roll ^= roll << 17;
-        // Kills are many, since each can go back to many moments: now and then is enough.
+        // Kills would be frequent, since each can go back to many states: now and then is enough.
         let calm: Vec<Event> = all
             .iter()
             .copied()
@@ -326,7 +329,10 @@ fn walk(seed: u64, events: usize) -> usize {
         if matches!(event, Event::Kill(_)) || path.len().is_multiple_of(16) {
             let found = world.reopened();
             for line in world.promised.union(&world.played) {
-                assert!(found.contains(line), "{line} of {found:?}: {path:?}");
+                assert!(
+                    found.contains(line),
+                    "{line} is missing from {found:?}: {path:?}"
+                );
             }
         }
     }

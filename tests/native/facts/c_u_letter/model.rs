@@ -1,4 +1,4 @@
-//! C U Letter's board and claims as a journal's text tells them.
+//! C U Letter's board and claims as a journal's text describes them.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use super::super::number;
 /// Squares along a side.
 pub const SIDE: usize = 9;
 
-/// The cards of each colour, Letter cards first (the rules' own table).
+/// The cards of each colour, Letter cards first (copied from the table in the rules).
 const FACES: [&str; 4] = [
     "DEEIIIMMNOOOPRRSSTTUCDGIMNORTU",
     "AABDDGIJLNOOPPRRTTTTAADEEIILRR",
@@ -25,14 +25,14 @@ pub const fn is_enchanter(card: usize) -> bool {
     card % 30 >= 20
 }
 
-/// A card on the board; who hid it, if it lies face down.
+/// A card on the board, and the seat that hid it if it lies face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lying {
     pub card: usize,
     pub hidden_by: Option<usize>,
 }
 
-/// A word that was claimed.
+/// A claimed word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
     pub owner: usize,
@@ -40,7 +40,7 @@ pub struct Claim {
     pub word: String,
     pub hidden: bool,
     pub void: bool,
-    /// The step in which it was claimed.
+    /// The step in which the word was claimed.
     pub step: usize,
 }
 
@@ -55,16 +55,16 @@ pub struct Placed {
 /// The table at one moment.
 #[derive(Debug, Clone)]
 pub struct Model {
-    /// Each square's stack, the lowest first.
+    /// Each square's stack, bottom card first.
     pub board: Vec<Vec<Lying>>,
     pub hands: Vec<Vec<usize>>,
     pub deck: usize,
     pub claims: Vec<Claim>,
     pub turn: usize,
     pub rounds: usize,
-    /// Cards that are left for the scramble, where their places don't matter.
+    /// The leftover cards of the scramble, where position doesn't matter.
     pub loose: Vec<usize>,
-    /// The claims and the board as the last round ended.
+    /// The board and the claims when the last round ended.
     pub ended: Option<(Vec<Vec<Lying>>, Vec<Claim>)>,
     /// Whether the round, or the game, is over.
     pub over: bool,
@@ -171,7 +171,7 @@ impl Model {
         }
     }
 
-    /// C25 to C27, C33: a card comes to lie.
+    /// C25 to C27, C33: puts a card on the board.
     pub fn lay(&mut self, Placed { card, at, using }: &Placed, by: usize) {
         let (card, at) = (*card, *at);
         let hidden_by = (using == "hide").then_some(by);
@@ -206,7 +206,7 @@ impl Model {
         self.over = true;
     }
 
-    /// C21: what lies there goes, or the top card alone; what comes to light lies face up.
+    /// C21: removes a square's stack, or only its top card; a card uncovered by that turns face up.
     fn take(&mut self, square: usize) {
         match self.whole_stacks {
             true => self.board[square].clear(),
@@ -217,17 +217,18 @@ impl Model {
         }
     }
 
-    /// C13: the squares on which cards lie side by side, in order, face up and on top.
+    /// C13: returns the squares of these cards if they are contiguous, in order, face up and on
+    /// top.
     pub fn lies(&self, cards: &[usize]) -> Option<Vec<usize>> {
         lies(&self.board, cards)
     }
 
-    /// Who would get what if the round ended now.
+    /// Who would get which cards if the round ended now.
     pub fn ownership(&self) -> Ownership {
         Ownership::of(&self.board, &self.claims, self.whole_stacks)
     }
 
-    /// Face-up cards in the longest run through a square.
+    /// Number of face-up cards in the longest run through a square.
     pub fn run(&self, square: usize) -> usize {
         if self.up(square).is_none() {
             return 0;
@@ -239,7 +240,7 @@ impl Model {
         1 + (count("left") + count("right")).max(count("up") + count("down"))
     }
 
-    /// What squares read; none if one of them can't be read.
+    /// The letters on some squares, or `None` if one of them can't be read.
     pub fn read(&self, squares: &[usize]) -> Option<String> {
         squares
             .iter()
@@ -273,7 +274,7 @@ fn lies(board: &[Vec<Lying>], cards: &[usize]) -> Option<Vec<usize>> {
     ways.into_iter().any(straight).then_some(squares)
 }
 
-/// The square next to one.
+/// The adjacent square in a direction.
 pub fn step(square: usize, way: &str) -> Option<usize> {
     let (row, column) = (square / SIDE, square % SIDE);
     match way {
@@ -293,7 +294,7 @@ fn back(way: &str) -> &'static str {
     }
 }
 
-/// The row or column of squares: rows from 0, columns from 9.
+/// The line that squares are in: rows count from 0, columns from 9.
 pub fn line(squares: &[usize]) -> usize {
     match squares[0] / SIDE == squares[1] / SIDE {
         true => squares[0] / SIDE,
@@ -301,12 +302,12 @@ pub fn line(squares: &[usize]) -> usize {
     }
 }
 
-/// Who would get what (C14, C18, C19, C21).
+/// Who would get which cards (C14, C18, C19, C21).
 #[derive(Debug, Clone)]
 pub struct Ownership {
-    /// Of each line, the claim that counts.
+    /// The claim that counts in each line.
     pub counts: Vec<Option<usize>>,
-    /// The claim that each square goes with.
+    /// The claim that takes each square.
     pub squares: Vec<Option<usize>>,
     pays: Vec<usize>,
     owners: Vec<usize>,
@@ -347,7 +348,7 @@ impl Ownership {
         }
     }
 
-    /// How many cards a claim pays.
+    /// Number of cards that a claim pays.
     pub fn paid_by(&self, claim: usize) -> usize {
         let own = self.squares.iter().zip(&self.pays);
         own.filter(|(of, _)| **of == Some(claim))
@@ -355,7 +356,7 @@ impl Ownership {
             .sum()
     }
 
-    /// How many cards a seat would get.
+    /// Number of cards that a seat would get.
     pub fn cards_of(&self, seat: usize) -> usize {
         let own = (0..self.owners.len()).filter(|claim| self.owners[*claim] == seat);
         own.map(|claim| self.paid_by(claim)).sum()

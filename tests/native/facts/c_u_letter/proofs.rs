@@ -67,7 +67,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// C9, C11: the list has a word, as far as it is played with.
+    /// C9, C11: checks that the list has a word at the level that is played with.
     fn listed(&self, word: Word) -> Holds {
         let level = match self.journal.options["judge"].as_str() {
             Some("everyday") => Level::EVERYDAY,
@@ -81,7 +81,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         })
     }
 
-    /// All that happened, turn by turn: no more and no less.
+    /// Proves the news: every turn is described, and nothing else.
     pub fn acts(&mut self, acts: &[Act<News>]) {
         let turns = acts.iter().filter_map(|act| match &act.news {
             News::Turn(turn) => Some((act, turn)),
@@ -157,7 +157,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// The rows of the words claimed in a round.
+    /// Proves the rows of the words claimed in a round.
     pub fn ledger(&mut self, step: usize, rows: &[LedgerNews]) {
         let now = &self.line.after[step];
         let (board, claims) = match (&now.ended, now.over) {
@@ -176,7 +176,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.proof.fact("ledger", step, &rows.len(), all);
     }
 
-    /// The words that took most cards.
+    /// Proves the words that took most cards.
     pub fn best_words(&mut self, best: &[BestWord]) {
         let mut all = Vec::new();
         let mut spells = 0;
@@ -212,7 +212,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// Why the game ended.
+    /// Proves the reason why the game ended.
     pub fn ending(&mut self, ending: Option<Ending>) {
         let last = self.line.after.last().unwrap();
         let steps = self.journal.steps.iter();
@@ -246,7 +246,7 @@ impl<'j, 'p> Prover<'j, 'p> {
             .fact("ending", self.journal.steps.len(), &ending, holds);
     }
 
-    /// What a turn was and could have been.
+    /// Proves what a turn was and could have been.
     pub fn turn(&mut self, turn: &TurnReview) {
         let before = self.line.after[turn.step].clone();
         let seat = turn.seat.index();
@@ -282,7 +282,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.proof.fact("left", turn.step, turn, holds);
     }
 
-    /// A placing that can be made, with all that it opens.
+    /// Checks that a placing is legal and opens all the words that it should.
     pub fn placing(&self, before: &Model, seat: usize, find: &Find) -> Holds {
         let card = find.placing.card.index();
         so(before.hands[seat].contains(&card), || {
@@ -291,7 +291,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.opens(before, seat, find)
     }
 
-    /// The words that a placing opens stand after it, and could not be claimed before.
+    /// Checks that the words that a placing opens are on the board after it, and could not be
+    /// claimed before.
     fn opens(&self, before: &Model, seat: usize, find: &Find) -> Holds {
         let mut after = before.clone();
         let placed = model::Placed {
@@ -313,7 +314,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         Ok(())
     }
 
-    /// A word stands, counts, and nobody has claimed it.
+    /// Checks that a word is on the board, counts, and is unclaimed.
     fn claimable(&self, now: &Model, one: &Opened) -> Holds {
         let on = squares(one.span);
         let read = now.read(&on);
@@ -328,8 +329,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         so(!claimed, || format!("{} is claimed", one.word))
     }
 
-    /// The words that a turn left could have been claimed as it ended, and would have brought its
-    /// seat as many cards as are told.
+    /// Checks that the words that a turn left could have been claimed at its end, and would have
+    /// paid its seat the stated number of cards.
     fn left(&self, ended: &Model, seat: usize, turn: &TurnReview) -> Holds {
         let mut with = ended.clone();
         for one in &turn.left {
@@ -357,7 +358,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 }
 
-/// Whether cards look alike.
+/// Whether two cards look the same.
 fn alike(one: usize, other: usize) -> bool {
     let face = |card: usize| (card / 30, model::letter(card), model::is_enchanter(card));
     face(one) == face(other)
@@ -426,7 +427,7 @@ fn is_placing(told: &PlacedNews, own: &Placing, before: &Model) -> Holds {
     Ok(())
 }
 
-/// How a placing broke a claim.
+/// Checks the stated way in which a placing broke a claim.
 fn broke_so(how: &How, placed: &Placing, claim: &Claim, before: &Model) -> Holds {
     let lay = |card: CardId, at: Square| {
         claim.cards.contains(&card.index()) && before.up(square(at)) == Some(card.index())

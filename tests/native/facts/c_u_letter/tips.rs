@@ -1,4 +1,4 @@
-//! Tips and hints: what they say of the table, and what they ask for.
+//! Tips and hints: what they say about the table, and what they ask for.
 
 use game::{ActError, Match, Moment, SeatId};
 use lettercase::games::c_u_letter::desk::Coached;
@@ -10,7 +10,7 @@ use super::model;
 use super::proofs::{Prover, square};
 
 impl Prover<'_, '_> {
-    /// A hint.
+    /// Proves a hint.
     pub fn hint(&mut self, step: usize, seat: usize, hint: &Hint) {
         let now = self.line.after[step].clone();
         let held = |card: &CardId| {
@@ -37,7 +37,7 @@ impl Prover<'_, '_> {
         self.proof.fact("hint", step, hint, holds);
     }
 
-    /// A tip: `can` is whether the rules let the seat do what it asks for.
+    /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
     pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
         let now = &self.line.after[step];
         let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
@@ -82,7 +82,7 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: Coached) -> bool {
         .hands
         .get(seat.index())
         .and_then(|hand| hand.first());
-    // A card that may lie nowhere is refused for where it lies, or for what it must do there.
+    // A refused card may be refused for its square or for what it must do there.
     let places = |empty: bool| {
         let mut all = Square::all().filter(|at| table.board.is_empty(*at));
         let placed = |at: Square| {

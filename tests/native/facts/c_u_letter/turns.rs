@@ -1,27 +1,28 @@
-//! What each turn of a game of C U Letter came to, by its journal's text.
+//! The result of each turn of a game of C U Letter, read from its journal's text.
 
 use serde_json::Value;
 
 use super::super::{Journal, number};
 use super::model::{Claim, Model, SIDE, letter, line, placed};
 
-/// A card that was placed.
+/// A placed card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placing {
-    /// Which, unless it lies face down.
+    /// The card, unless it lies face down.
     pub card: Option<usize>,
     pub at: usize,
     pub using: Value,
-    /// The face-up card that it covered or changed places with.
+    /// The face-up card that it covered or swapped places with.
     pub other: Option<usize>,
-    /// The claims that it broke.
+    /// The claims that the placing broke.
     pub broke: Vec<Claim>,
 }
 
-/// A word claimed, the word of its line that counts no more, and the one it sleeps behind.
+/// A claimed word, the word of its line that it displaces, and the longer word that it lies dormant
+/// behind.
 pub type Claimed = (String, Option<(usize, String)>, Option<String>);
 
-/// A turn, a revealed card or a floor in the scramble, as far as it had come.
+/// A turn, a revealed card or a turn in the scramble, as far as it has gone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Turn {
     pub actor: usize,
@@ -38,15 +39,15 @@ pub struct Turn {
 
 /// A game step by step.
 pub struct Timeline {
-    /// The table after so many steps.
+    /// The table after each number of steps.
     pub after: Vec<Model>,
-    /// The last step of each turn, what it came to, and the table before its card was placed.
+    /// The last step of each turn, its result, and the table before its card was placed.
     pub turns: Vec<(usize, Turn, Option<Model>)>,
-    /// The table as claims ended: after the placing of which step.
+    /// The table when claiming ended, with the step of the placing before it.
     pub ends: Vec<(usize, Model)>,
 }
 
-/// A turn on its way.
+/// A turn in progress.
 #[derive(Default)]
 struct Open {
     turn: Turn,
@@ -85,7 +86,7 @@ impl Timeline {
         line
     }
 
-    /// A turn came to something more.
+    /// Updates the result of the turn in progress.
     fn tell(&mut self, open: &mut Open, step: usize, actor: usize) {
         if open.told {
             self.turns.pop();
@@ -149,7 +150,7 @@ impl Timeline {
                 self.tell(open, at, number(holds).unwrap());
             }
             "ready" | "broken" | "drew" | "skipped" => {}
-            other => panic!("{other}"),
+            other => panic!("unknown event {other}"),
         }
     }
 }
@@ -186,7 +187,7 @@ fn claimed(before: &Model, after: &Model) -> (String, Option<(usize, String)>, O
     (claim.word.clone(), over, behind)
 }
 
-/// The word about which the table is asked.
+/// The word that the table is asked about.
 fn asked(model: &Model, holds: &Value) -> String {
     if let Some(cards) = holds["cards"].as_array() {
         return cards

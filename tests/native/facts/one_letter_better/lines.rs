@@ -1,4 +1,4 @@
-//! Lines of the history, each of which states an event.
+//! Lines of the log, each of which states an event.
 
 use game::SeatId;
 use lettercase::games::one_letter_better::{CardId, Line, Way};
@@ -8,7 +8,7 @@ use super::model::{Lying, Model, cards, laid};
 use crate::facts::{number, so};
 
 impl Model {
-    /// Whether a line of the history says what this event is about to do.
+    /// Whether a line of the log states what this event is about to do.
     pub fn states(&self, name: &str, holds: &Value, line: &Line) -> Result<(), String> {
         let seat = SeatId::new(self.turn as u8);
         let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));
@@ -34,7 +34,7 @@ impl Model {
                     cards: shown,
                 },
             ) => {
-                // The whole table sees how many, and no card.
+                // The whole table sees how many cards, but not which.
                 *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
             }
             ("took", Line::Took { seat: who, cards }) => {

@@ -1,4 +1,4 @@
-//! A table of One Letter Better as its journal's text tells of it, with a scoring of its own.
+//! A table of One Letter Better as its journal's text describes it, with its own scoring.
 
 use lettercase::games::one_letter_better::{Deck, Laid};
 use lexicon::Word;
@@ -6,14 +6,14 @@ use serde_json::Value;
 
 use crate::facts::{Journal, number};
 
-/// What stands on a card, and what it is worth.
+/// A card's letters, colour and value.
 #[derive(Clone)]
 pub struct Face {
     /// The colour's sign, if it has one: `+` green, `=` blue, `-` red, `?` wild, `!` STL-1.
     pub sign: Option<char>,
-    /// Its letters, small; none on a wild.
+    /// The card's letters in lower case; empty on a wild.
     pub letters: String,
-    /// What it is worth.
+    /// The card's value.
     pub value: i32,
 }
 
@@ -22,7 +22,7 @@ pub struct Face {
 pub struct Lying {
     pub id: usize,
     pub owner: usize,
-    /// Its cards and what they stand for.
+    /// The word's cards and the letters they stand for.
     pub line: Vec<(usize, String)>,
     pub stolen: usize,
     pub open: bool,
@@ -37,7 +37,7 @@ impl Lying {
     }
 }
 
-/// A play of the turn.
+/// A play of the current turn.
 #[derive(Clone)]
 pub struct Made {
     pub word: String,
@@ -51,7 +51,7 @@ pub struct Made {
     pub challenged: bool,
 }
 
-/// A table.
+/// The table at one moment.
 #[derive(Clone)]
 pub struct Model {
     pub faces: Vec<Face>,
@@ -74,7 +74,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Before anything has happened.
+    /// The table before the first event.
     pub fn new(journal: &Journal) -> Model {
         let deck = match &journal.options["deck"] {
             Value::Null => serde_json::to_value(Deck::standard()).unwrap(),
@@ -117,7 +117,7 @@ impl Model {
         }
     }
 
-    /// After so many steps.
+    /// The table after a number of steps.
     pub fn after(journal: &Journal, steps: usize) -> Model {
         let mut model = Model::new(journal);
         for step in &journal.steps[..steps] {
@@ -132,7 +132,7 @@ impl Model {
         self.options["judge"] == "everyday"
     }
 
-    /// How many points end a round: 100 where nothing else was chosen, none alone.
+    /// The points that end a round: 100 unless chosen otherwise, `None` in solo.
     pub fn target(&self) -> Option<i32> {
         match &self.options["target"] {
             _ if self.hands.len() == 1 => None,
@@ -142,18 +142,18 @@ impl Model {
         }
     }
 
-    /// Whether a seat keeps its points where a word of it is stolen.
+    /// Whether a seat keeps its points when a word of its is stolen.
     fn keeps(&self, seat: usize) -> bool {
         self.options["stolen"][seat] == true
     }
 
-    /// The sum of the cards, and five for each above three.
+    /// The standing value of a line: the sum of its cards, and five for each card above three.
     pub fn worth(&self, line: &[(usize, String)]) -> i32 {
         let cards: i32 = line.iter().map(|(card, _)| self.faces[*card].value).sum();
         cards + 5 * (line.len() as i32 - 3).max(0)
     }
 
-    /// What a seat scores with a line out of these words, and what their other owner loses.
+    /// What a seat scores by making a line from these words, and what their other owner loses.
     pub fn scores(&self, seat: usize, line: &[(usize, String)], used: &[Lying]) -> (i32, i32) {
         let worth = |own: bool| {
             let of = used.iter().filter(|word| (word.owner == seat) == own);
@@ -171,7 +171,7 @@ impl Model {
         self.hands[seat].retain(|other| *other != card);
     }
 
-    /// Follows an event.
+    /// Applies an event.
     pub fn follows(&mut self, name: &str, holds: &Value) {
         let seat = self.turn;
         match name {
@@ -245,7 +245,7 @@ impl Model {
                 (self.round_over, self.dealt, self.window) = (true, false, false);
             }
             "accepted" | "passed" => {}
-            other => panic!("an event that nobody knows: {other}"),
+            other => panic!("unknown event {other}"),
         }
     }
 
@@ -353,14 +353,14 @@ impl Model {
     }
 }
 
-/// A line of cards as the model has it.
+/// A line of cards in the model's form.
 pub fn laid(line: &[Laid]) -> Vec<(usize, String)> {
     let each = line.iter();
     each.map(|laid| (laid.card.index(), laid.letters.as_str().to_owned()))
         .collect()
 }
 
-/// A word of the list, as words of facts are.
+/// A word of the list in lower case, as in facts.
 pub fn small(word: Word) -> String {
     word.as_str().to_owned()
 }

@@ -1,4 +1,4 @@
-//! What could be laid on a table: the review's better turns, tips and hints.
+//! What could be played on a table: the review's better turns, tips and hints.
 
 use lettercase::games::one_letter_better::Way;
 use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
@@ -21,7 +21,7 @@ impl Model {
         !self.everyday() || BOOK.lexicon.level(id) <= Level::EVERYDAY
     }
 
-    /// Lays a line, if that can be: what it scores and what another loses by it.
+    /// Lays a line if that is legal; returns what it scores and what another seat loses by it.
     fn lays(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
         let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
         so(self.is_word(&word), || format!("{word} is no word"))?;
@@ -126,7 +126,7 @@ impl Model {
         so(self.turn == seat, || {
             format!("it is seat {}’s turn", self.turn)
         })?;
-        // What came of the turn, without what a challenge undid.
+        // The result of the turn, without plays that a challenge undid.
         let mut then = self.clone();
         let mut made = Vec::new();
         'turn: for step in &journal.steps[turn.step..] {
@@ -190,8 +190,8 @@ impl Model {
         })
     }
 
-    /// Whether a card with these letters makes another word of a word: at an end, as a red one
-    /// within it, or as a blue one in the place of as many letters.
+    /// Whether a card with these letters turns one word into another: at an end, as a red one
+    /// inside it, or as a blue one in place of the same number of letters.
     fn takes(&self, word: &str, to: &str) -> bool {
         let within = (0..=word.len()).any(|at| {
             let (before, behind) = word.split_at(at);
@@ -205,7 +205,8 @@ impl Model {
             })
     }
 
-    /// Whether a turn was possible, scores what is said, and is better in what it is said to be.
+    /// Checks that a better turn was possible, scores what is stated, and is better for the stated
+    /// reason.
     fn could(
         &self,
         seat: usize,
@@ -253,7 +254,7 @@ impl Model {
         so(better.how == how, || format!("{how:?}"))
     }
 
-    /// Whether what a tip says can be done on this table by a seat.
+    /// Checks that a seat can do on this table what a tip says.
     pub fn tip(&self, tip: Coached, seat: usize) -> Result<(), String> {
         let own = self.turn == seat && self.dealt && !self.window && !self.penance && !self.picking;
         let duty = self.pick_up.is_some();
@@ -277,7 +278,7 @@ impl Model {
         })
     }
 
-    /// Whether the three hints are of one play that can be laid.
+    /// Checks that the three hints are about one play that can be laid.
     pub fn hints(&self, hints: &[Hint], seat: usize) -> Result<(), String> {
         match hints {
             [Hint::NoPlay, Hint::NoPlay, Hint::NoPlay] => self.nothing_gains(seat),
@@ -308,7 +309,8 @@ impl Model {
         }
     }
 
-    /// Whether no word of four letters at most and no plain card added to a word gains anything.
+    /// Checks that no word of at most four letters, and no plain card added to a word, gains
+    /// anything.
     fn nothing_gains(&self, seat: usize) -> Result<(), String> {
         let plain: Vec<(usize, String)> = self.hands[seat]
             .iter()

@@ -1,4 +1,4 @@
-//! A table of Paper Grid as its journal's text tells of it, with words and scores of its own.
+//! A table of Paper Grid as its journal's text describes it, with its own words and scores.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::facts::{BOOK, Journal, number};
 /// A letter laid in a cell.
 pub type Laid = (usize, char);
 
-/// A table.
+/// The table at one moment.
 #[derive(Clone)]
 pub struct Model {
     pub size: Size,
@@ -19,7 +19,7 @@ pub struct Model {
     fixed: bool,
     backpacks: bool,
     pub letters: Vec<Option<char>>,
-    /// Cells that no letter can lie in: areas, and what was crossed out.
+    /// Cells that can't hold a letter: areas and crossed-out cells.
     pub shut: BTreeSet<usize>,
     pub specials: BTreeMap<usize, String>,
     pub walls: BTreeSet<(usize, usize)>,
@@ -122,7 +122,7 @@ impl Model {
         one(word) || (self.either_way() && one(&back))
     }
 
-    /// How many letters more a seat may take.
+    /// Number of letters that a seat has room for.
     pub fn room(&self, seat: usize) -> usize {
         if self.collector && seat == self.turn {
             return usize::MAX;
@@ -135,7 +135,7 @@ impl Model {
         }
     }
 
-    /// The cell beside one, a step along a line; none behind a wall or the frame.
+    /// The neighbouring cell one step along a line, or `None` behind a wall or the frame.
     pub fn beside(&self, cell: usize, (across, down): (isize, isize)) -> Option<usize> {
         let columns = self.size.columns() as isize;
         let (column, row) = (
@@ -185,7 +185,8 @@ impl Model {
         }
     }
 
-    /// The new words of letters that are laid, with what each scores; none if they can't lie so.
+    /// The new words that laid letters form, with their scores, or `None` if the letters can't be
+    /// laid there.
     pub fn scores_of(&self, seat: usize, laid: &[Laid]) -> Option<Vec<(String, i32)>> {
         let mut then = self.clone();
         for (cell, letter) in laid {
@@ -254,7 +255,7 @@ impl Model {
         (word, sum * times)
     }
 
-    /// Follows an event.
+    /// Applies an event.
     pub fn follows(&mut self, name: &str, holds: &Value) {
         let seat = self.turn;
         match name {
@@ -312,7 +313,7 @@ impl Model {
             "endgame" => self.endgame = true,
             "ended" => self.stage = "over",
             "passed" | "timed-out" | "hinted" => {}
-            other => panic!("an event that nobody knows: {other}"),
+            other => panic!("unknown event {other}"),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What could be played on a table: better decisions, hints.
+//! What could be played on a table: better decisions and hints.
 
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext};
 use lettercase::games::paper_grid::{Action, Placed};
@@ -9,14 +9,14 @@ use super::model::{Laid, Model};
 use super::way;
 use crate::facts::{BOOK, so};
 
-/// Letters in cells as the model has them.
+/// Letters in cells in the model's form.
 pub fn of(placed: &[Placed]) -> Vec<Laid> {
     let each = placed.iter();
     each.map(|Placed(cell, letter)| (cell.index(), letter.small()))
         .collect()
 }
 
-/// Where a word could lie: what a hand lays for it.
+/// The placings of a word: for each, the letters laid from hand.
 fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> + 'm {
     let all = (0..model.letters.len()).flat_map(|from| [(from, (1, 0)), (from, (0, 1))]);
     all.filter_map(move |(from, way)| {
@@ -35,7 +35,7 @@ fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> 
     })
 }
 
-/// Whether no word of the list can be played, by trying each of them everywhere.
+/// Checks that no word of the list can be played, by trying each of them everywhere.
 pub fn no_word(model: &Model, seat: usize) -> Result<(), String> {
     let held = &model.hands[seat];
     let lies: Vec<char> = model.letters.iter().flatten().copied().collect();
@@ -64,7 +64,7 @@ pub fn no_word(model: &Model, seat: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Proves what is said of a decision, on the table before it.
+/// Proves the review of a decision on the table before it.
 pub fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> Result<(), String> {
     let seat = judged.seat.index();
     let Some(better) = &judged.better else {
@@ -125,7 +125,7 @@ pub fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> 
     }
 }
 
-/// Whether the next player could lay these words once that was done.
+/// Checks that the next player could lay these words after that decision.
 fn left_holds(
     model: &Model,
     did: &[(String, Value)],

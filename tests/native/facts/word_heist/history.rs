@@ -1,4 +1,4 @@
-//! The history, word by word: each line against its event.
+//! The log, word by word: each line against its event.
 
 use game::{SeatId, Told};
 use lettercase::games::word_heist::{EndCause, Line, Story};
@@ -9,13 +9,13 @@ use super::super::{number, so};
 use super::model::{Made, Model};
 use super::proofs::Prover;
 
-/// Events that the history doesn't tell.
+/// Events without a line in the log.
 const SILENT: [&str; 7] = [
     "flipper", "window", "sweep", "queued", "typed", "agreed", "carried",
 ];
 
 impl Prover<'_, '_> {
-    /// Each line of the history.
+    /// Proves each line of the log.
     pub fn history(&mut self, told: &[Told<Line>]) {
         let mut lines = told.iter().peekable();
         for (at, step) in self.journal.steps.iter().enumerate() {
@@ -33,7 +33,7 @@ impl Prover<'_, '_> {
                 let by = line.and_then(|line| line.by).map(SeatId::index);
                 let holds = so(stated.as_ref() == Some(&expected) && by == step.by, || {
                     format!(
-                        "{stated:?} by {by:?}, and it was {expected:?} by {:?}",
+                        "the line states {stated:?} by {by:?}, but the event was {expected:?} by {:?}",
                         step.by
                     )
                 });
@@ -48,7 +48,7 @@ impl Prover<'_, '_> {
         );
     }
 
-    /// Who had the reservation before a step.
+    /// The seat that had the reservation before a step.
     fn holder(&self, at: usize) -> Option<usize> {
         let before = self.journal.steps[..at]
             .iter()
@@ -57,10 +57,10 @@ impl Prover<'_, '_> {
         number(&reserved.next_back()?.1["seat"])
     }
 
-    /// The words that others made since a seat's last own act.
+    /// Proves the words that others made since a seat's last own action.
     pub fn since(&mut self, step: usize, seat: usize, made: &[(SeatId, Word)]) {
         let steps = &self.journal.steps[..step];
-        // What is no news, such as a letter typed, is no act that is told.
+        // Actions that are not news, such as typing a letter, don't count.
         let from = (0..step).rev().find(|at| {
             let told = |name: &str| !SILENT.contains(&name);
             steps[*at].by == Some(seat) && steps[*at].events.iter().any(|(name, _)| told(name))
@@ -78,7 +78,7 @@ impl Prover<'_, '_> {
         self.proof.fact("since", step, &made, holds);
     }
 
-    /// The steps with which a word was stolen, and no others.
+    /// Proves that these are exactly the steps in which a word was stolen.
     pub fn steals(&mut self, told: &[usize]) {
         let ever = self.points.ever.iter();
         let steals = ever.filter(|(at, made)| {
@@ -97,7 +97,7 @@ impl Prover<'_, '_> {
     }
 }
 
-/// What an event is, in a few words; nothing where the history is silent.
+/// An event in a few words, or `None` if the log has no line for it.
 fn expected(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Option<String> {
     let seat = || number(holds).unwrap();
     Some(match name {
@@ -150,7 +150,7 @@ fn of_making(now: &Model, made: &Made) -> String {
     )
 }
 
-/// What a line of the history states, in the same words.
+/// The statement of a line of the log, in the same words.
 fn stated(line: &Line) -> String {
     match line {
         Line::Laid(count) => format!("laid {count}"),

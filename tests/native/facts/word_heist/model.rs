@@ -1,4 +1,4 @@
-//! Word Heist's table as a journal's text tells it: letters, words and owners.
+//! Word Heist's table as a journal's text describes it: letters, words and owners.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ pub struct Made {
     pub tiles: Vec<usize>,
     pub from: Vec<usize>,
     pub house: bool,
-    /// How many letters had been turned up.
+    /// Number of letters turned up when the word was made.
     pub up: usize,
-    /// The word that took it up.
+    /// The later word that used this one.
     pub became: Option<usize>,
 }
 
@@ -98,7 +98,7 @@ impl Model {
         }
     }
 
-    /// A word as an event has it.
+    /// A word as an event describes it.
     pub fn making(&self, owner: usize, holds: &Value) -> Made {
         let all = |name: &str| -> Vec<usize> {
             let each = holds[name].as_array().unwrap().iter();
@@ -116,14 +116,14 @@ impl Model {
     }
 }
 
-/// The table after each step, and at each moment at which something could be made.
+/// The table after each step, and at each moment when a word could be made.
 pub struct Points {
-    /// After so many steps.
+    /// The table after each number of steps.
     pub after: Vec<Model>,
-    /// After each letter and each word, words that were taken back left out: how many letters had
-    /// been turned up is [`Model::tiles`].
+    /// The table after each letter and each word, without words that were taken back. The number of
+    /// letters turned up is the length of [`Model::tiles`].
     pub moments: Vec<Model>,
-    /// Every word that anybody made, also what was taken back, and with which step.
+    /// Every word that was ever made, including those taken back, with its step.
     pub ever: Vec<(usize, Made)>,
 }
 
@@ -158,13 +158,13 @@ impl Points {
         self.after.last().unwrap()
     }
 
-    /// Who sat there to the end.
+    /// Whether the word was ever made, by any seat.
     pub fn was_made(&self, text: &str) -> bool {
         self.ever.iter().any(|(_, made)| made.text == text)
     }
 }
 
-/// Takes letters out of others; none if they aren't there.
+/// Removes letters from others, or returns `None` if they aren't all there.
 pub fn without(mut all: Vec<char>, some: impl IntoIterator<Item = char>) -> Option<Vec<char>> {
     for letter in some {
         let at = all.iter().position(|other| *other == letter)?;

@@ -40,7 +40,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.journal.options[name].as_str().unwrap_or_default()
     }
 
-    /// The fewest letters of a seat's words (A4).
+    /// Minimum length of a seat's words (A4).
     pub fn least(&self, seat: usize) -> usize {
         match self.journal.options["beginners"][seat].as_bool() {
             Some(true) => 3,
@@ -48,7 +48,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// What a word of so many letters counts (A17).
+    /// The points for a word of this length (A17).
     pub fn points_of(&self, letters: usize) -> i32 {
         let letters = i32::try_from(letters).unwrap();
         match self.option("scoring") {
@@ -59,7 +59,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// A11: the list has a word, as far as it is played with.
+    /// A11: checks that the list has a word at the level that is played with.
     pub fn listed(&self, word: Word) -> Holds {
         let level = match self.option("judge") {
             "everyday" => Level::EVERYDAY,
@@ -70,7 +70,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         so(listed, || format!("{word} isn't in the list"))
     }
 
-    /// A5 to A7: words and letters make a new word by the rules.
+    /// A5 to A7: checks that words and letters make a new word by the rules.
     fn legal(&self, word: &str, old: &[&str], joined: usize) -> Holds {
         let least = match (old.len(), self.option("merging")) {
             (0, _) => 0,
@@ -89,8 +89,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         Ok(())
     }
 
-    /// At a moment, a word could be made of words with these texts and owners and these letters of
-    /// the centre: which words.
+    /// Checks that a word could be made at a moment from words with these texts and owners and
+    /// these letters of the centre; returns the ids of those words.
     pub fn makes(
         &self,
         now: &Model,
@@ -131,7 +131,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         Ok(ids)
     }
 
-    /// A word could be made all the time from one letter to another, and not before.
+    /// Checks that a word could be made all the time from one letter to another, and not before.
     fn lay_there(&self, chance: &Chance) -> Holds {
         let from: Vec<(String, usize)> = chance
             .from
@@ -147,7 +147,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         let within: Vec<(usize, Holds)> = within
             .map(|now| (now.tiles.len(), can(now).map(drop)))
             .collect();
-        // Without a gap from one to the other.
+        // One unbroken stretch of moments must reach from the first letter to the last.
         let mut runs = within.split(|(_, holds)| holds.is_err());
         let whole = runs.any(|run| {
             let at = |up: usize| run.iter().any(|(own, _)| *own == up);
@@ -178,11 +178,11 @@ impl<'j, 'p> Prover<'j, 'p> {
         })
     }
 
-    /// "There were N ways to make a word. M words were made."
+    /// Proves "There were N ways to make a word. M words were made."
     pub fn found(&mut self, found: Found) {
         let made = self.points.last().words.len();
         let holds = so(found.made == made, || format!("{made} words were made"));
-        // A listed word that was made is a way that there was.
+        // Every listed word that was made is one of the possible ways.
         let listed = self.points.last().words.iter().filter(|made| {
             let id = BOOK.lexicon.find(made.text.parse().unwrap());
             id.is_some_and(|id| !BOOK.family.hides(id)) && made.text.len() > 3
@@ -196,7 +196,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.says("found", &found, holds);
     }
 
-    /// All lists of what nobody saw.
+    /// Proves all lists of missed words.
     pub fn missed(&mut self, missed: &Missed) {
         for one in missed.steals.iter().flatten() {
             self.steal(one);
@@ -247,7 +247,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.lay_there(one)
     }
 
-    /// It takes from a seat, and another one was there to do so; nobody steals from herself.
+    /// Checks that the word takes from a seat, and that another seat could do so; nobody steals
+    /// from themselves.
     fn is_a_steal(&self, one: &Chance) -> Holds {
         let owner = one.from.first().map(|(_, owner)| *owner);
         so(owner.is_some() && owner != self.person, || {
@@ -261,7 +262,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         so(thief, || "nobody was there to steal it".into())
     }
 
-    /// Letter by letter.
+    /// Proves the review letter by letter.
     pub fn ups(&mut self, ups: &[Flip]) {
         for one in ups {
             let tiles = &self.points.last().tiles;
@@ -273,7 +274,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// What became possible with a letter.
+    /// Proves the words that became possible with a letter.
     pub fn at_flip(&mut self, up: u8, chances: &[Chance]) {
         for one in chances.iter().step_by(3) {
             let holds = so(one.since == up, || "with another letter".into());
@@ -283,7 +284,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// A word that a seat missed, and what it would have gained.
+    /// Proves a word that a seat missed, and what it would have gained.
     pub fn miss(&mut self, table: &Table, miss: &Miss, flips: &[usize]) {
         let chance = Chance::of(table, miss.possible);
         let seat = miss.seat.index();
@@ -320,7 +321,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.says("miss", &(miss, chance), holds);
     }
 
-    /// By how much a seat gains on the others (A8, A17).
+    /// A seat's gain over the others (A8, A17).
     fn gain(&self, seat: usize, letters: usize, from: &[(String, usize)]) -> i32 {
         let each = from.iter().map(|(word, owner)| {
             let points = self.points_of(word.len());
@@ -329,7 +330,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.points_of(letters) + each.sum::<i32>()
     }
 
-    /// A word that was made, and what it gained.
+    /// Proves a word that was made, and its gain.
     pub fn made(&mut self, lost: Lost, tried: Tried) {
         let before = &self.points.after[lost.step];
         let ever = self.points.ever.iter();
@@ -355,7 +356,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.says("made", &(lost, tried), holds);
     }
 
-    /// The life of each word.
+    /// Proves the life of each word.
     pub fn lives(&mut self, lives: &[Life]) {
         let last = self.points.last();
         let changed = last.standing().filter(|(_, word)| !word.from.is_empty());
@@ -377,7 +378,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.says("life", &lives, all);
     }
 
-    /// Words over time.
+    /// Proves the counts of words over time.
     pub fn over_time(&mut self, counts: &[Count]) {
         let last = self.points.last();
         let mut each = Vec::new();
@@ -408,8 +409,9 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    /// Of words that were made in some game, those that the centre or one word would have given
-    /// here, and that nobody made, are all told; so "None." is true.
+    /// Proves that no word is left out. Of the words made in some game, the review must list all
+    /// that the centre or a single word allowed here and that no seat made, so that "None." is
+    /// true.
     pub fn nothing_else(&mut self, review: &Review, seen: &mut Vec<String>) {
         let words = self.points.last().words.clone();
         for made in &words {

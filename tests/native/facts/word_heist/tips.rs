@@ -1,4 +1,4 @@
-//! Tips and hints: what they say of the table, and what they ask for.
+//! Tips and hints: what they say about the table, and what they ask for.
 
 use game::{ActError, Game, Match, Moment, SeatId};
 use lettercase::games::word_heist::desk::Coached;
@@ -11,7 +11,7 @@ use super::model::{Model, without};
 use super::proofs::{Holds, Prover};
 
 impl Prover<'_, '_> {
-    /// A hint.
+    /// Proves a hint.
     pub fn hint(&mut self, step: usize, seat: usize, stated: &Stated) {
         let now = self.points.after[step].clone();
         let holds = match stated {
@@ -61,7 +61,7 @@ impl Prover<'_, '_> {
         })
     }
 
-    /// A tip: `can` is whether the rules let the seat do what it asks for.
+    /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
     pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
         let now = &self.points.after[step];
         let robbed = || {
@@ -91,7 +91,7 @@ impl Prover<'_, '_> {
 /// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
 pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: Coached) -> bool {
     let table = &game.state().table;
-    // A press counts once the guard is over.
+    // Buzzer presses count only after the guard time.
     let at = table.opens.max(game.last_moment());
     if WordHeist::deadline(game.state()).is_some_and(|ends| ends <= at) {
         return true;
@@ -100,7 +100,8 @@ pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: Coached) -> bool {
         let mut game = game.clone();
         game.act(seat, &action, at, Some(&BOOK.lexicon))
     };
-    // One letter is too short for anybody; who may not make a word is told that first.
+    // A word of one letter is too short for any seat, but a seat that may not make a word gets that
+    // refusal first.
     let least = |presses: Option<Action>| {
         let mut game = game.clone();
         if let Some(presses) = presses {

@@ -1,4 +1,4 @@
-//! Positions of days: the same for everybody, and each with a best placing.
+//! Daily positions: the same for all players, each with a best placing.
 
 use game::account::{Lost, to_practise};
 use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};
@@ -8,7 +8,7 @@ use crate::games::golden;
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 
-/// A position in a line: whatever a player meets.
+/// Everything about a position that a player sees, in one line.
 fn line(key: &str) -> String {
     let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
     let whole = serde_json::to_string(&posed.view).unwrap();
@@ -34,8 +34,8 @@ fn the_best_placing_brings_most_and_may_be_made() {
     }
 }
 
-/// What lay there when a placing was missed is told in a text, and practised by it: the same placings
-/// can be made, and bring the same.
+/// The position of a missed placing is kept as text and practised from it: the same placings are
+/// legal and gain the same.
 #[test]
 fn a_missed_placing_is_practised_as_it_was() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
@@ -53,7 +53,7 @@ fn a_missed_placing_is_practised_as_it_was() {
             later: 0,
             known: true,
         };
-        // A card that lies face down cannot be told.
+        // A face-down card can't be written in the text.
         let Some(key) = to_practise(&game, &[lost], spot.seat) else {
             continue;
         };
@@ -73,7 +73,8 @@ fn a_missed_placing_is_practised_as_it_was() {
         assert_eq!(gains(&again), gains(&spot.view), "{key}");
         let posed = Posed::of(&key, &LIST, &FAMILY);
         assert!(posed.is_none_or(|posed| posed.view == again));
-        // A turn that only left words is no placing to be practised; one that gave away both is.
+        // A turn that only left words gives no placing to practise; one that also lost by its
+        // placing does.
         let later = |later| [Lost { later, ..lost }];
         assert_eq!(to_practise(&game, &later(300), spot.seat), None);
         assert_eq!(to_practise(&game, &later(200), spot.seat), Some(key));

@@ -1,8 +1,8 @@
-//! A whole turn as it is heard: `tests/golden/said_c_u_letter.txt`.
+//! The texts of a whole turn, as a screen reader gets them: `tests/golden/said_c_u_letter.txt`.
 //!
-//! Cards are laid until a word can be claimed and broken: what comes next, what the live region
-//! says of each step, and the last act in one line. Where other words are meant, run the tests
-//! once with `LETTERCASE_BLESS=1` and read what changed.
+//! Cards are laid until a word can be claimed and broken. The file shows the prompt, what the live
+//! region says at each step, and the last action in one line. If different texts are intended, run
+//! the tests once with `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/said_c_u_letter.txt";
 
-/// A game of two with these cards, the first seat to begin.
+/// A game of two with these hands; the first seat begins.
 fn dealt(hands: &[&str]) -> Match<CULetter> {
     let options = Options::new(Choices::default()).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();
@@ -66,7 +66,7 @@ fn said() -> String {
         }
         does(&mut text, &mut game, &Action::Done, &words);
     }
-    // C5: the next two fall asleep, one as words are claimed, one before a card is placed.
+    // C5: the next two seats run out of time, one while claiming and one before placing a card.
     does(&mut text, &mut game, &Action::Ready, &words);
     let card = game.state().hand(game.state().table.turn.seat)[0];
     let (at, using) = (square("f3"), Use::Nothing);
@@ -93,7 +93,7 @@ fn does(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &
     heard(text, game, before);
 }
 
-/// What the live region says that it had not said before, and the last act.
+/// What the live region adds, and the last action.
 fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
     for told in game.history(Viewer::Table).iter().skip(before) {
         let line = play::heard(game, told);

@@ -26,7 +26,8 @@ const TAUGHT: Taught<CULetter> = Taught {
     tell: play::heard,
 };
 
-/// Every card on every square in every way; every word that can be claimed; the end of the turn.
+/// Every card on every square in every way, every word that can be claimed, and the end of the
+/// turn.
 fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     let squares: Vec<Square> = Square::all().collect();
     match state.table.stage {

@@ -1,9 +1,9 @@
-//! Lessons: each is played to its end by the way that it gives, by every other way that a finder
-//! finds, and through a hundred legal acts that lead nowhere. What is heard of them stands in
-//! `tests/golden/lessons_GAME.txt`; where other words are meant, run the tests once with
-//! `LETTERCASE_BLESS=1` and read what changed.
+//! Lessons: each is played to its end by its own solution, by every other solution that a finder
+//! finds, and through a hundred legal actions that lead nowhere. The texts are in
+//! `tests/golden/lessons_GAME.txt`; if different texts are intended, run the tests once with
+//! `LETTERCASE_BLESS=1` and read the diff.
 
-/// What holds for the lessons of every game, as tests of the game that names what it has taught.
+/// The tests that every game's lessons must pass, as tests of the calling module.
 macro_rules! hold {
     ($taught:ident) => {
         #[test]
@@ -45,44 +45,44 @@ use screen::text::lesson::{NAMES, heard as spoken};
 use crate::list::LIST;
 use crate::thorough;
 
-/// What the tests must know of a game's lessons.
+/// What the tests need to know about a game's lessons.
 struct Taught<G: Teaches> {
     words: &'static [LessonWords],
-    /// What the learner might try here: all of it, where the table is small enough.
+    /// The actions that the learner might try: all of them, where the table is small enough.
     tries: fn(&G::State, &Lexicon) -> Vec<G::Action>,
-    /// How many acts in a row are tried.
+    /// Number of actions in a row that are tried.
     deep: usize,
-    /// What is shown of the last act, and how many rows the history has.
+    /// The text for the last action, and the number of rows in the log.
     shows: fn(&Match<G>) -> (Option<String>, usize),
     /// Whether the table has a thing of this name.
     thing: fn(&str) -> bool,
-    /// A line of the history.
+    /// A line of the log.
     tell: fn(&Match<G>, &Told<G::Line>) -> String,
 }
 
-/// The longest texts that fit a phone: the idea, the goal, what the coach says in two lines.
+/// Maximum lengths that fit a phone: the idea, the goal, and the coach's two lines.
 const FITS: [usize; 3] = [34, 44, 66];
 
 fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
     let mut game = lesson
         .begin(&NAMES)
-        .unwrap_or_else(|| panic!("lesson {at} is written wrong"));
+        .unwrap_or_else(|| panic!("lesson {at} can't be set up"));
     assert_eq!(
         lesson.stands(&game),
         Stands::Open,
-        "lesson {at} is met as it begins"
+        "lesson {at} is already met when it begins"
     );
-    // Somebody else may begin.
+    // Another player may begin.
     assert!(answered(lesson, &mut game), "lesson {at}");
     let waited = game.waiting_for().seats();
     assert!(
         waited.contains(LEARNER),
-        "lesson {at} waits for somebody else"
+        "lesson {at} doesn't wait for the learner"
     );
     game
 }
 
-/// Lets the others do what they do. Whether they could.
+/// Lets the other players do their part; returns whether they could.
 fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) -> bool {
     while let Some((seat, action)) = lesson.answer(game) {
         if game.act(seat, &action, Moment::START, Some(&LIST)).is_err() {
@@ -92,14 +92,14 @@ fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) -> bool {
     true
 }
 
-/// The lesson after the way that it gives.
+/// The lesson after its own solution.
 fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
     let mut game = begun(lesson, at);
     for text in acts(lesson.solved) {
         let stood = lesson.stands(&game);
         assert_eq!(stood, Stands::Open, "lesson {at} is over before {text}");
         let action = G::act(game.state(), text);
-        let action = action.unwrap_or_else(|| panic!("lesson {at}: nobody can {text}"));
+        let action = action.unwrap_or_else(|| panic!("lesson {at}: invalid action {text}"));
         assert_eq!(lesson.shows(&game), Some(action.clone()), "lesson {at}");
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
         assert!(done.is_ok(), "lesson {at}, {text}: {done:?}");
@@ -119,7 +119,7 @@ fn every_lesson_is_solved_as_it_says<G: Teaches>(taught: &Taught<G>) {
         let game = solved(lesson, at);
         let turns = acts(lesson.solved).count();
         assert!((1..=4).contains(&turns), "lesson {at} takes {turns} acts");
-        // All of it can be looked back on.
+        // The whole lesson can be looked back on.
         assert_eq!(
             game.at(game.journal().steps.len()),
             *game.state(),
@@ -128,7 +128,8 @@ fn every_lesson_is_solved_as_it_says<G: Teaches>(taught: &Taught<G>) {
     }
 }
 
-/// Every way to the goal is right: all that are found within so many acts, and how many those are.
+/// Tries all actions to the game's search depth: every sequence that meets the goal is accepted,
+/// and at least one is found.
 fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         let mut open = vec![begun(lesson, at)];
@@ -144,7 +145,7 @@ fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
                     {
                         continue;
                     }
-                    // What the others were to do may be gone: then that turn went by.
+                    // If the others' prepared action is impossible, that line of play is skipped.
                     if !answered(lesson, &mut after) {
                         continue;
                     }
@@ -163,12 +164,12 @@ fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
         let acts = acts(lesson.solved).count();
         assert!(
             ways > 0 || acts > taught.deep,
-            "lesson {at}: no way is found"
+            "lesson {at}: no solution is found"
         );
     }
 }
 
-/// Whatever is done, a lesson stands somehow and can be told.
+/// Whatever is done, a lesson has a valid state and its log can be shown.
 fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         for seed in thorough::seeds(100) {
@@ -182,7 +183,7 @@ fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
                 let action = G::sample(&view, seat, Some(&LIST), &mut chance);
                 let done = game.act(seat, &action, Moment::START, Some(&LIST));
                 assert!(done.is_ok(), "lesson {at}, {action:?}: {done:?}");
-                // However it stands now, it can be told.
+                // The lesson is open, met or missed.
                 assert!(matches!(
                     lesson.stands(&game),
                     Stands::Open | Stands::Met | Stands::Missed
@@ -196,8 +197,8 @@ fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
     }
 }
 
-/// What is lit for each act of the way that a lesson gives: something always, and all of it things
-/// that the table has.
+/// The things lit for each action of a lesson's solution: at least one, and only things that the
+/// table has.
 fn lit<G: Teaches>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<String> {
     let mut game = begun(lesson, at);
     let mut all = Vec::new();
@@ -207,14 +208,14 @@ fn lit<G: Teaches>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<Str
         let unknown = lights.iter().find(|thing| !(taught.thing)(thing));
         assert_eq!(unknown, None, "lesson {at}, {text}");
         all.push(lights.join(", "));
-        let action = G::act(game.state(), text).expect("it was solved so");
+        let action = G::act(game.state(), text).expect("the solution is legal");
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
         assert!(done.is_ok() && answered(lesson, &mut game), "lesson {at}");
     }
     all
 }
 
-/// What is heard of all lessons: the coach, and what happens on the way that each gives.
+/// All texts of all lessons: the coach's, and those of the actions in each solution.
 fn heard<G: Teaches>(taught: &Taught<G>) -> String {
     let mut text = String::new();
     for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(taught.words)) {
@@ -234,7 +235,7 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
                 writeln!(text, "   {sign}: {says}").unwrap();
             }
         }
-        assert!(rows > 0, "lesson {at} has no history");
+        assert!(rows > 0, "lesson {at} has no log");
         writeln!(text, "   {}\n", words.done).unwrap();
     }
     text
@@ -244,7 +245,7 @@ fn lessons_are_heard_as_they_were<G: Teaches>(taught: &Taught<G>) {
     for (at, words) in (1..).zip(taught.words) {
         let fits = |says: &str, most: usize| {
             let long = says.chars().count();
-            assert!(long <= most, "lesson {at}, {long} signs: {says}");
+            assert!(long <= most, "lesson {at}, {long} characters: {says}");
         };
         fits(words.idea, FITS[0]);
         fits(words.goal, FITS[1]);

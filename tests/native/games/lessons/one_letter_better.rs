@@ -27,7 +27,7 @@ const TAUGHT: Taught<OneLetterBetter> = Taught {
     },
 };
 
-/// Every play that the finder finds, drawing, picking up, doubting, the end of the turn.
+/// Every play that the finder finds, drawing, picking up, challenging, and the end of the turn.
 fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     match &state.table.stage {
         Stage::Window { .. } => vec![Action::Challenge(0), Action::Challenge(1), Action::Accept],

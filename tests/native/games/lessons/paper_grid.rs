@@ -21,7 +21,7 @@ const TAUGHT: Taught<PaperGrid> = Taught {
     },
 };
 
-/// Every play there is, some letters to be asked for, every answer, every area.
+/// Every possible play, some letters to ask for, every answer, every area.
 fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
     match &state.stage {

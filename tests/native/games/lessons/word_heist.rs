@@ -18,7 +18,7 @@ const TAUGHT: Taught<WordHeist> = Taught {
     tell: |game, told| play::line(&told.line, &game.journal().seats),
 };
 
-/// A flip, a press, being done; every word of the list that the letters on the table have.
+/// A flip, a buzzer press, Done, and every word of the list that the letters on the table allow.
 fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     let mut acts = vec![
         Action::Flip,

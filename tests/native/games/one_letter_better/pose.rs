@@ -1,4 +1,4 @@
-//! Positions of practice: the same for a key, and each with a best word.
+//! Practice positions: the same for a key, each with a best word.
 
 use game::account::{Lost, to_practise};
 use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
@@ -34,8 +34,8 @@ fn every_position_has_words_enough_and_the_best_is_the_best() {
     }
 }
 
-/// What lay there when a turn was missed is told in a text, and practised by it: the same words can
-/// be made, and gain the same.
+/// The position of a missed turn is kept as text and practised from it: the same words are possible
+/// and gain the same.
 #[test]
 fn a_missed_turn_is_practised_as_it_lay_there() {
     let told = "B E,C A ?R/T I M E/H ? R S";
@@ -45,7 +45,7 @@ fn a_missed_turn_is_practised_as_it_lay_there() {
     assert_eq!(posed.view, view);
     assert_eq!(posed.gains("times".parse().unwrap()), Some(7));
     assert_eq!(Posed::of("B E/T I", &LIST, &FAMILY), None, "half a table");
-    assert_eq!(Posed::of("//", &LIST, &FAMILY), None, "nothing to be made");
+    assert_eq!(Posed::of("//", &LIST, &FAMILY), None, "no word can be made");
 }
 
 #[test]

@@ -1,8 +1,9 @@
-//! Whole turns as they are heard: `tests/golden/said_one_letter_better.txt`.
+//! The texts of whole turns, as a screen reader gets them:
+//! `tests/golden/said_one_letter_better.txt`.
 //!
-//! A word is made, stolen and challenged: what comes next, what the live region says of each step,
-//! the last act in one line, and what the next seat reads of it. Where other words are meant, run
-//! the tests once with `LETTERCASE_BLESS=1` and read what changed.
+//! A word is made, stolen and challenged. The file shows the prompt, what the live region says at
+//! each step, the last action in one line, and what the next seat reads about it. If different
+//! texts are intended, run the tests once with `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 
@@ -17,7 +18,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/said_one_letter_better.txt";
 
-/// The cards of these faces, none twice.
+/// Distinct cards with these faces.
 fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId> {
     let each = faces.split_whitespace().map(|face| {
         let face: Face = face.parse().unwrap();
@@ -30,7 +31,7 @@ fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId>
     each.collect()
 }
 
-/// A game of two with these hands, the first seat to begin.
+/// A game of two with these hands; the first seat begins.
 fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
     let choices = Choices {
         rounds: 1,
@@ -79,7 +80,7 @@ fn said() -> String {
     does(text, &mut game, &Action::Take(1), &words);
     let plays = line(&game, "T I M E R");
     does(text, &mut game, &plays, &words);
-    // No word.
+    // Not a word.
     let plays = line(&game, "Y W V");
     does(text, &mut game, &plays, &words);
     does(text, &mut game, &Action::End(vec![]), &words);

@@ -24,7 +24,7 @@ fn list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game that has begun: CAR, and a Triple Word two cells further. No type is left to be placed.
+/// A game in progress: CAR, and a Triple Word two cells further. No type is left to be placed.
 fn car(hands: [&str; 2]) -> State {
     let board = "
         . . . . . . . 1
@@ -45,7 +45,7 @@ fn on(board: &str, hands: [&str; 2]) -> State {
     state
 }
 
-/// CART brings most at once, and the other one CARTS with all of it three times.
+/// CART scores most at once, but lets the opponent play CARTS, which counts triple.
 #[test]
 fn who_looks_ahead_opens_no_triple_word_to_others() {
     let words = list(&["car", "cart", "carts", "at"]);
@@ -58,14 +58,14 @@ fn who_looks_ahead_opens_no_triple_word_to_others() {
     assert_eq!(greedy, Action::Play(cart.placed.clone()));
     let ahead = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(ahead, Action::Play(at.placed.clone()));
-    // Without the letter that the other has, there is nothing to fear.
+    // Without that letter in the opponent's hand there is nothing to fear.
     let state = car(["T", "Q"]);
     assert!(cart.points > at.points);
     let free = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(free, Action::Play(cart.placed.clone()));
 }
 
-/// Nobody else can lay a letter behind CAR, and so CART counts twice in the next turn.
+/// No other seat can lay a letter after CAR, so CART counts double in the next turn.
 #[test]
 fn a_cell_is_made_special_where_nobody_else_comes_first() {
     let words = list(&["car", "cart"]);
@@ -83,7 +83,7 @@ fn a_cell_is_made_special_where_nobody_else_comes_first() {
     assert_eq!(shared, Action::Play(cart.placed));
 }
 
-/// The first one holds CARTS in the next turn; the second has nothing of its own.
+/// The first seat could play CARTS in its next turn; the second has no play of its own.
 #[test]
 fn a_wall_is_placed_across_what_others_would_play() {
     let words = list(&["car", "carts"]);
@@ -97,11 +97,11 @@ fn a_wall_is_placed_across_what_others_would_play() {
     let habit = does(&SPARROW.at_its_best(), &state, SECOND, &words, 1);
     assert_eq!(habit, Action::Take(q));
     let Action::Wall(edge) = does(&MAGPIE.at_its_best(), &state, SECOND, &words, 1) else {
-        panic!("no wall");
+        panic!("expected a wall");
     };
     state.board.place_wall(edge);
     assert_eq!(moves(&state, SeatId::FIRST, &words), []);
-    // Where the first one has nothing, the letter is better than a wall.
+    // If the first seat has no play to block, the letter is better than a wall.
     let mut state = car(["TV", "V"]);
     state.stage = Stage::Answering {
         called: vec![q, q],
@@ -136,8 +136,8 @@ fn what_is_overlooked_stays_so_however_often_it_is_asked() {
     assert!((4..=18).contains(&seen), "{seen} of 22");
 }
 
-/// The worst that can be thought of: a large board, six seats with as many letters as they can
-/// have, read either way, scores on the board, cells that act, walls that seal nothing.
+/// The most expensive position: a large board, six seats with as many letters as they can have,
+/// either direction, Dictionary Devils, Celldance, and walls that may not seal cells.
 fn worst(number: u64) -> State {
     let mut chance = Chance::new(number);
     let settings = Settings {
@@ -175,7 +175,7 @@ fn worst(number: u64) -> State {
 
 #[test]
 fn no_more_work_is_done_than_a_level_may() {
-    // Whoever asks the list first opens it, which takes steps of its own.
+    // The first query opens the list, which takes steps of its own.
     assert!(LIST.contains_at("tea".parse().unwrap(), Level::FULL));
     let mut most = [0; LEVELS.len()];
     let tried = if thorough::all_of_it() { 9 } else { 1 };
@@ -194,7 +194,7 @@ fn no_more_work_is_done_than_a_level_may() {
     }
     for (bot, most) in LEVELS.into_iter().zip(most) {
         let may = bot.mind.judgement.work;
-        // It is the worst: all that may be thought is thought.
+        // The position is hard enough: the bot uses most of its limit.
         assert!(most <= may && most > may / 2, "{}: {most} of {may}", bot.id);
     }
 }

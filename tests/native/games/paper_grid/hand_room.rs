@@ -1,4 +1,4 @@
-//! How many letters a game writes into a hand: a sheet has room for them.
+//! The number of letters written into a hand during a game must fit on a printed sheet.
 
 use game::{By, Chance, Game, Moment};
 use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
@@ -12,12 +12,12 @@ use lettercase::print::hand_room;
 use crate::list::LIST;
 use crate::thorough;
 
-/// No game has so many acts.
+/// A number of actions that no game reaches.
 const LONGEST: usize = 2_000;
 const BOTS: [Bot; 3] = [SPARROW, ROBIN, JACKDAW];
 
-/// A game of bots on a board of this size, and how many letters were written into each hand: those
-/// it began with, and those that came. On paper a letter that is played is only crossed out.
+/// The number of letters written into each hand in a game of bots: those it began with, and those
+/// added. On paper a played letter is only crossed out.
 fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
     let settings = Settings {
         size,
@@ -54,12 +54,13 @@ fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
             seat,
             at: Moment::START,
         };
-        events = PaperGrid::decide(&state, by, &action, Some(&LIST), &mut chance).expect("it may");
+        events = PaperGrid::decide(&state, by, &action, Some(&LIST), &mut chance)
+            .expect("the action is legal");
     }
-    panic!("a game without an end");
+    panic!("the game did not end");
 }
 
-/// The room on larger boards is counted from people's games (docs/print-shop.md).
+/// The room on larger boards is based on people's games (docs/print-shop.md).
 #[test]
 fn hands_of_small_have_room_for_the_letters_of_nineteen_games_in_twenty() {
     let games = (2..=4).flat_map(|seats| (0..thorough::of(100)).map(move |game| (seats, game)));
@@ -68,7 +69,12 @@ fn hands_of_small_have_room_for_the_letters_of_nineteen_games_in_twenty() {
         .collect();
     all.sort_unstable();
     let of = |share: usize| all[(all.len() - 1) * share / 100];
-    let told = format!("half {}, nearly all {}, most {}", of(50), of(95), of(100));
+    let told = format!(
+        "median {}, 95th percentile {}, maximum {}",
+        of(50),
+        of(95),
+        of(100)
+    );
     println!("{told}");
     assert!(of(95) <= hand_room(Size::Small), "{told}");
 }

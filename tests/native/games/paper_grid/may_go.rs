@@ -1,11 +1,11 @@
-//! Where one more letter may go (K10, K11): what a beginner is shown.
+//! Where one more letter may go (K10, K11), as shown to beginners.
 
 use lettercase::games::paper_grid::desk::may_go;
 use lettercase::games::paper_grid::{Cells, Placed, moves};
 
 use super::rules::table::*;
 
-/// The cells by name, in order, with these laid already.
+/// The names of the cells, in order, with these already laid.
 fn shown(table: &Table, laid: &[&str]) -> String {
     let laid: Cells = laid.iter().map(|name| table.cell(name)).collect();
     let size = table.state.board.size();
@@ -26,7 +26,7 @@ fn k11_a_letter_may_go_where_a_play_can_touch_another() {
     assert_eq!(shown(&table, &[]), "c2 d2 e2 b3 f3 c4 d4 e4");
     let two = self::table(BOARD).holding(A, "SO").holding(B, "E");
     let may = shown(&two, &[]);
-    // Beside one that touches, but not two away from the word on its own line.
+    // Next to a letter that touches, but not two cells away from the word on its own line.
     assert!(may.contains("c1") && may.contains("a3"), "{may}");
     assert!(!may.contains("a1") && !may.contains("h4"), "{may}");
 }
@@ -35,8 +35,12 @@ fn k11_a_letter_may_go_where_a_play_can_touch_another() {
 fn k10_beside_what_is_laid_it_may_go_on_in_its_line() {
     let table = table(BOARD).holding(A, "SOE").holding(B, "E");
     assert_eq!(shown(&table, &["f3"]), "f1 f2 a3 b3 g3 h3 f4");
-    assert_eq!(shown(&table, &["f3", "g3", "h3"]), "", "the hand is laid");
-    assert_eq!(shown(&table, &["b3", "f2"]), "", "no play has both");
+    assert_eq!(
+        shown(&table, &["f3", "g3", "h3"]),
+        "",
+        "every letter of the hand is laid"
+    );
+    assert_eq!(shown(&table, &["b3", "f2"]), "", "no play uses both cells");
 }
 
 #[test]
@@ -62,7 +66,7 @@ fn every_play_that_can_be_found_lies_in_what_is_shown() {
     for play in &found {
         for Placed(cell, _) in &play.placed {
             assert!(may.contains(*cell), "{:?}", play.placed);
-            // And with that one laid, the others of the play.
+            // With that letter laid, the other cells of the play are still shown.
             let rest = may_go(&table.state, A, Cells::default().with(*cell));
             let mut others = play.placed.iter().filter(|other| other.0 != *cell);
             assert!(others.all(|other| rest.contains(other.0)));

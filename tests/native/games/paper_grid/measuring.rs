@@ -1,4 +1,4 @@
-//! Measured boards: what equal bots make of one, and looking for boards by it.
+//! Measured boards: how equal bots fare on a board, and the search for boards by that measure.
 
 use game::SeatId;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
@@ -24,7 +24,7 @@ fn measured(board: &Board) -> Measure {
     measuring.step(&LIST).clone()
 }
 
-/// One hand plays at once, the other hardly ever.
+/// A board on which one hand can play at once, and the other hardly ever.
 fn lopsided() -> Board {
     "
     . . . 1 . . . .
@@ -59,14 +59,14 @@ fn the_same_board_has_the_same_measure_and_all_games_are_in_it() {
     assert_eq!(measured(&picnic()), measure);
     assert_eq!((measure.played(), measure.done()), (50, 100));
     let wins: u32 = measure.seats.iter().map(|seat| seat.wins).sum();
-    assert_eq!(wins, 50 * Measure::WIN, "each game was won by somebody");
+    assert_eq!(wins, 50 * Measure::WIN, "every game has a winner");
     let shares: u32 = measure.shares().iter().sum();
     assert!((99..=101).contains(&shares));
     let games = measure
         .turns
         .iter()
         .collect::<std::collections::BTreeSet<_>>();
-    assert!(games.len() > 3, "no two games need be alike: {games:?}");
+    assert!(games.len() > 3, "the games differ: {games:?}");
     let [short, middle, long] = measure.lengths();
     assert!(0 < short && short < middle && middle < long, "{measure:?}");
 }
@@ -102,8 +102,8 @@ fn the_thinker_tells_how_far_it_is_after_each_game() {
     }
 }
 
-/// What a board of two players would measure on which the first wins so many games, and a word is
-/// played in so many of a hundred turns.
+/// The measure of a two-player board on which the first seat wins this many games, and this many
+/// turns in a hundred have a word.
 fn told(wins: u32, words: u32) -> Measure {
     let seat = |wins| Measured {
         wins: wins * Measure::WIN,
@@ -140,7 +140,7 @@ fn the_fairest_of_twenty_is_kept() {
     assert_eq!(
         fairer.next(),
         first,
-        "it begins with the board that is there"
+        "the search begins with the current board"
     );
     fairer.take(told(34, 75));
     assert_eq!(
@@ -166,7 +166,7 @@ fn the_fairest_of_twenty_is_kept() {
         all.take(told(30, 75));
     }
     assert!(all.is_over() && all.next().is_none());
-    // As even as so few games can tell.
+    // As even as this number of games can measure.
     fairer.take(told(26, 75));
     assert!(fairer.is_over() && fairer.next().is_none());
     assert_eq!(links(&fairer), ["#/board/1/medium-2/picnic-6"]);
@@ -189,7 +189,7 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
     let numbers: Vec<usize> = hard.found().iter().map(|found| found.number).collect();
     assert_eq!(numbers, [2, 5]);
     assert_eq!(words::picked(&hard), "2 boards found.");
-    // Where there are none it ends all the same.
+    // If there are none, the search still ends.
     let mut none = search(Wanted::Boards(Difficulty::Easy, 1));
     while none.next().is_some() {
         none.take(told(25, 75));
@@ -199,7 +199,7 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
         words::picked(&none),
         "None found in 50 tries. Try other settings."
     );
-    // On a command line, all have a number.
+    // On the command line, every board has a number.
     let mut numbered = search(Wanted::Boards(Difficulty::Fair, 1)).in_series();
     numbered.take(told(25, 75));
     assert_eq!(links(&numbered), ["#/board/1/medium-2/picnic-1"]);

@@ -1,4 +1,4 @@
-//! Positions of days: the same for everybody, and each with a best play.
+//! Daily positions: the same for all players, each with a best play.
 
 use lettercase::games::paper_grid::opponent::Posed;
 use lettercase::games::paper_grid::{Preview, Stage, State, moves};
@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::{Preview, Stage, State, moves};
 use crate::games::golden;
 use crate::list::LIST;
 
-/// A position in a line: whatever a player meets.
+/// Everything about a position that a player sees, in one line.
 fn line(key: &str) -> String {
     let Posed {
         view,
@@ -38,8 +38,8 @@ fn every_position_has_plays_enough_and_the_best_is_the_best() {
     }
 }
 
-/// What lay there when a play was missed is told in a text, and practised by it: the same plays can
-/// be made, and bring the same.
+/// The position of a missed play is kept as text and practised from it: the same plays are possible
+/// and score the same.
 #[test]
 fn a_missed_play_is_practised_as_it_was() {
     let posed = Posed::of("practice 7", &LIST).unwrap();
@@ -53,7 +53,7 @@ fn a_missed_play_is_practised_as_it_was() {
         plays.iter().map(|play| play.points).collect()
     };
     assert_eq!(points(&again), points(&posed));
-    // Before the first word, and where letters are called, there is none.
+    // There is no text before the first word, or where letters are called.
     let first = State {
         begun: false,
         ..posed.view.clone()

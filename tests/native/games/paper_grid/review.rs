@@ -14,7 +14,7 @@ use crate::list::LIST;
 use crate::seats::programs;
 use crate::thorough;
 
-/// A game of some bots.
+/// A game between some bots.
 fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
     let mut chance = Chance::new(seed);
     let mut choices = Choices::on(Board::blank(Size::Small));
@@ -54,8 +54,8 @@ fn list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// CAR lies there. CART brings most at once, and the other one CARTS with all of it three times:
-/// AT is better, and CART is at fault.
+/// After CAR, CART scores most at once, but lets the opponent play CARTS, which counts triple: AT
+/// is better, and CART is faulted.
 #[test]
 fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
     let words = list(&["car", "cart", "carts", "at"]);
@@ -92,15 +92,15 @@ fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
         (vec!["at".to_owned()], at.points)
     );
     assert!(better.by >= 100 && cart.points > at.points);
-    // Why: what it left.
+    // The reason is the word that it left to the next player.
     let left = better.left.unwrap();
     assert_eq!(left.words, ["carts"]);
     assert!(left.points > cart.points, "{left:?}");
     assert_eq!(seen(at.placed.clone()).better, None);
 }
 
-/// S ends the game with a lead of its points alone: what passing gave away is told in points, and
-/// not in what a win is worth to who chooses.
+/// S ends the game with a lead of only its own points: the review states the loss by passing in
+/// points, not in the value that the bot gives a win.
 #[test]
 fn what_wins_the_game_is_better_by_its_points_alone() {
     let words = list(&["car", "cars"]);

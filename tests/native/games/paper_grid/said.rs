@@ -1,7 +1,8 @@
-//! A whole turn as it is heard: `tests/golden/said_paper_grid.txt`.
+//! The texts of a whole turn, as a screen reader gets them: `tests/golden/said_paper_grid.txt`.
 //!
-//! What comes next, what the live region says of each step, and the last act in one line. Where
-//! other words are meant, run the tests once with `LETTERCASE_BLESS=1` and read what changed.
+//! The file shows the prompt, what the live region says at each step, and the last action in one
+//! line. If different texts are intended, run the tests once with `LETTERCASE_BLESS=1` and read the
+//! diff.
 
 use std::fmt::Write;
 
@@ -68,7 +69,7 @@ fn said() -> String {
     text
 }
 
-/// What comes next, as the page says it.
+/// Appends the page's prompt for the next action.
 fn now(text: &mut String, game: &Match<PaperGrid>) {
     let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();
     let seat = game.waiting_for().seats().iter().next().unwrap();

@@ -1,4 +1,4 @@
-//! What a play brings, as it is drawn: K17, K18, K19, K29, K32, K33.
+//! The score of a play as the screen draws it: K17, K18, K19, K29, K32, K33.
 
 use lettercase::games::paper_grid::desk::{Sum, Why, sums};
 use lettercase::games::paper_grid::words::table::sum_line;
@@ -122,7 +122,7 @@ fn k29_with_devils_the_cells_that_grow_make_the_sum() {
     let v = table.cell("c2");
     table.state.marks[v.index()] = Some(Mark { seat: B, value: 4 });
     let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
-    // Each new letter is written with its worth, and one more for the V of the other seat.
+    // Each new letter scores its value, plus one for the other seat's V.
     assert_eq!(sum_line(&sums[0]), "VET E+2 T+4 = 6");
     assert_eq!(
         sums[0].parts.len(),

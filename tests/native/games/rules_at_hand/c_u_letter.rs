@@ -1,4 +1,4 @@
-//! C U Letter's page.
+//! C U Letter's rules page.
 
 use game::Allowance;
 use lettercase::games::c_u_letter::words::rules::Section;

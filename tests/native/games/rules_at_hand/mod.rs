@@ -1,5 +1,5 @@
-//! Rules pages follow the options of the game at hand: every option that a sentence mentions has two
-//! values here, and for each the page says what is true and nothing else.
+//! Rules pages follow the options of the current game: for every option that a sentence mentions,
+//! two values are tried here, and with each the page says what is true and nothing else.
 
 mod c_u_letter;
 mod one_letter_better;
@@ -15,13 +15,13 @@ use crate::thorough;
 
 /// An option that sentences mention.
 struct Mention<C> {
-    /// Its id in the ruleset.
+    /// The option's id in the ruleset.
     rule: &'static str,
-    /// Chooses another value than the default.
+    /// Chooses a value other than the default.
     choose: fn(&mut C),
-    /// Said then, and not by default.
+    /// A text on the page with that value, but not by default.
     then: &'static str,
-    /// Said by default, and not then.
+    /// A text on the page by default, but not with that value.
     usually: &'static str,
 }
 
@@ -39,9 +39,9 @@ const fn mention<C>(
     }
 }
 
-/// Holds a game's page against its options. `silent` are the options that no sentence mentions, or
-/// that a sentence mentions in a way that is true whatever is chosen. `templates` are the sentences
-/// before anything is put in.
+/// Checks a game's page against its options. `silent` are the options that no sentence mentions, or
+/// that a sentence mentions in a way that is true for every value. `templates` are the sentences
+/// before values are filled in.
 #[track_caller]
 fn follows<C: Ruleset + Clone + Default>(
     mentions: &[Mention<C>],
@@ -58,17 +58,20 @@ fn follows<C: Ruleset + Clone + Default>(
         let told = page(&choices);
         changed.extend(told.iter().filter(|says| !usual.contains(*says)).cloned());
         let told = told.join("\n");
-        assert!(usual.contains(usually), "{rule}: not said: {usually}");
+        assert!(usual.contains(usually), "{rule}: the page lacks: {usually}");
         assert!(!told.contains(usually), "{rule}: false: {usually}");
-        assert!(told.contains(then), "{rule}: not said: {then}\n{told}");
+        assert!(
+            told.contains(then),
+            "{rule}: the page lacks: {then}\n{told}"
+        );
         assert!(!usual.contains(then), "{rule}: false by default: {then}");
     }
-    // Whoever adds an option decides whether the page mentions it.
+    // A new option must be listed here, as mentioned or as silent.
     let mentioned = mentions.iter().map(|one| one.rule);
     let known: BTreeSet<&str> = mentioned.chain(silent.iter().copied()).collect();
     let rules: BTreeSet<&str> = C::RULES.iter().map(|rule| rule.id).collect();
     assert_eq!(known, rules);
-    // Whoever adds a place to a sentence says here what fills it.
+    // A new placeholder in a sentence needs an option here that fills it.
     for template in templates.iter().filter(|says| says.contains('{')) {
         let parts: Vec<&str> = template.split(['{', '}']).step_by(2).collect();
         let of_it = |says: &&String| parts.iter().all(|part| says.contains(part));

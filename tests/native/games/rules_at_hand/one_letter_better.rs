@@ -1,4 +1,4 @@
-//! One Letter Better's page.
+//! One Letter Better's rules page.
 
 use lettercase::games::one_letter_better::words::print::RULES;
 use lettercase::games::one_letter_better::words::rules::Section;
@@ -146,7 +146,8 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
             "loses the old one’s points, unless they may keep them",
         ),
     ];
-    // Checking: "with challenges". Mode: the part about playing alone is headed so.
+    // The texts for these options are true for every value: checking says "with challenges", and
+    // solo has its own heading.
     let silent = &[
         "mode",
         "deck",

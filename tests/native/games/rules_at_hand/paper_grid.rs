@@ -1,4 +1,4 @@
-//! Paper Grid's page.
+//! Paper Grid's rules page.
 
 use game::Judge;
 use lettercase::games::paper_grid::words::rules::{minute, parts};
@@ -84,7 +84,8 @@ fn paper_grids_rules_follow_the_game_at_hand() {
             "side by side on the board, if any are, and write them",
         ),
     ];
-    // Devils, special cells and letter cells: what an upgrade does is said as such.
+    // Devils, special cells and letter cells: their texts name the upgrade and so hold with any
+    // options.
     let silent = &[
         "board",
         "first",
@@ -107,7 +108,7 @@ fn paper_grids_rules_follow_the_game_at_hand() {
         minute(rules).into_iter().chain(told).collect::<Vec<_>>()
     };
     follows(mentions, silent, &[], |rules| page(Some(rules)));
-    // Without a game the page is for all boards, as paper is.
+    // Without a game the page is for all boards, like the printed rules.
     let general = page(None).join("\n");
     for says in [
         "Agree on a dictionary, and whether words may also read backwards.",

@@ -1,4 +1,4 @@
-//! Word Heist's page.
+//! Word Heist's rules page.
 
 use game::{Allowance, Judge};
 use lettercase::games::word_heist::desk::lesson::Point;
@@ -159,7 +159,8 @@ fn word_heists_rules_follow_the_game_at_hand() {
             "a minute without a move ends the game",
         ),
     ];
-    // Hints: "where hints are allowed". Beginners: "or 3 for a beginner".
+    // The texts for these options are true for every value: "where hints are allowed", "or 3 for a
+    // beginner".
     let silent = &["deal", "bag", "hints", "beginners", "repeats"];
     let templates = Section::ALL.map(|section| section.points()).concat();
     follows(mentions, silent, &templates, |rules| {

@@ -1,8 +1,8 @@
-//! A whole turn as it is heard: `tests/golden/said_word_heist.txt`.
+//! The texts of a whole turn, as a screen reader gets them: `tests/golden/said_word_heist.txt`.
 //!
-//! What comes next, what the live region says of each step, the last act in one line, and a steal
-//! as a moment. Where other words are meant, run the tests once with `LETTERCASE_BLESS=1` and read
-//! what changed.
+//! The file shows the prompt, what the live region says at each step, the last action in one line,
+//! and a steal as a highlight of the review. If different texts are intended, run the tests once
+//! with `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/said_word_heist.txt";
 
-/// A game of three in turns, and what is heard of it.
+/// A game of three in turns, and its texts so far.
 struct Heard {
     game: Match<WordHeist>,
     words: Lexicon,
@@ -29,7 +29,7 @@ impl Heard {
         self.game.waiting_for().seats().iter().next().unwrap()
     }
 
-    /// What comes next, as the page says it.
+    /// Appends the page's prompt for the next action.
     fn now(&mut self) {
         let table = self.game.view(Viewer::Table);
         let people: SeatSet = SeatId::all(3).collect();
@@ -56,7 +56,7 @@ impl Heard {
         }
     }
 
-    /// The letters that lie in the centre, so many of them from a place on, as a word.
+    /// Letters of the centre as a word: this many, from a place on.
     fn letters(&self, from: usize, count: usize) -> Word {
         let table = self.game.view(Viewer::Table);
         let tiles = table.centre.iter().skip(from).take(count);
@@ -78,7 +78,7 @@ fn said() -> String {
     let words = Lexicon::from_words([("gape", Level::Common)]).unwrap();
     let text = String::new();
     let mut heard = Heard { game, words, text };
-    // Some letters first, of which nothing is told here.
+    // Some letters first, without recording their texts.
     while heard.game.view(Viewer::Table).centre.len() < 6 {
         let action = match heard.game.waiting_for().phase() {
             Some(Phase::Flip) => Action::Flip,
@@ -88,7 +88,7 @@ fn said() -> String {
         let at = Moment(1_000);
         heard.game.act(seat, &action, at, None).unwrap();
     }
-    // A word of the centre; the next one steals it, turned round, with a letter.
+    // A word from the centre; the next seat steals it, reversed, with one more letter.
     let made = heard.letters(0, 4);
     heard.make(made, &[]);
     heard.act(&Action::Flip);

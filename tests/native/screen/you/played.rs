@@ -1,4 +1,4 @@
-//! Games of every kind are played by somebody called "You", and all that is told is read.
+//! Plays games of every kind with a player named "You", and checks every text.
 
 use super::*;
 use game::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
@@ -29,7 +29,7 @@ fn words() -> Lexicon {
     Lexicon::from_words(words).unwrap()
 }
 
-/// Some steps of a game of random players, one of whom falls asleep now and then.
+/// Some steps of a game of random players, who let the clock run out now and then.
 fn play<G: Game>(
     options: &G::Options,
     seed: u64,
@@ -58,14 +58,14 @@ fn play<G: Game>(
         let seat = *chance.pick(&open).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let action = G::sample(&view, seat, Some(words), &mut chance);
-        // Now and then a sample is refused; then another one is tried.
+        // Sometimes a sample action is refused; then another one is tried.
         let _ = game.act(seat, &action, now, Some(words));
         see(&game, &seats);
     }
     game
 }
 
-/// All lines of the history, as each seat and the table read it.
+/// All lines of the log, as each seat and the table read it.
 fn lines<G: Game>(game: &Match<G>) -> Vec<G::Line> {
     let own = [SeatId::FIRST, SeatId::new(1)].map(Viewer::Seat);
     let all = [Viewer::Table, own[0], own[1]].into_iter();
@@ -73,7 +73,7 @@ fn lines<G: Game>(game: &Match<G>) -> Vec<G::Line> {
     told.map(|told| told.line).collect()
 }
 
-/// All that is explained on a table of Paper Grid.
+/// All explanations on a table of Paper Grid.
 fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
     use grid_desk::{Deed, Thing};
     let draft = grid_desk::Draft::of(state);

@@ -1,4 +1,4 @@
-//! What everything should be: the same verbs, on plain values.
+//! A model of all stored records: the same bulk operations on plain values.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,23 +6,23 @@ use store::Archive;
 use store::leaves::together;
 use store::vault::Content;
 
-/// Who changed something last.
+/// The writer that changed a record last.
 pub type By = u64;
-/// Nobody: it came with a file that took the place of everything.
+/// The writer of records from a file that replaced everything.
 pub const NOBODY: By = 0;
-/// A page.
+/// The writer of the page's own changes.
 pub const PAGE: By = 1;
 
 /// A game, or another record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thing {
-    /// What its head says.
+    /// The number in the record's head.
     pub head: u32,
-    /// Its steps, if it is a game.
+    /// The steps, if the record is a game.
     pub steps: Vec<u32>,
     pub gone: bool,
     pub by: By,
-    /// It was removed and then swept away: only its name is still known.
+    /// The record was removed and then swept: only its name is still known.
     pub swept: bool,
 }
 
@@ -33,15 +33,15 @@ impl Thing {
     }
 }
 
-/// Everything that is kept.
+/// All stored records.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct House {
     pub things: BTreeMap<String, Thing>,
-    /// What was taken over from another place: a record, and what it held.
+    /// Records already migrated from another place, with their contents.
     pub taken: BTreeSet<String>,
 }
 
-/// How a bulk verb is taken back.
+/// How to undo a merge.
 #[derive(Debug, Clone)]
 pub struct Brought {
     pub by: By,
@@ -61,7 +61,7 @@ pub fn content_of(name: &str, head: u32, steps: &[u32]) -> Content {
     }
 }
 
-/// What a record says, if it can be read as one of these.
+/// A record's head and steps, if it can be read as one.
 pub fn thing_of(content: &Content) -> Option<(u32, Vec<u32>)> {
     let digits = |text: &str| -> Option<u32> {
         let text = text.trim_start_matches(|c: char| !c.is_ascii_digit());
@@ -109,7 +109,7 @@ impl House {
         }
     }
 
-    /// Whether this is what was found.
+    /// Whether the found records equal these.
     pub fn is(&self, found: &House) -> bool {
         self.things.len() == found.things.len()
             && self.things.iter().all(|(name, thing)| {
@@ -129,7 +129,8 @@ impl House {
         }
     }
 
-    /// Where a game goes: there, or where a name like it is free; and whether it is there already.
+    /// The name that a merged game gets: its own, or a similar free one; and whether the game is
+    /// already there.
     fn place_for(&self, name: &str, game: &Thing, taken: &[String]) -> (String, bool) {
         for place in names_like(name) {
             let there = self.things.get(&place);
@@ -148,7 +149,7 @@ impl House {
         unreachable!()
     }
 
-    /// What a file holds takes the place of everything.
+    /// The records after a file replaced everything.
     pub fn replaced(&self, file: &House) -> House {
         let mut now = House {
             taken: self.taken.clone(),
@@ -160,7 +161,7 @@ impl House {
         now
     }
 
-    /// An earlier age is in force again.
+    /// The records after an earlier generation was restored.
     pub fn gone_back(&self, before: &House) -> House {
         let mut now = before.clone();
         let begun = self
@@ -174,7 +175,7 @@ impl House {
         now
     }
 
-    /// What a file holds is laid beside what is here.
+    /// The records after a file was merged, and how to undo that.
     pub fn merged(&self, file: &House, by: By) -> (House, Brought) {
         let mut now = self.clone();
         let mut brought = Brought {
@@ -204,7 +205,7 @@ impl House {
         (now, brought)
     }
 
-    /// Without what a file has brought.
+    /// The records after a merge was undone.
     pub fn unmerged(&self, brought: &Brought, by: By) -> House {
         let mut now = self.clone();
         for (name, before) in &brought.before {
@@ -221,8 +222,8 @@ impl House {
         now
     }
 
-    /// Takes over what lies in another place of a record, the newest last, unless it was taken
-    /// before.
+    /// The records after migrating a record from another place, newest text last, unless it was
+    /// migrated before.
     pub fn take(&self, note: &str, name: &str, found: &[Thing]) -> House {
         let mut now = self.clone();
         let mut new = None;
@@ -233,7 +234,7 @@ impl House {
             }
         }
         if let Some(thing) = new {
-            // Nothing that lies here was read yet.
+            // Only names that were never used here are free.
             let unread = |place: &String| !now.things.contains_key(place);
             let place = match name.starts_with("game/") {
                 true => names_like(name).find(unread).unwrap(),
@@ -244,7 +245,7 @@ impl House {
         now
     }
 
-    /// What nobody can come back to is swept away.
+    /// The records after sweeping: what no undo can restore is removed.
     pub fn swept(&self) -> House {
         let mut now = self.clone();
         for thing in now.things.values_mut().filter(|thing| thing.gone) {

@@ -1,4 +1,4 @@
-//! The store is cleared under running pages, between any two transactions.
+//! The store is cleared while pages are open, between any two transactions.
 
 use game::Chance;
 use store::vault::{Content, Rows, entries};
@@ -9,9 +9,9 @@ use super::stores::{Disk, Local};
 use crate::thorough;
 
 const GAME: &str = "game/table";
-/// A game that lies on the disk and was not read by anybody since.
+/// A game on the disk that no page has loaded.
 const UNREAD: &str = "game/unread";
-/// Which small record each page changes.
+/// The small record that each page changes.
 const SMALL: [&str; 2] = ["settings", "players"];
 
 fn game(steps: &[u32]) -> Content {
@@ -21,7 +21,7 @@ fn game(steps: &[u32]) -> Content {
     }
 }
 
-/// Two pages of one browser, and what each has done last.
+/// Two pages of one browser, and the last change of each.
 struct World {
     disk: Disk,
     local: Local,
@@ -88,7 +88,7 @@ impl World {
         match what {
             0..4 => self.act(what),
             4 => self.clear(chance.below(2) == 0),
-            // As one that hears another does, which waits for what runs.
+            // Another tab's message is handled only after the running transaction.
             5 if self.pages[of].running.is_none() && self.pages[of].ended.is_none() => {
                 self.pages[of].look_again(&self.disk);
             }
@@ -104,7 +104,7 @@ impl World {
         }
     }
 
-    /// All that pages still have to do is done, and nobody clears anything meanwhile.
+    /// Lets the pages finish all pending work, without further clearing.
     fn settle(&mut self) {
         for _ in 0..3 {
             for page in &mut self.pages {
@@ -119,11 +119,11 @@ impl World {
         }
     }
 
-    /// What somebody finds who opens a page later is what each page had.
+    /// Checks that a page opened later finds what each page had.
     fn check(&mut self) {
         let path = &self.path;
         for page in &self.pages {
-            assert_eq!(page.elsewhere, [""; 0], "no other tab plays:{path}");
+            assert_eq!(page.elsewhere, [""; 0], "no other tab has the game:{path}");
         }
         let mut later = Page::open(&self.local, Some(&self.disk), 99);
         for (name, number) in SMALL.into_iter().zip(self.small) {
@@ -137,7 +137,11 @@ impl World {
         for page in &mut self.pages {
             assert_eq!(page.records.was_lost(), self.cleared, "{path}");
             let gone = page.records.gone();
-            assert_eq!(gone, usize::from(self.cleared), "it is told:{path}");
+            assert_eq!(
+                gone,
+                usize::from(self.cleared),
+                "the loss must be reported:{path}"
+            );
             let shown = page.records.entry(UNREAD).is_some();
             assert_eq!(shown, !self.cleared, "{path}");
         }
@@ -159,7 +163,7 @@ fn walk(pages: usize, seed: u64) {
     for _ in 0..chance.between(2, 30) {
         world.happens(&mut chance);
     }
-    // What happened last may have been that it was cleared: somebody acts, and all notice.
+    // The last event may have been a clearing: a change follows, so that all pages notice it.
     world.settle();
     world.check();
 }
@@ -185,7 +189,8 @@ fn two_quick_acts_after_a_clearing_are_no_other_tab() {
     world.check();
 }
 
-/// The disk has an earlier state of the game, so its lines there are not those that the page knows.
+/// The disk has an earlier state of the game, so its lines there differ from those that the page
+/// knows.
 #[test]
 fn a_page_that_looks_again_while_a_step_is_pending_still_knows_all_lines() {
     for everything in [true, false] {
@@ -261,7 +266,7 @@ fn without_a_disk_too_all_is_written_again() {
         assert_eq!(page.records.gone(), 0);
         page.keep(GAME, game(&[1]));
     }
-    // It is noticed as well when another tab says so.
+    // A message from another tab makes the page notice it, too.
     local.forget("");
     page.records.look_again().unwrap();
     page.records.settle();

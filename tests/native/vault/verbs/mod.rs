@@ -1,10 +1,10 @@
-//! All verbs, in any order, on a disk and on the store that answers at once, with a browser
-//! that is killed, refuses, and forgets the last it was told at once.
+//! All operations in any order, on a disk and on the synchronous store, with a browser that gets
+//! killed, refuses writes, and forgets the latest synchronous writes.
 //!
-//! What must hold, whatever happens: nothing that was said to be saved is lost; a verb that is
-//! cut is done whole or not at all; a way back leads back to everything, with what was done
-//! since. `LETTERCASE_SEQUENCES` says how many more sequences are tried, from another start
-//! each time.
+//! Whatever happens, this must hold: nothing that was reported saved is lost; an interrupted
+//! operation is done completely or not at all; an undo restores everything, including what was done
+//! since. `LETTERCASE_SEQUENCES` sets how many additional sequences are tried, from a different
+//! start each time.
 
 mod house;
 mod lost;
@@ -20,7 +20,7 @@ use world::{Rules, World};
 
 use crate::thorough;
 
-/// How long sequences are.
+/// The minimum and maximum length of sequences.
 const EVENTS: (usize, usize) = (5, 20);
 
 fn sequence(seed: u64, rules: Rules) -> Result<usize, String> {
@@ -29,7 +29,8 @@ fn sequence(seed: u64, rules: Rules) -> Result<usize, String> {
     World::new(seed, rules).run(events)
 }
 
-/// Tries so many sequences (a part of them in a quick run), and as many more as somebody asks for.
+/// Tries this many sequences (a part of them in a quick run), and as many more as
+/// `LETTERCASE_SEQUENCES` asks for.
 fn hold(count: u64, rules: Rules) {
     let mut events = 0;
     let mut tries = |seed: u64| match sequence(seed, rules) {
@@ -97,8 +98,8 @@ fn what_the_version_before_keeps_is_taken_over_without_a_disk() {
     );
 }
 
-/// Whether at least six sequences fail with a fault that must not be. Dropping what is laid ahead
-/// is the rarest to show: 97 sequences of 20,000 fail, but only 4 of the first 2,000.
+/// Whether at least six sequences fail with an injected fault. Dropping the write-ahead rows shows
+/// most rarely: 97 sequences of 20,000 fail, but only 4 of the first 2,000.
 fn is_noticed(rules: Rules, faults: Faults) -> bool {
     let rules = Rules { faults, ..rules };
     let mut failed = (0..10_000).filter(|seed| sequence(*seed, rules).is_err());
@@ -156,6 +157,6 @@ fn rows_that_are_not_laid_ahead_are_noticed() {
     };
     assert!(
         is_noticed(rules, faults),
-        "nor is any order good enough then"
+        "reordered writes must be detected as well"
     );
 }

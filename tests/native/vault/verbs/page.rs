@@ -1,4 +1,4 @@
-//! A page, as src/shell has it: what it does at once, and what it asks of the disk.
+//! A page, as in src/shell: what it does synchronously, and what it asks of the disk.
 
 use base::sorting::Sorted;
 use store::carry::Merging;
@@ -12,7 +12,7 @@ use store::{Archive, Records, Refused, all_of, first_rows};
 use super::house::{House, PAGE, Thing, thing_of};
 use super::stores::{Disk, Local};
 
-/// A verb about everything, on its way.
+/// A bulk operation in progress.
 #[derive(Debug, Clone)]
 pub enum Deed {
     Does(store::Deed),
@@ -36,7 +36,8 @@ impl Deed {
         }
     }
 
-    /// What is written, and which age is in force then; none if somebody else was quicker.
+    /// The rows to write and the generation in force afterwards, or `None` if another tab wrote
+    /// first.
     fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
         match self {
             Deed::Does(deed) => deed.runs(knows, rows),
@@ -48,7 +49,7 @@ impl Deed {
     }
 }
 
-/// How the page's own transaction ended.
+/// The result of the page's own transaction.
 #[derive(Debug, Clone)]
 pub enum Ended {
     Ran(Ran),
@@ -60,19 +61,19 @@ pub struct Page {
     pub records: Records<Local>,
     pub has_disk: bool,
     pub running: Option<(Transaction, Knows)>,
-    /// What was in the transaction that ran last.
+    /// The changes in the last transaction.
     pub sent: Vec<(Change, bool)>,
     pub ended: Option<Ended>,
     pub deed: Option<Deed>,
-    /// Which age is in force after it, or that somebody else was quicker.
+    /// The generation in force after the bulk operation, or `None` if another tab wrote first.
     pub deed_ended: Option<Result<Option<Age>, Refused>>,
     /// The game at the table, as it is shown there.
     pub table: Option<(String, Content)>,
-    /// A record that is being read, and what was found.
+    /// A record being loaded, and the rows found.
     pub reading: Option<(String, Rows)>,
-    /// What was read after a deed, before it is looked at.
+    /// The rows read after a bulk operation, before they are applied.
     pub turning: Option<(Rows, Rows)>,
-    /// Records that it told go on somewhere else.
+    /// Records that this page reported to continue in another tab.
     pub elsewhere: Vec<String>,
 }
 
@@ -85,7 +86,7 @@ pub fn unpack(text: &str) -> Option<String> {
 }
 
 impl Page {
-    /// A page opens, on the disk if there is one.
+    /// Opens a page, on the disk if there is one.
     pub fn open(local: &Local, disk: Option<&Disk>, writer: u64) -> Page {
         let records = match disk {
             Some(disk) => {
@@ -125,7 +126,7 @@ impl Page {
         (found, self.read(disk, &first_rows(of)))
     }
 
-    /// Another tab has told that everything was changed.
+    /// Reloads after another tab announced that everything changed.
     pub fn look_again(&mut self, disk: &Disk) {
         let (found, rows) = self.read_first(disk);
         self.records.look(&found, &rows);
@@ -135,13 +136,13 @@ impl Page {
         self.records.age()
     }
 
-    /// Asks for a record with its lines.
+    /// Starts loading a record with its lines.
     pub fn ask(&mut self, disk: &Disk, name: &str) {
         let rows = self.read(disk, &all_of(self.age(), name));
         self.reading = Some((name.to_owned(), rows));
     }
 
-    /// Hears what was found.
+    /// Applies the loaded rows.
     pub fn hear(&mut self) {
         if let Some((name, rows)) = self.reading.take() {
             let lines = packed(self.age(), &name, &rows).and_then(|text| unpack(&text));
@@ -149,13 +150,13 @@ impl Page {
         }
     }
 
-    /// Reads a record with its lines.
+    /// Loads a record with its lines.
     pub fn read_record(&mut self, disk: &Disk, name: &str) {
         self.ask(disk, name);
         self.hear();
     }
 
-    /// Sits down at a game, and says what it shows.
+    /// Opens a game, and returns what it shows.
     pub fn sit_down(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
         if let Some((at, content)) = &self.table
             && at == name
@@ -174,7 +175,7 @@ impl Page {
         }
     }
 
-    /// Everything, as a file holds it.
+    /// All records, as a file holds them.
     pub fn archive(&self, disk: &Disk) -> Archive {
         let rows = self.read(disk, &[Asked::Under(Keys(self.age()).all())]);
         let packs = Keys(self.age()).pack("");
@@ -188,7 +189,7 @@ impl Page {
         self.records.archive(&rows, &unpacked)
     }
 
-    /// Packs a game, if nothing is wrong with it.
+    /// Packs a game, if it is intact.
     pub fn pack(&mut self, disk: &Disk, name: &str) {
         let rows = disk.read(&all_of(self.age(), name));
         let found = record(self.age(), name, &rows, |_| None);
@@ -208,13 +209,13 @@ impl Page {
         self.records.merge(archive, Writer(by))
     }
 
-    /// Begins a verb about everything.
+    /// Begins a bulk operation.
     pub fn begin(&mut self, deed: Deed) {
         self.table = None;
         self.deed = Some(deed);
     }
 
-    /// The disk does what the page asked for, or refuses.
+    /// The disk runs the bulk operation, or refuses it.
     pub fn commit_deed(&mut self, disk: &mut Disk) {
         let Some(deed) = self.deed.clone() else {
             return;
@@ -243,7 +244,7 @@ impl Page {
         self.deed_ended = Some(written.map(|()| now));
     }
 
-    /// The page hears how it ended, and looks at everything again.
+    /// The page gets the result of the bulk operation and reads everything again.
     pub fn end_deed(&mut self, disk: &Disk) {
         match self.deed_ended.take() {
             Some(Ok(_)) => {
@@ -253,7 +254,7 @@ impl Page {
         }
     }
 
-    /// It shows what it found.
+    /// Applies what was read.
     pub fn turn(&mut self) {
         if let Some((found, rows)) = self.turning.take() {
             self.records.look(&found, &rows);
@@ -261,12 +262,12 @@ impl Page {
         self.deed = None;
     }
 
-    /// What the disk, or the page that hears of it, can do next.
+    /// The next possible steps of the disk and of the page.
     pub fn can(&self) -> Vec<&'static str> {
         let mut can = Vec::new();
         match (&self.running, &self.ended) {
             (Some(_), _) => can.push("commit"),
-            // It follows its own deed first.
+            // The page finishes its own bulk operation first.
             (None, Some(Ended::Ran(Ran::OtherAge))) if self.deed.is_some() => {}
             (None, Some(_)) => can.push("answer"),
             (None, None) => can.push("start"),
@@ -280,14 +281,14 @@ impl Page {
         can
     }
 
-    /// The next transaction begins.
+    /// Starts the next transaction.
     pub fn start(&mut self) {
         let next = self.records.vault().next_transaction();
         let knows = self.records.knows();
         self.running = next.map(|next| (next, knows));
     }
 
-    /// The disk does it, or refuses.
+    /// The disk runs the transaction, or refuses it.
     pub fn commit(&mut self, disk: &mut Disk) {
         let Some((next, knows)) = self.running.take() else {
             return;
@@ -308,7 +309,7 @@ impl Page {
         self.ended = Some(ended);
     }
 
-    /// The page hears how it ended.
+    /// The page gets the result of the transaction.
     pub fn answer(&mut self, disk: &Disk) {
         let Some(ended) = self.ended.take() else {
             return;
@@ -346,13 +347,13 @@ impl Page {
         }
     }
 
-    /// Whether everything that is shown is said to be saved.
+    /// Whether everything on the page is reported saved.
     pub fn is_saved(&mut self) -> bool {
         let hurries = self.records.store().faults().page_hurries && self.running.is_some();
         self.deed.is_none() && (hurries || self.records.vault().is_saved())
     }
 
-    /// Everything that it shows, and what of it is damaged.
+    /// All records that the page shows, and the names of the damaged ones.
     pub fn house(&mut self, disk: &Disk) -> (House, Vec<String>) {
         let mut house = House::default();
         let mut damaged = Vec::new();
@@ -384,7 +385,7 @@ impl Page {
                         damaged.push(name.clone());
                     }
                     let Lines::Here(lines) = lines else {
-                        panic!("{name} was not read");
+                        panic!("{name} was not loaded");
                     };
                     let (head, lines) = (head.clone(), lines.clone());
                     let (head, steps) = thing_of(&Content { head, lines }).unwrap();

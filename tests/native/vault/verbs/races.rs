@@ -1,5 +1,5 @@
-//! Two tabs, each with verbs about everything, in any order. Each deed does what it said, or is
-//! made anew; nothing that somebody did in between is lost.
+//! Two tabs, each with bulk operations, in any order. Each operation does what it announced, or is
+//! retried; nothing that happens in between is lost.
 
 use base::sorting::Sorted;
 use game::Chance;
@@ -17,13 +17,13 @@ use std::fmt::Write as _;
 
 type Checked = Result<(), String>;
 
-/// What a page can do that must not be: tests see that it is noticed.
+/// A fault to inject, which the tests must detect.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Fault {
     None,
-    /// A file is laid beside, whether its changes fit or not.
+    /// A file is merged without checking that its changes still apply.
     Heedless,
-    /// The other tab's age goes unnoticed: what waits here is not taken along.
+    /// The other tab's generation goes unnoticed: pending writes are not carried over.
     Deaf,
 }
 
@@ -37,12 +37,12 @@ enum Way {
 struct Tab {
     page: Page,
     way: Option<Way>,
-    /// The deed on its way, and the file that it brings.
+    /// The contents of the file in the running bulk operation, and how to undo its merge.
     file: Option<(House, Option<Merging>)>,
     before: Age,
-    /// The age that it has put in force.
+    /// The generation that this tab put in force.
     made: Option<Age>,
-    /// The games that were begun here.
+    /// The games that were begun in this tab.
     games: Vec<String>,
 }
 
@@ -75,7 +75,7 @@ fn sequence(seed: u64, fault: Fault) -> Checked {
     ran.map_err(|why| format!("{why}\nafter:{}", browser.path))
 }
 
-/// The steps of these games, as far as they were read.
+/// The steps of these games, as far as they were loaded.
 fn steps_of(tab: &mut Tab, names: &[String]) -> BTreeSet<u32> {
     let records = tab.page.records.vault();
     let contents = names.iter().filter_map(|name| records.get(name));
@@ -134,7 +134,7 @@ impl Browser {
         self.number
     }
 
-    /// All steps that lie on the disk, in whatever age.
+    /// All steps on the disk, in any generation.
     fn lies(&self) -> BTreeSet<u32> {
         let texts = self
             .disk
@@ -175,7 +175,7 @@ impl Browser {
         self.open();
     }
 
-    /// What is said to be saved is saved.
+    /// Records the steps that are reported saved.
     fn promises(&mut self) {
         if self.tabs.iter_mut().all(|tab| tab.page.is_saved()) {
             self.promised = self.made.clone();
@@ -227,7 +227,7 @@ impl Browser {
         Ok(())
     }
 
-    /// A file: a game whose name may be taken by then, and a small record.
+    /// A file with a game, whose name may be taken by then, and a small record.
     fn file(&mut self, number: u32) -> House {
         let mut file = House::default();
         file.put("game/file", number, &[number], PAGE);
@@ -295,14 +295,14 @@ impl Browser {
         Ok(())
     }
 
-    /// A tab hears that everything was changed.
+    /// A tab gets the message that everything changed.
     fn hears(&mut self, at: usize) -> Checked {
         let before = self.before(at, true);
         self.tabs[at].page.look_again(&self.disk);
         self.goes_along(at, &before)
     }
 
-    /// The steps of its games that are on their way, if another tab has put everything aside.
+    /// The pending steps of the tab's games, if another tab has replaced everything.
     fn before(&mut self, at: usize, other: bool) -> BTreeSet<u32> {
         let now = age(&self.disk.rows);
         let tab = &mut self.tabs[at];
@@ -315,7 +315,7 @@ impl Browser {
         steps_of(tab, &waits)
     }
 
-    /// What was on its way as another tab put everything aside goes along with it.
+    /// Checks that writes pending when another tab replaced everything are carried over.
     fn goes_along(&mut self, at: usize, before: &BTreeSet<u32>) -> Checked {
         let tab = &mut self.tabs[at];
         let names = tab.page.records.names();
@@ -327,7 +327,7 @@ impl Browser {
         }
     }
 
-    /// A deed meets the disk, and is what it should be; or it is made anew.
+    /// Runs a bulk operation on the disk and checks the result, or that it must be retried.
     fn does(&mut self, at: usize) -> Checked {
         let before = self.archive();
         let Browser {

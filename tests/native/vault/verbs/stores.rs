@@ -1,4 +1,4 @@
-//! What a browser has to keep things in, with everything that can happen to it.
+//! A browser's stores, with everything that can happen to them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,31 +7,31 @@ use std::rc::Rc;
 use store::vault::{Asked, Row, Rows};
 use store::{Refused, Store};
 
-/// The store that answers at once: a browser that is killed goes back to an earlier state of it.
+/// The synchronous store: a browser that is killed goes back to an earlier state of it.
 #[derive(Debug, Clone, Default)]
 pub struct Local(Rc<RefCell<Inside>>);
 
 #[derive(Debug, Clone, Default)]
 struct Inside {
     texts: BTreeMap<String, String>,
-    /// What was there before each write since the last that is safe.
+    /// The text before each write since the last sync.
     log: Vec<Row>,
-    /// The longest text that fits, where it is full.
+    /// The length of the longest text that fits, if the store is full.
     room: Option<usize>,
     blocked: bool,
     faults: Faults,
 }
 
-/// Faults that no store may have: tests see that they are noticed.
+/// Faults that no store may have; the tests check that they are detected.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Faults {
-    /// Texts under keys that begin so are dropped.
+    /// Texts under keys with this prefix are dropped.
     pub drops: Option<&'static str>,
-    /// A kill takes back the last but one write, and not the last.
+    /// A kill undoes the last write but one, and not the last.
     pub skips: bool,
-    /// What the disk says is done is lost by a kill.
+    /// A kill undoes the last transaction that the disk confirmed.
     pub disk_lies: bool,
-    /// The page says that it is saved as soon as a transaction has begun.
+    /// The page reports saved as soon as a transaction has begun.
     pub page_hurries: bool,
 }
 
@@ -55,7 +55,7 @@ impl Local {
         self.0.borrow().faults
     }
 
-    /// The same texts, apart from these.
+    /// An independent copy of these texts.
     pub fn copy(&self) -> Local {
         Local(Rc::new(RefCell::new(Inside {
             log: Vec::new(),
@@ -67,17 +67,17 @@ impl Local {
         self.0.borrow().texts.clone()
     }
 
-    /// How many writes a kill can take back.
+    /// The number of writes that a kill can undo.
     pub fn writes(&self) -> usize {
         self.0.borrow().log.len()
     }
 
-    /// All that was written is safe from now on.
+    /// Makes all writes so far safe.
     pub fn sync(&self) {
         self.0.borrow_mut().log.clear();
     }
 
-    /// The browser is killed, and the last writes are lost.
+    /// Kills the browser: the last writes are lost.
     pub fn kill(&self, lost: usize) {
         let mut inside = self.0.borrow_mut();
         let keeps = match inside.faults.skips && lost > 0 {
@@ -106,13 +106,13 @@ impl Local {
         self.0.borrow().room.is_some()
     }
 
-    /// Without what lies under keys that begin so.
+    /// Removes all texts under keys with this prefix.
     pub fn forget(&self, start: &str) {
         let texts = &mut self.0.borrow_mut().texts;
         texts.retain(|key, _| !key.starts_with(start));
     }
 
-    /// Writes as somebody else does.
+    /// Writes as another page would.
     pub fn lay(&self, key: &str, text: &str) {
         self.0.borrow_mut().texts.insert(key.into(), text.into());
     }
@@ -175,9 +175,9 @@ impl Store for Local {
 #[derive(Debug, Clone, Default)]
 pub struct Disk {
     pub rows: Rows,
-    /// What was there before the last transaction.
+    /// The rows before the last transaction.
     before: Rows,
-    /// Why it takes nothing, and how often still.
+    /// The error that the disk returns, and how many more times.
     pub refuses: Option<(Refused, usize)>,
 }
 
@@ -212,7 +212,7 @@ impl Disk {
         from.take_while(move |(key, _)| key.starts_with(start))
     }
 
-    /// A transaction: reads, and writes what is decided by that, all of it or nothing.
+    /// Runs a transaction: reads rows and writes what is decided from them, all or nothing.
     pub fn transact(
         &mut self,
         asked: &[Asked],
@@ -236,7 +236,7 @@ impl Disk {
         Ok(())
     }
 
-    /// A disk that lied forgets its last transaction.
+    /// Undoes the last transaction of a disk that lied.
     pub fn forget(&mut self) {
         if !self.before.is_empty() {
             self.rows = std::mem::take(&mut self.before);

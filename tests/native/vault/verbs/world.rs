@@ -1,4 +1,4 @@
-//! Somebody plays on one page after another, and anything happens to the browser.
+//! A player uses one page after another, and anything can happen to the browser.
 
 use std::fmt::Write as _;
 
@@ -15,46 +15,46 @@ use super::stores::{Disk, Faults, Local};
 mod acts;
 mod keeping;
 
-/// What a sequence may hold.
+/// What a sequence may contain.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Rules {
     /// The browser has a disk.
     pub disk: bool,
-    /// It may have none.
+    /// The browser may be without a disk.
     pub beside: bool,
-    /// The version before has been here, and is now and then.
+    /// Version 1 has been used here, and still is now and then.
     pub slots: bool,
-    /// What must not be.
+    /// Faults to inject.
     pub faults: Faults,
 }
 
-/// What is to be so after each verb, since the page was opened.
+/// The expected state after each operation since the page opened.
 #[derive(Debug, Clone, Default)]
 struct Track {
     states: Vec<After>,
-    /// What was said to be saved: nothing before it may come back.
+    /// The last state that was reported saved: no earlier one may come back.
     floor: usize,
-    /// Whether anything was.
+    /// Whether any state was reported saved.
     promised: bool,
-    /// The store that answers at once took not everything, so what came later may be there
-    /// without what came before.
+    /// The synchronous store refused some writes, so later writes may be there without earlier
+    /// ones.
     holes: bool,
-    /// What was there before something was taken over as the page opened.
+    /// The states before a migration when the page opened.
     before: Vec<House>,
-    /// How many writes the opening took.
+    /// The number of writes at opening.
     opened: usize,
 }
 
 #[derive(Debug, Clone, Default)]
 struct After {
     house: House,
-    /// How many writes there had been to the store that answers at once.
+    /// The number of writes to the synchronous store until then.
     writes: usize,
-    /// Whether it was kept there, where there is no disk.
+    /// Whether the state was saved there, if there is no disk.
     kept: bool,
 }
 
-/// A way back that the page offers.
+/// An undo that the page offers.
 #[derive(Debug, Clone)]
 enum Way {
     Age(Age, House),
@@ -69,13 +69,13 @@ pub struct World {
     local: Local,
     page: Option<Page>,
     track: Track,
-    /// What may be found where there is a disk, and where there is none.
+    /// The states that may be found with a disk, and without one.
     found: [Vec<House>; 2],
     holes: bool,
     way: Option<Way>,
-    /// Whether the page may still come back to something.
+    /// Whether the page still offers an undo.
     holds: bool,
-    /// What becomes of everything once the running deed is done.
+    /// The expected state once the running bulk operation is done.
     next: Option<(House, Option<Way>)>,
     number: u32,
     path: String,
@@ -83,7 +83,7 @@ pub struct World {
 }
 
 const SMALL: [&str; 2] = ["settings", "players"];
-/// A game that the version before plays.
+/// A game that version 1 plays.
 const OLD: &str = "game/old";
 
 pub type Checked = Result<(), String>;
@@ -107,7 +107,7 @@ impl Track {
     }
 }
 
-/// A text as the version before sealed it.
+/// A text as version 1 sealed it.
 fn sealed(sequence: u64, body: &str) -> String {
     let sum = crc32(format!("{sequence} {body}").as_bytes());
     format!("LC1 {sequence} {sum:08x} {body}")
@@ -133,7 +133,7 @@ impl World {
         }
     }
 
-    /// A sequence: some events, and then all that was kept is looked at.
+    /// Runs a sequence of events, then checks everything that was saved.
     pub fn run(mut self, events: usize) -> Result<usize, String> {
         let ran = self.try_run(events);
         ran.map_err(|why| format!("{why}\nafter:{}", self.path))?;
@@ -180,7 +180,7 @@ impl World {
             };
             return self.open(disk);
         }
-        // Without a disk there is more to be cut.
+        // Without a disk there is more that can be interrupted.
         let calm = if self.has_disk() { 20 } else { 10 };
         match self.chance.below(calm) {
             0 => {
@@ -229,7 +229,7 @@ impl World {
         }
     }
 
-    /// The version before writes one of its records into the older of two slots.
+    /// A version 1 page writes one of its records into the older of two slots.
     fn old_page(&mut self) {
         let name = *self.chance.pick(&[SMALL[0], OLD]).unwrap();
         let slots = self.slots_of(name);
@@ -251,7 +251,7 @@ impl World {
         self.local.sync();
     }
 
-    /// What lies in the slots of a record.
+    /// The contents of a record's slots.
     fn slots_of(&self, name: &str) -> Vec<(u64, Option<Thing>)> {
         let texts = self.local.texts();
         let slots = ["a", "b"].into_iter().filter_map(|slot| {
@@ -273,7 +273,7 @@ impl World {
         slots.collect()
     }
 
-    /// A page opens: it must find what was kept.
+    /// Opens a page and checks that it finds what was saved.
     fn open(&mut self, disk: bool) -> Checked {
         self.say(format_args!(
             "open({})",
@@ -343,7 +343,7 @@ impl World {
         Ok(())
     }
 
-    /// What somebody would find who opened a page now.
+    /// What a page opened now would find.
     fn peek(&mut self, disk: bool) -> Result<House, String> {
         let local = self.local.copy();
         let found = disk.then_some(&self.disk);
@@ -358,7 +358,7 @@ impl World {
         }
     }
 
-    /// The page goes, and as many of the last writes are lost.
+    /// Closes the page; this many of the last writes are lost.
     fn go(&mut self, lost: usize) {
         let Some(page) = self.page.take() else {
             return;
@@ -366,7 +366,7 @@ impl World {
         let left = self.local.writes().saturating_sub(lost);
         self.local.kill(lost);
         if self.local.texts().contains_key("lettercase-ahead") {
-            // What was laid ahead had room before.
+            // The write-ahead rows had room before.
             self.local.set_room(None);
         }
         let track = std::mem::take(&mut self.track);
@@ -380,7 +380,7 @@ impl World {
             true if track.holes => houses.skip(track.floor).collect(),
             true => houses.skip(track.floor.max(least)).collect(),
             false => {
-                // A verb that was cut is done whole, or not at all.
+                // An interrupted operation is done completely or not at all.
                 let later = track.states.iter().skip(least + 1);
                 let next = later.filter(|state| state.kept).take(usize::from(lost > 0));
                 let next = next.map(|state| state.house.clone());
@@ -391,12 +391,12 @@ impl World {
         let undone = left < track.opened || track.holes || !taken;
         let undone = undone && !(page.has_disk && track.promised);
         if undone {
-            // What was taken over lies where it lay.
+            // Migrated records are still in their old place.
             self.found[at].splice(0..0, track.before);
         }
         self.holes = track.holes && page.has_disk;
         if page.has_disk && self.rules.beside {
-            // What was taken over goes from there.
+            // Migrated records are removed from their old place.
             self.found[1] = self.peek(false).into_iter().collect();
         }
         self.next = None;
@@ -407,7 +407,7 @@ impl World {
         }
     }
 
-    /// The disk does something, or the page hears of it.
+    /// Lets the disk or the page take one of its next steps.
     fn background(&mut self) {
         let Some(page) = self.page.as_mut() else {
             return;
@@ -443,7 +443,7 @@ impl World {
                 let sweeps = matches!(page.deed, Some(Deed::Sweep));
                 if let Some((house, way)) = self.next.take() {
                     self.push(house);
-                    // What waits here makes no difference to it, or goes along.
+                    // Pending writes don't affect the operation, or are carried over.
                     self.track.states.last_mut().unwrap().kept |= !sweeps;
                     if !sweeps {
                         self.way = way;

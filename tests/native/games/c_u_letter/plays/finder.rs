@@ -1,5 +1,5 @@
-//! The finder against one that tries every card on every square in every way, and asks the
-//! rules themselves what comes of it.
+//! The finder against a brute-force search that tries every card on every square in every way and
+//! asks the rules for the result.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ use crate::list::LIST;
 use crate::seats::programs;
 use crate::thorough;
 
-/// What is said of a placing: the words it opens by their squares, what it breaks, what it
-/// gains, and what it would as an ambush.
+/// The value of a placing: the words it opens by their squares, the claims it breaks, its gain and
+/// loss, and its gain as an ambush.
 type Worth = (Vec<(Word, Vec<Square>)>, Vec<ClaimId>, i32, i32, i32);
 type Finds = BTreeMap<(Face, Square, Use), Worth>;
 
@@ -35,7 +35,7 @@ fn quickly(state: &State, words: &Lexicon) -> Finds {
             .iter()
             .map(|one| (one.word, squares(one.span)))
             .collect();
-        // Read both ways a span is told once, either way.
+        // A span that reads both ways is listed once, in either direction.
         opens
             .iter_mut()
             .for_each(|(word, _)| *word = (*word).min(word.reversed()));
@@ -65,7 +65,7 @@ fn follow(
     Some((after, events))
 }
 
-/// Each seat's cards if the round ended now.
+/// The number of cards for a seat and for the others if the round ended now.
 fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
     let ownership: Ownership = table.ownership();
     let whole = table.options.stacks == Stacks::Whole;
@@ -85,7 +85,7 @@ fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
     sum
 }
 
-/// Every word that stands on the board and nobody has claimed, by its cards.
+/// Every unclaimed word on the board, with its cards.
 fn free(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)> {
     let mut all = Vec::new();
     let (least, level) = (
@@ -146,7 +146,8 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
                     Event::Broken(claims) => Some(claims.clone()),
                     _ => None,
                 });
-                // Words whose cards stood so before, claimed or not, were open already.
+                // Words whose cards were already in place before, claimed or not, are not newly
+                // opened.
                 let fresh = free(&before_claims, words).into_iter();
                 let mut opens: Vec<(Word, Vec<Square>)> = fresh
                     .filter(|(_, cards, _)| {
@@ -183,7 +184,8 @@ fn cards_of(state: &State, seat: SeatId) -> (i32, i32) {
     cards(&state.table, seat)
 }
 
-/// The round ends with it: the card is revealed, and words through it are claimed.
+/// The gain if the round ends with this placing: the card is revealed, and words through it are
+/// claimed.
 fn ambush(state: &State, seat: SeatId, words: &Lexicon, own: i32, others: i32) -> i32 {
     let mut state = state.clone();
     state.table.counter = 100;
@@ -194,7 +196,7 @@ fn ambush(state: &State, seat: SeatId, words: &Lexicon, own: i32, others: i32) -
     (more - own) + (others - fewer)
 }
 
-/// Tables in the middle of random games in which words are claimed for everybody.
+/// Tables from the middle of random games in which words are claimed for all seats.
 fn positions(count: usize) -> Vec<State> {
     let mut chance = Chance::new(12);
     let mut positions = Vec::new();
@@ -225,7 +227,7 @@ fn positions(count: usize) -> Vec<State> {
             continue;
         }
         let mut state = game.state().clone();
-        // Of two hidden cards the other might be revealed first.
+        // With two hidden cards, the other might be revealed first.
         if state.table.board.secrets().is_empty() {
             let seat = state.table.turn.seat;
             let hand = state.hands.get_mut(seat.index()).unwrap();

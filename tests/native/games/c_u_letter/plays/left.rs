@@ -1,4 +1,4 @@
-//! What a turn left unclaimed, in the review.
+//! The words that a turn left unclaimed, in the review.
 
 use game::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
@@ -11,7 +11,7 @@ use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 
-/// Options of a table at which the first seat is helped so.
+/// The options of a table where the first seat gets this help.
 fn helped(help: Help) -> Options {
     let mut choices: Choices = Preset::Opponents.choices();
     choices.help[0] = help;
@@ -28,7 +28,7 @@ fn span(claimed: &str) -> Span {
     Span::new(square(from), square(to)).unwrap()
 }
 
-/// The first seat's turn: it places its first card on a square and claims these.
+/// The first seat's turn: it places its first card on a square and claims these spans.
 fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
     let seat = SeatId::FIRST;
     let view = state.seen_by(Viewer::Seat(seat));
@@ -67,7 +67,7 @@ fn review(spot: &Spot) -> TurnReview {
     spot.review(&LIST, &FAMILY)
 }
 
-/// The words that were left, and what they would have brought.
+/// The words that were left, and the hundredths of a card that they would have brought.
 fn left(review: &TurnReview) -> (Vec<&str>, i32) {
     let words = review.left.iter().map(|one| one.word.as_str());
     (words.collect(), review.unclaimed)
@@ -82,7 +82,7 @@ fn a_word_of_every_day_that_was_left_is_told_by_what_it_would_have_brought() {
     assert!(told.best.is_none(), "{told:?}");
     let lost = told.lost();
     assert_eq!((lost.by, lost.later, lost.known), (500, 500, true));
-    // As long as it may still be claimed nothing is left.
+    // Nothing counts as left while it may still be claimed.
     spot.ended = None;
     let told = review(&spot);
     assert_eq!(
@@ -163,7 +163,8 @@ fn no_word_is_told_that_the_family_switch_hides() {
     assert!(told.left.iter().all(|one| one.word != hidden), "{told:?}");
 }
 
-/// What a seat left in its turn before is told no more; what it has grown into and what crosses it is.
+/// A word left in a seat's turn before is not counted again; a longer word it has become, and a
+/// word that crosses it, are.
 #[test]
 fn a_word_that_is_left_again_is_no_miss_anew() {
     let before = turn(set("P L A N", "T"), "e1", &[]);
@@ -185,7 +186,7 @@ fn a_word_that_is_left_again_is_no_miss_anew() {
     assert_eq!(again(crossed, "P", "e3"), (vec!["top".into()], 200));
 }
 
-/// What the game claims for a seat is left to the game, though there may be more to claim.
+/// What the game claims for a seat is left to the game, even if there is more to claim.
 #[test]
 fn who_is_helped_leaves_nothing() {
     for (help, words) in [
@@ -193,7 +194,7 @@ fn who_is_helped_leaves_nothing() {
         (Help::MarksWords, vec!["dog"]),
         (Help::ClaimsWords, vec![]),
     ] {
-        // DOG has as many letters as CAT, and a card more under them.
+        // DOG has as many letters as CAT, and one of its cards covers another.
         let state = State::set_out(&helped(help), &["V", "E"], "C A T . D O G/X").unwrap();
         let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
         let told = review(&turn(state, "a2", &[]));
@@ -215,7 +216,7 @@ fn the_highest_level_leaves_nothing_and_the_gentlest_does() {
     });
     let turns = spots(&game, 0);
     assert_eq!(turns.len(), 20);
-    // A round that is over has no turn that is not.
+    // Every turn of a finished round is over.
     assert!(turns.iter().all(|spot| spot.ended.is_some()));
     let mut gave = [0; 2];
     for spot in &turns {

@@ -1,4 +1,4 @@
-//! C U Letter's finder, hints, review and opponents.
+//! C U Letter's finder, hints, review and bots.
 
 mod finder;
 mod left;

@@ -1,4 +1,4 @@
-//! The opponents: legal at every step of any game, and sensible where it can be seen.
+//! The bots: legal at every step of any game, and sensible where that can be checked.
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
@@ -10,7 +10,7 @@ use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 
-/// A whole game of these opponents.
+/// A whole game of these bots.
 fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
     let seats = programs::<CULetter>(mages.len() as u8);
@@ -27,7 +27,7 @@ fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
         let acted = game.act(seat, &action, Moment::START, Some(&LIST));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_sorcerer_takes_over_the_longest_word_it_can() {
         .claimed(SeatId::new(1), "a1", "e1")
         .unwrap();
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
-        panic!("it places");
+        panic!("expected a placing");
     };
     assert_eq!(
         (
@@ -115,17 +115,17 @@ fn a_sorcerer_breaks_a_word_where_nothing_else_pays() {
     let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
     let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
-        panic!("it places");
+        panic!("expected a placing");
     };
     assert_eq!(placed.using, Use::Overwrite);
 }
 
 #[test]
 fn a_sorcerer_lays_an_ambush() {
-    // QU_Z is completed by the I alone, and the word is safe face down.
+    // Only the I completes QU_Z, and the word is safe face down.
     let state = table(&["yI", "E"], "Q U . Z\n. yO* V .");
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
-        panic!("it places");
+        panic!("expected a placing");
     };
     assert_eq!(placed.at.to_string(), "c1", "QUIZ");
 }

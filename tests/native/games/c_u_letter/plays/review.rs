@@ -20,13 +20,13 @@ fn a_hint_tells_more_with_every_step() {
         .unwrap();
     let hint = |step| view(&state).hint(step, &LIST, &FAMILY);
     let Ok(Hint::Card { card, swing }) = hint(HintStep::Card) else {
-        panic!("a card");
+        panic!("expected a card");
     };
     assert_eq!((card.letter().capital(), swing), ('S', 6 + 5));
     let at = Square::named("f1").unwrap();
     assert_eq!(hint(HintStep::Place), Ok(Hint::Place { card, at }));
     let Ok(Hint::Placing(find)) = hint(HintStep::Placing) else {
-        panic!("a placing");
+        panic!("expected a placing");
     };
     assert_eq!(find.opens[0].word.as_str(), "plants");
 }
@@ -74,7 +74,7 @@ fn the_review_tells_what_a_turn_could_have_been() {
         if let Some(best) = review.best {
             assert!(review.missed > 0 && best.placing != spot.placed, "{best:?}");
         }
-        // What was seen is what its seat saw then.
+        // The review sees the table as the seat saw it then.
         assert_eq!(spot.view.own, Some(spot.seat));
         assert_eq!(
             played.at(spot.step).seen_by(Viewer::Seat(spot.seat)),
@@ -84,7 +84,7 @@ fn the_review_tells_what_a_turn_could_have_been() {
     assert!(spots_of_another_round(&played));
 }
 
-/// A round that has not been played has none.
+/// Whether the review is empty for a round that has not been played.
 fn spots_of_another_round(game: &Match<CULetter>) -> bool {
     spots(game, 1).is_empty()
 }

@@ -1,18 +1,17 @@
-//! A table, set out.
+//! A table set up for tests.
 
 use game::{SeatId, Viewer};
 use lettercase::games::c_u_letter::{
     Choices, Hiding, Options, Preset, Scramble, Stacks, State, View,
 };
 
-/// What a table is set out with, and how the first seat sees it.
+/// A table with these hands and this board, the first seat to place.
 pub fn table(hands: &[&str], board: &str) -> State {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     State::set_out(&options, hands, board).unwrap()
 }
 
-/// Two choices of rules that differ from what a table of opponents begins with, wherever bots
-/// have to do something else by them.
+/// Two sets of options that differ from the bots' preset wherever bots must act differently.
 pub fn unlike_the_preset() -> [Choices; 2] {
     let preset = Preset::Opponents.choices();
     let hidden = Choices {

@@ -1,4 +1,4 @@
-//! Minds that look ahead: what they do where it can be seen, and what it takes.
+//! Bots that look ahead: their choices in clear cases, and the work they do.
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{
@@ -15,7 +15,7 @@ use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
 
-/// What a mind does on the first seat, with some words.
+/// The action of a level in the first seat, with some words.
 fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
     let family = Family::default();
     let mut chance = Chance::new(seed);
@@ -32,7 +32,7 @@ fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
 fn places(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Placing {
     match does(state, wits, words, seed) {
         Action::Place(placing) => placing,
-        other => panic!("it places: {other:?}"),
+        other => panic!("expected a placing, not {other:?}"),
     }
 }
 
@@ -40,7 +40,7 @@ fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game of some minds, each step of which is looked at.
+/// A game of some levels; `look` sees each step.
 fn game(
     minds: &[Wits],
     choices: Choices,
@@ -63,10 +63,10 @@ fn game(
         let acted = game.act(seat, &action, Moment::START, Some(&LIST));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
-/// The same table for a seat, with all that it does not see dealt anew.
+/// The same table for a seat, with everything that it can't see dealt again.
 fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let own = seat.index();
@@ -84,7 +84,7 @@ fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
         }
     }
     other.deck = pool;
-    // Of others' face-down cards the grey ones of the deck could be any.
+    // Others' face-down cards could be any grey cards still in the deck.
     let down: Vec<_> = state.table.board.all().collect();
     for (_, lying) in down {
         if let Lying::Down(secret) = lying
@@ -127,7 +127,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
         let other = veiled(state, seat, looked);
         assert!(other != *state || state.deck.is_empty());
         let (after, sees) = ask(&other);
-        assert_eq!(seen, sees, "nothing of it is seen");
+        assert_eq!(seen, sees, "the seat sees nothing of the change");
         assert_eq!(after, before);
     };
     game(&minds, choices, 3, &mut look);
@@ -149,8 +149,8 @@ fn they_play_any_game_to_its_end() {
     }
 }
 
-/// A board on which as much as possible may be done: full but for a few squares, Enchanters of
-/// every colour, and more cards in hand than anybody holds.
+/// A board with as many possible moves as possible: full but for a few squares, with Enchanters of
+/// every colour and more cards in hand than any seat holds.
 fn crowded(seed: u64) -> State {
     let mut cards: Vec<CardId> = CardId::all().collect();
     Chance::new(seed).shuffle(&mut cards);
@@ -214,11 +214,11 @@ fn no_more_work_is_done_than_a_mind_may() {
             }
         }
     }
-    assert!(worst > 60_000, "it was put to the test: {worst}");
+    assert!(worst > 60_000, "the limit was not tested: {worst}");
 }
 
-/// RONS is four cards, and nearly everybody has a vowel that makes five of it; XYT is three that
-/// nobody takes.
+/// RONS has four cards, and nearly every seat has a vowel that makes it five; XYT has three, which
+/// no seat can take.
 fn tempting() -> (State, Lexicon) {
     let words = common(&["rons", "ronsa", "ronse", "ronsi", "ronso", "ronsu", "xyt"]);
     let hands = ["bS rT", "E I O A U E"];
@@ -261,7 +261,7 @@ fn what_is_overlooked_stays_overlooked_however_often_it_looks() {
                     .capital()
                     == 'S'
         };
-        // Other chance has it lay something quiet elsewhere, and see no more.
+        // Other random numbers lead it to place a card elsewhere, but not to see more.
         let first = places(&state, &CONJURER, &words, 1);
         let again = (2..8).map(|seed| places(&state, &CONJURER, &words, seed));
         let again: Vec<Placing> = again.collect();

@@ -44,7 +44,7 @@ fn c24_an_enchanter_is_not_in_its_own_new_zone_but_in_an_older_one() {
 
 #[test]
 fn c24_a_zone_serves_its_colour_alone_and_overlaps_serve_any() {
-    // The square c2 lies in a red zone and in a green one.
+    // The square c2 is in both a red and a green zone.
     let board = ". A A . .
                  rI* B D gK* .";
     let mut red = case(board).hands(&["rT gS bS", "E"]).set();
@@ -108,7 +108,7 @@ fn c25_enchanters_carry_their_zones_and_face_down_cards_stay_down() {
 
 #[test]
 fn c25_overlapping_blue_zones_serve_together() {
-    // b1 lies in the zones of a1 and c1; d1 in the second one alone.
+    // b1 is in the zones of a1 and c1; d1 only in the second.
     let mut sitting = case("bN* . bO* A").hands(&["bP", "E"]).set();
     sitting.place("bP", "b1", Use::Swap(at_("d1"))).unwrap();
     assert_eq!(sitting.reads(), ["NAOP"]);
@@ -157,7 +157,7 @@ fn c26_the_same_letter_on_the_same_letter_is_refused() {
         sitting.place("rT", "b1", Use::Overwrite),
         Err(Refusal::SameLetter)
     );
-    // Nobody is told what lies face down, not even so.
+    // The refusal must not reveal what lies face down either.
     let mut hidden = case("rI* 2(yO)").hands(&["rO", "E"]).set();
     assert!(hidden.place("rO", "b1", Use::Overwrite).is_ok());
 }
@@ -227,7 +227,7 @@ fn c13_a_pushed_word_that_is_read_on_lies_where_it_lies() {
         .unwrap();
     let claim = sitting.table().ledger.claims()[0].id;
     let Lies::Counts(span) = sitting.table().ownership().lies(claim) else {
-        panic!("it counts");
+        panic!("the claim should count");
     };
     assert_eq!((span.from(), span.to()), (at_("c1"), at_("e1")));
 }

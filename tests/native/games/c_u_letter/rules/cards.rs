@@ -1,4 +1,4 @@
-//! The cards (C2's deck of 120) and the board (C3).
+//! The cards (the deck of 120) and the board (C3).
 
 use lettercase::games::c_u_letter::{CardId, Colour, Face, Heading, Kind, Span, Square};
 
@@ -90,5 +90,5 @@ fn c3_the_board_is_nine_by_nine() {
         (Heading::Up, 6, from)
     );
     assert_eq!(Span::new(corner, to), None, "neither a row nor a column");
-    assert_eq!(Span::new(corner, corner), None, "one square is no span");
+    assert_eq!(Span::new(corner, corner), None, "one square isn't a span");
 }

@@ -7,7 +7,7 @@ use lettercase::games::c_u_letter::{
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 
-/// A has placed an E far from everything, and claims.
+/// A game in which A has placed an E far from everything and is about to claim.
 fn claiming(board: &'static str, list: &'static str) -> Sitting {
     placed(case(board).list(list).set())
 }
@@ -90,7 +90,7 @@ fn c10_any_number_of_words_own_ones_and_overlooked_ones() {
         sitting.claim(from, to).unwrap();
     }
     assert_eq!(sitting.table().ledger.claims().len(), 4);
-    // A span is claimed once, whichever way it is read.
+    // A span is claimed once, in whichever direction it is read.
     assert_eq!(sitting.claim("g1", "e1"), Err(Refusal::ClaimedAlready(A)));
     sitting.done();
     sitting.place("E", "g2", Use::Nothing).unwrap();
@@ -140,7 +140,7 @@ fn c10_help_marks_words_or_claims_them() {
 
     let helped = words(Help::ClaimsWords);
     let claimed: Vec<String> = helped.ledger().into_iter().map(|(word, ..)| word).collect();
-    assert_eq!(claimed, ["CAT"], "one word a line");
+    assert_eq!(claimed, ["CAT"], "one word per line");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
     sitting.act(A, asked.clone()).unwrap();
     assert_eq!(sitting.phase(), Some(Phase::Judge));
     sitting.wait(600);
-    assert_eq!(sitting.phase(), Some(Phase::Judge), "the clock stands");
+    assert_eq!(sitting.phase(), Some(Phase::Judge), "the clock is stopped");
     sitting.act(B, Action::Decline).unwrap();
     assert!(sitting.ledger().is_empty());
     assert_eq!(sitting.table().turn.clock.left(sitting.now), Some(20_000));
@@ -260,7 +260,7 @@ fn c13_a_word_whose_cards_part_is_void_for_good() {
 
 #[test]
 fn c13_cast_with_a_red_z_on_its_a_is_void() {
-    // The only Z is grey, so another red consonant stands for it.
+    // The only Z is grey, so another red consonant replaces it.
     let board = "C A S T
                  rI*";
     let mut sitting = case(board)
@@ -274,7 +274,7 @@ fn c13_cast_with_a_red_z_on_its_a_is_void() {
     assert_eq!(sitting.ledger(), [("CAST".to_owned(), B, "void")]);
 }
 
-/// A save whose break was lost on the way is the same game.
+/// A save without the event for the broken claim gives the same game.
 #[test]
 fn c13_a_placing_alone_voids_what_it_parts() {
     let board = "C A S T
@@ -294,7 +294,7 @@ fn c13_a_placing_alone_voids_what_it_parts() {
 #[test]
 fn c13_a_word_that_moves_intact_survives() {
     use lettercase::games::c_u_letter::Heading;
-    // Pushed right as one: the insert is before its first letter.
+    // Pushed right as one: the card is inserted before its first letter.
     let board = "X C A T . .
                  gI* . . . . .";
     let mut sitting = case(board)
@@ -307,7 +307,7 @@ fn c13_a_word_that_moves_intact_survives() {
         .unwrap();
     assert_eq!(sitting.reads(), ["XSCAT", "I"]);
     assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "counts")]);
-    // Pushed apart it is void.
+    // Pushed apart, it is void.
     let mut sitting = case(board)
         .hands(&["gS", "E"])
         .claimed(B, "a1", "d1")
@@ -328,12 +328,13 @@ fn c13_what_comes_about_again_is_claimed_again() {
         .claimed(B, "a1", "c1")
         .list("cat")
         .set();
-    // The S takes the place of the T, which goes one further; then the P takes that of the S.
+    // The S takes the place of the T, which moves one square on; then the P takes the place of the
+    // S.
     sitting.place("bS", "d1", Use::Swap(at_("c1"))).unwrap();
     assert_eq!(sitting.reads()[0], "CAST");
     assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "void")]);
     sitting.done();
-    // B puts the T back where it was; the claim is void all the same.
+    // B puts the T back where it was, but the claim stays void.
     sitting.place("bP", "c3", Use::Nothing).unwrap();
     let board = sitting.table().board.clone();
     let back = board.cards(span("a1", "b1")).unwrap();

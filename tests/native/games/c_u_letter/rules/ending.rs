@@ -1,4 +1,4 @@
-//! The scramble over what is left: C40.
+//! The scramble over the leftover cards: C40.
 
 use game::{Allowance, SeatId, SeatSet};
 use lettercase::games::c_u_letter::{
@@ -7,7 +7,7 @@ use lettercase::games::c_u_letter::{
 
 use super::table::{A, B, C, Case, Sitting, case, span, word};
 
-/// The last card is placed, so that the game has its last round behind it.
+/// Plays the last card, so that the game's last round is over.
 fn over(case: Case, at: &str) -> Sitting {
     let mut sitting = case.deck(0).set();
     sitting.state.hands[1..].iter_mut().for_each(Vec::clear);
@@ -69,7 +69,7 @@ fn c40_in_turns_from_the_lowest_score() {
     sitting.ready();
     sitting.act(B, Action::Pass).unwrap();
     let table = sitting.table();
-    assert_eq!(table.stage, Stage::Over, "all have passed in a row");
+    assert_eq!(table.stage, Stage::Over, "all passed in a row");
     assert_eq!(
         [A, B, C].map(|seat| (table.score(seat), table.words(seat))),
         [(2, 1), (3, 1), (0, 0)]
@@ -132,7 +132,7 @@ fn c40_any_cards_in_any_order_two_at_least_and_one_word() {
     let gone = Action::Spell(vec![owned, twice[0]]);
     assert_eq!(sitting.act(B, gone), Err(Refusal::NotLeft(owned)));
     sitting.act(B, at).unwrap();
-    assert_eq!(sitting.table().turn.seat, C, "one word a turn");
+    assert_eq!(sitting.table().turn.seat, C, "one word per turn");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn c40_buzzers_whoever_presses_has_the_floor() {
         (sitting.table().score(C), sitting.phase()),
         (2, Some(Phase::Buzz))
     );
-    // Who presses and finds nothing has passed, until somebody makes a word.
+    // A seat that buzzes without a word has passed, until another seat makes a word.
     sitting.act(A, Action::Buzz(SeatSet::NONE.with(A))).unwrap();
     sitting.wait(30);
     let waits = super::table::waits(&sitting.state).seats();

@@ -7,7 +7,7 @@ use lettercase::games::c_u_letter::{
 
 use super::table::{A, B, Case, Sitting, at_, case, word};
 
-/// The round ends with A's placing.
+/// A game whose round ends with A's placing.
 fn last_card(case: Case) -> Sitting {
     let mut sitting = case.set();
     let all = sitting.table().options.cards_a_round(sitting.table().seats);
@@ -15,7 +15,7 @@ fn last_card(case: Case) -> Sitting {
     sitting
 }
 
-/// A places its card, and the round's face-down cards are about to be revealed.
+/// A has placed its card, and the round's face-down cards are about to be revealed.
 fn revealing(case: Case, at: &str) -> Sitting {
     let mut sitting = last_card(case);
     sitting.place("rD", at, Use::Nothing).unwrap();
@@ -38,7 +38,7 @@ fn c33_a_grey_card_may_be_laid_face_down_in_a_grey_zone() {
     assert_eq!(
         sitting.table().board.zones().count(),
         1,
-        "face down it has no zone"
+        "a face-down Enchanter has no zone"
     );
     let mut up = case("yO* B").hands(&["yE", "E"]).set();
     assert!(up.place("yE", "b2", Use::Nothing).is_ok());
@@ -268,7 +268,7 @@ fn c35_only_its_placer_may_peek_and_on_its_own_turn_alone() {
     sitting.act(A, Action::Done).unwrap();
     assert!(peeks(&sitting, A).is_empty(), "now it is B's");
     assert_eq!(peeks(&sitting, B), ["yI"]);
-    // What is covered nobody looks at.
+    // A covered card can't be peeked at.
     let covered = case("rT/1(yE) 2(yI)").set();
     assert!(peeks(&covered, A).is_empty());
 }

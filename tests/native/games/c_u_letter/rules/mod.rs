@@ -1,7 +1,6 @@
-//! C U Letter as its rulings say, case by case: `cargo test --test native c_u_letter::rules`.
+//! C U Letter ruling by ruling: `cargo test --test native c_u_letter::rules`.
 //!
-//! A test is named after the ruling it proves. Boards are written as `State::set_out` reads
-//! them.
+//! A test is named after the ruling it proves. Boards are written as `State::set_out` reads them.
 
 mod abilities;
 mod cards;

@@ -1,4 +1,4 @@
-//! What can be chosen.
+//! Which options are valid.
 
 use game::rule::Wrong;
 use game::{Allowance, Day, Judge};
@@ -49,7 +49,7 @@ fn every_preset_is_played_and_read_back() {
         let text = serde_json::to_string(&options).unwrap();
         assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
     }
-    // What was kept before hints could be chosen had them, and is written as it was.
+    // Saves from before the hints option had hints, and are still written the same way.
     let text = serde_json::to_string(&Options::default()).unwrap();
     assert_eq!(text, "{}");
     assert!(serde_json::from_str::<Options>(&text).unwrap().hints);

@@ -1,4 +1,4 @@
-//! Ownership against a slow, literal reading of the source, on random boards and ledgers.
+//! Ownership against a slow, literal reading of the source, on random boards and claims.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use lettercase::games::c_u_letter::{
     CardId, Claim, Heading, Ledger, Lies, Line, Options, Ownership, Span, Square, State, Table,
 };
 
-/// A table with random cards on it and random claims, many of them void.
+/// A table with random cards and random claims, many of them void.
 fn random(chance: &mut Chance) -> Table {
     let mut deck: Vec<CardId> = CardId::all().collect();
     chance.shuffle(&mut deck);
@@ -46,7 +46,7 @@ fn random(chance: &mut Chance) -> Table {
             continue;
         };
         if chance.below(8) == 0 {
-            // Something has come between.
+            // A card now separates them.
             let place = chance.below(cards.len());
             cards[place] = *chance.pick(&deck).unwrap_or(&cards[place]);
         }
@@ -67,7 +67,7 @@ fn random(chance: &mut Chance) -> Table {
     table
 }
 
-/// Where a claim's cards lie, looked for on every square and in every direction.
+/// The squares of a claim's cards, searched for on every square in every direction.
 fn lies(table: &Table, claim: &Claim) -> Option<Vec<Square>> {
     if claim.void {
         return None;
@@ -96,7 +96,7 @@ fn same_line(one: &[Square], other: &[Square]) -> bool {
     }
 }
 
-/// Whose each card is, sentence by sentence.
+/// The status of each claim and the owner of each square, by the source sentence by sentence.
 fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
     let claims = table.ledger.claims();
     let standing: Vec<(usize, Vec<Square>)> = claims
@@ -104,8 +104,8 @@ fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
         .enumerate()
         .filter_map(|(number, claim)| Some((number, lies(table, claim)?)))
         .collect();
-    // "Only 1 word may exist in a line": longest, then the last to be claimed; a word through a
-    // hidden card before all.
+    // "Only 1 word may exist in a line": the longest, then the last to be claimed; a word through a
+    // hidden card before all others.
     let beats = |one: usize, other: usize| {
         let (first, second) = (&claims[one], &claims[other]);
         match (first.hidden.is_some(), second.hidden.is_some()) {
@@ -134,8 +134,8 @@ fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
             }
         })
         .collect();
-    // "Player who creates the longest word with the shared letter owns the card"; if equal,
-    // "the last person who creates a word with it".
+    // "Player who creates the longest word with the shared letter owns the card"; if equal, "the
+    // last person who creates a word with it".
     let mut owners = BTreeMap::new();
     for square in Square::all() {
         let mut owner: Option<(usize, usize)> = None;

@@ -5,7 +5,7 @@ use lettercase::games::c_u_letter::{Action, Choices, Event, RoundResult, Stacks,
 
 use super::table::{A, B, C, Case, Sitting, at_, case};
 
-/// The round ends with A's placing, somewhere out of the way.
+/// Ends the round with A's placing, somewhere out of the way.
 fn ended(case: Case, at: &str) -> (Sitting, RoundResult) {
     let mut sitting = case.set();
     let all = sitting.table().options.cards_a_round(sitting.table().seats);
@@ -29,7 +29,7 @@ fn scores(case: Case, at: &str) -> [usize; 2] {
 
 #[test]
 fn c18_of_two_words_in_a_line_the_longest_counts() {
-    // The source's ANT and HOUSE with what fits a row between them.
+    // The source's ANT and HOUSE, with what fits a row between them.
     let board = "A N T K H O U S E";
     let case = case(board).claimed(B, "a1", "c1").claimed(A, "e1", "i1");
     assert_eq!(scores(case.clone(), "a2"), [5, 0]);
@@ -53,7 +53,7 @@ fn c18_of_equal_ones_the_latest_counts() {
 
 #[test]
 fn c19_a_shared_card_goes_to_the_longest_word_and_of_equal_ones_to_the_latest() {
-    // The deck has one K, so CARE and MARE stand for the source's CAKE and MAKE.
+    // The deck has one K, so CARE and MARE replace the source's CAKE and MAKE.
     let cross = ". C . .
                  M A R E
                  . R . .
@@ -71,7 +71,7 @@ fn c19_a_shared_card_goes_to_the_longest_word_and_of_equal_ones_to_the_latest() 
 
 #[test]
 fn c19_only_words_that_count_share() {
-    // TAKE lies dormant behind HOUSE, so the T is the column's.
+    // TAK lies dormant behind HOUSE, so the T belongs to TO in the column.
     let board = "T A K . H O U S E
                  O . . . . . . . .";
     let case = case(board)
@@ -137,7 +137,7 @@ fn c21_buried_cards_stay_where_that_is_chosen() {
         .choose(stay);
     let (sitting, result) = ended(case, "a2");
     assert_eq!(result.score(B), 5);
-    // The A under the T is the top now; the hidden E that came to light lies face up.
+    // The A under the T is now the top card; the hidden E that was uncovered lies face up.
     assert_eq!(sitting.reads(), [".A..E", "E"]);
     assert_eq!(sitting.table().board.stack(at_("b1")).count(), 2);
     assert!(sitting.table().board.secrets().is_empty());
@@ -206,7 +206,7 @@ fn the_ledger_is_cleared_for_every_round() {
     assert_eq!(
         sitting.table().ledger.claims().len(),
         1,
-        "told as long as the round is looked at"
+        "kept while the finished round is shown"
     );
     sitting.act(B, Action::NextRound).unwrap();
     assert!(sitting.table().ledger.claims().is_empty());

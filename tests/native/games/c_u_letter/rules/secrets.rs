@@ -1,4 +1,4 @@
-//! What is hidden stays so.
+//! Hidden cards stay hidden.
 
 use game::{Game, Viewer};
 use lettercase::games::c_u_letter::{CULetter, Event, Heading, Placing, Told, Use, View};

@@ -1,4 +1,4 @@
-//! Alone: C41.
+//! Solo games: C41.
 
 use game::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::{
@@ -45,7 +45,7 @@ fn c41_the_deck_of_the_day_is_the_same_for_everybody() {
     assert_eq!(one.state().hands, other.state().hands);
     let next = Deal::Day("2025-02-01".parse().unwrap());
     assert_ne!(solo(next, 1).state().deck, one.state().deck);
-    // It may never change, or two versions of the program would deal otherwise on one day.
+    // This may never change, or two versions of the program would deal different decks on one day.
     let hand: Vec<String> = one.state().hands[0]
         .iter()
         .map(|card| card.face().to_string())
@@ -65,9 +65,18 @@ fn c41_best_scores_are_kept_for_the_same_rules() {
     let calm = options(|choices| choices.clock = Allowance::Untimed);
     let mut best = BestScores::default();
     assert!(best.enter(&plain, 61, day()));
-    assert!(!best.enter(&daily, 61, day()), "who draws level is second");
-    assert!(best.enter(&daily, 70, day()), "whichever the deck");
-    assert!(best.enter(&calm, 40, day()), "other rules, another record");
+    assert!(
+        !best.enter(&daily, 61, day()),
+        "an equal score is not a new record"
+    );
+    assert!(
+        best.enter(&daily, 70, day()),
+        "scores with any deck share a record"
+    );
+    assert!(
+        best.enter(&calm, 40, day()),
+        "other options have their own record"
+    );
     assert_eq!(best.of(&plain).map(|best| best.cards), Some(70));
     assert_eq!(best.of(&calm).map(|best| best.cards), Some(40));
     let text = serde_json::to_string(&best).unwrap();
@@ -78,5 +87,5 @@ fn c41_best_scores_are_kept_for_the_same_rules() {
 fn c41_nothing_is_done_after_the_end() {
     let mut game = solo(Deal::Chance, 1);
     let done = game.act(SeatId::FIRST, &Action::NextRound, Moment::START, None);
-    assert!(done.is_err(), "nor what does not come next");
+    assert!(done.is_err(), "an action that isn't due is refused too");
 }

@@ -1,4 +1,4 @@
-//! A table to set cases up on.
+//! A table on which to set up cases.
 
 use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::{
@@ -13,7 +13,7 @@ pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
 pub const C: SeatId = SeatId::new(2);
 
-/// How a table is to look before seat A places.
+/// A table as it is before seat A places.
 #[derive(Debug, Clone)]
 pub struct Case {
     choices: Choices,
@@ -42,25 +42,25 @@ impl Case {
         self
     }
 
-    /// What each seat holds; so many sit down.
+    /// The hand of each seat; their number is the number of seats.
     pub fn hands(mut self, hands: &[&'static str]) -> Case {
         self.hands = hands.to_vec();
         self
     }
 
-    /// A word that a seat has claimed.
+    /// Adds a word that a seat has claimed.
     pub fn claimed(mut self, seat: SeatId, from: &'static str, to: &'static str) -> Case {
         self.claims.push((seat, from, to));
         self
     }
 
-    /// The words of the list; a `~` before one makes it rare.
+    /// Sets the words of the list; a `~` before one makes it rare.
     pub fn list(mut self, words: &'static str) -> Case {
         self.list = words;
         self
     }
 
-    /// The deck has so many cards left.
+    /// Sets the number of cards left in the deck.
     pub fn deck(mut self, cards: usize) -> Case {
         self.deck = cards;
         self
@@ -83,7 +83,7 @@ impl Case {
     }
 }
 
-/// A game being played, from any table.
+/// A game in progress, from any table.
 #[derive(Debug, Clone)]
 pub struct Sitting {
     pub state: State,
@@ -105,7 +105,7 @@ impl Sitting {
         CULetter::waiting_for(&self.state).phase()
     }
 
-    /// A seat acts. Only the rules may refuse it.
+    /// Performs a seat's action. Only the rules may refuse it.
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<Vec<Event>, Refusal> {
         let waiting = CULetter::waiting_for(&self.state);
         assert!(waiting.seats().contains(seat), "{seat}: {waiting:?}");
@@ -123,7 +123,7 @@ impl Sitting {
         }
     }
 
-    /// So many seconds go by; whatever runs out runs out.
+    /// Lets this many seconds pass; clocks that end meanwhile run out.
     pub fn wait(&mut self, seconds: u16) {
         let until = self.now.plus_seconds(seconds);
         while let Some(deadline) = CULetter::deadline(&self.state).filter(|at| *at <= until) {
@@ -133,7 +133,7 @@ impl Sitting {
         self.now = until;
     }
 
-    /// The turn's seat places a card of its hand, said as it is written.
+    /// Places a card from the hand of the seat whose turn it is, given by its text.
     pub fn place(&mut self, card: &str, at: &str, using: Use) -> Result<Vec<Event>, Refusal> {
         let seat = self.table().turn.seat;
         let placing = Placing {
@@ -144,7 +144,7 @@ impl Sitting {
         self.act(seat, Action::Place(placing))
     }
 
-    /// A card of a hand that looks so.
+    /// A card in a hand that matches the text.
     pub fn held(&self, seat: SeatId, text: &str) -> CardId {
         let looks = |card: &&CardId| {
             let face = card.face();
@@ -153,12 +153,12 @@ impl Sitting {
         *self.state.hand(seat).iter().find(looks).unwrap()
     }
 
-    /// The turn's seat claims.
+    /// Claims a word for the seat whose turn it is.
     pub fn claim(&mut self, from: &str, to: &str) -> Result<Vec<Event>, Refusal> {
         self.act(self.table().turn.seat, Action::Claim(span(from, to)))
     }
 
-    /// The turn's seat is done, and the next one ready.
+    /// Ends the turn and makes the next seat ready.
     pub fn done(&mut self) {
         self.act(self.table().turn.seat, Action::Done).unwrap();
         if self.phase() == Some(Phase::Ready) {
@@ -170,7 +170,7 @@ impl Sitting {
         self.act(self.table().turn.seat, Action::Ready).unwrap();
     }
 
-    /// Each claim: the word, whose, and how it lies.
+    /// Each claim: its word, its owner and its status.
     pub fn ledger(&self) -> Vec<(String, SeatId, &'static str)> {
         let ownership = self.table().ownership();
         let told = |claim: &Claim| {
@@ -185,8 +185,7 @@ impl Sitting {
         self.table().ledger.claims().iter().map(told).collect()
     }
 
-    /// The board as it can be read, row by row up to the last one with a card: `#` is a card
-    /// face down.
+    /// The board as text, row by row up to the last one with a card: `#` is a face-down card.
     pub fn reads(&self) -> Vec<String> {
         let board = &self.table().board;
         let sign = |square: Square| match board.top(square) {
@@ -219,7 +218,7 @@ pub fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// Whom a game waits for.
+/// The seats that the game waits for.
 pub fn waits(state: &State) -> Waiting<Phase> {
     CULetter::waiting_for(state)
 }

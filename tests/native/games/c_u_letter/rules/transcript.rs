@@ -1,8 +1,8 @@
-//! Whole games as they can be read: `tests/golden/c_u_letter_games.txt`.
+//! Whole games as text: `tests/golden/c_u_letter_games.txt`.
 //!
-//! If this test fails, the rules decide otherwise than they did, or the history tells it
-//! otherwise. Where that is meant, run the tests once with `LETTERCASE_BLESS=1` and read
-//! what changed.
+//! If this test fails, the rules decide differently than they did, or the log describes it
+//! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
+//! diff.
 
 use std::fmt::Write;
 
@@ -22,8 +22,8 @@ fn faces(cards: &[CardId]) -> String {
     faces.collect::<Vec<_>>().join(" ")
 }
 
-/// The table as a seat sees it: the rows with cards (Enchanters small, `#` face down), scores,
-/// what each seat would have now, and the own hand.
+/// The table as a seat sees it: the rows with cards (Enchanters in lower case, `#` face down),
+/// scores, what each seat would get now, and the own hand.
 fn lies(view: &View) -> String {
     let table = &view.table;
     let mut text = String::new();
@@ -60,7 +60,7 @@ fn lies(view: &View) -> String {
     text
 }
 
-/// What is waited for, in a word.
+/// The stage in one word.
 struct Stage<'v>(&'v View);
 
 impl std::fmt::Debug for Stage<'_> {

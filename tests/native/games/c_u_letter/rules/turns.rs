@@ -14,7 +14,7 @@ fn dealt(count: u8, seed: u64) -> Match<CULetter> {
     Match::begin(options, people(count), Chance::new(seed)).unwrap()
 }
 
-/// One card before the end of the round.
+/// Sets the counter to one card before the end of the round.
 fn at_the_last_card(mut sitting: Sitting) -> Sitting {
     let all = sitting.table().options.cards_a_round(sitting.table().seats);
     sitting.state.table.counter = all - 1;
@@ -29,7 +29,7 @@ fn result(events: &[Event]) -> (RoundEnd, Then) {
     ended.unwrap()
 }
 
-/// A places beside A and is done; what followed.
+/// A places a card and ends the turn; returns the events of that.
 fn plays(sitting: &mut Sitting, at: &str) -> Vec<Event> {
     let seat = sitting.table().turn.seat;
     sitting.place("E", at, Use::Nothing).unwrap();
@@ -64,7 +64,7 @@ fn c1_the_next_round_begins_on_the_starters_right_the_other_way_round() {
     assert_eq!((table.counter, table.ledger.claims().len()), (0, 0));
     sitting.ready();
     plays(&mut sitting, "c1");
-    assert_eq!(sitting.table().turn.seat, B, "against the clock");
+    assert_eq!(sitting.table().turn.seat, B, "anticlockwise");
 }
 
 #[test]
@@ -92,7 +92,11 @@ fn c2_a_round_has_fourteen_to_sixteen_cards_or_as_many_as_was_chosen() {
     let mut sitting = at_the_last_card(case("A").set());
     sitting.state.table.counter -= 1;
     plays(&mut sitting, "b1");
-    assert_eq!(sitting.table().stage, Stage::Placing, "one more");
+    assert_eq!(
+        sitting.table().stage,
+        Stage::Placing,
+        "one card is left to place"
+    );
     sitting.ready();
     assert_eq!(result(&plays(&mut sitting, "c1")).0, RoundEnd::Counter);
 }
@@ -132,7 +136,11 @@ fn c4_the_clock_starts_on_ready() {
     plays(&mut sitting, "b1");
     assert_eq!(sitting.phase(), Some(Phase::Ready));
     sitting.wait(600);
-    assert_eq!(sitting.table().turn.seat, B, "nothing runs under the cover");
+    assert_eq!(
+        sitting.table().turn.seat,
+        B,
+        "the clock doesn't run under the cover"
+    );
     let refused = sitting.place("E", "c1", Use::Nothing);
     assert_eq!(refused, Err(Refusal::NotReady));
     sitting.ready();
@@ -178,7 +186,7 @@ fn c5_a_lap_of_skips_ends_the_round() {
     sitting.wait(30);
     let ended = sitting.table().results.last().unwrap();
     assert_eq!((ended.end, ended.then), (RoundEnd::Skips, Then::NextRound));
-    // A card placed in between begins the lap anew.
+    // A placed card restarts the lap.
     let mut sitting = case("A").set();
     sitting.wait(30);
     sitting.ready();
@@ -231,7 +239,7 @@ fn c6_on_an_empty_board_it_goes_anywhere_and_nobody_passes() {
     assert!(sitting.place("E", "h8", Use::Nothing).is_ok());
 }
 
-/// All squares but the last one.
+/// A board full but for the last square.
 const NEARLY_FULL: &str = "
     D I I I M M N O O
     O P R R S S T T U
@@ -248,7 +256,7 @@ fn c7_a_full_board_ends_the_round_and_if_it_stays_full_the_game() {
     let mut sitting = case(NEARLY_FULL).list("oo dad").set();
     let events = plays(&mut sitting, "i9");
     assert_eq!(result(&events), (RoundEnd::BoardFull, Then::Scramble));
-    // With a word to clear there is another round.
+    // If a word leaves the board, another round follows.
     let mut sitting = case(NEARLY_FULL).list("oo dad").set();
     sitting.place("E", "i9", Use::Nothing).unwrap();
     sitting.claim("h1", "i1").unwrap();
@@ -260,7 +268,7 @@ fn c7_a_full_board_ends_the_round_and_if_it_stays_full_the_game() {
 fn c8_with_the_deck_empty_play_goes_on_until_all_hands_are_empty() {
     let mut sitting = at_the_last_card(case("A").hands(&["E T", "E"]).deck(1).set());
     plays(&mut sitting, "b1");
-    // The draw emptied the deck, so the counter ends nothing any more.
+    // The draw emptied the deck, so the counter no longer ends the round.
     assert_eq!(
         (sitting.table().last, sitting.table().cards_left()),
         (true, None)
@@ -268,7 +276,7 @@ fn c8_with_the_deck_empty_play_goes_on_until_all_hands_are_empty() {
     sitting.ready();
     plays(&mut sitting, "c1");
     for at in ["d1", "e1"] {
-        assert_eq!(sitting.table().turn.seat, A, "B holds nothing");
+        assert_eq!(sitting.table().turn.seat, A, "B has an empty hand");
         sitting.ready();
         let card = sitting.state.hand(A)[0].face().to_string();
         sitting.place(&card, at, Use::Nothing).unwrap();

@@ -1,4 +1,4 @@
-//! The deck is our own design, and measured: nearly every hand holds a word.
+//! The deck is our own design and measured: nearly every hand holds a word.
 
 use game::Chance;
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
@@ -8,7 +8,7 @@ use lexicon::Level;
 use crate::list::LIST;
 use crate::thorough;
 
-/// What the best new word of a hand scores, if there is one.
+/// The score of a hand's best new word, or `None` if it holds no word.
 fn best(view: &View, level: Level) -> Option<i32> {
     let finds = Finder::at(view).up_to(level).find(&LIST);
     finds.first().map(|find: &Find| find.gain)
@@ -30,9 +30,13 @@ fn of_a_hundred_hands_of_eight_less_than_one_holds_no_word() {
         full += found.unwrap_or(0);
         common += best(&view, Level::Common).unwrap_or(0);
     }
-    assert!(100 * none < hands, "{none} of {hands} hold no word");
+    assert!(100 * none < hands, "{none} of {hands} hands hold no word");
     let averages = (common / hands, full / hands);
     if thorough::all_of_it() {
-        assert_eq!(averages, (25, 29), "words that everybody knows, and all");
+        assert_eq!(
+            averages,
+            (25, 29),
+            "averages with common words and with the full list"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! The play finder, against a slow one that tries every card in every place and asks the rules.
+//! The play finder, against a brute-force search that tries every card in every place and asks the
+//! rules.
 
 use std::collections::BTreeMap;
 
@@ -38,8 +39,8 @@ fn view(choices: Choices, words: &[(u8, Vec<Laid>, u8)], hand: &[CardId]) -> Vie
     view
 }
 
-/// Every line of cards that spells a word of the list, with cards of the hand and of one or two
-/// words of the table, as the rules answer it; the best of each.
+/// Every line that spells a word of the list from cards of the hand and one or two words of the
+/// table, as the rules score it; only the best line for each word.
 fn slowly(view: &View, list: &Lexicon) -> Told {
     let mut told = Told::new();
     let open: Vec<&TableWord> = view.table.open_words().collect();
@@ -120,7 +121,7 @@ fn quickly(view: &View, list: &Lexicon) -> Told {
         assert_eq!((made.way, &made.used), (find.way, &find.used));
         assert_eq!((made.gain, made.loss), (find.gain, find.loss));
         let known = told.insert((find.way, find.used, find.word), (find.gain, find.loss));
-        assert_eq!(known, None, "{} is told twice", find.word);
+        assert_eq!(known, None, "{} is found twice", find.word);
     }
     told
 }
@@ -132,7 +133,7 @@ const WORDS: &str = "an ant ants at ate eat eats tea teas pan pant pants plan pl
     thing things sing string stringer sea seat eastern nest nests tenant redstart plantain \
     tain tested test pinest est inset set bin ban bat pat lat pats bats lash dash dish thin thing";
 
-/// Words that fall into two others of the list.
+/// Words that split into two others of the list.
 const JOINED: [(&str, &str); 5] = [
     ("star", "fish"),
     ("ten", "ant"),
@@ -152,7 +153,7 @@ fn list() -> Lexicon {
     Lexicon::from_words(WORDS.split_whitespace().map(|word| (word, level(word)))).unwrap()
 }
 
-/// A word of the list in cards of the deck, if they are left; now and then with a wild.
+/// A word of the list in cards of the deck, if they are left; sometimes with a wild.
 fn lay(word: Word, rest: &mut Vec<CardId>, deck: &Deck, chance: &mut Chance) -> Option<Vec<Laid>> {
     let mut line = Vec::new();
     let mut at = 0;
@@ -204,7 +205,7 @@ fn the_finder_finds_what_trying_everything_finds() {
                 table.push((chance.below(2) as u8, line, chance.below(3) as u8));
             }
         }
-        // Two words that make one: another's, and an own one or cards of the hand.
+        // Two words that join: an opponent's, and an own word or cards of the hand.
         let mut own = Vec::new();
         let (one, other) = *chance.pick(&JOINED).unwrap();
         let mut left = rest.clone();
@@ -225,7 +226,7 @@ fn the_finder_finds_what_trying_everything_finds() {
                 _ => own.extend(own_part.iter().map(|laid| laid.card)),
             }
         }
-        // Two wilds at most, or the slow one never ends.
+        // At most two wilds, or the brute-force search never ends.
         let mut wilds = 0;
         rest.retain(|card| {
             wilds += usize::from(deck.face(*card).is_wild());
@@ -243,7 +244,7 @@ fn the_finder_finds_what_trying_everything_finds() {
         let hand: Vec<CardId> = own;
         let mut view = view(choices, &table, &hand);
         if chance.below(4) == 0 {
-            // No STL-1 ever lies in the pile.
+            // The pile never holds an STL-1.
             let mut duty = hand
                 .iter()
                 .filter(|card| deck.face(**card) != Face::StealOne);
@@ -266,7 +267,7 @@ fn common(letter: Letter) -> bool {
     "AEINRSTLPHGD".contains(letter.capital())
 }
 
-/// Cards of the deck that look so, one after the other.
+/// Cards of the deck with these faces, in order.
 fn cards(deck: &Deck, text: &str, used: &mut Vec<CardId>) -> Vec<CardId> {
     let take = |text: &str| {
         let face: Face = text.parse().unwrap();
@@ -283,7 +284,7 @@ fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// What the finder says of a hand and words of plain letters, against the real list.
+/// A view of words and a hand of plain letters, for tests with the real list.
 fn table(words: &[(u8, &str)], hand: &str) -> View {
     let deck = Deck::standard();
     let mut used = Vec::new();

@@ -1,4 +1,4 @@
-//! What could be played at One Letter Better, and what programs play.
+//! Possible plays in One Letter Better, and what bots play.
 
 mod deck;
 mod finder;

@@ -1,4 +1,4 @@
-//! The opponents: legal at every step of any game, and sensible where it can be seen.
+//! The bots: legal at every step of any game, and sensible where that can be checked.
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Rival, choose};
@@ -13,7 +13,7 @@ use crate::seats::programs;
 
 const LONGEST: usize = 4_000;
 
-/// A whole game of these opponents.
+/// A whole game of these bots.
 pub fn game(
     preset: Preset,
     checking: Checking,
@@ -23,7 +23,7 @@ pub fn game(
     let mut choices = preset.choices();
     choices.checking = checking;
     choices.rounds = 1;
-    // Half a deck is enough to see what they do.
+    // Half a deck is enough to see how they play.
     let half = |kind: &Kind| Kind {
         count: kind.count.div_ceil(2),
         ..*kind
@@ -47,7 +47,7 @@ pub fn game(
         let acted = game.act(seat, &action, Moment::START, Some(&LIST));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
 fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action {
@@ -177,7 +177,7 @@ fn it_takes_from_the_pile_what_makes_a_good_word() {
     let without = acts(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
     assert!(
         matches!(without, Action::Take(1)),
-        "there is QUIZ: {without:?}"
+        "QUIZ is possible: {without:?}"
     );
     view.hand = cards(&view, "B G G");
     view.table.pile = cards(&view, "V");

@@ -1,5 +1,4 @@
-//! How turns are planned, where it can be seen: which plays go together, what is feared, what is
-//! looked ahead for.
+//! How bots plan turns, in clear cases: combining plays, fearing steals, and looking ahead.
 
 use game::SeatId;
 use lettercase::games::one_letter_better::opponent::{ACE, Regular};
@@ -9,7 +8,7 @@ use super::regulars::{BO, common, does, lays, text};
 
 #[test]
 fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
-    // ZXA is worth most alone, and leaves what makes nothing.
+    // ZXA is worth most alone, but the cards left make nothing.
     let words = common(&["zxa", "zob", "xac"]);
     let view = View::set_out(&[], "Z X A O B C", "").unwrap();
     let mut greedy = ACE;
@@ -28,7 +27,7 @@ fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
 
 #[test]
 fn a_turn_that_ends_the_round_keeps_nothing_back() {
-    // BZAC takes the wild, which CAB would leave in the hand.
+    // BZAC uses the wild, which CAB would leave in the hand.
     let words = common(&["cab", "bzac"]);
     let lays = |points: i32, greedy: usize| {
         let mut view = View::set_out(&[], "C A B ?", "").unwrap();
@@ -38,13 +37,13 @@ fn a_turn_that_ends_the_round_keeps_nothing_back() {
         lays(&view, &regular, &words).unwrap()
     };
     assert_eq!(lays(20, ACE.greedy), "cab");
-    assert_eq!(lays(95, 0), "cab", "by what cards are worth to be kept");
+    assert_eq!(lays(95, 0), "cab", "by the value of the cards kept in hand");
     assert_eq!(lays(95, ACE.greedy), "bzac");
 }
 
 #[test]
 fn a_word_of_its_own_that_can_grow_is_worth_more_than_points_of_the_same_number() {
-    // R makes TIMER of TIME, for 7; or DR beside it, for 5.
+    // R turns TIME into TIMER, for 7; or DR can be laid next to it, for 5.
     let words = common(&["time", "timer", "dr"]);
     let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
     let lays = |grows: i32| {
@@ -93,7 +92,7 @@ fn who_looks_ahead_sees_that_a_word_would_be_joined_with_another() {
 
 #[test]
 fn a_word_is_not_left_open_to_the_card_on_top_of_the_pile() {
-    // Two H would take CAB; of two F that would take BAC one lies on the pile.
+    // Two unseen H cards would take CAB. Of two F cards that would take BAC, one is in the pile.
     let words = common(&["bac", "cab", "bacf", "cabh"]);
     let lays = |pile: &str, tops: i32| {
         let view = View::set_out(&[], "C A B", pile).unwrap();
@@ -103,10 +102,10 @@ fn a_word_is_not_left_open_to_the_card_on_top_of_the_pile() {
     };
     assert_eq!(lays("V F", 0), "bac");
     assert_eq!(lays("V F", ACE.tops), "cab");
-    assert_eq!(lays("F V", ACE.tops), "bac", "it is not on top");
+    assert_eq!(lays("F V", ACE.tops), "bac", "the F isn't on top");
 }
 
-/// One that weighs nothing but points, and at first sight alone; of three plans.
+/// A bot that weighs only points, at first sight, among three plans.
 fn plain(anew: usize) -> Regular {
     let mut plain = Regular {
         anew,
@@ -126,7 +125,7 @@ fn plain(anew: usize) -> Regular {
 
 #[test]
 fn what_a_play_makes_possible_is_planned_too() {
-    // ANT takes AN and brings least at once; then it is its own, and Z, X and O go with it, too.
+    // ANT takes AN and scores least at once; then the bot owns it, and can add Z, X and O too.
     let words = common(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
     let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
     assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("ztxo"));
@@ -138,7 +137,7 @@ fn what_a_play_makes_possible_is_planned_too() {
 
 #[test]
 fn a_plan_is_mended_play_by_play() {
-    // Beside JK, ZOB and XAC come to more than any of the words that are worth most.
+    // With JK, ZOB and XAC total more than any of the highest-scoring words.
     let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
     let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
     assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("zxb"));
@@ -147,8 +146,8 @@ fn a_plan_is_mended_play_by_play() {
 
 #[test]
 fn what_only_came_out_best_by_luck_is_not_played() {
-    // Of either word as many cards take it: neither is better, whatever some worlds say. Without
-    // others that settle it, the first is left 15 times.
+    // Equally many cards take either word, so neither is better, whatever some worlds say. Without
+    // the worlds that settle it, the first is passed over 15 times.
     let words = common(&["bac", "cab", "bacs", "cabd"]);
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut at_once = ACE;

@@ -1,4 +1,4 @@
-//! Minds that look ahead: what they do where it can be seen, and what it takes.
+//! Bots that look ahead: their choices in clear cases, and the work they do.
 
 use game::bots::{Attention, Eye};
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
@@ -17,14 +17,14 @@ use crate::thorough;
 
 pub(super) const BO: SeatId = SeatId::new(1);
 
-/// What a mind does on the first seat, with some words.
+/// The action of a level in the first seat, with some words.
 pub(super) fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
     let family = Family::default();
     let mut chance = Chance::new(seed);
     think(view, SeatId::FIRST, regular, words, &family, &mut chance)
 }
 
-/// The word that it lays; none if it lays none.
+/// The word that the bot lays, or `None` if it lays none.
 pub(super) fn lays(view: &View, regular: &Regular, words: &Lexicon) -> Option<String> {
     match does(view, regular, words, 1) {
         Action::Play(line) => Some(text(&line)),
@@ -42,7 +42,7 @@ pub(super) fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game of some minds, each step of which is looked at.
+/// A game of some levels; `look` sees each step.
 fn game(
     minds: &[Regular],
     choices: Choices,
@@ -65,10 +65,10 @@ fn game(
         let acted = game.act(seat, &action, Moment::START, Some(&LIST));
         assert_eq!(acted, Ok(()), "seed {seed}: {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
-/// The same table for a seat, with all that it does not see dealt anew.
+/// The same table for a seat, with everything that it can't see dealt again.
 fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let mut pool = std::mem::take(&mut other.deck);
@@ -108,7 +108,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
         let other = veiled(state, seat, looked);
         dealt_anew += u32::from(other != *state);
         let (after, sees) = ask(&other);
-        assert_eq!(seen, sees, "nothing of it is seen");
+        assert_eq!(seen, sees, "the seat sees nothing of the change");
         assert_eq!(after, before);
     };
     for seed in 0..thorough::of(3) {
@@ -168,8 +168,8 @@ fn they_play_any_game_to_its_end() {
     }
 }
 
-/// A turn in which as much as possible may be done: more wilds than anybody holds, a long pile
-/// and many words on the table.
+/// A turn with as many possible plays as possible: more wilds than any seat holds, a long pile and
+/// many words on the table.
 fn heavy(seed: u64) -> View {
     let deck = Deck::standard();
     let rich = |kind: &Kind| Kind {
@@ -247,7 +247,7 @@ fn no_more_work_is_done_than_a_mind_may_however_many_wilds_it_holds() {
             worst = worst.max(gone);
         }
     }
-    assert!(worst > 1_000_000, "it was put to the test: {worst}");
+    assert!(worst > 1_000_000, "the limit was not tested: {worst}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn what_is_overlooked_stays_overlooked_all_through_the_turn() {
             };
             assert_eq!(again, first, "however often it looks");
         }
-        // Another word that it has laid since, and the card for it, do not open its eyes.
+        // A word laid since, and another card in hand, don't make the bot notice it.
         let mut later = View::set_out(
             &[(BO, "T I M E"), (SeatId::FIRST, "O A T")],
             "R V C C Z K",

@@ -24,7 +24,7 @@ fn some_spots() -> Vec<Spot> {
     spots(&game, 0)
 }
 
-/// A moment at which something can be played.
+/// A moment at which a play is possible.
 fn moment() -> View {
     let spots = some_spots();
     let good = |spot: &&Spot| Finder::at(&spot.view).find(&LIST).len() > 10;
@@ -133,7 +133,7 @@ fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
     assert!(gentle.faulted * 3 > gentle.turns, "{gentle:?}");
 }
 
-/// A word of these finds, as it was made in a turn.
+/// A word among these finds, as it was made in a turn.
 fn made(finds: &[Find], word: &str) -> MadeInTurn {
     let mut found = finds.iter().filter(|find| find.word.as_str() == word);
     let find = found.next().unwrap();
@@ -170,7 +170,7 @@ fn a_word_that_was_left_open_is_why() {
     let better = review("star").better.unwrap();
     let open = better.open.unwrap();
     assert_eq!(open.word.as_str(), "star");
-    // Some letters stand on cards of two colours, and are named once.
+    // Some letters are on cards of two colours, and are listed once.
     assert!(open.to.len() >= 26 && open.unseen > 70, "{open:?}");
     assert!(
         review("arts")
@@ -179,8 +179,8 @@ fn a_word_that_was_left_open_is_why() {
     );
 }
 
-/// A turn of several words is compared with whole turns: the one play that brings most is no fault
-/// of who made three that bring more together.
+/// A turn of several words is compared with whole turns: the play that scores most alone is no
+/// fault of a turn that made three scoring more together.
 #[test]
 fn who_makes_three_good_words_has_missed_none() {
     let words = [
@@ -204,7 +204,7 @@ fn who_makes_three_good_words_has_missed_none() {
     };
     let all = turn(&["hyrax", "bel", "gibel"]);
     assert_eq!((all.better, all.made.len()), (None, 3));
-    // With all words of the list, whoever plays none of it has missed something.
+    // With the whole list, a turn that plays none of it has missed something.
     let spot = Spot {
         step: 1,
         seat: SeatId::FIRST,
@@ -216,9 +216,10 @@ fn who_makes_three_good_words_has_missed_none() {
 }
 
 /// HYRAX for 28 with a wild for its Y, BEL for 8 out of an opponent's BE, who loses 6 by it, and
-/// GIBEL for 14 more out of that use up the hand. Turns are compared by what they bring and cost the
-/// others, 56 here; the total that the review states is what the turn scored, 50. A review that asks for the best single word names one for 31; nothing
-/// is better than the whole turn. Who lays HYRAX alone has left more than that word.
+/// GIBEL for 14 more out of that use up the hand. Turns are compared by their gain plus the others'
+/// loss, 56 here; the total that the review states is what the turn scored, 50. A review that looks
+/// for the best single word names one for 31, but nothing is better than the whole turn. A turn
+/// with HYRAX alone has missed more than that word.
 #[test]
 fn a_turn_of_hyrax_bel_and_gibel_is_not_faulted_by_a_word_for_31() {
     let table = [(SeatId::new(1), "B E")];

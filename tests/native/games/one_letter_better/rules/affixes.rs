@@ -1,4 +1,4 @@
-//! Prefixes and endings, which steal nothing when they are spelled out (O17).
+//! Prefixes and endings, which can't steal when they are spelled out from several cards (O17).
 
 use game::{Chance, Journal, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
@@ -111,7 +111,7 @@ fn o17_one_card_with_an_ending_still_steals() {
     }
 }
 
-/// Where a word lies is a rule in every mode (O29), and tells nothing of the list.
+/// Placement rules hold in every mode (O29), and reveal nothing about the list.
 #[test]
 fn o17_prefixes_are_refused_however_words_are_checked() {
     for checking in Checking::ALL {
@@ -122,8 +122,8 @@ fn o17_prefixes_are_refused_however_words_are_checked() {
     }
 }
 
-/// Pairs of words of the shipped list that are a word together, where one of them is in the set and
-/// was joined with the other. PRE alone stole so many words before the ruling was made clear.
+/// Counts the pairs of words of the shipped list that are a word together, where one of them is in
+/// the set. PRE alone could steal 1,468 words before the ruling was clarified.
 #[test]
 fn o17_no_pair_of_the_shipped_list_is_open() {
     let refused = Choices::default();
@@ -148,8 +148,8 @@ fn o17_no_pair_of_the_shipped_list_is_open() {
     assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
 }
 
-/// A table where joining PRE gains most, with PER, which isn't in the set: PERTEST is worth the
-/// same as PRETEST.
+/// A table where joining PRE gains most, and PER, which isn't in the set, as much: PERTEST is worth
+/// the same as PRETEST.
 fn tempting(choices: &Choices) -> View {
     let options = Options::new(choices.clone()).unwrap();
     let words = [(B, "T E S T")];
@@ -162,7 +162,7 @@ fn tempting(choices: &Choices) -> View {
     state.unwrap().seen_by(Viewer::Seat(A))
 }
 
-/// The joins that the finder finds at a table. Each can be laid.
+/// The joins that the finder finds on a table; checks that each can be laid.
 fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
     let finds = Finder::at(view).find(words);
     let joins = finds.into_iter().filter(|find| find.way == Way::Join);
@@ -174,7 +174,7 @@ fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
     joins.map(word).collect()
 }
 
-/// The shipped list without a word.
+/// The shipped list without one word.
 fn shipped_without(word: Word) -> Lexicon {
     let words = LIST.words().filter(|found| found.word != word);
     let words: Vec<(Word, Level)> = words
@@ -217,14 +217,14 @@ fn o17_bots_hints_and_the_finder_keep_to_the_set() {
     assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
 }
 
-/// The same where an own word of the table is the prefix.
+/// The same where an own word on the table is the prefix.
 #[test]
 fn o17_the_finder_joins_no_own_prefix_of_the_table() {
     let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();
     assert!(!joins(&view, &LIST).contains(&word("pretest")));
 }
 
-/// The set is what the ruling says, each once.
+/// The set is what the ruling says, without repeats.
 #[test]
 fn o17_the_set_is_what_the_ruling_names() {
     let ruling = include_str!("../../../../../docs/rulings/one-letter-better.md");
@@ -246,7 +246,7 @@ fn begin(choices: Choices) -> Match<OneLetterBetter> {
     Match::begin(options, people(seats), Chance::new(1)).unwrap()
 }
 
-/// What was legal as a game began stays so until it ends; a game that begins now has the rule.
+/// What was legal when a game began stays legal until it ends; a game that begins now has the rule.
 #[test]
 fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
     let game = begin(Preset::Table.choices());
@@ -261,7 +261,7 @@ fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
     for rules in 1..=3 {
         let before = now.replace(r#""rules":4"#, &format!(r#""rules":{rules}"#));
         assert_eq!(affixes(&before), Affixes::AsListed, "version {rules}");
-        // It is kept as today's rules write it, and stays so.
+        // The upgraded game is written by today's rules and reads back unchanged.
         let kept = Match::<OneLetterBetter>::read(&before).unwrap();
         let kept = kept.journal().write();
         assert!(kept.contains(r#""affixes":"as-listed""#), "{kept}");
@@ -269,7 +269,8 @@ fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
     }
 }
 
-/// Alone nobody steals, so an old game has nothing to keep, and its best score is the same.
+/// In solo there are no steals, so an old game has nothing to preserve, and its best score is the
+/// same.
 #[test]
 fn o17_a_solo_game_begun_before_the_rule_has_todays_options() {
     let game = begin(Preset::Solo.choices());
@@ -279,7 +280,7 @@ fn o17_a_solo_game_begun_before_the_rule_has_todays_options() {
     assert_eq!(kept.options, game.journal().options);
 }
 
-/// An old game in which PRE stole is read again, step by step, whatever the rule is now.
+/// An old game in which PRE stole replays step by step, whatever the rule is now.
 #[test]
 fn o17_a_steal_of_an_old_journal_replays() {
     let mut rummy = shipped(case().choose(as_listed).hand(A, "P R E").with(B, "T E S T"));
@@ -291,7 +292,7 @@ fn o17_a_steal_of_an_old_journal_replays() {
     assert!(!before.contains("affixes"), "{before}");
     let again = Match::<OneLetterBetter>::read(&before).unwrap();
     assert_eq!(again.state(), rummy.game.state());
-    // Even under today's rule: what happened, happened.
+    // Recorded steps replay even under today's rule.
     let today = before.replace(r#""rules":3"#, r#""rules":4"#);
     let today = Match::<OneLetterBetter>::read(&today).unwrap();
     assert_eq!(today.state().table.words, rummy.game.state().table.words);

@@ -1,11 +1,11 @@
-//! Challenges: who may, what the list says, what comes back (O29 to O32).
+//! Challenges: who may challenge, what the list decides, what is undone (O29 to O32).
 
 use game::{ActError, NoUndo, Viewer};
 use lettercase::games::one_letter_better::{Action, Checking, Line, Refusal, Stage, Table};
 
 use super::table::{A, B, C, Rummy, case, challenges, word};
 
-/// Everything on the table that a lost challenge must give back.
+/// Everything on the table that a lost challenge must restore.
 fn laid(table: &Table) -> (Vec<(String, usize, u8)>, Vec<i32>) {
     let word = |word: &lettercase::games::one_letter_better::TableWord| {
         (word.word().to_string(), word.owner.index(), word.stolen)
@@ -60,7 +60,7 @@ fn o29_honour_asks_nobody() {
     assert_eq!((rummy.points(A), rummy.table().turn.seat), (19, B));
 }
 
-/// A lays three plays, the second wrong, and ends the turn; the next seat is B.
+/// A lays three plays, the second one bad, and ends the turn; B is next.
 fn three_plays() -> Rummy {
     let case = challenges()
         .seats(3)
@@ -104,7 +104,7 @@ fn o31_a_good_word_scores_once_more() {
     assert_eq!(
         (rummy.points(B), rummy.points(C)),
         (before[1], before[2]),
-        "nobody loses"
+        "no other seat loses"
     );
     assert_eq!(
         rummy.act(B, Action::Challenge(0)),
@@ -137,11 +137,11 @@ fn o32_a_bad_word_and_all_after_it_are_undone() {
     let table = laid(rummy.table());
     let words = [("time", 1, 0), ("slant", 2, 0), ("at", 0, 0)];
     let words = words.map(|(word, owner, stolen)| (word.to_owned(), owner, stolen));
-    // B has its TIME back and what TIMEX had scored: 23 with the bonus for five cards.
+    // B has its TIME back, and scores what TIMEX had scored: 23 with the bonus for five cards.
     assert_eq!(table, (words.to_vec(), vec![3, 14 + 9 + 9 + 10, 19]));
     assert_eq!(rummy.hand(A), "R =CH S X");
     assert!(rummy.all_there());
-    // The word before it can be challenged still.
+    // The word before it can still be challenged.
     rummy.act(C, Action::Challenge(0)).unwrap();
     assert_eq!((rummy.points(A), rummy.table().turn.seat), (6, B));
 }
@@ -213,7 +213,7 @@ fn o32_the_maker_discards_down_to_eight() {
     rummy.play(A, "T O").unwrap();
     rummy.end(A, "").unwrap();
     rummy.act(B, Action::Challenge(0)).unwrap();
-    // What was picked up stays: ten cards.
+    // The picked-up cards stay in the hand: ten cards.
     assert!(matches!(rummy.table().stage, Stage::Penance { .. }));
     assert_eq!(rummy.tries(B, Action::Accept), Err(ActError::NotWaitedFor));
     let view = rummy.game.view(Viewer::Seat(A));
@@ -248,7 +248,7 @@ fn o32_then_the_window_is_open_for_what_was_played_before() {
     rummy.end(A, "").unwrap();
     rummy.act(C, Action::Accept).unwrap();
     rummy.act(B, Action::Challenge(1)).unwrap();
-    // Eight cards are no reason to discard, and C stays content.
+    // Eight cards need no discard, and C has already accepted.
     assert_eq!(
         rummy.tries(C, Action::Challenge(0)),
         Err(ActError::NotWaitedFor)

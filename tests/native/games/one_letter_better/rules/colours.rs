@@ -1,4 +1,4 @@
-//! Green and blue cards on words (O22 to O24), and wilds that steal (O26).
+//! Green and blue cards on words (O22 to O24), and wilds in steals (O26).
 
 use lettercase::games::one_letter_better::{Action, Lies, Refusal};
 
@@ -63,7 +63,7 @@ fn o23_slant_becomes_chant() {
     assert_eq!(rummy.worth(A, "=CH [SLANT 2 5]"), Ok((18, 19)));
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();
     assert_eq!(rummy.words(A), ["chant"]);
-    assert_eq!(rummy.hand(A), "S L", "what was replaced goes to the hand");
+    assert_eq!(rummy.hand(A), "S L", "the replaced cards go to the hand");
     assert_eq!(rummy.find("chant").stolen, 1);
     assert!(rummy.all_there());
 }
@@ -103,7 +103,7 @@ fn o23_never_in_the_middle_and_nothing_besides() {
 #[test]
 fn o23_at_the_far_end_and_on_own_words() {
     let mut rummy = case().hand(A, "=ST").with(A, "F I =SH").list("fist").deal();
-    // FI + SH is 15 to its owner already.
+    // FI + SH is already worth 15 to its owner.
     assert_eq!(rummy.worth(A, "[FISH 0 2] =ST"), Ok((4 - 8, 0)));
     rummy.play(A, "[FISH 0 2] =ST").unwrap();
     assert_eq!(

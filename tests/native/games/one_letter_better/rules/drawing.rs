@@ -122,7 +122,7 @@ fn o13_taking_deeper_takes_all_above_and_the_deepest_is_used_first() {
     assert_eq!(rummy.end(A, "M"), Err(duty));
     assert_eq!(rummy.act(A, Action::Take(1)), Err(duty));
     rummy.play(A, "T E A").unwrap();
-    // Then the hand is filled: five cards of eight were there.
+    // Then the hand is filled from five cards to eight.
     assert_eq!(rummy.hand(A), "M O N N N");
     assert_eq!(rummy.table().turn.pick_up, None);
     assert_eq!(
@@ -196,7 +196,7 @@ fn o14_a_blue_card_takes_the_place_of_any_in_the_pile() {
         ("X =CH Z", "A Q")
     );
     rummy.act(A, Action::Draw).unwrap();
-    assert!(rummy.all_there(), "it was not the turn's draw");
+    assert!(rummy.all_there(), "a swap isn't the turn's draw");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn o28_a_card_is_taken_blind() {
     assert_eq!(rummy.table().gone, [with], "it leaves the game");
     assert_eq!((held(&rummy), rummy.game.state().hand(B).len()), (2, 2));
     assert_eq!(rummy.game.undo().err(), Some(NoUndo::Revealed));
-    // What it was, the two of them know.
+    // Only the thief and the victim know which card it was.
     let card = rummy.game.state().hand(A).last().copied();
     let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.line) {
         Some(Line::Stole { card, .. }) => card,

@@ -211,7 +211,11 @@ fn o33_without_a_limit_of_steals_two_blue_cards_do_not_go_on_for_ever() {
         .deal();
     rummy.play(A, "=B [PAT 1 3]").unwrap();
     rummy.end(A, "").unwrap();
-    assert_eq!(rummy.table().passes, 1, "blue for blue brings nothing on");
+    assert_eq!(
+        rummy.table().passes,
+        1,
+        "swapping blue for blue counts as a pass"
+    );
     let case = super::table::case().no_deck().hand(A, "=CH").hand(B, "E");
     let mut rummy = case
         .with(B, "S L A N T")
@@ -240,7 +244,7 @@ fn o34_everybody_but_the_best_pays_for_the_hand() {
         rummy.end(seat, "").unwrap();
     }
     let result = last(&rummy);
-    // A and C tie and are exempt. Red counts as positive.
+    // A and C tie and are exempt. Reds count as positive.
     assert_eq!(result.top, SeatSet::NONE.with(A).with(C));
     assert_eq!(result.penalties, [0, 9 + 2, 0]);
     assert_eq!([A, B, C].map(|seat| result.score(seat)), [14, 3 - 11, 14]);

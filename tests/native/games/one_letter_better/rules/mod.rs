@@ -1,5 +1,4 @@
-//! One Letter Better as its rulings say, case by case:
-//! `cargo test --test native one_letter_better::rules`.
+//! One Letter Better ruling by ruling: `cargo test --test native one_letter_better::rules`.
 //!
 //! A test is named after the ruling it proves. Cards are written as they are in saves.
 

@@ -1,4 +1,4 @@
-//! What can be chosen.
+//! Which options are valid.
 
 use game::rule::Wrong;
 use game::{Judge, Match};
@@ -8,7 +8,7 @@ use lettercase::games::one_letter_better::{
 
 use crate::seats::people;
 
-/// That value is none of the rule's.
+/// The error for a value that the option doesn't allow.
 fn no(rule: &'static str, value: u32) -> Option<OptionsError> {
     Some(Wrong::Value { rule, value })
 }

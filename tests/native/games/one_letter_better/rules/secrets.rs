@@ -1,4 +1,4 @@
-//! Nothing tells what is in another hand, or in the deck.
+//! Nothing reveals the cards in another hand or in the deck.
 
 use game::Viewer;
 use lettercase::games::one_letter_better::{Action, CardId, Line};

@@ -9,7 +9,7 @@ use lettercase::games::one_letter_better::{
 use super::table::{A, Rummy, list};
 use crate::seats::people;
 
-/// A solo game through the deck: cards are drawn, and the last one of the hand exchanged.
+/// A solo game through the deck, in which each turn draws and exchanges the last card of the hand.
 fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
     let mut choices = preset.choices();
     change(&mut choices.mode);
@@ -83,10 +83,13 @@ fn o36_or_it_draws_one_extra() {
         game.act(A, &play, Moment::START, None).unwrap();
         let state = game.state();
         assert_eq!((state.hand(A).len(), state.deck.len()), (7, left - 1));
-        assert!(!state.table.turn.drawn, "it is not the turn's card");
+        assert!(
+            !state.table.turn.drawn,
+            "the extra card isn't the turn's draw"
+        );
         return;
     }
-    panic!("nobody was dealt an STL-1");
+    panic!("no game dealt an STL-1");
 }
 
 #[test]
@@ -141,7 +144,11 @@ fn o36_the_deck_of_the_day_enters_no_best_score() {
     assert_eq!((best.of(&of_the_day), best.of(&solo)), (None, None));
     assert!(best.enter(&solo, 180, day("2025-01-31")));
     assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
-    assert_eq!(best.of(&of_the_day), None, "and shows none either");
+    assert_eq!(
+        best.of(&of_the_day),
+        None,
+        "the daily deck shows no best score either"
+    );
     assert!(!best.enter(&of_the_day, 300, day("2025-02-01")));
     assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
 }
@@ -152,14 +159,20 @@ fn o36_the_same_cards_dealt_again_on_that_date_count_for_nothing() {
     let mut scores = DayScores::default();
     assert_eq!(scores.of(date), DayTry::Open);
     assert!(scores.begin(date, &game("first")));
-    assert!(!scores.begin(date, &game("first")), "once");
+    assert!(
+        !scores.begin(date, &game("first")),
+        "a game begins a day once"
+    );
     assert!(!scores.begin(date, &game("second")));
     assert_eq!(scores.of(date), DayTry::Begun);
-    // Whoever leaves the first game has seen its cards all the same.
+    // A player who leaves the first game has still seen its cards.
     assert!(!scores.enter(date, &game("second"), 300));
     assert_eq!(scores.of(date), DayTry::Begun);
     assert!(scores.enter(date, &game("first"), -12));
-    assert!(!scores.enter(date, &game("first"), 300), "once");
+    assert!(
+        !scores.enter(date, &game("first"), 300),
+        "a game begins a day once"
+    );
     assert!(!scores.enter(date, &game("second"), 300));
     assert_eq!(scores.of(date), DayTry::Scored(-12));
     let counts = ["first", "second"].map(|name| scores.counts(date, &game(name)));
@@ -195,7 +208,7 @@ fn o36_day_scores_are_kept_and_read() {
 
 #[test]
 fn o36_another_way_to_play_the_days_cards_is_a_try_too() {
-    // What counts against the words changes no card.
+    // The option of what counts against the words changes no card.
     let dealt = |against| {
         let date = day("2025-01-31");
         let steal_one = Alone::LeftOut;

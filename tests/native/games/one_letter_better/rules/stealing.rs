@@ -1,4 +1,4 @@
-//! Steals: with a card, with a word; how often (O15 to O21, O25).
+//! Steals: with a card, with a word, and how often (O15 to O21, O25).
 
 use lettercase::games::one_letter_better::{Lies, Refusal, WhenStolen};
 
@@ -34,7 +34,7 @@ fn o15_a_steal_adds_one_card_at_one_end() {
         .with(B, "B O A T");
     let rummy = case.list("timers boating boater tired").deal();
     let id = rummy.find("time").id;
-    // TIMERS adds two cards, and RS is no word to join with.
+    // TIMERS adds two cards, and RS is not a word to join with.
     assert_eq!(
         rummy.worth(A, "[TIME] R S"),
         Err(Refusal::NotInTheList(word("rs")))
@@ -193,7 +193,7 @@ fn o20_the_third_steal_retires_a_word() {
     let case = case().hand(A, "S").stolen(B, "T I M E R", 2).list("timers");
     let mut rummy = case.clone().deal();
     rummy.play(A, "[TIMER] S").unwrap();
-    assert_eq!(rummy.points(A), 28, "it is credited first");
+    assert_eq!(rummy.points(A), 28, "the steal is credited first");
     assert!(rummy.words(A).is_empty());
     let word = &rummy.table().words[0];
     assert_eq!((word.lies, word.stolen, word.owner), (Lies::Retired, 3, A));
@@ -233,7 +233,7 @@ fn o21_points_of_words_turned_down_stay_with_the_scorer() {
     rummy.play(A, "[TIMER] S").unwrap();
     rummy.end(A, "").unwrap();
     assert_eq!(rummy.points(A), 28);
-    assert_eq!(rummy.table().open_words().count(), 0, "nobody can take it");
+    assert_eq!(rummy.table().open_words().count(), 0, "no seat can take it");
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn o25_pint_and_a_red_r_make_print() {
     );
     let id = rummy.find("pint").id;
     let two = rummy.worth(A, "[PINT 0 1] -R [PINT 1 4] -S");
-    assert_eq!(two, Err(Refusal::OneCardSteals(id)), "one red a steal");
+    assert_eq!(two, Err(Refusal::OneCardSteals(id)), "one red per steal");
     rummy.play(A, "[PINT 0 1] -R [PINT 1 4]").unwrap();
     assert_eq!(rummy.worth(A, "[PRINT] -S"), Ok((-2 + 5, 0)));
 }

@@ -1,4 +1,4 @@
-//! A table to set cases up on.
+//! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
 use lettercase::games::one_letter_better::{
@@ -14,11 +14,11 @@ pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
 pub const C: SeatId = SeatId::new(2);
 
-/// How a table is to look before seat A plays. Every card is one of the deck, and the journal
-/// is one that could have been.
+/// A table as it is before seat A plays. Every card is one of the deck, and the journal is
+/// possible.
 ///
-/// Cards are written as they are in saves (`A`, `ING`, green `+A`, blue `=CH`, red `-T`, wild
-/// `?`, double wild `??`, STL-1 `!`), and in a word a wild with its letters: `?E`.
+/// Cards are written as they are in saves (`A`, `ING`, green `+A`, blue `=CH`, red `-T`, wild `?`,
+/// double wild `??`, STL-1 `!`), and in a word a wild with its letters: `?E`.
 #[derive(Debug, Clone)]
 pub struct Case {
     choices: Choices,
@@ -32,8 +32,8 @@ pub struct Case {
     deck: bool,
 }
 
-/// A table of two where words are checked as they are laid, with twice the standard deck. A
-/// has taken the turn's card, the last of its hand, from the deck.
+/// A table of two with auto-check and twice the standard deck. A has drawn the turn's card, the
+/// last of its hand.
 pub fn case() -> Case {
     let twice = |kind: &Kind| Kind {
         count: 2 * kind.count,
@@ -57,7 +57,7 @@ pub fn case() -> Case {
     }
 }
 
-/// The same with challenges.
+/// The same table in Challenge mode.
 pub fn challenges() -> Case {
     case().choose(|choices| choices.checking = Checking::Challenge)
 }
@@ -73,48 +73,48 @@ impl Case {
         self
     }
 
-    /// What a seat holds.
+    /// Sets a seat's hand.
     pub fn hand(mut self, seat: SeatId, cards: &'static str) -> Case {
         self.hands[seat.index()] = cards;
         self
     }
 
-    /// A word in front of a seat, of these cards.
+    /// Adds a word of these cards in front of a seat.
     pub fn with(self, seat: SeatId, cards: &'static str) -> Case {
         self.stolen(seat, cards, 0)
     }
 
-    /// One that was stolen so often.
+    /// Adds a word that was stolen this many times.
     pub fn stolen(mut self, seat: SeatId, cards: &'static str, times: u8) -> Case {
         self.words.push((seat, cards, times));
         self
     }
 
-    /// The discard pile, the top last.
+    /// Sets the discard pile, top card last.
     pub fn pile(mut self, cards: &'static str) -> Case {
         self.pile = cards;
         self
     }
 
-    /// The cards that are drawn next.
+    /// Sets the cards that are drawn next.
     pub fn then(mut self, cards: &'static str) -> Case {
         self.next = cards;
         self
     }
 
-    /// The words of the list; a `~` before one makes it rare.
+    /// Sets the words of the list; a `~` before one makes it rare.
     pub fn list(mut self, words: &'static str) -> Case {
         self.list = words;
         self
     }
 
-    /// Seat A has not taken its card yet.
+    /// Seat A has not drawn yet.
     pub fn before_the_draw(mut self) -> Case {
         self.drawn = false;
         self
     }
 
-    /// The deck is empty: what nobody has lies under the pile.
+    /// Empties the deck: the remaining cards go under the pile.
     pub fn no_deck(mut self) -> Case {
         self.deck = false;
         self
@@ -213,7 +213,7 @@ impl Case {
     }
 }
 
-/// The number is all that a save holds.
+/// A save holds only the number.
 fn word_id(number: usize) -> TableWordId {
     serde_json::from_value(number.into()).unwrap()
 }
@@ -228,7 +228,7 @@ pub fn face(text: &str) -> Face {
     }
 }
 
-/// The letters that a card is in a word.
+/// The letters that a card stands for in a word.
 fn letters(text: &str) -> Word {
     let plain = text.trim_start_matches(['?', '+', '=', '-']);
     Word::new(plain).unwrap()
@@ -238,7 +238,7 @@ pub fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// A game being played.
+/// A game in progress.
 #[derive(Debug, Clone)]
 pub struct Rummy {
     pub game: Match<OneLetterBetter>,
@@ -250,7 +250,7 @@ impl Rummy {
         &self.game.state().table
     }
 
-    /// A seat acts. Only the rules may refuse it.
+    /// Performs a seat's action. Only the rules may refuse it.
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
         match self.tries(seat, action) {
             Ok(()) => Ok(()),
@@ -259,20 +259,20 @@ impl Rummy {
         }
     }
 
-    /// A seat acts, waited for or not.
+    /// Performs a seat's action even if the game doesn't wait for that seat.
     pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
         self.game
             .act(seat, &action, Moment::START, self.list.as_ref())
     }
 
-    /// Lays a line: cards of the hand, and words of the table in brackets, whole (`[TIME]`) or
-    /// from a card to another (`[SLANT 2 5]` leaves out the first two).
+    /// Lays a line: cards of the hand, and words of the table in brackets, whole (`[TIME]`) or from
+    /// one card to another (`[SLANT 2 5]` leaves out the first two).
     pub fn play(&mut self, seat: SeatId, line: &str) -> Result<(), Refusal> {
         let line = self.line(seat, line);
         self.act(seat, Action::Play(line))
     }
 
-    /// What a line would bring, and what its victim would lose.
+    /// What a line would gain, and what its victim would lose.
     pub fn worth(&self, seat: SeatId, line: &str) -> Result<(i32, i32), Refusal> {
         let view = self.game.view(Viewer::Seat(seat));
         let made = view.preview(&self.line(seat, line), self.list.as_ref())?;
@@ -304,7 +304,7 @@ impl Rummy {
         line
     }
 
-    /// A card of a hand that looks so and is not among these.
+    /// A card in a hand that matches the text and is not among these.
     fn held(&self, seat: SeatId, text: &str, but: &[CardId]) -> CardId {
         let deck = &self.table().options.deck;
         let mut hand = self.game.state().hand(seat).iter().copied();
@@ -326,18 +326,18 @@ impl Rummy {
         cards
     }
 
-    /// The topmost card of the pile that looks so.
+    /// The topmost card of the pile that matches the text.
     pub fn in_pile(&self, text: &str) -> CardId {
         let deck = &self.table().options.deck;
         let mut pile = self.table().pile.iter().rev();
         *pile.find(|card| deck.face(**card) == face(text)).unwrap()
     }
 
-    /// The open word that is spelled so.
+    /// The open word with this spelling.
     pub fn find(&self, text: &str) -> &TableWord {
         let mut open = self.table().open_words();
         let found = open.find(|other| other.word() == word(text));
-        found.unwrap_or_else(|| panic!("no {text} lies open"))
+        found.unwrap_or_else(|| panic!("no open word {text}"))
     }
 
     /// Ends a turn, with these discards.
@@ -352,12 +352,12 @@ impl Rummy {
         faces.collect::<Vec<_>>().join(" ")
     }
 
-    /// What a seat holds, in the order of its coming.
+    /// A seat's hand, in the order in which it got the cards.
     pub fn hand(&self, seat: SeatId) -> String {
         self.told(self.game.state().hand(seat))
     }
 
-    /// So many cards of the pile from the top, the top last.
+    /// This many cards from the top of the pile, top card last.
     pub fn top(&self, count: usize) -> String {
         let pile = &self.table().pile;
         self.told(&pile[pile.len().saturating_sub(count)..])
@@ -373,7 +373,7 @@ impl Rummy {
         self.table().score(seat)
     }
 
-    /// All of the deck, wherever it lies, each card once.
+    /// Whether every card of the deck is in exactly one place.
     pub fn all_there(&self) -> bool {
         let state = self.game.state();
         let words = state.table.words.iter().flat_map(|word| &word.cards);

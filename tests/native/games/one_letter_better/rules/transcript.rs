@@ -1,8 +1,8 @@
-//! Whole games as they can be read: `tests/golden/one_letter_better_games.txt`.
+//! Whole games as text: `tests/golden/one_letter_better_games.txt`.
 //!
-//! If this test fails, the rules decide otherwise than they did, or the history tells it
-//! otherwise. Where that is meant, run the tests once with `LETTERCASE_BLESS=1` and read
-//! what changed.
+//! If this test fails, the rules decide differently than they did, or the log describes it
+//! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
+//! diff.
 
 use std::fmt::Write;
 

@@ -20,7 +20,7 @@ fn o4_seven_cards_each_and_the_dealers_left_begins() {
         assert_eq!(state.table.turn.seat, state.table.dealer.left(4));
         dealers.insert(state.table.dealer);
     }
-    assert_eq!(dealers.len(), 4, "chance says who deals first");
+    assert_eq!(dealers.len(), 4, "the first dealer is random");
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn o4_an_stl_1_never_lies_face_up_but_is_buried() {
         assert_ne!(deck.face(state.table.pile[0]), Face::StealOne);
         buried += usize::from(deck.face(state.deck[0]) == Face::StealOne);
     }
-    assert!(buried > 5, "{buried} lie under the deck");
+    assert!(buried > 5, "{buried} are under the deck");
 }
 
 #[test]

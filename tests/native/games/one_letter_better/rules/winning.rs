@@ -19,7 +19,7 @@ fn last(rummy: &Rummy) -> &RoundResult {
     rummy.table().results.last().unwrap()
 }
 
-/// The round is over, this seat alone has won it, and only others pay.
+/// Checks that the round is over, that this seat alone has won it, and that only others pay.
 #[track_caller]
 fn won(rummy: &Rummy, winner: SeatId) {
     assert_eq!(rummy.table().stage, Stage::RoundOver);
@@ -34,7 +34,7 @@ fn won(rummy: &Rummy, winner: SeatId) {
     assert_eq!(again.state(), rummy.game.state());
 }
 
-/// A has 35 and lays XJ, which is no word, for 18, and JAB for 15 if it holds the letters.
+/// A has 35 and lays XJ, which is not a word, for 18, and JAB for 15 if it holds the letters.
 fn a_challenged(case: Case) -> Rummy {
     let mut rummy = to_fifty(case).with(A, "Q U A C K").list("jab").deal();
     if rummy.hand(A).contains("B A") {
@@ -66,7 +66,7 @@ fn o34_a_challenge_that_takes_the_first_below_the_target_lets_the_round_go_on() 
     assert_eq!(rummy.table().turn.seat, B);
 }
 
-/// O2: B is at the target then, and nobody else is.
+/// O2: then B is at the target, and no other seat is.
 #[test]
 fn o34_a_challenger_who_reaches_the_target_as_the_first_falls_wins() {
     let case = challenges().hand(A, "X J V").hand(B, "W");
@@ -111,7 +111,7 @@ fn o34_in_a_lap_a_steal_takes_the_first_below_the_target() {
     won(&rummy, B);
 }
 
-/// A and B are at the target, A first; C steals from A with a word that is none.
+/// A and B are at the target, A first; C steals from A with a bad word.
 fn a_steal_in_a_lap() -> Rummy {
     let case = lap(challenges()).seats(3);
     let case = case.hand(A, "A T V").hand(B, "W").hand(C, "Z Y");
@@ -145,7 +145,7 @@ fn o34_if_the_steal_stands_the_next_who_reached_it_wins() {
     assert_eq!(last(&rummy).points, [20, 64, 50]);
 }
 
-/// Whoever falls below the target and comes back is behind those who were there.
+/// A seat that falls below the target and comes back ranks behind those already there.
 #[test]
 fn o34_who_falls_and_reaches_it_again_comes_later() {
     let case = lap(case()).seats(3);

@@ -68,7 +68,7 @@ fn o11_a_word_may_be_made_again_or_not() {
     let mut rummy = once.deal();
     let there = Refusal::OnTheTable(word("tea"));
     assert_eq!(rummy.worth(A, "T E A"), Err(there));
-    // The word that is changed is no hindrance, and then it is gone.
+    // The changed word itself is no obstacle, and after the change it is gone.
     rummy.play(A, "[TEA] S").unwrap();
     assert_eq!(rummy.find("teas").owner, A);
 }

@@ -1,4 +1,4 @@
-//! Boards of every kind to try things on: generated ones, and some that nobody should make.
+//! Boards of every kind for tests: generated ones, and some that no editor should accept.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use lexicon::Letter;
 
 use crate::thorough;
 
-/// The seeds that everything is tried on.
+/// The seeds that every property is tried on.
 pub fn seeds() -> Range<u64> {
     0..thorough::of(10_000)
 }
@@ -20,7 +20,7 @@ pub fn seeds() -> Range<u64> {
 pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
     match chance.pick(items) {
         Some(item) => *item,
-        None => panic!("nothing to pick from"),
+        None => panic!("the list to pick from is empty"),
     }
 }
 
@@ -58,7 +58,7 @@ fn amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
     )
 }
 
-/// Settings of every kind, all of which can be met.
+/// Random settings of every kind that the generator can meet.
 pub fn any_settings(number: u64) -> Settings {
     let chance = &mut Chance::new(number);
     let mut settings = Settings {
@@ -87,7 +87,7 @@ pub fn any_settings(number: u64) -> Settings {
     seeded(number, settings)
 }
 
-/// A board of every seed, with its settings.
+/// A board for every seed, with its settings.
 pub static BOARDS: LazyLock<Vec<(Settings, Board)>> = LazyLock::new(|| {
     let settings = seeds().map(any_settings);
     let boards = settings.map(|settings| {

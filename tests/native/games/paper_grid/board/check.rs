@@ -1,4 +1,4 @@
-//! What an editor shows as wrong.
+//! What an editor reports as wrong with a board.
 
 use lettercase::games::paper_grid::{Area, Board, Cells, Finding, Size, Special};
 
@@ -24,7 +24,11 @@ fn generated_boards_have_nothing_wrong() {
         assert_eq!(board.findings(), [], "{settings:?}\n{board}");
     }
     for size in Size::ALL {
-        assert_eq!(Board::blank(size).findings(), [], "nor have blank ones");
+        assert_eq!(
+            Board::blank(size).findings(),
+            [],
+            "blank boards have no faults either"
+        );
     }
 }
 
@@ -113,6 +117,6 @@ fn any_edited_board_can_be_checked() {
     let wrong = (0..1_000).filter(|&number| !any_edited(number).findings().is_empty());
     assert!(
         wrong.count() > 300,
-        "edits go wrong often enough to try this"
+        "edits are wrong often enough to test this"
     );
 }

@@ -14,8 +14,8 @@ fn specials(board: &Board) -> Cells {
     board.cells_where(|cell| cell.special.is_some())
 }
 
-/// Whether what was counted is as likely as the weights say, but for one chance in a
-/// thousand: a bound for chi-square, close to the tables up to twenty degrees of freedom.
+/// Whether the counts fit the weights, with a one in a thousand chance of a false alarm: a bound
+/// for chi-square, close to the tables up to twenty degrees of freedom.
 fn fair(seen: &[usize], weights: &[usize]) -> bool {
     let drawn: usize = seen.iter().sum();
     let heavy: usize = weights.iter().sum();
@@ -222,7 +222,7 @@ fn g1_what_is_accepted_can_be_made_and_nothing_else() {
 
 #[test]
 fn g2_the_usual_counts_are_as_likely_each() {
-    // Letters, special cells, walls: from and to.
+    // Minimum and maximum of letters, special cells and walls.
     let usual = [
         (Size::Small, [1..=2, 1..=2, 3..=4]),
         (Size::Medium, [2..=5, 2..=5, 5..=10]),
@@ -320,7 +320,7 @@ fn g4_areas_are_spread_evenly_round_the_edge() {
 #[test]
 fn g5_every_cell_reaches_every_other_and_has_two_walls_at_most() {
     for (settings, board) in BOARDS.iter() {
-        // A flood of the test's own, not the board's.
+        // The test's own flood fill, not the board's.
         let usable = board.usable();
         let mut flooded = Cells::NONE.with(usable.first().unwrap());
         let mut before = Cells::NONE;
@@ -352,7 +352,7 @@ fn g5_the_most_walls_are_met_by_every_seed() {
     for number in seeds() {
         let mut settings = any_settings(number);
         let pairs_only = settings.symmetry == Symmetry::Turned;
-        // The last few counts below the most: where drawing freely fails.
+        // The last few counts below the maximum, where drawing freely fails.
         let most = settings.most_walls();
         let wanted = most - (number as usize % 3).min(most);
         let wanted = if pairs_only { wanted & !1 } else { wanted };
@@ -370,7 +370,7 @@ fn g5_the_most_walls_are_met_by_every_seed() {
             })
         );
     }
-    // Without areas it is the true limit: one more would cut the board in two.
+    // Without areas it is the true limit: one more wall would cut the board in two.
     let open = Settings {
         seats: 0,
         ..Settings::default()
@@ -407,7 +407,7 @@ fn g6_types_are_as_likely_as_they_weigh() {
             .and_then(|cell| board.special(cell));
         seen[special.unwrap().index()] += 1;
     }
-    // In halves, in the order of the rules.
+    // Weights in halves, in the order of the rules.
     assert!(fair(&seen, &[4, 3, 2, 1, 1, 4, 2, 4, 3, 3, 4]), "{seen:?}");
 }
 
@@ -459,5 +459,5 @@ fn g8_walls_and_special_cells_answer_each_other() {
         let images: Cells = cells.iter().map(|cell| symmetry.cell(size, cell)).collect();
         assert_eq!(images, cells, "{settings:?}\n{board}");
     }
-    assert!(alone > 0, "walls on the axis stand alone");
+    assert!(alone > 0, "walls on the axis may be their own image");
 }

@@ -1,15 +1,15 @@
 //! The boards of generator version 1, pinned: `tests/golden/paper_grid_boards_1.txt`.
 //!
-//! A block of that file is a link, the board that it opens, and the board's code. If this
-//! test fails, links and seeds that people have shared or printed open other boards. Where
-//! that is meant, it is a new version of the generator and a new file. To add boards, write
-//! their links into the file and run the tests once with `LETTERCASE_BLESS=1`.
+//! A block of that file is a link, the board that it opens, and the board's code. If this test
+//! fails, links and seeds that people have shared or printed open other boards. If that is
+//! intended, it needs a new generator version and a new file. To add boards, write their links into
+//! the file and run the tests once with `LETTERCASE_BLESS=1`.
 
 use lettercase::games::paper_grid::{Board, BoardLink};
 
 const FILE: &str = "tests/golden/paper_grid_boards_1.txt";
 
-/// A block as it should be, from its first line.
+/// The expected block for its first line.
 fn block(link: &str) -> String {
     let board = match link.parse::<BoardLink>().map(|link| link.board()) {
         Ok(Ok(board)) => board,
@@ -23,7 +23,11 @@ fn g9_boards_of_version_1_stay_as_they_are() {
     let golden = std::fs::read_to_string(FILE).unwrap();
     let links = golden.lines().filter(|line| line.starts_with("#/board/1/"));
     let blocks: Vec<String> = links.map(block).collect();
-    assert!(blocks.len() >= 24, "{} boards are pinned", blocks.len());
+    assert!(
+        blocks.len() >= 24,
+        "only {} boards are pinned",
+        blocks.len()
+    );
     let fresh = blocks.join("\n");
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();

@@ -1,4 +1,4 @@
-//! The two names of a board (G9): what is written is read, and damage is told.
+//! The two names of a board (G9): both read back what was written, and report damage.
 
 use game::Chance;
 use lettercase::games::paper_grid::{
@@ -180,7 +180,7 @@ fn g9_what_is_wrong_with_a_code_is_told() {
         signs[20..].chars().rev().collect::<String>()
     );
     assert_eq!(Board::from_code(&twisted), Err(CodeError::Damaged));
-    // Version 2 of an empty packing, with its right sum.
+    // Version 2 of an empty packing, with a valid checksum.
     assert_eq!(Board::from_code(NEWER), Err(CodeError::Newer(2)));
     assert_eq!(
         opened(&format!("#/board/code/{NEWER}")),
@@ -188,7 +188,7 @@ fn g9_what_is_wrong_with_a_code_is_told() {
     );
 }
 
-/// See above; its sum was taken with another program.
+/// The code of a newer version; another program computed its checksum.
 const NEWER: &str = "200ZK2GTZ";
 
 #[test]
@@ -216,7 +216,7 @@ fn g9_no_text_makes_reading_stumble() {
             }
             text = whole.into_iter().collect();
         }
-        // Whatever is understood is a board that is written and read again.
+        // Whatever is accepted is a board that can be written and read again.
         for board in [Board::from_code(&text).ok(), text.parse().ok()]
             .into_iter()
             .flatten()
@@ -234,7 +234,7 @@ fn g9_no_text_makes_reading_stumble() {
     }
 }
 
-/// Every link with one sign changed, lost or doubled, or with two that changed places.
+/// Every link with one character changed, lost or doubled, or with two adjacent ones swapped.
 fn slips(link: &str) -> Vec<String> {
     let signs: Vec<char> = link.chars().collect();
     let text = |signs: &[char]| signs.iter().collect::<String>();

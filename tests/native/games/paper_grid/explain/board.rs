@@ -1,4 +1,4 @@
-//! Cells, special cells and walls.
+//! Explanations of cells, special cells and walls.
 
 use lettercase::games::paper_grid::desk::Thing;
 use lettercase::games::paper_grid::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
@@ -109,7 +109,7 @@ fn k11_before_the_first_word_nothing_joins_a_stray_letter() {
 
 #[test]
 fn an_empty_cell_tells_what_it_touches_round_walls() {
-    // A wall parts it from the O.
+    // A wall separates it from the O.
     assert_eq!(
         seen().cell("d3"),
         "Empty cell d3\nIt touches E.\n1 wall stands beside it.\n> Lay a letter here.\n\
@@ -157,7 +157,7 @@ fn k5_the_star_is_told_until_a_word_lies_on_it() {
     has(&seen.cell("d2"), "Star, d2");
     has(&seen.cell("d2"), "The first word must cover this star.");
     has(&see(table(starry)).cell("d2"), "Empty cell d2");
-    // Without a star any of the four in the middle serves.
+    // Without a star, any of the four centre cells serves.
     let blank = see(table(&starry.replace('*', ".")).fresh());
     has(
         &blank.cell("e3"),
@@ -276,7 +276,7 @@ fn k3_a_wall_tells_what_it_parts() {
         "Edge between c2 and d2\nThere’s no wall here."
     );
     let frame = Thing::Edge(seen.right_of("h2")).to_string();
-    assert_eq!(seen.says(&frame), "nothing", "the frame is no edge");
+    assert_eq!(seen.says(&frame), "nothing", "the frame isn't an edge");
 }
 
 #[test]

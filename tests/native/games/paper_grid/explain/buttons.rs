@@ -1,4 +1,4 @@
-//! The buttons.
+//! Explanations of the buttons.
 
 use lettercase::games::paper_grid::{Action, Hint, Judge, Letterfraud, Special, Specials};
 
@@ -77,7 +77,7 @@ fn k28_the_limit_is_told_before_asking() {
     has(&seen.says("do no-word"), says);
     has(&seen.says("do ask"), says);
     lacks(&with(None).says("do no-word"), "Letterfraud");
-    // Nobody can keep to it: it lifts.
+    // No letters can satisfy the limit, so it lifts.
     let blank = ". . . . . . . 1\n. . . . . . . .\n. . . . . . . .\n2 . . . . . . .";
     let lifted = table_with(blank, |choices| {
         choices.letterfraud = Some(Letterfraud::InLine)

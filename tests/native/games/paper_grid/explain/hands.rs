@@ -1,4 +1,4 @@
-//! Letters in hands, letters called, seats, the endgame, and the play being built.
+//! Explanations of letters in hands, called letters, seats, the endgame, and the play being built.
 
 use game::{Game, Viewer};
 use lettercase::games::paper_grid::desk::{AskedRound, Thing};
@@ -15,7 +15,7 @@ const BOARD: &str = "
     . . O . . . . .
     2 . . . . . . .";
 
-/// Three at the table.
+/// A table of three.
 const THREE: &str = "
     . . . . . . . 1
     . . T E A . . .
@@ -121,7 +121,7 @@ fn while_a_bot_acts_its_person_is_told_and_nothing_can_be_done() {
     lacks(&told, ">");
     lacks(&seen.cell("b1"), ">");
     lacks(&seen.says("held 1 s"), ">");
-    // Where nobody is a person, whoever acts is told.
+    // If all seats are bots, the text is about the acting one.
     seen.seats = programs::<PaperGrid>(2);
     has(
         &seen.cell("c2"),
@@ -165,7 +165,7 @@ fn k18_a_play_tells_its_words_and_its_sum() {
         .holding(B, "S")
         .knowing("teas to");
     let seen = see(table);
-    assert_eq!(seen.says("play"), "nothing", "nothing is laid");
+    assert_eq!(seen.says("play"), "nothing", "no letter is laid");
     let seen = seen.laying("f2", "S");
     assert_eq!(
         seen.says("play"),

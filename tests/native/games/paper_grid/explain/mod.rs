@@ -1,4 +1,4 @@
-//! What everything on Paper Grid's table says of itself, kind by kind.
+//! The explanations of everything on Paper Grid's table, kind by kind.
 
 mod board;
 mod buttons;
@@ -14,7 +14,7 @@ use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
 use super::rules::table::Table;
 use crate::seats::people;
 
-/// A table with what is being built on it.
+/// A table with the draft being built on it.
 pub struct Seen {
     pub table: Table,
     pub draft: Draft,
@@ -32,7 +32,7 @@ pub fn see(table: Table) -> Seen {
 }
 
 impl Seen {
-    /// Letters of the hand are laid from a cell on, across.
+    /// Lays letters of the hand across, from a cell on.
     pub fn laying(mut self, from: &str, letters: &str) -> Seen {
         let placed = self
             .table
@@ -64,7 +64,8 @@ impl Seen {
         table.explain(thing)
     }
 
-    /// A thing by its text: its title, its facts and, behind an arrow, what can be done.
+    /// The explanation of a thing, given by its text: its title, its facts and, after `>`, the
+    /// possible actions.
     pub fn says(&self, thing: &str) -> String {
         let thing: Thing = thing.parse().unwrap();
         let Some(told) = self.explain(thing) else {
@@ -94,17 +95,17 @@ impl Seen {
     }
 }
 
-/// That a text is one of the lines.
+/// Asserts that a line is in a text.
 #[track_caller]
 pub fn has(told: &str, line: &str) {
     assert!(
         told.lines().any(|told| told == line),
-        "no {line:?} in\n{told}"
+        "missing {line:?} in\n{told}"
     );
 }
 
-/// That a text is none of the lines.
+/// Asserts that a part is not in a text.
 #[track_caller]
 pub fn lacks(told: &str, part: &str) {
-    assert!(!told.contains(part), "{part:?} in\n{told}");
+    assert!(!told.contains(part), "unexpected {part:?} in\n{told}");
 }

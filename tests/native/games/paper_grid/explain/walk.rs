@@ -1,4 +1,5 @@
-//! All things of many positions: each says what it is, in words that fit, and nothing panics.
+//! Explains everything in many random positions: each thing has a text that fits, and nothing
+//! panics.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +23,7 @@ const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or
     are art ate bad bat bed cat cot den dot ear eat end hat hot its net not oat one pin pit rat red \
     rot sat sea set sit son sun tan tea ten tin toe ton use area date dear dine dirt done dose east";
 
-/// Everything that may lie on a table, and some that does not.
+/// Everything that may be on a table, and some things that can't.
 fn things(state: &State) -> Vec<Thing> {
     let size = state.board.size();
     let cells = (0..size.cells() + 1).map(CellId);
@@ -50,7 +51,7 @@ fn things(state: &State) -> Vec<Thing> {
     all
 }
 
-/// Whether a thing must be there.
+/// Whether a thing must have an explanation.
 fn there(thing: Thing, state: &State) -> bool {
     let size = state.board.size();
     match thing {
@@ -62,7 +63,7 @@ fn there(thing: Thing, state: &State) -> bool {
     }
 }
 
-/// A draft with something in it, as far as there is something to build.
+/// A draft of an action, as far as there is something to build.
 fn built(state: &State, action: &Action) -> Draft {
     let mut draft = Draft::of(state);
     let size = state.board.size();
@@ -91,13 +92,13 @@ fn built(state: &State, action: &Action) -> Draft {
     draft
 }
 
-/// Whether a play covers a special cell, which comes about rarely.
+/// Whether a play covers a special cell, which is rare in random games.
 fn covers(state: &State, action: &Action) -> bool {
     let special = |Placed(cell, _): &Placed| state.board.special(*cell).is_some();
     matches!(action, Action::Play(placed) if placed.iter().any(special))
 }
 
-/// Explains everything of a position; hands out what is said.
+/// Explains everything in a position and returns the texts.
 fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> {
     let state = game.state();
     let seats = &game.journal().seats;
@@ -121,7 +122,7 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
         let text = thing.to_string();
         assert_eq!(text.parse(), Ok(thing), "{text}");
         let Some(told) = table.explain(thing) else {
-            assert!(!there(thing, state), "nothing is said of {text}");
+            assert!(!there(thing, state), "{text} has no explanation");
             continue;
         };
         assert!(!told.title.trim().is_empty(), "{text}");
@@ -151,7 +152,7 @@ fn options(seed: u64) -> Options {
     random(&mut chance)
 }
 
-/// Plays some random steps; at each the table is walked with what is about to be done.
+/// Plays some random steps, and explains the table before each with a draft of the next action.
 fn play(seed: u64, words: &Lexicon) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let options = options(seed);
@@ -185,7 +186,7 @@ fn everything_on_random_tables_says_what_it_is() {
     for seed in 0..thorough::of(960) {
         said.extend(play(seed, &words));
     }
-    // What the games had to come by, or they would have tried too little.
+    // Texts that the games must have produced, or they tried too little.
     for part in [
         "printed",
         "played by Bo",

@@ -77,7 +77,11 @@ fn k20_with_one_place_left_the_asker_chooses() {
     table.ask("XY", "Y").unwrap();
     assert_eq!(table.hand(A), "ABCDEFY");
     table.take('X').unwrap();
-    assert_eq!(table.hand(B), "CDX", "what the asker left can be taken");
+    assert_eq!(
+        table.hand(B),
+        "CDX",
+        "a letter that the asker left can be taken"
+    );
 }
 
 #[test]
@@ -158,7 +162,7 @@ fn run_out(table: &mut Table) -> Vec<Event> {
     events
 }
 
-/// The first turn of a timed game begins now.
+/// Begins the first turn of a timed game.
 fn begin_turn(table: &mut Table, at: Moment) {
     let turn = Event::Turn { seat: A, again: 0 };
     PaperGrid::evolve(&mut table.state, &turn, at);

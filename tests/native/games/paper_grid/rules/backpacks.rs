@@ -4,7 +4,7 @@ use lettercase::games::paper_grid::{EndgameCause, Event, Refusal, Size};
 
 use super::table::*;
 
-/// A small board: twelve slots a seat.
+/// A small board: twelve slots per seat.
 const BOARD: &str = "
     . . . . . . . 1
     . . C A R . . .
@@ -37,7 +37,7 @@ fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
     assert_eq!(
         table.state.room(A),
         10,
-        "the S is crossed out, its slot is not free"
+        "the S is crossed out, but its slot isn't free"
     );
 }
 

@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::{
 
 use super::table::*;
 
-/// CAR, and two cells behind it that act: of these signs.
+/// A table with CAR and, behind it, two special cells of these types.
 fn dance(signs: &str) -> Table {
     let board = "
         . . . . . . . 1
@@ -23,7 +23,7 @@ fn dance(signs: &str) -> Table {
         .holding(B, "STOP")
 }
 
-/// Covers both cells.
+/// Plays CARTS, which covers both cells.
 fn carts(table: &mut Table) -> Vec<Event> {
     let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "TS");
     table.act(Action::Play(placed)).unwrap()
@@ -68,7 +68,7 @@ fn k34_celldance_brings_seven_more_types() {
 
 #[test]
 fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
-    // Garbage would take B's T, which makes T not unique: scored first, it is worth 3.
+    // Garbage would take B's T, which would make T unique: scored first, it is worth 3.
     let mut table = dance("ug");
     let events = carts(&mut table);
     let Event::Played(play) = &events[0] else {
@@ -82,7 +82,7 @@ fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
         [&Effect::Garbage { letter, lost }, &Effect::GoAgain]
     );
     let gone = table.state.board.special(table.cell("f2"));
-    assert_eq!(gone, None, "it has acted");
+    assert_eq!(gone, None, "the special cell has acted and is gone");
 }
 
 #[test]
@@ -177,7 +177,11 @@ fn k37_a_destroyer_crosses_out_two_cells_lettered_or_empty() {
         table.cell("d2"),
         lettercase::games::paper_grid::Axis::Across,
     );
-    assert_eq!(run.cells.len(), 3, "it breaks runs: ART is left");
+    assert_eq!(
+        run.cells.len(),
+        3,
+        "a crossed-out cell breaks runs: ART is left"
+    );
 }
 
 #[test]
@@ -346,7 +350,7 @@ fn k42_a_destroyer_crosses_out_as_many_as_there_are() {
 fn k34_in_the_endgame_cells_act_too() {
     let mut table = dance("sg").in_endgame().holding(A, "TS").holding(B, "ST");
     carts(&mut table);
-    // The hand is empty, but a thief brings a letter before anybody counts (K26).
+    // The hand is empty, but a thief brings a letter before the empty hand is checked (K26).
     table.act(Action::Steal(B, letter('T'))).unwrap();
     assert_eq!(table.waits(), (A, Some(Phase::Play)), "go again");
 }

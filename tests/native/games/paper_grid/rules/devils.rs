@@ -10,7 +10,7 @@ fn devils(choices: &mut Choices) {
     choices.devils = true;
 }
 
-/// CAR is seat B's, written with 3, 1 and 3; the S below is printed.
+/// CAR belongs to seat B, marked 3, 1 and 3; the S below is printed.
 fn car() -> Table {
     let board = "
         . . . . . . . 1
@@ -60,21 +60,25 @@ fn k29_every_letter_of_another_seat_adds_one_to_each_of_ones_own() {
     assert_eq!(
         written(&table, "e2"),
         Some((B, 3)),
-        "theirs stay as they are"
+        "B's letters stay as they are"
     );
     assert_eq!((table.state.score(A), table.state.score(B)), (6, 7));
 }
 
 #[test]
 fn k29_ones_own_old_letters_grow_as_well() {
-    // The A of CAR is A's own: it grows by the two of B's, beside the new letter's three.
+    // The A of CAR belongs to A: it grows by 2 for B's two letters, besides the new letter's 3.
     let mut table = car().knowing("care");
     let at = table.cell("d2").index();
     table.state.marks[at] = Some(Mark { seat: A, value: 5 });
     let play = table.across("f2", "E").unwrap();
     assert_eq!(written(&table, "d2"), Some((A, 7)));
     assert_eq!(written(&table, "f2"), Some((A, 1 + 2)));
-    assert_eq!(play.points, 2 + 3, "by so much A's cells have grown");
+    assert_eq!(
+        play.points,
+        2 + 3,
+        "the points are what A's cells have grown by"
+    );
 }
 
 #[test]
@@ -119,7 +123,7 @@ fn k29_a_play_is_shown_with_what_it_would_bring() {
     assert_eq!(table.preview(&placed).points, 6);
 }
 
-/// What a play would add, word by word: the lines and the points that the screen shows.
+/// The lines and points that the screen shows for a play, word by word.
 fn told(table: &Table, from: &str, axis: Axis, text: &str) -> (Vec<String>, i32) {
     let preview = table.preview(&table.lay(from, axis, text));
     assert_eq!(preview.refusal, None);
@@ -130,7 +134,7 @@ fn told(table: &Table, from: &str, axis: Axis, text: &str) -> (Vec<String>, i32)
 
 #[test]
 fn k29_the_sum_told_is_what_the_play_brings() {
-    // C, A and R are B's and bring A nothing by themselves; the T is new, and grows by three.
+    // C, A and R belong to B and score nothing for A; the T is new, and grows by three.
     let table = car().knowing("cart");
     let told = told(&table, "f2", Axis::Across, "T");
     assert_eq!(told, (vec!["CART: T +6 = 6".to_owned()], 6));

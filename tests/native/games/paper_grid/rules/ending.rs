@@ -8,7 +8,7 @@ use lettercase::games::paper_grid::{
 
 use super::table::*;
 
-/// Six letters on edge cells, where seven begin the endgame.
+/// A board with six letters on edge cells, where seven begin the endgame.
 const NEARLY: &str = "
     S T O N E . . 1
     . . C A R . . .
@@ -86,7 +86,11 @@ fn k24_a_round_that_changes_nothing_begins_the_endgame() {
         .into_iter()
         .for_each(|edge| table.state.board.place_wall(edge));
     let events = table.ask("XY", "").unwrap();
-    assert_eq!(endgame(&events), None, "only one of two turns was quiet");
+    assert_eq!(
+        endgame(&events),
+        None,
+        "only one of two turns changed nothing"
+    );
     let events = table.ask("XY", "").unwrap();
     assert_eq!(endgame(&events), Some(EndgameCause::Standstill));
 }
@@ -132,7 +136,7 @@ fn k26_it_ends_after_a_full_round_of_passes() {
     let mut table = table(NEARLY).in_endgame().knowing("car cars");
     table = table.holding(A, "XS").holding(B, "YZ");
     table.act(Action::Pass).unwrap();
-    // A word in between, and the round begins anew.
+    // A word restarts the round of passes.
     table = table.holding(B, "SZ");
     table.across("f2", "S").unwrap();
     table.act(Action::Pass).unwrap();

@@ -1,4 +1,4 @@
-//! What an act would begin or end, told before it (K24, K26).
+//! Announcing before an action that it would begin the endgame or end the game (K24, K26).
 
 use lettercase::games::paper_grid::words::table::would_end;
 use lettercase::games::paper_grid::{
@@ -7,7 +7,7 @@ use lettercase::games::paper_grid::{
 
 use super::table::*;
 
-/// Six letters on edge cells, where seven begin the endgame.
+/// A board with six letters on edge cells, where seven begin the endgame.
 const NEARLY: &str = "
     S T O N E . . 1
     . . C A R . . .
@@ -32,7 +32,7 @@ fn k24_a_play_that_brings_the_last_letter_to_the_edge_would_begin_the_endgame() 
         Some("This play begins the endgame.")
     );
     assert_eq!(would_end(&table.state, &Action::Play(inside)), None);
-    // And so it comes, at the end of the turn.
+    // The endgame then begins at the end of the turn.
     table.play(edge).unwrap();
     table.ask("XY", "XY").unwrap();
     let last = Action::Take(letter('X'));
@@ -69,7 +69,10 @@ fn k24_only_the_last_answer_begins_it() {
 fn k24_what_cannot_be_played_begins_nothing() {
     let table = nearly().holding(A, "SABC").in_endgame();
     let edge = table.lay("f1", Axis::Across, "S");
-    assert!(!table.state.would_begin_endgame(&edge), "it has begun");
+    assert!(
+        !table.state.would_begin_endgame(&edge),
+        "the endgame has begun"
+    );
     let table = nearly().holding(A, "ABC");
     assert!(
         !table.state.would_begin_endgame(&edge),
@@ -96,9 +99,9 @@ fn k24_a_destroyer_makes_it_unsure() {
         let edge = table.lay("f1", Axis::Across, "S");
         table.state.would_begin_endgame(&edge)
     };
-    assert!(with(7, "g"), "Go Again changes nothing");
+    assert!(with(7, "g"), "Go Again doesn't change this");
     assert!(!with(7, "z"), "two letters can be crossed out");
-    assert!(with(5, "z"), "there are enough all the same");
+    assert!(with(5, "z"), "enough letters are left anyway");
     assert_eq!(Special::of_sign('z'), Some(Special::Destroyer));
 }
 
@@ -133,7 +136,7 @@ fn k26_the_last_letter_of_a_hand_would_end_the_game() {
     let table = nearly().holding(A, "S");
     assert!(
         !table.state.would_end(&play),
-        "before the endgame it ends nothing"
+        "before the endgame an empty hand doesn't end the game"
     );
 }
 
@@ -149,7 +152,7 @@ fn k26_a_thief_may_still_fill_the_hand() {
     let play = Action::Play(table.lay("f2", Axis::Across, "S"));
     assert!(!table.state.would_end(&play));
     table.act(play).unwrap();
-    // Whom it takes the last letter from is out.
+    // The seat whose last letter the thief takes has an empty hand.
     let steal = |c| Action::Steal(B, letter(c));
     assert!(!table.state.would_end(&steal('D')));
     table = table.holding(B, "D");
@@ -167,5 +170,9 @@ fn k26_the_last_pass_of_a_round_would_end_the_game() {
     );
     table.act(Action::Pass).unwrap();
     assert_eq!(table.state.stage, Stage::Over(EndCause::AllPassed));
-    assert_eq!(would_end(&table.state, &Action::Pass), None, "it is over");
+    assert_eq!(
+        would_end(&table.state, &Action::Pass),
+        None,
+        "the game is over"
+    );
 }

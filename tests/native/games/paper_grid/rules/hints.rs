@@ -75,7 +75,7 @@ fn whoever_tells_hints_brings_a_play_that_may_be_made() {
             chance: Chance::new(1),
         }));
         let Said::Last(said) = errand.begin()(&WordBook::of(words.unwrap())) else {
-            panic!("it says one thing");
+            panic!("expected a single answer");
         };
         said
     };

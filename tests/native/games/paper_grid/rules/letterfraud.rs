@@ -42,7 +42,10 @@ fn k28_none_you_already_have() {
 fn k28_at_most_one_you_already_have() {
     assert!(asks(Letterfraud::AtMostOneHeld, "XA"));
     assert!(!asks(Letterfraud::AtMostOneHeld, "AB"));
-    assert!(!asks(Letterfraud::AtMostOneHeld, "AA"), "twice is two");
+    assert!(
+        !asks(Letterfraud::AtMostOneHeld, "AA"),
+        "the same letter twice counts as two"
+    );
 }
 
 #[test]
@@ -51,7 +54,7 @@ fn k28_next_to_each_other_in_a_line_in_either_direction() {
     assert!(line("CA") && line("RA"), "either direction");
     assert!(line("RO"), "down as well");
     assert!(!line("CR"), "not next to each other");
-    assert!(!line("RT"), "a wall parts them");
+    assert!(!line("RT"), "a wall separates them");
     assert!(!line("AO"), "not in a straight line");
 }
 

@@ -1,7 +1,7 @@
-//! Paper Grid as its rulings say, case by case: `cargo test --test native paper_grid::rules`.
+//! Paper Grid ruling by ruling: `cargo test --test native paper_grid::rules`.
 //!
-//! A test is named after the ruling it proves. Boards are drawn, letters are laid with
-//! `across` and `down`, and `.` skips a cell where a letter lies.
+//! A test is named after the ruling it proves. Boards are drawn as text; letters are laid with
+//! `across` and `down`, where `.` skips a cell that has a letter.
 
 mod asking;
 mod backpacks;

@@ -1,4 +1,4 @@
-//! The move finder, beside a slow and obvious one.
+//! The move finder against a slow and obvious one.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn where_the_table_decides_no_play_is_known() {
     assert_eq!(moves(&table.state, A, table.words.as_ref().unwrap()), []);
 }
 
-/// Every legal play, slowly: each arrangement of the hand from each cell on.
+/// Every legal play, found slowly: each arrangement of the hand from each cell on.
 fn all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
     let mut found = BTreeSet::new();
     let free: Vec<CellId> = table
@@ -77,7 +77,7 @@ fn try_from_here(
         if preview.refusal.is_none() {
             found.insert((placed.clone(), preview.points));
         }
-        // The next free cell in the line, whatever is between.
+        // The next free cell in the line, whatever is in between.
         let mut next = table.state.board.size().step(cell, axis.on());
         while let Some(other) = next.filter(|other| !table.state.board.cell(*other).is_free()) {
             next = table.state.board.size().step(other, axis.on());
@@ -92,7 +92,7 @@ fn try_from_here(
 const WORDS: &str = "at ate tea eat eta seat east teas eats sat set sea ease tat tate \
     ~ae ~es test sets asset tease a te st tee ate tsetse";
 
-/// A board with letters, walls, special and crossed cells anywhere, and small hands.
+/// A random board with letters, walls, special and crossed-out cells, and small hands.
 fn anywhere(chance: &mut Chance, devils: bool) -> Table {
     let mut board: Board = "
         . . . . . . . 1
@@ -153,7 +153,11 @@ fn compare(seed: u64, positions: usize, devils: bool) -> usize {
         let quick = moves(&table.state, A, table.words.as_ref().unwrap());
         let count = quick.len();
         let quick: BTreeSet<_> = quick.into_iter().map(|m| (m.placed, m.points)).collect();
-        assert_eq!(quick.len(), count, "each once, position {position}");
+        assert_eq!(
+            quick.len(),
+            count,
+            "a play was found twice, position {position}"
+        );
         let slow = all_moves(&table);
         assert_eq!(quick, slow, "position {position}:\n{}", table.state.board);
         found += count;

@@ -7,7 +7,7 @@ use lettercase::games::paper_grid::{
 
 use super::table::*;
 
-/// The board of the walk-through cases: WIN lies in the middle.
+/// The board of the walk-through cases: WIN is in the middle.
 fn win() -> Table {
     table(
         "
@@ -39,8 +39,8 @@ fn k4_a_run_ends_at_walls_areas_gaps_and_crossed_cells() {
     assert_eq!(run("b1"), "ABC", "up to the wall");
     assert_eq!(run("d1"), "DE", "from the wall to the gap");
     assert_eq!(run("g1"), "F", "up to the area");
-    assert_eq!(run("b3"), "GH", "up to what is crossed out");
-    assert_eq!(run("e3"), "IJ", "and on behind it");
+    assert_eq!(run("b3"), "GH", "up to the crossed-out cell");
+    assert_eq!(run("e3"), "IJ", "and after the crossed-out cell");
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn k11_printed_letters_are_nothing_to_connect_to_before_the_first_word() {
         2 . . . . . . .
         hand 1 ACRT";
     let mut table = table(board).fresh().knowing("sat star rat");
-    // Touching S is not covering the star.
+    // Touching S doesn't cover the star.
     let refused = table.across("c2", "AT");
     assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
     // But a printed letter in the run is a letter of the word (K13).
@@ -201,7 +201,7 @@ fn k12_touching_is_enough_and_diagonals_are_no_touch() {
 
 #[test]
 fn k13_every_column_of_a_parallel_play_is_a_word() {
-    // HOW above WIN: H-W, O-I and W-N touch.
+    // HOB above ONE: H-O, O-N and B-E touch.
     let board = "
         . . . . . . . 1
         . . . . . . . .
@@ -244,7 +244,7 @@ fn k13_each_bad_word_is_named_once() {
     );
     table = table.holding(A, "XQ").knowing("win");
     let refused = table.across("c2", "XQ").unwrap_err();
-    assert_eq!(refused, bad(&["xq", "vx", "xq"]), "XQ lies twice");
+    assert_eq!(refused, bad(&["xq", "vx", "xq"]), "XQ occurs twice");
     let says = paper_grid_play::refusal(&refused, Size::Small, &[]);
     assert_eq!(says, "XQ and VX aren’t in the word list.");
 }
@@ -263,8 +263,8 @@ fn k13_a_letter_alone_is_no_word() {
 
 #[test]
 fn k14_a_wall_ends_a_run() {
-    // A wall between O and A: S behind it makes AS, and what is before it isn't looked at. V after
-    // DO makes DOV, whatever stands elsewhere.
+    // A wall separates O and A: S after the A makes AS, and what is before the wall isn't checked.
+    // V after DO makes DOV, whatever else is on the board.
     let board = "
         . . . . . . . 1
         . D O|A . . . .
@@ -286,7 +286,7 @@ fn k14_a_wall_ends_a_run() {
 #[test]
 fn k14_a_run_that_was_not_changed_is_not_judged_again() {
     let mut table = win().holding(A, "E").knowing("we");
-    // WIN is not in this list, but nothing is added to it.
+    // WIN is not in this list, but no letter is added to it.
     assert!(table.down("c4", "E").is_ok());
 }
 
@@ -308,7 +308,11 @@ fn k15_either_way_a_word_may_be_read_backwards_and_scores_once() {
         table.fresh().knowing(words)
     };
     let play = either("car").across("c2", "RAC").unwrap();
-    assert_eq!(sums(&play), ["CAR 5+5+5=15"], "told as it is read");
+    assert_eq!(
+        sums(&play),
+        ["CAR 5+5+5=15"],
+        "shown in the direction it reads"
+    );
     let play = either("raw war").across("c2", "RAW").unwrap();
     assert_eq!(sums(&play), ["RAW 5+5+5=15"], "once");
     assert_eq!(
@@ -337,7 +341,7 @@ fn k16_the_list_is_full_or_everyday() {
 fn k16_without_the_list_nothing_is_judged() {
     let mut table = win().holding(A, "S");
     assert_eq!(table.across("f3", "S").unwrap_err(), Refusal::NoListYet);
-    assert!(table.ask("AB", "AB").is_ok(), "but asking goes on");
+    assert!(table.ask("AB", "AB").is_ok(), "asking is still allowed");
 }
 
 fn the_table_decides() -> Table {
@@ -392,8 +396,8 @@ fn a_play_shows_its_words_and_its_trouble_while_it_is_built() {
     assert_eq!(preview.words[0].word, "twins");
     let preview = table.preview(&table.lay("b3", Axis::Across, "T...X"));
     assert_eq!(preview.refusal, Some(bad(&["twinx"])));
-    assert_eq!(preview.words[0].word, "twinx", "shown all the same");
+    assert_eq!(preview.words[0].word, "twinx", "the word is still shown");
     let preview = table.preview(&table.lay("f2", Axis::Across, "S"));
     assert_eq!(preview.refusal, Some(Refusal::NotConnected));
-    assert_eq!(table.state.score(A), 0, "nothing is played");
+    assert_eq!(table.state.score(A), 0, "a preview plays nothing");
 }

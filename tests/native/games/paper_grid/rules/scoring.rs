@@ -1,4 +1,4 @@
-//! What a play is worth: K17 to K19, and how ties end (K27 is in `ending`).
+//! What a play is worth: K17 to K19.
 
 use lettercase::games::paper_grid::Values;
 use lettercase::games::paper_grid::rules::moves;
@@ -38,7 +38,7 @@ fn k17_five_replaces_one_for_a_vowel_too_and_y_is_a_consonant() {
 
 #[test]
 fn k17_only_other_hands_count_and_only_now() {
-    // Two more Cs stay in the player's own hand; the A on the board is nobody's.
+    // Two more Cs stay in the player's own hand; the A on the board belongs to no hand.
     let mut table = table(BOARD).fresh().knowing("car");
     table = table.holding(A, "CCCAR").holding(B, "R");
     let play = table.across("c2", "CAR").unwrap();
@@ -87,7 +87,7 @@ fn k18_letter_multipliers_come_before_word_multipliers() {
         star d4";
     let mut table = table(board).knowing("car cat");
     table = table.holding(A, "AR").holding(B, "CAR");
-    // C is old, A and R lie on nothing: plain.
+    // C is old; A and R are on plain cells.
     let play = table.across("d3", "AR").unwrap();
     assert_eq!(sums(&play), ["CAR 3+1+3=7"]);
     let board = "

@@ -161,7 +161,11 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
     assert_eq!(first, OptionsError::Clash(Clash::First(C)));
     let areas =
         refused(|choices| choices.board = PRINTED.replace("2 . .", ". . .").parse().unwrap());
-    assert_eq!(areas, OptionsError::Clash(Clash::Areas), "one area alone");
+    assert_eq!(
+        areas,
+        OptionsError::Clash(Clash::Areas),
+        "a board with a single area"
+    );
 }
 
 #[test]
@@ -217,7 +221,10 @@ fn options_of_version_1_are_read() {
     let options = Options::new(choices).unwrap();
     assert_eq!(serde_json::from_value::<Options>(old).unwrap(), options);
     let written = serde_json::to_value(&options).unwrap();
-    assert_eq!(written["first"], 1, "counted as every seat in a save");
+    assert_eq!(
+        written["first"], 1,
+        "seats are numbered as everywhere in a save"
+    );
     assert_eq!(serde_json::from_value::<Options>(written).unwrap(), options);
 }
 

@@ -36,7 +36,7 @@ fn k31_not_a_type_that_stands_on_an_empty_cell() {
     let mut table = supercells();
     let refused = make(&mut table, "a1", Special::DoubleLetter);
     assert_eq!(refused, Err(Refusal::TypeStands(Special::DoubleLetter)));
-    // Under a letter it stands no more.
+    // Once a letter covers it, the type is free again.
     let mut table = supercells().knowing("re car").holding(A, "E");
     table.down("e3", "E").unwrap();
     let types: Vec<Special> = table.state.placeable().collect();

@@ -1,4 +1,4 @@
-//! A table to set cases up on.
+//! A table on which to set up cases.
 
 use game::{By, Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::{
@@ -13,7 +13,7 @@ pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
 pub const C: SeatId = SeatId::new(2);
 
-/// A game in the middle: seat A is about to play.
+/// A game in progress: seat A is about to play.
 #[derive(Debug, Clone)]
 pub struct Table {
     pub state: State,
@@ -29,12 +29,12 @@ pub fn letters(text: &str) -> Vec<Letter> {
     text.chars().map(letter).collect()
 }
 
-/// A board on which a word has been played, with two areas if none are drawn.
+/// A table with this board, on which a word has been played; two areas are added if none are drawn.
 pub fn table(board: &str) -> Table {
     table_with(board, |_| {})
 }
 
-/// The same with other choices.
+/// The same with other options.
 pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
     let board: Board = board.parse().unwrap();
     let mut choices = Choices::on(board);
@@ -51,7 +51,7 @@ pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
 }
 
 impl Table {
-    /// The words of the list; a `~` before one makes it rare.
+    /// Sets the words of the list; a `~` before one makes it rare.
     pub fn knowing(mut self, words: &str) -> Table {
         self.words = Some(list::of_a_case(words));
         self
@@ -84,13 +84,13 @@ impl Table {
         size.edge_between(self.cell(one), self.cell(other)).unwrap()
     }
 
-    /// Who is waited for, and to do what.
+    /// The seat that the game waits for, and the phase.
     pub fn waits(&self) -> (SeatId, Option<Phase>) {
         let waiting = PaperGrid::waiting_for(&self.state);
         (waiting.seats().iter().next().unwrap_or(A), waiting.phase())
     }
 
-    /// Whoever is waited for acts.
+    /// Performs an action of the seat that the game waits for.
     pub fn act(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let (seat, at) = (self.waits().0, self.now);
         let mut chance = Chance::new(1);
@@ -103,7 +103,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Letters from a cell on; `.` skips a cell.
+    /// Letters laid from a cell on; `.` skips a cell.
     pub fn lay(&self, from: &str, axis: Axis, text: &str) -> Vec<Placed> {
         let size = self.state.board.size();
         let mut at = Some(self.cell(from));
@@ -133,13 +133,13 @@ impl Table {
         self.play(self.lay(from, Axis::Down, text))
     }
 
-    /// Letters across, where the table decides: they are shown, not played yet (K16).
+    /// Plays letters across where the table decides: they are shown, but not played yet (K16).
     pub fn across_shown(&mut self, from: &str, text: &str) {
         let placed = self.lay(from, Axis::Across, text);
         self.act(Action::Play(placed)).unwrap();
     }
 
-    /// What a play would be.
+    /// A preview of a play.
     pub fn preview(&self, placed: &[Placed]) -> Preview {
         Preview::of(
             &self.state,
@@ -189,7 +189,7 @@ pub fn sums(play: &Play) -> Vec<String> {
     play.words.iter().map(sum).collect()
 }
 
-/// Whether a seat passed over an answer because it had none.
+/// Whether a seat passed because it had no possible answer.
 pub fn had_no_answer(events: &[Event], seat: SeatId) -> bool {
     events.contains(&Event::Answered(seat, Answer::Nothing))
 }

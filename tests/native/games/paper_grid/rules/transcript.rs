@@ -1,8 +1,8 @@
-//! A whole game as it can be read: `tests/golden/paper_grid_game.txt`.
+//! A whole game as text: `tests/golden/paper_grid_game.txt`.
 //!
-//! Every upgrade is in it. If this test fails, the rules decide otherwise than they did, or
-//! the history tells it otherwise. Where that is meant, run the tests once with
-//! `LETTERCASE_BLESS=1` and read what changed.
+//! It includes every upgrade. If this test fails, the rules decide differently than they did, or
+//! the log describes it differently. If that is intended, run the tests once with
+//! `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 
@@ -39,7 +39,7 @@ fn options() -> Options {
     .unwrap()
 }
 
-/// The table as it lies: the board, and each seat's hand and score.
+/// The board, and each seat's hand and score.
 fn table(state: &State) -> String {
     let drawn = state.board.to_string();
     let notes = ["hand ", "backpacks", "values "];

@@ -53,7 +53,7 @@ fn k22_option_a_wall_may_not_seal_a_cell_off() {
     let mut table = asked(table);
     let refused = table.wall("a1 a2");
     assert_eq!(refused.unwrap_err(), Refusal::Seals(table.cell("a1")));
-    // An area need not be reached, and what lies behind a wall already is not sealed off.
+    // An area need not be reachable, and a cell already behind walls isn't newly sealed off.
     table.wall("g1 h1").unwrap();
 }
 
@@ -70,7 +70,10 @@ fn k22_before_the_first_word_the_start_cannot_be_shut_in() {
     let mut table = asked(table(board).fresh());
     assert_eq!(table.wall("d1 d2").unwrap_err(), Refusal::ShutsStart);
     table.state.begun = true;
-    assert!(table.wall("d1 d2").is_ok(), "later nobody needs the star");
+    assert!(
+        table.wall("d1 d2").is_ok(),
+        "after the first word the star may be shut in"
+    );
 }
 
 #[test]
@@ -85,7 +88,7 @@ fn k22_on_a_blank_board_one_centre_cell_stays_open() {
         hand 1 AB
         hand 2 CD";
     let table = asked(table(board).fresh());
-    // The four centre cells still lead to each other.
+    // The four centre cells still reach each other.
     assert_eq!(table.state.may_wall(table.edge("d2 e2")), Ok(()));
     let mut table = table;
     for between in ["d2 e2", "d3 e3", "d2 d3"] {

@@ -1,4 +1,4 @@
-//! What the table is asked: taking back, house words, words without a list (A18).
+//! Questions to the table: taking back, house words, words without a list (A18).
 
 use game::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
 use lettercase::games::word_heist::{
@@ -28,7 +28,7 @@ fn a18_the_last_word_goes_back_by_consent_of_all() {
         .act(A, Action::Propose(B, Proposal::TakeBack))
         .unwrap();
     heist.act(C, Action::Agree).unwrap();
-    assert_eq!(heist.words(A), ["taping"], "one is still asked");
+    assert_eq!(heist.words(A), ["taping"], "B is still to answer");
     heist.act(A, Action::Agree).unwrap();
     assert_eq!(heist.words(B), ["gain"]);
     assert_eq!(heist.centre(), "xtyp");
@@ -72,7 +72,7 @@ fn a18_only_the_last_word() {
     heist.propose(A, Proposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();
     assert_eq!(heist.table().flipper, A, "as before that word");
-    assert_eq!(phase(&heist), Some(Phase::Open), "the press is spent");
+    assert_eq!(phase(&heist), Some(Phase::Open), "the press is used up");
     let nothing = Err(Refusal::NothingToTakeBack);
     assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
     assert_eq!((heist.words(A).len(), heist.words(B).len()), (1, 0));
@@ -246,7 +246,7 @@ fn a18_alone_the_full_list_decides_where_the_table_would() {
     assert_eq!(heist.propose(A, house("zaza")), alone);
     heist.make(A, "tear").unwrap();
     assert_eq!(heist.words(A), ["tear"]);
-    assert_eq!(phase(&heist), Some(Phase::Flip), "nobody was asked");
+    assert_eq!(phase(&heist), Some(Phase::Flip), "no other seat was asked");
 }
 
 #[test]

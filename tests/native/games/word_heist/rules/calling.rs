@@ -1,4 +1,4 @@
-//! Call it out: players shout, and somebody taps the caller (A13).
+//! Call it out: players shout, and a player taps the caller (A13).
 
 use lettercase::games::word_heist::Mode;
 

@@ -7,7 +7,7 @@ use lettercase::games::word_heist::{
 
 use super::table::{A, B, C, Case, Heist, buzzers, case, turns};
 
-/// A game of anybody's flips, which is the shortest way to the last letter.
+/// A solo game, in which any seat may flip: the shortest way to the last letter.
 fn solo() -> Case {
     let clock = Allowance::Untimed;
     let half = |choices: &mut Choices| choices.bag = Bag::Half;
@@ -63,7 +63,10 @@ fn a16_done_is_offered_when_the_centre_is_empty() {
     let mut heist = solo().seats(2).with(A, "tear").deal();
     done(&mut heist, A).unwrap();
     heist.act(B, Action::Flip).unwrap();
-    assert!(heist.table().done.is_empty(), "a letter opens all again");
+    assert!(
+        heist.table().done.is_empty(),
+        "a new letter clears the Done marks"
+    );
     assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
 }
 
@@ -140,13 +143,13 @@ fn a16_an_idle_table_ends_after_a_minute() {
     assert_eq!(over(&heist), Some(EndCause::Idle));
     let mut patient = all_up(solo().seats(2));
     patient.wait_until(10_000_000);
-    assert_eq!(over(&patient), None, "only where it was chosen");
+    assert_eq!(over(&patient), None, "only with the option");
     let mut thinking = solo().seats(2).choose(idle).deal();
     thinking.wait_until(10_000_000);
     assert_eq!(over(&thinking), None, "only after the last letter");
 }
 
-/// Places and points by seat.
+/// Each seat with its rank and points, in rank order.
 fn result(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8, i32)> {
     let case = solo().seats(3).choose(|choices| {
         choices.scoring = scoring;

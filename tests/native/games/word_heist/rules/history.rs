@@ -1,4 +1,4 @@
-//! What the journal keeps for afterwards: lives of words, words over time (A20), saving.
+//! What the journal keeps for the review: lives of words, words over time (A20), saving.
 
 use game::{SeatId, Viewer};
 use lettercase::games::word_heist::{Action, Line, Story};
@@ -7,7 +7,7 @@ use lexicon::Letter;
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, turns, word};
 
-/// GAIN of B becomes TAPING of A, and PAGE and RIG of C become something together.
+/// B's GAIN becomes A's TAPING, and C's NEAR and TIN become ENTRAIN.
 fn lives() -> Heist {
     let case = turns()
         .seats(3)

@@ -31,7 +31,7 @@ fn a19_the_game_goes_on_without_them() {
     heist.act(A, Action::Pass).unwrap();
     let waiting = heist.game.waiting_for();
     assert_eq!(waiting.phase(), Some(Phase::Sweep));
-    assert!(waiting.seats().contains(C), "B is passed over");
+    assert!(waiting.seats().contains(C), "B is skipped");
     heist.act(C, Action::Pass).unwrap();
     assert_eq!(heist.table().flipper, C);
 }
@@ -88,12 +88,19 @@ fn a19_consent_is_of_those_who_are_there() {
     let mut heist = turns().seats(3).centre("x").deal();
     heist.propose(A, Proposal::Stop).unwrap();
     leave(&mut heist, C, C);
-    assert!(heist.table().motion.is_none(), "it is asked again");
+    assert!(
+        heist.table().motion.is_none(),
+        "the open question is dropped"
+    );
     heist.propose(A, Proposal::Stop).unwrap();
     heist.act(B, Action::Agree).unwrap();
     assert_eq!(heist.table().stage, Stage::Over(EndCause::Stopped));
     let outcome = heist.game.outcome().unwrap();
-    assert_eq!(outcome.standings().len(), 3, "who left is ranked too");
+    assert_eq!(
+        outcome.standings().len(),
+        3,
+        "a seat that left is ranked too"
+    );
 }
 
 #[test]

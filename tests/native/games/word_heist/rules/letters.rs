@@ -1,4 +1,4 @@
-//! Letters, flips, what a word takes (A1 to A3).
+//! Letters, flips, and the letters that a word takes (A1 to A3).
 
 use game::{Chance, Match};
 use lettercase::games::word_heist::{

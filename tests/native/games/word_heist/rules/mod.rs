@@ -1,7 +1,7 @@
-//! Word Heist as its rulings say, case by case: `cargo test --test native word_heist::rules`.
+//! Word Heist ruling by ruling: `cargo test --test native word_heist::rules`.
 //!
-//! A test is named after the ruling it proves. Words lie in front of seats, letters in the
-//! centre, and races are tables of what happens when.
+//! A test is named after the ruling it proves. Words are in front of seats, letters in the centre,
+//! and races are tables of timed actions.
 
 mod asking;
 mod calling;

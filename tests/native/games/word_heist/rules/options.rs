@@ -1,4 +1,4 @@
-//! What can be chosen (A1 to A17), and what is ready-made.
+//! Which options are valid (A1 to A17), and the presets.
 
 use game::rule::{Ruleset, Wrong, read};
 use game::{Allowance, Judge, SeatId, SeatSet};
@@ -7,7 +7,7 @@ use lettercase::games::word_heist::{
     Scoring,
 };
 
-/// That value is none of the rule's.
+/// The error for a value that the option doesn't allow.
 fn no(rule: &'static str, value: u32) -> Result<Options, OptionsError> {
     Err(Wrong::Value { rule, value })
 }

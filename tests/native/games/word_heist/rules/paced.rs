@@ -1,4 +1,4 @@
-//! The paced race (A14): letters turn up by one clock that the whole game has.
+//! The paced race (A14): letters turn up by one clock for the whole game.
 
 use game::rule::Wrong;
 use game::{Allowance, SeatId};
@@ -13,7 +13,7 @@ const SOLO: Mode = Mode::Solo {
     clock: Allowance::Untimed,
 };
 
-/// A race with a letter every three seconds. All 196 of them, and ten more beats: 618 s.
+/// A race with a letter every three seconds: all 196 letters and ten more beats, 618 s.
 fn paced(mode: Mode) -> Case {
     case(mode).choose(|choices| choices.pace = Some(3))
 }
@@ -29,9 +29,17 @@ fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
     assert_eq!(heist.centre(), "tear");
     heist.make(B, "tear").unwrap();
     heist.wait_until(14_999);
-    assert_eq!(heist.centre(), "", "a word does not hurry the clock");
+    assert_eq!(
+        heist.centre(),
+        "",
+        "a word doesn't bring the next letter forward"
+    );
     heist.wait_until(15_000);
-    assert_eq!(heist.centre(), "g", "nor does it hold it");
+    assert_eq!(
+        heist.centre(),
+        "g",
+        "a word doesn't delay the next letter either"
+    );
 }
 
 #[test]
@@ -59,7 +67,11 @@ fn a14_the_clock_of_a_race_stands_while_somebody_types() {
     );
     assert_eq!(heist.centre(), "t");
     heist.wait_until(7_000);
-    assert_eq!(heist.centre(), "te", "one second was A's");
+    assert_eq!(
+        heist.centre(),
+        "te",
+        "the clock was stopped for A's one second"
+    );
     race(
         &mut heist,
         "8000 B presses | B
@@ -68,7 +80,11 @@ fn a14_the_clock_of_a_race_stands_while_somebody_types() {
     heist.wait_until(14_999);
     assert_eq!(heist.centre(), "te");
     heist.wait_until(15_000);
-    assert_eq!(heist.centre(), "tea", "five more were B's");
+    assert_eq!(
+        heist.centre(),
+        "tea",
+        "the clock was stopped for B's five seconds"
+    );
 }
 
 #[test]

@@ -1,17 +1,17 @@
-//! Races: tables of what happens when, and what stands afterwards.
+//! Races: tables of timed actions and the state after each.
 //!
-//! A line is a time in milliseconds, a seat, what it does, and behind a bar what stands then:
-//! - `A` has the reservation; `A < B < C` with a queue; `open` if nobody has one
+//! A line has a time in milliseconds, a seat, its action, and after a bar the expected state:
+//! - `A` has the reservation; `A < B < C` with a queue; `open` if no seat has one
 //! - `; locked B` where seats may not press
-//! - `no: TooSoon` where it is refused, `no: NotWaitedFor` where nobody listens
-//! - `1005@998` is told at 1005 and happened at 998
+//! - `no: TooSoon` if it is refused, `no: NotWaitedFor` if the game doesn't wait for that seat
+//! - `1005@998` is received at 1005 and happened at 998
 
 use game::{ActError, Moment, SeatId};
 use lettercase::games::word_heist::{Action, Attempt, Stage};
 
 use super::table::{Heist, word};
 
-/// Runs a race, and says where it goes otherwise.
+/// Runs a race and asserts the state after each line.
 pub fn race(heist: &mut Heist, table: &str) {
     for line in table.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (what, expected) = line.split_once('|').unwrap();
@@ -21,7 +21,7 @@ pub fn race(heist: &mut Heist, table: &str) {
     }
 }
 
-/// One line happens; what it was refused for, if it was.
+/// Performs one line; returns the refusal, if there is one.
 fn step(heist: &mut Heist, what: &str) -> Option<String> {
     let mut parts = what.split_whitespace();
     let time = parts.next().unwrap();
@@ -39,7 +39,7 @@ fn step(heist: &mut Heist, what: &str) -> Option<String> {
         "closes" => Action::Interrupt,
         "keeps" => Action::Type(typed()),
         "makes" => Action::Make(Attempt::of(typed())),
-        other => panic!("{other}"),
+        other => panic!("unknown action {other}"),
     };
     let name = match heist.tries(SeatId::new(seat), action).err()? {
         ActError::Refused(refusal) => format!("{refusal:?}"),
@@ -49,7 +49,7 @@ fn step(heist: &mut Heist, what: &str) -> Option<String> {
     Some(format!("no: {}", &name[..end.unwrap_or(name.len())]))
 }
 
-/// Who has the reservation, who waits, who is locked.
+/// Which seat has the reservation, which wait, and which are locked out.
 fn standing(heist: &Heist) -> String {
     let table = heist.table();
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8).to_string();

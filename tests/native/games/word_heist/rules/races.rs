@@ -1,4 +1,4 @@
-//! Buzzers: who is first, and for how long (A13, A14).
+//! Buzzers: which press is first, and for how long it reserves (A13, A14).
 
 use lettercase::games::word_heist::Mode;
 
@@ -56,7 +56,7 @@ fn a13_nobody_makes_a_word_without_a_press() {
 
 #[test]
 fn a13_presses_queue_by_the_moment_of_the_finger() {
-    // Told in one frame, in any order.
+    // Received in one frame, in any order.
     run(
         table(),
         "1016@1009 B presses | B
@@ -186,14 +186,18 @@ fn a13_what_the_loser_typed_is_kept_for_a_later_try() {
         "7000 B makes tear | open
          8000 A presses    | A",
     );
-    assert_eq!(heist.table().typed[0], word("ra"), "still there");
+    assert_eq!(
+        heist.table().typed[0],
+        word("ra"),
+        "the typed letters are still there"
+    );
     race(&mut heist, "9000 A makes gape | open");
     assert_eq!(heist.table().typed[0], word(""));
 }
 
 #[test]
 fn a13_a_word_empties_the_queue_and_older_presses_are_gone() {
-    // B's press is told after the word, but was made before it.
+    // B's press is received after the word, but was made before it.
     run(
         table(),
         "1000 A presses      | A
@@ -262,7 +266,7 @@ fn a14_a_letter_turns_up_by_itself_when_it_is_due() {
     heist.wait_until(10_000);
     assert_eq!(heist.centre(), "teargapex");
     assert_eq!(heist.table().flipper, B);
-    // Ten seconds after the last thing that happened, reservations not counted.
+    // Ten seconds after the last event; reservations don't count.
     race(
         &mut heist,
         "12000 C presses | C
@@ -273,7 +277,7 @@ fn a14_a_letter_turns_up_by_itself_when_it_is_due() {
     assert_eq!(heist.centre(), "teargapex");
     heist.wait_until(27_000);
     assert_eq!(heist.centre(), "teargapexy");
-    // A press that comes when the letter has just turned up is too soon.
+    // A press just after a letter turned up is too soon.
     race(&mut heist, "37000@36990 C presses | no: TooSoon");
     assert_eq!(heist.centre(), "teargapexyz");
 }
@@ -320,7 +324,7 @@ fn a_reload_inside_a_reservation_cancels_it() {
          4000 B makes rate | open
          4001 A presses    | A",
     );
-    assert_eq!(heist.table().typed[0], word("te"), "nobody loses letters");
+    assert_eq!(heist.table().typed[0], word("te"), "typed letters are kept");
     race(
         &mut heist,
         "4500 A closes | open

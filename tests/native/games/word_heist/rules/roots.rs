@@ -1,11 +1,11 @@
-//! What is of one root, and what only looks so (A6).
+//! Words that share a root, and words that only seem to (A6).
 
 use lettercase::games::word_heist::{Difference, Refusal};
 use lexicon::Letters;
 
 use super::table::{A, B, turns, word};
 
-/// Each of the first would become the second but for its root.
+/// Pairs in which the second would be a legal steal of the first but for the shared root.
 const ONE_ROOT: &[(&str, &str)] = &[
     ("paints", "painters"),
     ("needs", "needings"),
@@ -76,7 +76,7 @@ const ONE_ROOT: &[(&str, &str)] = &[
     ("offers", "offerings"),
 ];
 
-/// Each of the first becomes the second: the roots are two.
+/// Pairs with different roots, in which the second is a legal steal of the first.
 const TWO_ROOTS: &[(&str, &str)] = &[
     ("later", "relates"),
     ("later", "related"),
@@ -173,7 +173,7 @@ fn a6_fifty_pairs_of_one_root() {
     assert!(ONE_ROOT.len() >= 50);
     for (old, new) in ONE_ROOT {
         assert!(is_a_steal(old, new), "{old} {new}");
-        assert!(!allowed(old, new), "{old} and {new} are of one root");
+        assert!(!allowed(old, new), "{old} and {new} share a root");
     }
 }
 
@@ -182,7 +182,7 @@ fn a6_fifty_pairs_of_two_roots() {
     assert!(TWO_ROOTS.len() >= 50);
     for (old, new) in TWO_ROOTS {
         assert!(is_a_steal(old, new), "{old} {new}");
-        assert!(allowed(old, new), "{old} and {new} are of two roots");
+        assert!(allowed(old, new), "{old} and {new} have different roots");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Solo: alone, against programs, and the day's set (A13).
+//! Solo: alone, against bots, and the daily set (A13).
 
 use game::rule::{Ruleset, Wrong};
 use game::{Allowance, Chance, Match};
@@ -62,9 +62,9 @@ fn days(day: &str, chance: u64) -> String {
 
 #[test]
 fn a13_the_days_set_is_the_same_everywhere() {
-    // Pinned: another order here would be another set for the same day elsewhere.
+    // Pinned: another order here would deal another set for the same day elsewhere.
     assert_eq!(days("2025-01-31", 1), DAY);
-    assert_eq!(days("2025-01-31", 2), DAY, "chance has no say");
+    assert_eq!(days("2025-01-31", 2), DAY, "the seed doesn't matter");
     assert_ne!(days("2025-02-01", 1), DAY);
 }
 

@@ -135,7 +135,7 @@ fn a9_equal_words_of_a_seat_are_one_way() {
     let mut heist = case.list("grape").deal();
     assert_eq!(ways(&heist, "grape"), ["B:gape+r"]);
     heist.make(A, "grape").unwrap();
-    assert!(!heist.table().words[0].stands(), "the older one goes");
+    assert!(!heist.table().words[0].stands(), "the older word is taken");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a9_untimed_the_table_asks() {
     let case = turns().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     let Err(Refusal::SeveralWays(asked)) = heist.make(A, "grape") else {
-        panic!("it asks");
+        panic!("expected a question");
     };
     let table = heist.table();
     let asked: Vec<String> = asked.iter().map(|way| told(table, way)).collect();
@@ -179,7 +179,7 @@ fn a9_tapping_pins_the_source_in_any_mode() {
     let mut word = heist.clone();
     pinned(&mut word, &["gape"], "").unwrap();
     assert_eq!((word.words(B).len(), word.words(C).len()), (1, 0));
-    // The P of the centre leaves the centre alone.
+    // Only the centre alone uses the P of the centre.
     let mut tile = heist.clone();
     pinned(&mut tile, &[], "p").unwrap();
     assert_eq!(tile.centre(), "x");

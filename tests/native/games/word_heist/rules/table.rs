@@ -1,4 +1,4 @@
-//! A table to set cases up on.
+//! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
 use lettercase::games::word_heist::{
@@ -15,8 +15,8 @@ pub const B: SeatId = SeatId::new(1);
 pub const C: SeatId = SeatId::new(2);
 pub const D: SeatId = SeatId::new(3);
 
-/// How a table is to look before something happens: every letter on it is a tile of the
-/// bag, and the journal is one that could have been.
+/// A table as it is before something happens. Every letter on it is a tile of the bag, and the
+/// journal is possible.
 #[derive(Debug, Clone)]
 pub struct Case {
     choices: Choices,
@@ -28,7 +28,7 @@ pub struct Case {
     window: bool,
 }
 
-/// A table of two, letters enough for any case.
+/// A table of two with enough letters for any case.
 pub fn case(mode: Mode) -> Case {
     Case {
         choices: Choices {
@@ -65,25 +65,25 @@ impl Case {
         self
     }
 
-    /// A word in front of a seat.
+    /// Adds a word in front of a seat.
     pub fn with(mut self, seat: SeatId, word: &'static str) -> Case {
         self.words.push((seat, word));
         self
     }
 
-    /// The letters in the centre.
+    /// Sets the letters in the centre.
     pub fn centre(mut self, letters: &'static str) -> Case {
         self.centre = letters;
         self
     }
 
-    /// The letters that turn up next.
+    /// Sets the letters that turn up next.
     pub fn then(mut self, letters: &str) -> Case {
         self.next = letters.to_owned();
         self
     }
 
-    /// The words of the list; a `~` before one makes it rare.
+    /// Sets the words of the list; a `~` before one makes it rare.
     pub fn list(mut self, words: &'static str) -> Case {
         self.list = words;
         self
@@ -153,7 +153,7 @@ fn pile(bag: Bag, first: &str) -> Pile {
     Pile::new(order)
 }
 
-/// Tiles are numbered as they turn up; the number is all that a save holds.
+/// Tiles are numbered as they turn up; a save holds only the number.
 fn tile(number: usize) -> TileId {
     serde_json::from_value(number.into()).unwrap()
 }
@@ -166,7 +166,7 @@ pub fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// A game being played.
+/// A game in progress.
 #[derive(Debug, Clone)]
 pub struct Heist {
     pub game: Match<WordHeist>,
@@ -180,13 +180,13 @@ impl Heist {
         &self.game.state().table
     }
 
-    /// Lets time pass, as the page does before anybody acts.
+    /// Lets time pass, as the page does before each action.
     pub fn wait_until(&mut self, now: u64) {
         self.now = now;
         while self.game.pass_time(Moment(now)) {}
     }
 
-    /// A seat acts. Only the rules may refuse it.
+    /// Performs a seat's action. Only the rules may refuse it.
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
         match self.tries(seat, action) {
             Ok(()) => Ok(()),
@@ -195,7 +195,7 @@ impl Heist {
         }
     }
 
-    /// A seat acts, waited for or not.
+    /// Performs a seat's action even if the game doesn't wait for that seat.
     pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
         self.wait_until(self.now);
         let at = Moment(self.now);
@@ -206,7 +206,7 @@ impl Heist {
         self.act(seat, Action::Make(Attempt::of(word(text))))
     }
 
-    /// Makes a word of just these words of the table.
+    /// Makes a word from exactly these words of the table.
     pub fn make_of(&mut self, seat: SeatId, text: &str, from: &[&str]) -> Result<(), Refusal> {
         let source = Source::Exactly(from.iter().map(|text| self.id(text)).collect());
         let word = word(text);
@@ -217,7 +217,7 @@ impl Heist {
         self.act(seat, Action::Propose(seat, proposal))
     }
 
-    /// The oldest word on the table that is spelled so.
+    /// The oldest word on the table with this spelling.
     pub fn id(&self, text: &str) -> TableWordId {
         let mut standing = self.table().standing();
         standing.find(|made| made.word() == word(text)).unwrap().id
@@ -234,7 +234,7 @@ impl Heist {
         centre.map(|tile| tile.letter.small()).collect()
     }
 
-    /// The tile with a letter that turned up first of those in the centre.
+    /// Of the centre's tiles with a letter, the one that turned up first.
     pub fn tile(&self, letter: char) -> TileId {
         let mut centre = self.table().centre.iter();
         let letter = Letter::new(letter).unwrap();

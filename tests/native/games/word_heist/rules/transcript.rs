@@ -1,8 +1,8 @@
-//! Whole games as they can be read: `tests/golden/word_heist_games.txt`.
+//! Whole games as text: `tests/golden/word_heist_games.txt`.
 //!
-//! If this test fails, the rules decide otherwise than they did, or the history tells it
-//! otherwise. Where that is meant, run the tests once with `LETTERCASE_BLESS=1` and read
-//! what changed.
+//! If this test fails, the rules decide differently than they did, or the log describes it
+//! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
+//! diff.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/word_heist_games.txt";
 
-/// The table as it lies: the centre, and each seat's words.
+/// The centre, and each seat's words.
 fn lies(table: &Table) -> String {
     let centre: String = table
         .centre

@@ -8,7 +8,7 @@ use super::table::{A, B, C, Case, Heist, case, turns};
 fn waits(heist: &Heist) -> (SeatId, Phase) {
     let waiting = heist.game.waiting_for();
     let seats: Vec<SeatId> = waiting.seats().iter().collect();
-    assert_eq!(seats.len(), 1, "one seat alone");
+    assert_eq!(seats.len(), 1, "exactly one seat");
     (seats[0], waiting.phase().unwrap())
 }
 
@@ -115,7 +115,7 @@ fn a13_a_window_that_runs_out_is_a_pass() {
         "the sweep has a window too"
     );
     heist.wait_until(500_000);
-    assert_eq!(waits(&heist), (B, Phase::Flip), "a flip is never hurried");
+    assert_eq!(waits(&heist), (B, Phase::Flip), "a flip has no time limit");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a13_once_every_letter_is_up_everybody_may_make_words() {
         pass(&mut heist, seat);
     }
     let Waiting::For { seats, phase } = heist.game.waiting_for() else {
-        panic!("over");
+        panic!("the game is over");
     };
     assert_eq!((seats.len(), phase), (3, Phase::Open));
     heist.make(C, "note").unwrap();

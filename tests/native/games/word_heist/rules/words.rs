@@ -1,4 +1,4 @@
-//! What a word may be (A4 to A8, A10, A11).
+//! Which words are legal (A4 to A8, A10, A11).
 
 use game::{Judge, SeatSet};
 use lettercase::games::word_heist::{Choices, Difference, Merging, Refusal, Repeats, entered};
@@ -10,7 +10,7 @@ fn letters(text: &str) -> Vec<Letter> {
     text.chars().map(|c| Letter::new(c).unwrap()).collect()
 }
 
-/// Seat A makes a word of one that seat B has, and of the centre.
+/// Makes a word for seat A from one of B's words and the centre.
 fn steal(old: &'static str, centre: &'static str, new: &'static str) -> Result<(), Refusal> {
     differing(Difference::NotInOnePiece, old, centre, new)
 }
@@ -220,7 +220,7 @@ fn a11_refusals_say_which() {
     };
     assert_eq!(heist.make(A, "rat"), Err(Refusal::TooShort { least: 4 }));
     assert_eq!(heist.make(A, "quartz"), missing("quz"));
-    // All letters lie there, but the A only in GAPE.
+    // All letters are on the table, but the A only in GAPE.
     assert_eq!(heist.make(A, "tsar"), missing(""));
     assert_eq!(
         heist.make(A, "gapes"),

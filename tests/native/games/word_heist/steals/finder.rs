@@ -1,4 +1,4 @@
-//! The finder against a slow one that tries every word of a list with every set of words.
+//! The finder against a brute-force search that tries every word of a list with every set of words.
 
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
@@ -14,7 +14,7 @@ use crate::list::LIST;
 use crate::seats::programs;
 use crate::thorough;
 
-/// Whether a word uses up these words and then only letters of the centre, one by one.
+/// Whether a word uses all of these words and otherwise only letters of the centre, each once.
 fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
     let mut left: Vec<char> = new.to_string().chars().collect();
     for letter in of.iter().flat_map(|old| old.to_string().into_bytes()) {
@@ -34,7 +34,7 @@ fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
     })
 }
 
-/// Every word with the places of the words it takes up, the obvious way.
+/// Every word with the indices of the words that it takes, found the obvious way.
 fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<usize>>)> {
     let mut sets = vec![vec![]];
     for a in 0..table.len() {
@@ -61,7 +61,7 @@ fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<
     each.filter(|(_, ways)| !ways.is_empty()).collect()
 }
 
-/// What the finder finds, as the slow one tells it.
+/// The finder's results in the form of the brute-force search.
 fn told(finds: &[Find]) -> Vec<(Word, Vec<Vec<usize>>)> {
     let ways = |find: &Find| {
         let places = |way: &Taken| way.ids().iter().map(|id| id.index()).collect();
@@ -72,8 +72,8 @@ fn told(finds: &[Find]) -> Vec<(Word, Vec<Vec<usize>>)> {
     finds.iter().map(|find| (find.word, ways(find))).collect()
 }
 
-/// Lists of some hundred words that go well together: words of the real list, and whatever
-/// can be made of two or three of them.
+/// A list of some hundred words that go well together: words of the real list, and whatever can be
+/// made from two or three of them.
 fn small_list(chance: &mut Chance) -> Vec<Word> {
     let mut all: Vec<Word> = Vec::new();
     while all.len() < 400 {
@@ -131,12 +131,12 @@ fn the_finder_finds_what_trying_everything_finds() {
     );
 }
 
-/// The real list's words from a table and a centre.
+/// Words of the real list found for a table and a centre.
 fn found(table: &str, centre: &str) -> Vec<Find> {
     Finder::new(&words(table), word(centre).into()).find(&LIST)
 }
 
-/// The ways of one word among these: the places of what it takes up.
+/// The ways to make one word among these: the indices of the words that each takes.
 fn ways(finds: &[Find], text: &str) -> Vec<Vec<usize>> {
     let told = told(finds).into_iter();
     told.filter(|(new, _)| *new == word(text))
@@ -186,7 +186,7 @@ fn a7_words_are_merged_with_letters_or_without() {
 
 #[test]
 fn one_word_is_told_with_all_its_ways() {
-    // From the centre alone, from either GAPE, and never from both.
+    // From the centre alone, or from either GAPE, but never from both.
     let finds = found("gape gape", "rpaeg");
     assert_eq!(ways(&finds, "grape"), [vec![], vec![0], vec![1]]);
 }
@@ -267,7 +267,7 @@ fn what_the_finder_tells_the_rules_allow_and_nothing_else() {
     }
 }
 
-/// A game in which anything happens: words are made, and the last one is taken back.
+/// A random game in which words are made, and the last one is taken back.
 fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
     let options = Options::new(choices).unwrap();
     let seats = programs::<WordHeist>(3);
@@ -315,7 +315,7 @@ fn what_is_found_letter_by_letter_is_what_is_found_at_once() {
             let ways = finds.iter().flat_map(|find| &find.ways);
             merged += ways.filter(|taken| taken.len() > 1).count();
             looked += 1;
-            // What is wrong once stays wrong, so now and then is enough.
+            // A mistake in the memory persists, so comparing now and then is enough.
             if looked % 8 == 0 {
                 assert_eq!(finds, finder.find(&LIST));
             }

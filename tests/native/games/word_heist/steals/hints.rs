@@ -1,4 +1,4 @@
-//! Hints: what the highest level would make, by words that the player's list has.
+//! Hints: what the highest level would make, from the words of the player's list.
 
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::thief::{LYNX, best};
@@ -20,7 +20,7 @@ fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-/// A table where Ada is alone with these words of Bo and these letters, and may ask.
+/// A table where Ada is alone with these words of Bo's and these letters, and may ask for a hint.
 fn table(words: &[&str], centre: &str) -> Table {
     let words: Vec<Word> = words.iter().copied().map(word).collect();
     let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
@@ -41,7 +41,7 @@ fn hint(table: &Table, words: &Lexicon, family: &Family) -> Option<Hint> {
     table.hint(ADA, words, family, &mut Memory::default())
 }
 
-/// The hinted word, and the numbers of those that it takes up.
+/// The hinted word, and the indices of the words that it takes.
 fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
     let hint = hint(table, words, &Family::default())?;
     let taken = hint.taken.ids().iter().map(|id| id.index());
@@ -57,7 +57,11 @@ fn a_steal_comes_before_a_word_that_only_counts() {
     ]);
     let table = table(&["gape"], "rings");
     assert_eq!(told(&table, &words), Some(("grape".into(), vec![0])));
-    assert_eq!(told(&self::table(&[], "rin"), &words), None, "nothing");
+    assert_eq!(
+        told(&self::table(&[], "rin"), &words),
+        None,
+        "RIN makes no word"
+    );
 }
 
 #[test]
@@ -114,7 +118,7 @@ fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_a
             let first = table.hint(seat, &LIST, &FAMILY, &mut memory);
             if at % 5 == 0 {
                 let again = table.hint(seat, &LIST, &FAMILY, &mut Memory::default());
-                assert_eq!(first, again, "whatever is remembered");
+                assert_eq!(first, again, "the memory must not affect the hint");
             }
             let action = match (waiting.phase(), first) {
                 (Some(Phase::Flip), None) => lettercase::games::word_heist::Action::Flip,
@@ -124,8 +128,8 @@ fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_a
                 (_, Some(Hint { word, taken })) => {
                     hinted += 1;
                     let lynx = best(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
-                    assert_eq!(lynx, Some((word, taken)), "as the Lynx has it");
-                    let found = LIST.find(word).expect("it is in the list");
+                    assert_eq!(lynx, Some((word, taken)), "the hint is the Lynx's choice");
+                    let found = LIST.find(word).expect("the hinted word is in the list");
                     assert!(!FAMILY.hides(found));
                     let source = Source::Exactly(taken.into());
                     lettercase::games::word_heist::Action::Make(Attempt { word, source })
@@ -141,7 +145,7 @@ fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_a
 
 #[test]
 fn what_is_looked_for_is_the_own_gain() {
-    // PAGER of GAPE and R: a steal for Ada, and for Bo only a longer word of his own.
+    // PAGER from GAPE and R: a steal for Ada, but for Bo only a longer word of his own.
     let words = list(&[("pager", Level::Common), ("tint", Level::Common)]);
     let mut table = table(&["gape"], "rtint");
     table.present = [ADA, BO].into_iter().collect::<SeatSet>();

@@ -1,4 +1,4 @@
-//! Finding steals at Word Heist: the finder, the opponents, hints, the review and the practice.
+//! Finding steals in Word Heist: the finder, the bots, hints, the review and the practice.
 
 mod finder;
 mod hints;

@@ -1,4 +1,4 @@
-//! The opponents: what they see grows with time and falls with all that is in the way.
+//! The bots: the chance to see a word grows with time and falls with each difficulty.
 
 use std::sync::LazyLock;
 
@@ -17,14 +17,14 @@ use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
 
-/// What a rogue on the second seat plans.
+/// The plan of a rogue in the second seat.
 fn plan(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<Plan> {
     let seat = SeatId::new(1);
     let (memory, chance) = (&mut Memory::default(), &mut Chance::new(seed));
     make_plan(table, seat, rogue, words, &FAMILY, memory, chance)
 }
 
-/// In how many of a thousand games a word is made within so many milliseconds.
+/// In how many of a thousand games the rogue makes a word within this many milliseconds.
 fn seen(rogue: Rogue, table: &Table, words: &Lexicon, within: u64) -> usize {
     let plans = (0..1_000).filter_map(|seed| plan(rogue, table, words, seed));
     let made = plans.filter(|plan| matches!(plan.action, Action::Make(_)));
@@ -35,7 +35,7 @@ fn list(word: &str, level: Level) -> Lexicon {
     Lexicon::from_words([(word, level)]).unwrap()
 }
 
-/// A table where these letters lie in the centre.
+/// A table with these letters in the centre.
 fn centre(letters: &str, words: &Lexicon) -> Table {
     let mut play = Play::solo(2, letters, words);
     let mut table = play.flip(letters.len()).table().clone();
@@ -137,7 +137,7 @@ fn what_it_makes_can_be_made_and_brings_something() {
     }
 }
 
-/// What each rogue on the second seat says when the first asks for something.
+/// Each rogue's vote in the second seat when the first asks the table.
 fn votes(play: &mut Play<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
     assert_eq!(play.act(0, &asks), Ok(()), "{asks:?}");
     let vote = |rogue| plan(rogue, play.table(), words, 1).map(|plan| plan.action);
@@ -167,7 +167,7 @@ fn a18_a_bot_agrees_to_words_of_the_full_list_alone() {
         invented,
         [Action::Decline, Action::Decline, Action::Decline]
     );
-    // TERN is in no list that everybody knows, but in the Full one.
+    // TERN is not in the everyday list, but in the full one.
     let mut play = everyday();
     let rare = votes(play.flip(8), house("tern"), &words);
     assert_eq!(rare, [Action::Agree, Action::Agree, Action::Agree]);
@@ -219,7 +219,7 @@ fn a16_a_bot_lets_others_stop() {
     assert_eq!(told, [Action::Agree, Action::Agree, Action::Agree]);
 }
 
-/// A whole game of three rogues: whoever's plan is due first acts.
+/// A whole game of three rogues: the plan that is due first is carried out.
 fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let mut game =
@@ -243,7 +243,7 @@ fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
         let acted = game.act(seat, &action, at, Some(&LIST));
         assert_eq!(acted, Ok(()), "{seat} {action:?}");
     }
-    panic!("it does not end");
+    panic!("the game did not end");
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn rogues_alone_play_every_kind_of_game_to_its_end() {
     }
 }
 
-/// Whole games of the seeds 1 to 4.
+/// Whole games with the seeds 1 to 4.
 static GAMES: LazyLock<[Match<WordHeist>; 4]> =
     LazyLock::new(|| [1, 2, 3, 4].map(|seed| game(Preset::Opponents.choices(), seed)));
 

@@ -1,4 +1,4 @@
-//! Games that are played step by step, with letters that turn up as a test needs them.
+//! Games played step by step, in which the letters that a test needs turn up.
 
 use game::{Allowance, By, Chance, Game, Moment, SeatId};
 use lettercase::games::word_heist::{
@@ -6,7 +6,7 @@ use lettercase::games::word_heist::{
 };
 use lexicon::{Letter, Lexicon, Word};
 
-/// A game on its way.
+/// A game in progress.
 pub struct Play<'l> {
     state: State,
     at: Moment,
@@ -14,8 +14,8 @@ pub struct Play<'l> {
 }
 
 impl<'l> Play<'l> {
-    /// Solo, where everybody may act, against a clock, so that nobody is asked which way
-    /// was meant. These letters are on top of the pile.
+    /// A solo game, in which any seat may act, against a clock, so that the table never asks which
+    /// way was meant. These letters are on top of the pile.
     pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
         let clock = Allowance::Seconds(900);
         let mode = Mode::Solo { clock };
@@ -53,7 +53,7 @@ impl<'l> Play<'l> {
         &self.state.table
     }
 
-    /// A second passes, and a seat acts.
+    /// Lets a second pass, then performs a seat's action.
     pub fn act(&mut self, seat: u8, action: &Action) -> Result<(), Refusal> {
         self.at = self.at.plus_seconds(1);
         let seat = SeatId::new(seat);
@@ -66,7 +66,7 @@ impl<'l> Play<'l> {
         Ok(())
     }
 
-    /// So many letters turn up.
+    /// Turns up this many letters.
     pub fn flip(&mut self, count: usize) -> &mut Self {
         for _ in 0..count {
             assert_eq!(self.act(0, &Action::Flip), Ok(()));
@@ -74,7 +74,7 @@ impl<'l> Play<'l> {
         self
     }
 
-    /// A seat makes a word.
+    /// Makes a word for a seat.
     pub fn make(&mut self, seat: u8, text: &str) -> &mut Self {
         let word = text.parse::<Word>().unwrap_or_default();
         let made = self.act(seat, &Action::Make(Attempt::of(word)));

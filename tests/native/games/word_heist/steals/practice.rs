@@ -18,7 +18,7 @@ fn begin(grade: Grade, seed: u64) -> Practice {
     Practice::begin(grade, Chance::new(seed), &LIST, &FAMILY).unwrap()
 }
 
-/// The practice with a puzzle of ours, as if it had been saved.
+/// The practice with the given puzzle, as if it had been saved.
 fn with(ours: &Puzzle) -> Practice {
     let mut text = serde_json::to_value(begin(Grade::Gentle, 1)).unwrap();
     if let Some(puzzle) = text.get_mut("puzzle") {
@@ -104,7 +104,7 @@ fn a22_a_wrong_word_is_refused_as_at_the_table_and_costs_nothing() {
     assert_eq!(practice.stage(), Stage::Looking);
     assert_eq!(practice.answer(word("pager"), &LIST), Ok(()));
     assert_eq!(practice.stage(), Stage::Found(word("pager")));
-    // GRAPES holds all of it, rearranged; another answer changes nothing any more.
+    // GRAPES contains all of GAPE, rearranged; a second answer changes nothing.
     assert_eq!(practice.answer(word("grapes"), &LIST), Ok(()));
     assert_eq!(practice.stage(), Stage::Found(word("pager")));
 }
@@ -150,7 +150,11 @@ fn a22_a_hint_holds_the_streak_and_giving_up_ends_it() {
     assert_eq!(practice.stage(), Stage::Shown);
     let shown = practice.puzzle().answers(&LIST, &FAMILY);
     assert_eq!(practice.answer(shown[0], &LIST), Ok(()));
-    assert_eq!(practice.stage(), Stage::Shown, "too late");
+    assert_eq!(
+        practice.stage(),
+        Stage::Shown,
+        "an answer after giving up is ignored"
+    );
     let streak = practice.streak();
     assert_eq!((streak.now, streak.best, streak.solved), (0, 2, 3));
 }
@@ -161,7 +165,7 @@ fn a22_leaving_a_puzzle_is_giving_it_up() {
     let answers = practice.puzzle().answers(&LIST, &FAMILY);
     assert_eq!(practice.answer(answers[0], &LIST), Ok(()));
     assert!(practice.next(Grade::Steady, &LIST, &FAMILY));
-    assert_eq!(practice.streak().now, 1, "that one was solved");
+    assert_eq!(practice.streak().now, 1, "the puzzle was solved");
     assert!(practice.next(Grade::Steady, &LIST, &FAMILY));
     assert_eq!(practice.streak().now, 0);
 }

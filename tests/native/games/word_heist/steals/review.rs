@@ -32,8 +32,8 @@ fn review(table: &Table, words: &Lexicon) -> Review {
     reviewing.finish()
 }
 
-/// GAPE lies in front of the first seat when R turns up; three flips later the second seat
-/// makes RING, and R is gone.
+/// The first seat has GAPE when R turns up; three flips later the second seat makes RING, which
+/// uses the R.
 fn gape_and_ring(words: &Lexicon) -> Review {
     let mut play = Play::solo(2, "gaperingo", words);
     play.flip(4).make(0, "gape").flip(4).make(1, "ring").flip(1);
@@ -93,10 +93,11 @@ fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
     let words = small();
     let review = gape_and_ring(&words);
     let painful = review.changes_missed(&|_| true);
-    // PAGE was missed too, but it would have taken nothing from anybody.
+    // PAGE was missed too, but it would have taken nothing from any seat.
     assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
     assert_eq!(texts(review.words_missed()), ["page"]);
-    // A word more for the one and a word less for the other, four times as it is common.
+    // A word more for one seat and a word less for the other, times four because the word is
+    // common.
     assert_eq!((painful[0].swing, painful[0].pain()), (2, 8));
     assert_eq!(one(&review, "page").pain(), 0);
 }
@@ -120,7 +121,7 @@ fn a20_mergers_keep_to_a_list_of_their_own() {
 fn a20_what_was_made_in_another_way_is_not_missed() {
     let words = small();
     let mut play = Play::solo(2, "gapegrape", &words);
-    // GRAPE lies in the centre and could be stolen as well.
+    // GRAPE is in the centre and could also be stolen.
     play.flip(4).make(0, "gape").flip(5).make(0, "grape");
     let review = review(play.table(), &words);
     let ways = review.possible.iter();
@@ -128,7 +129,7 @@ fn a20_what_was_made_in_another_way_is_not_missed() {
     assert!(ways.clone().count() > 1 && ways.clone().all(|way| way.made));
 }
 
-/// GRAPE was there for the second seat over three letters, and would have taken GAPE.
+/// GRAPE was possible for the second seat over three letters, and would have taken GAPE.
 #[test]
 fn a20_the_costliest_steal_that_was_missed_is_to_be_practised() {
     let words = small();
@@ -142,7 +143,7 @@ fn a20_the_costliest_steal_that_was_missed_is_to_be_practised() {
     assert_eq!(second.judge("grape".parse().unwrap(), &words), Ok(()));
     // The owner of a word gains nothing by making it longer.
     assert_eq!(puzzle(0), None);
-    // Where the game's list has no such word nobody missed it.
+    // A word outside the game's list can't be missed.
     let rare = ["gape", "ring"].map(|word| (word, Level::Common));
     let rare = rare.into_iter().chain([("grape", Level::Rare)]);
     let rare = Lexicon::from_words(rare).unwrap();
@@ -159,7 +160,7 @@ fn a20_alone_nobody_steals() {
     let review = review(play.table(), &words);
     assert!(review.possible.iter().all(|possible| possible.pain() == 0));
     assert_eq!(one(&review, "grape").swing, 0);
-    // What one's own word could have become is told all the same.
+    // What an own word could have become is listed all the same.
     assert_eq!(
         texts(review.changes_missed(&|_| true)),
         ["grape", "pager", "parge"]
@@ -223,8 +224,7 @@ fn a20_a_review_crosses_from_the_worker_whole() {
     assert_eq!(serde_json::from_str::<Review>(&text).unwrap(), review);
 }
 
-/// GRAPE is made of the centre; GAPE and an R that come later would make it once more, while it lies
-/// there.
+/// GRAPE is made from the centre; GAPE and a later R would make it again while it is on the table.
 #[test]
 fn a20_a_word_that_somebody_made_at_any_time_is_not_missed() {
     let words = small();
@@ -248,7 +248,7 @@ fn a20_a_word_that_somebody_made_at_any_time_is_not_missed() {
     let stolen = later.changes_missed(&|_| true);
     assert!(!texts(stolen).contains(&"grape"));
     assert!(!texts(later.longest_missed()).contains(&"grape"));
-    // What could be made before somebody made it in another way was seen, too.
+    // A word that could be made before a player made it in another way was seen, too.
     let mut play = Play::solo(2, "gapergrape", &words);
     play.flip(4)
         .make(0, "gape")

@@ -1,4 +1,4 @@
-//! Thieves: what they notice once and for good, what they weigh, and what it takes.
+//! Thieves: what they notice, once and for all; what they weigh; and the work they do.
 
 use game::bots::{Attention, Eye};
 use game::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
@@ -19,12 +19,12 @@ use crate::thorough;
 
 const SECOND: SeatId = SeatId::new(1);
 
-/// What a thief on the second seat plans, with nothing to remember.
+/// The plan of a thief in the second seat, without a memory.
 fn plans(thief: &Thief, table: &Table, words: &Lexicon) -> Option<Plan> {
     plan(table, SECOND, thief, words, &FAMILY, &mut Memory::default())
 }
 
-/// The word that it is about to make, and the moment.
+/// The word that the thief is about to make, and the moment.
 fn making(thief: &Thief, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
     let plan = plans(thief, table, words)?;
     match plan.action {
@@ -37,7 +37,7 @@ fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A thief that notices all that it knows at once.
+/// The thief, but noticing at once all the words that it knows.
 fn awake(thief: Thief) -> Thief {
     let mut awake = thief;
     awake.mind.eye = Eye::SHARP;
@@ -46,10 +46,10 @@ fn awake(thief: Thief) -> Thief {
     awake
 }
 
-/// Looks at what a thief plans.
+/// Called with each plan of a thief.
 type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &Thief, Option<&Plan>);
 
-/// A game of thieves, each plan of which is looked at.
+/// A game of thieves; `look` sees each plan.
 fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let seats = programs::<WordHeist>(thieves.len() as u8);
@@ -78,7 +78,7 @@ fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match
         let acted = game.act(seat, &action, at, Some(&LIST));
         assert_eq!(acted, Ok(()), "{seat} {action:?}");
     }
-    panic!("seed {seed} does not end");
+    panic!("seed {seed} did not end");
 }
 
 fn solo(pace: Option<u16>) -> Choices {
@@ -159,7 +159,7 @@ fn they_play_every_kind_of_game_to_its_end() {
     }
 }
 
-/// A table on which these letters turn up before others that nothing can be made of.
+/// A table on which these letters turn up before others that make no word.
 fn dull(opening: &str, words: &Lexicon, more: usize) -> Table {
     let letters = format!("{opening}ternvvvvvvvvvv");
     let mut play = Play::solo(2, &letters, words);
@@ -232,7 +232,10 @@ fn who_has_patience_notices_more_in_turns_and_no_sooner_alone() {
         .iter()
         .zip(&patient)
         .all(|(less, more)| *more || !less);
-    assert!(kept, "what is noticed at once is noticed later too");
+    assert!(
+        kept,
+        "a word noticed without patience is noticed with patience too"
+    );
     for opening in openings() {
         let table = dull(&opening, &words, 0);
         let alone = [30, 300].map(|patience| making(&lynx(patience), &table, &words));
@@ -248,7 +251,7 @@ fn a_word_of_its_own_that_is_in_danger_is_grown_by_who_weighs() {
     let grows = |thief: Thief| making(&awake(thief), play.table(), &words).map(|(word, _)| word);
     assert!(grows(RACCOON).is_some() && grows(LYNX).is_some());
     assert_eq!((grows(MOUSE), grows(SQUIRREL)), (None, None));
-    // What could not be stolen is left as it is.
+    // A word that can't be stolen is left as it is.
     let rest = common(&["gape", "pagers"]);
     let mut play = Play::solo(2, "gapervv", &rest);
     play.flip(4).make(1, "gape").flip(1);
@@ -262,14 +265,14 @@ fn of_two_that_bring_the_same_the_one_that_cannot_be_stolen_back_is_made() {
         let words = common(list);
         making(&awake(thief), &table, &words).map(|(word, _)| word.to_string())
     };
-    // BOND becomes BOUND with a U, and nothing becomes of FIZZ.
+    // BOND becomes BOUND with a U; FIZZ becomes nothing.
     let list = ["bond", "fizz", "bound"];
     for thief in [RACCOON, LYNX] {
         let made = |list: &[&str]| makes(thief, list, "bondfizzv");
         assert_eq!(made(&list[..2]).as_deref(), Some("bond"), "both are safe");
     }
     let soon = |thief| makes(thief, &list, "bondfizzv");
-    // No U lies there, and there are some still to turn up.
+    // No U is in the centre, but some are still to turn up.
     assert_eq!(soon(LYNX).as_deref(), Some("fizz"));
     assert_eq!(soon(RACCOON).as_deref(), Some("bond"));
 }
@@ -294,7 +297,7 @@ fn nobody_makes_a_word_that_it_does_not_know() {
     }
 }
 
-/// A table as heavy as can be: many words, and as many letters as there are.
+/// The heaviest possible table: many words, and as many letters as there are.
 fn heavy(seed: u64) -> Table {
     let mut chance = Chance::new(seed);
     let all: Vec<Word> = LIST.words().map(|found| found.word).collect();
@@ -328,7 +331,7 @@ fn heavy(seed: u64) -> Table {
     table
 }
 
-/// No decision may take more steps through the list than these.
+/// Limit of steps through the word list per decision.
 const MOST: u64 = 1_500_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Words by their letters, and letters to make some of.
+//! Words by their letters, and random letters that can make some of them.
 
 use game::Chance;
 use lexicon::{Letter, Letters, Word};
@@ -11,7 +11,7 @@ pub fn words(texts: &str) -> Vec<Word> {
     texts.split_whitespace().map(word).collect()
 }
 
-/// Letters as words have them.
+/// Random letters as they occur in these words.
 pub fn letters(count: usize, from: &[Word], chance: &mut Chance) -> Letters {
     let letter = |chance: &mut Chance| -> Option<Letter> {
         let word = chance.pick(from)?;

@@ -1,4 +1,4 @@
-//! What somebody does, and what is to come of it.
+//! The player's actions, and the states that they should lead to.
 
 use store::vault::Writer;
 
@@ -7,7 +7,7 @@ use super::super::page::Deed;
 use super::{Checked, SMALL, Way, World};
 
 impl World {
-    /// Somebody does something.
+    /// Performs a random action.
     pub(super) fn verb(&mut self) -> Checked {
         let page = self.page.as_ref().unwrap();
         if page.deed.is_some() {
@@ -16,7 +16,7 @@ impl World {
         }
         let house = self.track.now().clone();
         let mut games = house.games();
-        // Nobody is at the table of a game that is being read.
+        // A game that is being loaded isn't at the table.
         let reading = page.reading.as_ref().map(|(name, _)| name.as_str());
         games.retain(|name| Some(name.as_str()) != reading);
         let game = self.chance.pick(&games).cloned();
@@ -105,7 +105,7 @@ impl World {
         let number = self.fresh();
         self.say(format_args!("rename({name} {number})"));
         let page = self.page.as_mut().unwrap();
-        // Not at the table, but on the shelf.
+        // Renamed on the shelf, not at the table.
         page.table = None;
         let head = content_of(name, number, &[]).head;
         page.records.save_head(name, &head);
@@ -125,7 +125,7 @@ impl World {
         self.holds = true;
     }
 
-    /// A file with something new in it, or with what is here now.
+    /// A file with new contents, or with the current records.
     fn file(&mut self, house: &House) -> Result<House, String> {
         if self.chance.below(3) == 0 {
             let archive = self.page.as_ref().unwrap().archive(&self.disk);
@@ -151,7 +151,7 @@ impl World {
         Ok(file)
     }
 
-    /// Begins a deed. Without a disk it is done at once.
+    /// Begins a bulk operation. Without a disk it is done at once.
     fn deed(&mut self, deed: Deed, house: House, way: Option<Way>) {
         self.say(format_args!("{}", deed.name()));
         let page = self.page.as_mut().unwrap();

@@ -1,16 +1,16 @@
-//! When something is said to be saved, and what is to be so from then on.
+//! When a state is reported saved, and what must hold from then on.
 
 use super::super::house::House;
 use super::{After, Checked, World};
 
 impl World {
-    /// All that is shown is said to be saved.
+    /// Notes that everything shown was reported saved.
     pub(super) fn promise(&mut self) {
         self.track.floor = self.track.states.len() - 1;
         self.track.promised = true;
     }
 
-    /// Everything is written that waits, and heard.
+    /// Writes everything that is pending, and handles the results.
     pub(super) fn settle(&mut self) -> Checked {
         for _ in 0..20 {
             let page = self.page.as_mut().unwrap();
@@ -36,7 +36,7 @@ impl World {
         }
         let page = self.page.as_mut().unwrap();
         if !page.is_saved() {
-            return Err("it is never saved".into());
+            return Err("the page never reports that it is saved".into());
         }
         let (shown, _) = page.house(&self.disk);
         if !self.track.now().is(&shown) {
@@ -56,7 +56,7 @@ impl World {
         });
     }
 
-    /// Without a disk, what waited may have found room.
+    /// Without a disk, pending writes may have found room.
     pub(super) fn kept(&mut self) {
         let page = self.page.as_mut().unwrap();
         let saved = page.is_saved() && !page.has_disk;
