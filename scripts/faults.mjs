@@ -27,15 +27,15 @@ export const FAULTS = [
   ["a sort that isn't stable", "crates/base/src/sorting/mod.rs", "moved.rotate_right(1)", "moved.rotate_right(0)", "native=sorting"],
   ["a clock that runs backwards", "crates/game/src/clock.rs", "Moment(self.0.saturating_add(seconds as u64 * 1000))", "Moment(self.0.saturating_sub(seconds as u64 * 1000))", "native=clock"],
   ["paper of the wrong size", "crates/drawing/src/pdf/content.rs", "millimetres * 72.0 / 25.4", "millimetres * 72.0 / 25.0", "paper=a"],
-  ["a page that frames may show", "crates/serve/src/headers.rs", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; \\\n         frame-ancestors 'none'\"", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'\"", "flows=boot::the_headers_are_those_that_hosts_are_told_to_send"],
+  ["a page that frames may show", "crates/serve/src/headers.rs", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; \\\n         frame-ancestors 'none'\"", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'\"", "flows=boot::the_server_sends_the_documented_headers"],
   ["a library without its licence", "public/licences.txt", "serde 1.", "serda 1.", "scripts"],
-  ["a dead button", "src/shell/parts/button.rs", "on:click=move |_| on_press.run(())", "on:click=move |_| ()", "flows=players::a_player_gets_another_name_and_colour"],
-  ["a colour too pale", "style/tokens.css", "--ink-soft: #5d5346;", "--ink-soft: #b5ab9e;", "flows=shell::every_screen_is_clean_and_pictured"],
-  ["a focus that is lost", "src/shell/frame.rs", "window().scroll_to_with_x_and_y(0.0, 0.0);\n            dom::focus(HEADING);", "window().scroll_to_with_x_and_y(0.0, 0.0);", "flows=shell::the_bar_leads_everywhere_and_back_comes_back"],
-  ["a page that says nothing", "src/shell/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::what_is_asked_about_is_explained_and_said"],
-  ["a hand left open", "src/shell/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::who_leaves_the_tab_or_reloads_finds_the_cover"],
-  ["a turn that a reload forgets", "src/shell/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::what_is_half_built_survives_a_reload"],
-  ["a tab that does not turn", "src/shell/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::every_part_is_clean_and_pictured"],
+  ["a dead button", "src/shell/parts/button.rs", "on:click=move |_| on_press.run(())", "on:click=move |_| ()", "flows=players::a_players_name_and_colour_can_be_changed"],
+  ["a colour too pale", "style/tokens.css", "--ink-soft: #5d5346;", "--ink-soft: #b5ab9e;", "flows=shell::every_screen_passes_the_audit_and_is_pictured"],
+  ["a focus that is lost", "src/shell/frame.rs", "window().scroll_to_with_x_and_y(0.0, 0.0);\n            dom::focus(HEADING);", "window().scroll_to_with_x_and_y(0.0, 0.0);", "flows=shell::the_bar_leads_to_every_screen_and_back_returns"],
+  ["a page that says nothing", "src/shell/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::explanations_are_shown_and_announced"],
+  ["a hand left open", "src/shell/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::leaving_the_tab_or_reloading_covers_the_hand"],
+  ["a turn that a reload forgets", "src/shell/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::a_half_built_turn_survives_a_reload"],
+  ["a tab that does not turn", "src/shell/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::every_part_passes_the_audit_and_is_pictured"],
 ];
 
 const dev = () => spawnSync("node", ["scripts/dev.mjs", "--once"], { cwd: TREE, stdio: "ignore" }).status === 0;

@@ -60,7 +60,7 @@ impl Pixels {
 }
 
 #[test]
-fn a_millimetre_is_a_millimetre_and_ink_is_where_it_was_put() {
+fn drawings_keep_their_size_and_position_in_millimetres() {
     let mut page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));
     page.fill(Path::rect(Rect::new(50.0, 100.0, 20.0, 10.0)), Ink::BLACK);
     page.fill(Path::rect(Rect::new(55.0, 102.0, 10.0, 6.0)), Ink::Grey(40));
@@ -86,7 +86,7 @@ fn a_millimetre_is_a_millimetre_and_ink_is_where_it_was_put() {
 }
 
 #[test]
-fn text_is_found_in_every_latin_script_of_europe() {
+fn text_in_european_latin_alphabets_can_be_searched() {
     let mut page = Page::new(PageSize::new(Paper::Letter, Orientation::Landscape));
     let words = "Zoë, Jiří, Łukasz and Ağaşe play – it’s 5 € a game";
     page.text(Text {
@@ -169,7 +169,7 @@ fn a_printed_board_can_be_searched() {
 }
 
 #[test]
-fn thirty_boards_at_two_a_page_are_fifteen_pages_of_letter() {
+fn thirty_boards_at_two_per_page_make_fifteen_letter_pages() {
     let options = SheetOptions {
         per_page: PerPage::Two,
         paper: Paper::Letter,
@@ -191,7 +191,7 @@ fn thirty_boards_at_two_a_page_are_fifteen_pages_of_letter() {
 }
 
 #[test]
-fn nothing_is_printed_where_no_printer_reaches() {
+fn nothing_is_printed_outside_the_printable_margin() {
     let printed = Printed::new("margins", &boards(1, SheetOptions::default()));
     let pixels = printed.pixels();
     let margin = 8 * 10;
@@ -211,7 +211,7 @@ fn black(pixels: &Pixels) -> usize {
 }
 
 #[test]
-fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
+fn ink_friendly_uses_less_ink_and_both_styles_copy_in_black_and_white() {
     let with = |style| {
         let options = SheetOptions {
             style,
@@ -253,7 +253,7 @@ fn ink_friendly_costs_less_ink_and_both_hold_in_black_and_white() {
 }
 
 #[test]
-fn the_rules_are_one_page_that_can_be_searched() {
+fn the_rules_are_one_searchable_page() {
     let page = rules(
         &RULES,
         Paper::Letter,
@@ -288,7 +288,7 @@ fn the_rules_are_one_page_that_can_be_searched() {
 }
 
 #[test]
-fn a_blank_grid_of_each_size_is_a_page() {
+fn a_blank_grid_of_each_size_fits_on_a_page() {
     for size in Size::ALL {
         let Ok(sheet) = lettercase::print::sheet(
             &SHEET,

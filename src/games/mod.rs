@@ -127,7 +127,7 @@ mod tests {
     use crate::games::word_heist::PRACTICE;
 
     #[test]
-    fn every_route_is_found_by_its_own_hash() {
+    fn every_route_parses_from_its_own_hash() {
         use Route::*;
         let others = CARDS
             .iter()
@@ -172,7 +172,7 @@ mod tests {
 
     /// The build reads the games' entry points for the installed page from the HTML head.
     #[test]
-    fn the_head_of_the_page_knows_every_game() {
+    fn the_html_head_lists_every_game() {
         let head = include_str!("../../index.html");
         let line = |card: &&GameCard| {
             format!(
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_begins_with_the_name_of_its_room() {
+    fn a_route_hash_begins_with_the_name_of_its_chunk() {
         let forms = CARDS.iter().map(|card| Route::SetUp(card));
         let rules = CARDS.iter().flat_map(|card| {
             [

@@ -470,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn where_letters_would_be_too_small_there_is_no_page() {
+    fn rules_are_refused_if_letters_would_be_too_small() {
         let (paper, upright) = (Paper::A5, Orientation::Portrait);
         for (margin, fits) in [(5.0, true), (60.0, false)] {
             let page = rules(&RULES, paper, upright, margin, Style::Full);
@@ -479,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn their_letters_are_large_enough_to_read() {
+    fn printed_rules_are_large_enough_to_read() {
         let page = rules(&RULES, Paper::A4, Orientation::Portrait, 12.0, Style::Full).unwrap();
         for mark in &page.marks {
             if let drawing::Mark::Text(text) = mark {

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn many_have_numbered_seeds_or_are_alike() {
+    fn several_boards_have_numbered_seeds_or_are_identical() {
         let many = series("#/board/1/small-2/picnic", 3, true);
         assert_eq!(links(&many), ["picnic", "picnic-2", "picnic-3"].map(shared));
         let alike = links(&series("#/board/1/small-2/picnic", 3, false));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_were_chosen_are_printed_and_no_others() {
+    fn only_chosen_boards_are_printed() {
         let chosen = Series {
             numbers: vec![1, 4, 9],
             ..series("#/board/1/small-2/picnic", 3, true)
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_printed_is_refused() {
+    fn invalid_links_and_counts_are_refused() {
         let nonsense = series("#/board/nowhere", 1, true);
         assert!(matches!(nonsense.checked().err(), Some(NoSheets::Link(_))));
         for count in [0, 61] {
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_crosses_to_the_clerk_whole() {
+    fn a_series_survives_serialisation() {
         let order = series("#/board/1/small-2/picnic", 5, false);
         let text = serde_json::to_string(&order).unwrap();
         assert_eq!(serde_json::from_str::<Series>(&text).unwrap(), order);

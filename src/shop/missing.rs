@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn each_thing_is_told_with_its_pages() {
+    fn each_missing_thing_is_listed_with_its_pages() {
         let mut missing = Missing::default();
         assert_eq!(missing.told(), [""; 0]);
         missing.note(&made(1, &[LeftOut::Qr]));

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_separators_will_do() {
+    fn names_may_have_any_separators() {
         let wanted = ["Ada Lovelace", "Bo", "Žofie"];
         for text in [
             "Ada Lovelace\nBo\nŽofie",
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_list_is_told() {
+    fn a_faulty_list_is_refused_with_its_reason() {
         assert_eq!(names(" ,;\n 1. \n"), Err(NoNames::Empty));
         let many = vec!["Ada"; 61].join("\n");
         assert_eq!(names(&many), Err(NoNames::TooMany(61)));
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_comes_three_times_is_told_once() {
+    fn a_name_listed_three_times_is_reported_once() {
         let names = names("Ada, Bo, Ada, Ada").unwrap();
         assert_eq!((names.all.len(), names.twice), (4, vec!["Ada".to_owned()]));
     }

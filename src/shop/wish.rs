@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_were_chosen_are_enough_for_all_names() {
+    fn a_pack_is_refused_if_names_outnumber_chosen_boards() {
         let chosen = Series {
             numbers: vec![1, 4],
             ..boards()
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_ticks_what_it_is_about() {
+    fn a_link_ticks_its_game_or_deck() {
         let letters = Wish::of_link("word-heist");
         assert!(letters.letters && letters.decks == [false; 2]);
         assert_eq!(Wish::of_link("c-u-letter").decks, [false, true]);
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_in_the_order() {
+    fn the_order_carries_all_choices() {
         let wish = Wish {
             decks: [false, true],
             bleed: true,
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_form_and_a_strange_name_are_told() {
+    fn an_empty_form_and_an_unprintable_name_are_refused() {
         let nothing = Wish::default().order(&boards()).unwrap_err();
         assert_eq!(nothing.to_string(), "Tick what to print first.");
         let strange = Wish {

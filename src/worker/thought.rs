@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn one_thing_is_looked_at_in_each_step() {
+    fn each_step_examines_one_item() {
         let book = WordBook::of(Lexicon::from_words([("tea", Level::Common)]).unwrap());
         let mut thinking = looking(&["tea", "tee", "tie"]);
         assert_eq!(thinking(&book), Said::SoFar(Told::Far(1, 3)));
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_nothing_to_look_at_that_is_said_at_once() {
+    fn no_items_give_a_final_report_at_once() {
         let book = WordBook::of(Lexicon::from_words([("tea", Level::Common)]).unwrap());
         assert_eq!(looking(&[])(&book), Said::Last(Told::All(vec![])));
     }

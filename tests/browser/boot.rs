@@ -12,7 +12,7 @@ fn the_page_opens_under_a_sub_path() {
 }
 
 #[test]
-fn a_failed_download_is_told_and_can_be_tried_again() {
+fn a_failed_download_is_reported_and_can_be_retried() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell("_bg.wasm");
         page.forgive("_bg.wasm");
@@ -25,7 +25,7 @@ fn a_failed_download_is_told_and_can_be_tried_again() {
 }
 
 #[test]
-fn a_download_that_breaks_off_is_told() {
+fn an_interrupted_download_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().cut_off("_bg.wasm");
         page.forgive("_bg.wasm");
@@ -69,7 +69,7 @@ fn without_webassembly_the_page_says_what_it_needs() {
 }
 
 #[test]
-fn the_headers_are_those_that_hosts_are_told_to_send() {
+fn the_server_sends_the_documented_headers() {
     let page_for_hosts = include_str!("../../docs/hosting.md");
     let headers = [
         "Content-Security-Policy",
@@ -96,7 +96,7 @@ fn the_headers_are_those_that_hosts_are_told_to_send() {
 }
 
 #[test]
-fn inside_another_page_it_refuses_to_open_even_where_the_host_sends_no_policy() {
+fn the_page_refuses_to_open_in_a_frame_even_without_a_host_policy() {
     Setup::new().mischief().browse(|page| {
         page.mischief().without_policy();
         page.open("#/");

@@ -14,7 +14,7 @@ fn open_checker(page: &Page) {
 }
 
 #[test]
-fn a_word_is_judged_and_what_comes_of_it_is_shown() {
+fn a_word_is_judged_and_words_from_its_letters_are_shown() {
     Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
@@ -52,7 +52,7 @@ const FILLS: &str = "
     return found.height < 120 ? `${found.height} px for what is found` : ''";
 
 #[test]
-fn it_fills_its_window_with_columns_by_length() {
+fn the_checker_fills_its_window_with_columns_by_length() {
     Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
@@ -85,7 +85,7 @@ fn it_fills_its_window_with_columns_by_length() {
 }
 
 #[test]
-fn a_word_that_was_found_is_asked_next() {
+fn a_found_word_can_be_checked_next() {
     Setup::new().packed().browse(|page| {
         open_checker(page);
         page.press("GAPE");
@@ -116,7 +116,7 @@ fn letters_and_blanks_can_be_tapped() {
 }
 
 #[test]
-fn it_works_by_keyboard_alone() {
+fn the_checker_works_by_keyboard_alone() {
     Setup::new().packed().browse(|page| {
         open_checker(page);
         page.part("textbox", LINE).press();
@@ -131,7 +131,7 @@ fn it_works_by_keyboard_alone() {
 }
 
 #[test]
-fn a_long_group_is_shown_whole_when_asked() {
+fn a_long_group_is_shown_in_full_on_request() {
     Setup::new().packed().browse(|page| {
         open_checker(page);
         page.fill(LINE, "retains?");
@@ -147,7 +147,7 @@ fn a_long_group_is_shown_whole_when_asked() {
 }
 
 #[test]
-fn a_list_that_does_not_come_is_told_and_fetched_again() {
+fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");
         page.forgive(".lex");
@@ -169,7 +169,7 @@ fn a_list_that_does_not_come_is_told_and_fetched_again() {
 }
 
 #[test]
-fn a_list_that_breaks_off_is_told() {
+fn an_interrupted_list_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().cut_off(".lex");
         page.forgive(".lex");
@@ -182,7 +182,7 @@ fn a_list_that_breaks_off_is_told() {
 }
 
 #[test]
-fn a_list_that_comes_damaged_is_fetched_once_more_before_it_is_told() {
+fn a_damaged_list_is_fetched_again_before_it_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().slip(".lex");
         page.open("#/words");
@@ -200,7 +200,7 @@ fn a_list_that_comes_damaged_is_fetched_once_more_before_it_is_told() {
 }
 
 #[test]
-fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
+fn a_loading_list_shows_progress_and_blocks_nothing() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
         page.open("#/words");
@@ -217,7 +217,7 @@ fn a_list_on_its_way_shows_how_far_it_is_and_holds_nothing_up() {
 }
 
 #[test]
-fn what_was_typed_while_it_came_is_answered() {
+fn letters_typed_while_the_list_loads_are_answered() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
         page.open("#/words");
@@ -228,7 +228,7 @@ fn what_was_typed_while_it_came_is_answered() {
 }
 
 #[test]
-fn a_worker_that_does_not_start_is_told() {
+fn a_worker_that_does_not_start_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell("fetcher-");
         page.forgive("fetcher-");
@@ -241,7 +241,7 @@ fn a_worker_that_does_not_start_is_told() {
 }
 
 #[test]
-fn the_list_is_kept_on_the_device() {
+fn the_word_list_is_cached_on_the_device() {
     Setup::new().mischief().browse(|page| {
         open_checker(page);
         page.wait("the list is on its shelf", || {

@@ -31,7 +31,7 @@ fn kept(page: &Page) -> Value {
 }
 
 #[test]
-fn a_puzzle_is_solved_and_its_day_is_kept() {
+fn a_solved_puzzle_is_saved_with_its_day() {
     browse(|page| {
         page.open("#/day");
         page.shows("Today’s puzzles");
@@ -85,7 +85,7 @@ fn a_puzzle_is_solved_and_its_day_is_kept() {
 }
 
 #[test]
-fn paper_grids_practice_takes_one_try() {
+fn paper_grid_practice_judges_one_try() {
     browse(|page| {
         page.open("#/paper-grid/practice");
         page.css(".rack .tile").appears();
@@ -98,7 +98,7 @@ fn paper_grids_practice_takes_one_try() {
 }
 
 #[test]
-fn a_days_letters_are_begun_once() {
+fn todays_letters_can_be_begun_only_once() {
     browse(|page| {
         page.open("#/word-heist/day");
         page.press("Start");
@@ -142,7 +142,7 @@ fn thoughtless() -> Match<PaperGrid> {
 }
 
 #[test]
-fn what_a_review_finds_missed_is_practised_another_day() {
+fn misses_found_by_a_review_are_practised_on_a_later_day() {
     let game = thoughtless();
     browse(|page| {
         beside::open(page, "thoughtless", &game);
@@ -203,7 +203,7 @@ fn busy(today: Day) -> (Value, Value) {
 }
 
 #[test]
-fn what_one_has_done_is_drawn_and_can_be_heard() {
+fn a_players_results_are_drawn_and_announced() {
     browse(|page| {
         page.open("#/day");
         page.shows("Today’s puzzles");

@@ -80,7 +80,7 @@ fn tries(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) ->
 }
 
 #[test]
-fn what_is_read_is_borne_in_wasm_too() {
+fn fuzz_targets_run_in_wasm() {
     browse(|page| {
         page.house().publish(&page_of_targets(page.engine()));
         page.visit("");

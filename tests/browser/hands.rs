@@ -170,7 +170,7 @@ fn pressable(page: &Page, within: &str, at: usize) -> Vec<String> {
 }
 
 #[test]
-fn a_double_tap_never_acts_for_the_next_person() {
+fn a_double_tap_never_acts_for_the_next_player() {
     browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
 }
 
@@ -208,7 +208,7 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
 }
 
 #[test]
-fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
+fn a_long_press_explains_and_does_nothing_else() {
     browse(|page| {
         let asks = |thing: &str| page.css(thing).is_asked_about();
         page.resize(SIZES[0]);
@@ -248,7 +248,7 @@ fn a_finger_that_rests_asks_what_a_thing_is_and_does_nothing_else() {
 }
 
 #[test]
-fn what_was_asked_about_stays_though_a_mouse_came_to_rest_before() {
+fn an_explanation_stays_when_the_mouse_comes_to_rest() {
     browse(|page| {
         page.resize(SIZES[0]);
         grid(page, "grid", &grid_playing());
@@ -274,7 +274,7 @@ fn what_was_asked_about_stays_though_a_mouse_came_to_rest_before() {
 }
 
 #[test]
-fn what_is_half_built_survives_a_reload() {
+fn a_half_built_turn_survives_a_reload() {
     browse(|page| {
         let game = grid_playing();
         grid(page, "grid", &game);
@@ -323,7 +323,7 @@ fn plays(page: &Page) {
 }
 
 #[test]
-fn bots_are_as_fast_as_was_chosen() {
+fn bots_have_the_chosen_speed() {
     browse(|page| {
         beside::open(page, "bot", &against_a_bot());
         page.css(".letter-hand button").appears();
@@ -356,7 +356,7 @@ fn bots_are_as_fast_as_was_chosen() {
 }
 
 #[test]
-fn nothing_sounds_until_it_was_chosen() {
+fn no_sound_plays_until_sound_is_turned_on() {
     browse(|page| {
         beside::open(page, "bot", &against_a_bot());
         page.css(".letter-hand button").appears();

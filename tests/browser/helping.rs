@@ -34,7 +34,7 @@ fn sits<G: Game>(page: &Page, id: &str, game: &Match<G>) {
 }
 
 #[test]
-fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
+fn help_highlights_where_a_chosen_letter_may_go() {
     browse(|page| {
         let game = paper_grid(&FOUR, Size::Medium, 30);
         for id in ["one", "two", "three"] {
@@ -74,7 +74,7 @@ fn a_chosen_letter_shows_a_beginner_where_it_may_go() {
 }
 
 #[test]
-fn without_help_a_chosen_card_lights_what_it_can_do_to_others_alone() {
+fn without_help_a_chosen_card_highlights_only_its_targets() {
     browse(|page| {
         let choices = Choices {
             clock: Allowance::Untimed,

@@ -73,7 +73,7 @@ fn stands_in_one_window(page: &Page, when: &str) {
 }
 
 #[test]
-fn home_is_one_window_at_every_size() {
+fn home_fits_in_one_window_at_every_size() {
     browse(|page| {
         page.open("#/");
         stands_in_one_window(page, "at first");
@@ -102,7 +102,7 @@ fn home_is_one_window_at_every_size() {
 }
 
 #[test]
-fn the_whole_tray_leads_to_its_game() {
+fn a_tap_anywhere_on_a_tray_opens_its_game() {
     browse(|page| {
         page.open("#/");
         page.resize(Size {
@@ -117,7 +117,7 @@ fn the_whole_tray_leads_to_its_game() {
 }
 
 #[test]
-fn all_games_lie_with_your_games() {
+fn all_games_are_listed_in_your_games() {
     browse(|page| {
         page.open("#/");
         page.press("Your games");

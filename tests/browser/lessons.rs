@@ -154,7 +154,7 @@ fn told(page: &Page) {
 }
 
 #[test]
-fn lessons_are_found_left_and_taken_up_again() {
+fn lessons_are_found_left_and_resumed() {
     use c_u_letter::words::lessons::LESSONS;
 
     browse(|page| {

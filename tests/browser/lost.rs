@@ -51,7 +51,7 @@ fn is_all_there(page: &Page, down: u8) {
 }
 
 #[test]
-fn two_quick_acts_after_the_store_was_cleared_keep_everything() {
+fn two_quick_acts_after_the_store_was_cleared_lose_nothing() {
     for whole in [false, true] {
         browse(|page| {
             let down = at_a_table(page);

@@ -95,7 +95,7 @@ mod words_health;
 /// Every name in the lists that `make test-engines` reads must exist: a name that matches nothing
 /// would silently change what is run.
 #[test]
-fn what_does_or_does_not_depend_on_the_engine_is_listed_by_its_name() {
+fn every_name_in_the_engine_lists_is_a_test_module() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let rules = include_str!("by_the_rules.txt").lines();
     for name in rules.chain(include_str!("in_every_engine.txt").lines()) {
@@ -107,7 +107,7 @@ fn what_does_or_does_not_depend_on_the_engine_is_listed_by_its_name() {
 
 /// Every test that `make test` runs must exist and have a description.
 #[test]
-fn each_flow_is_a_test_with_a_line_about_it() {
+fn each_flow_is_a_test_with_a_description() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let flows = include_str!("flows.txt").lines();
     assert!(flows.clone().count() >= 100, "at least a hundred flows");

@@ -92,7 +92,7 @@ fn two_thousand_games_are_restored_and_saved() {
 }
 
 #[test]
-fn saving_and_restoring_show_how_far_they_are_and_can_be_stopped() {
+fn saving_and_restoring_show_progress_and_can_be_stopped() {
     browse(|page| {
         let file = gzip::pack(file_of(40).write().as_bytes());
         page.open("#/settings");
@@ -122,7 +122,7 @@ fn saving_and_restoring_show_how_far_they_are_and_can_be_stopped() {
 }
 
 #[test]
-fn a_file_that_came_out_wrong_is_not_handed_out() {
+fn a_faulty_save_file_is_not_downloaded() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");
@@ -140,7 +140,7 @@ fn a_file_that_came_out_wrong_is_not_handed_out() {
 }
 
 #[test]
-fn a_file_with_players_or_settings_that_make_no_sense_is_refused_whole() {
+fn a_file_with_invalid_players_or_settings_is_refused_as_a_whole() {
     browse(|page| {
         page.open("#/settings");
         for (name, body, says) in [

@@ -40,21 +40,21 @@ fn over_nothing(page: &Page) {
 }
 
 #[test]
-fn at_paper_grid_a_notice_lies_over_nothing() {
+fn at_paper_grid_a_notice_covers_no_control() {
     browse(|page| told(page, &crate::paper_grid::begun(), false));
 }
 
 #[test]
-fn at_word_heist_a_notice_lies_over_nothing() {
+fn at_word_heist_a_notice_covers_no_control() {
     browse(|page| told(page, &of_two::<WordHeist>(Default::default()), false));
 }
 
 #[test]
-fn at_one_letter_better_a_notice_lies_over_nothing() {
+fn at_one_letter_better_a_notice_covers_no_control() {
     browse(|page| told(page, &of_two::<OneLetterBetter>(Default::default()), true));
 }
 
 #[test]
-fn at_c_u_letter_a_notice_lies_over_nothing() {
+fn at_c_u_letter_a_notice_covers_no_control() {
     browse(|page| told(page, &of_two::<CULetter>(Default::default()), true));
 }

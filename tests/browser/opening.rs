@@ -140,27 +140,27 @@ fn drill(fault: Fault) {
 }
 
 #[test]
-fn any_missing_file_is_told_and_trying_again_opens_the_page() {
+fn any_missing_file_is_reported_and_retry_opens_the_page() {
     drill(Fault::Missing);
 }
 
 #[test]
-fn any_damaged_file_is_told_and_trying_again_opens_the_page() {
+fn any_damaged_file_is_reported_and_retry_opens_the_page() {
     drill(Fault::Damaged);
 }
 
 #[test]
-fn any_file_that_never_comes_is_told_and_trying_again_opens_the_page() {
+fn any_file_that_never_arrives_is_reported_and_retry_opens_the_page() {
     drill(Fault::Silent);
 }
 
 #[test]
-fn any_file_of_a_wrong_type_is_told_and_trying_again_opens_the_page() {
+fn any_file_of_a_wrong_type_is_reported_and_retry_opens_the_page() {
     drill(Fault::Mistyped);
 }
 
 #[test]
-fn a_server_that_never_answers_is_told_within_fifteen_seconds() {
+fn a_silent_server_is_reported_within_fifteen_seconds() {
     Setup::new().drill().browse(|page| {
         page.mischief().uncached();
         page.mischief().silence("boot.js");
@@ -176,7 +176,7 @@ fn a_server_that_never_answers_is_told_within_fifteen_seconds() {
 }
 
 #[test]
-fn a_host_without_content_types_is_told_so() {
+fn a_host_without_content_types_is_reported() {
     Setup::new().drill().browse(|page| {
         let line = page.mischief();
         line.uncached();
@@ -191,7 +191,7 @@ fn a_host_without_content_types_is_told_so() {
 }
 
 #[test]
-fn a_damaged_copy_that_the_browser_keeps_is_sent_for_again() {
+fn a_damaged_copy_in_the_cache_is_fetched_again() {
     Setup::new().drill().on_disk().browse(|page| {
         forgive(page);
         page.mischief().hold("sw.js");
@@ -208,7 +208,7 @@ fn a_damaged_copy_that_the_browser_keeps_is_sent_for_again() {
 }
 
 #[test]
-fn where_nothing_may_be_kept_trying_again_opens_the_page_too() {
+fn with_storage_blocked_retry_opens_the_page_too() {
     Setup::new().storage_blocked().drill().browse(|page| {
         page.mischief().uncached();
         page.mischief().miss("boot.js");
@@ -222,7 +222,7 @@ fn where_nothing_may_be_kept_trying_again_opens_the_page_too() {
 }
 
 #[test]
-fn a_program_that_draws_nothing_is_told() {
+fn a_program_that_draws_nothing_is_reported() {
     Setup::new().drill().browse(|page| {
         page.mischief().uncached();
         // The boot script finds the app's element, but the program doesn't.
@@ -242,7 +242,7 @@ fn a_program_that_draws_nothing_is_told() {
 }
 
 #[test]
-fn without_styles_and_a_watch_the_page_says_only_what_is_true() {
+fn without_styles_and_watch_js_the_page_makes_no_false_claim() {
     Setup::new().drill().browse(|page| {
         let line = page.mischief();
         line.uncached();
@@ -260,7 +260,7 @@ fn without_styles_and_a_watch_the_page_says_only_what_is_true() {
 }
 
 #[test]
-fn a_room_that_never_comes_is_told_and_the_open_page_stays() {
+fn a_room_that_never_arrives_is_reported_and_the_open_page_stays() {
     Setup::new().mischief().browse(|page| {
         page.mischief().uncached();
         page.mischief().hurried();
@@ -318,7 +318,7 @@ fn is_offered(page: &Page, next: &Path) {
 }
 
 #[test]
-fn a_release_that_replaces_an_open_page_is_told_and_reload_opens_it() {
+fn a_new_release_is_reported_to_an_open_page_and_reload_opens_it() {
     Setup::new().mischief().browse(|page| {
         forgive(page);
         page.mischief().hold("sw.js");
@@ -328,7 +328,7 @@ fn a_release_that_replaces_an_open_page_is_told_and_reload_opens_it() {
 }
 
 #[test]
-fn a_release_is_offered_past_the_worker_that_keeps_an_older_one() {
+fn a_new_release_is_offered_past_an_older_service_worker() {
     Setup::new().kept().browse(|page| {
         forgive(page);
         crate::offline::open_and_keep(page);

@@ -14,7 +14,7 @@ fn open(page: &Page, tab: &str) {
 }
 
 #[test]
-fn every_part_is_clean_and_pictured() {
+fn every_part_passes_the_audit_and_is_pictured() {
     browse(|page| {
         for tab in ["Board and rack", "Faces", "Forms", "Stage"] {
             open(page, tab);
@@ -170,7 +170,7 @@ fn tabs_choices_and_counts_work_by_keyboard() {
 }
 
 #[test]
-fn a_notice_is_told_and_its_deed_taken_back() {
+fn a_notice_is_announced_and_its_action_undone() {
     browse(|page| {
         open(page, "Forms");
         page.press("Tell something");
@@ -183,7 +183,7 @@ fn a_notice_is_told_and_its_deed_taken_back() {
 }
 
 #[test]
-fn the_cover_hears_who_is_there_and_the_history_shows_a_line() {
+fn the_cover_confirms_the_player_and_the_history_shows_a_line() {
     browse(|page| {
         open(page, "Faces");
         page.part("region", "Pass the device on").appears();
@@ -217,7 +217,7 @@ const REGIONS: &str = "
     };";
 
 #[test]
-fn each_shape_of_the_stage_shows_its_regions_apart() {
+fn regions_of_each_stage_shape_do_not_overlap() {
     browse(|page| {
         open(page, "Stage");
         page.resize(SIZES[2]);

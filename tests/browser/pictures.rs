@@ -119,7 +119,7 @@ fn from_base64(text: &str) -> Vec<u8> {
 }
 
 #[test]
-fn what_chromium_sends_as_text_is_read() {
+fn base64_from_chromium_is_decoded() {
     assert_eq!(from_base64("UklGRg=="), b"RIFF");
     assert_eq!(from_base64("AP+/"), [0, 255, 191]);
 }

@@ -38,7 +38,7 @@ fn players_are_added_by_keyboard_and_remembered() {
 }
 
 #[test]
-fn a_name_that_will_not_do_is_refused_with_the_reason() {
+fn an_invalid_name_is_refused_with_the_reason() {
     browse(|page| {
         page.open("#/players");
         page.press("Add");
@@ -86,7 +86,7 @@ fn names_that_look_alike_are_refused() {
 }
 
 #[test]
-fn who_is_taken_off_the_list_can_be_brought_back() {
+fn a_removed_player_can_be_restored() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
@@ -102,7 +102,7 @@ fn who_is_taken_off_the_list_can_be_brought_back() {
 }
 
 #[test]
-fn a_player_gets_another_name_and_colour() {
+fn a_players_name_and_colour_can_be_changed() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");

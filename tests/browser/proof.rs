@@ -10,7 +10,7 @@ const PUT: &str = "const box = document.createElement('div'); box.innerHTML = ar
     document.body.replaceChildren(box)";
 
 #[test]
-fn an_error_of_the_page_is_noticed() {
+fn quiet_check_finds_an_error_of_the_page() {
     browse(|page| {
         page.open("#/");
         assert_eq!(page.errors(), [""; 0]);
@@ -37,7 +37,7 @@ fn an_error_of_the_page_is_noticed() {
 }
 
 #[test]
-fn a_request_to_another_host_is_noticed() {
+fn quiet_check_finds_a_request_to_another_host() {
     browse(|page| {
         page.open("#/");
         assert_eq!(page.other_hosts(), [""; 0]);
@@ -62,7 +62,7 @@ fn a_request_to_another_host_is_noticed() {
 }
 
 #[test]
-fn parts_are_found_by_name_and_worked_by_every_device() {
+fn parts_are_found_by_name_and_used_by_every_device() {
     browse(|page| {
         page.open("#/");
         page.driver().script(
@@ -109,7 +109,7 @@ fn parts_are_found_by_name_and_worked_by_every_device() {
 }
 
 #[test]
-fn a_finger_waits_until_what_changed_is_drawn() {
+fn a_tap_waits_until_changes_are_drawn() {
     browse(|page| {
         page.open("#/");
         page.driver().script(PUT, json!(["<button>Go</button>"]));
@@ -140,7 +140,7 @@ fn a_finger_waits_until_what_changed_is_drawn() {
 }
 
 #[test]
-fn a_part_that_is_drawn_anew_all_the_time_is_asked_all_the_same() {
+fn a_part_that_is_constantly_redrawn_can_be_queried() {
     browse(|page| {
         page.open("#/");
         page.driver()
@@ -221,7 +221,7 @@ fn files_go_in_and_come_out() {
 }
 
 #[test]
-fn what_shuts_people_out_is_found() {
+fn audit_finds_missing_names() {
     browse(|page| {
         page.open("#/");
         page.driver()
@@ -234,7 +234,7 @@ fn what_shuts_people_out_is_found() {
 }
 
 #[test]
-fn what_is_too_pale_in_the_dark_alone_is_found() {
+fn audit_finds_low_contrast_in_dark_mode_only() {
     browse(|page| {
         page.open("#/");
         let said = "<main><h1>Try me</h1><p id=dim>Hardly to be read</p></main>";
@@ -280,7 +280,7 @@ fn the_server_can_go_and_come_back() {
 }
 
 #[test]
-fn what_is_on_the_disk_outlives_a_killed_browser() {
+fn data_on_the_disk_survives_a_killed_browser() {
     Setup::new().outlive(|page| {
         // A document of the page's own origin, without the app.
         page.visit("licences.txt");

@@ -7,7 +7,7 @@ use crate::harness::browse;
 const KNOWN: &str = "You\t1300\t80\t9\t4\tanother";
 
 #[test]
-fn your_match_sits_down_as_strong_as_who_plays() {
+fn your_match_is_a_bot_as_strong_as_the_player() {
     browse(|page| {
         let body = serde_json::to_string(KNOWN).expect("text");
         page.open("#/about");

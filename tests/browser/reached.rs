@@ -22,7 +22,7 @@ fn lens(page: &Page) -> [i64; 2] {
 }
 
 #[test]
-fn the_lens_is_where_it_was_after_a_reload() {
+fn the_lens_keeps_its_place_over_a_reload() {
     browse(|page| {
         let game = grid_of(&SIX, paper_grid::Size::Large, 60);
         beside::open(page, "large", &game);
@@ -54,7 +54,7 @@ fn the_lens_is_where_it_was_after_a_reload() {
 
 /// The lens moves in the next frame. On a busy device the table may be gone by then.
 #[test]
-fn a_large_board_that_is_left_before_the_next_frame_stops_nothing() {
+fn leaving_a_large_board_before_the_next_frame_causes_no_panic() {
     browse(|page| {
         let game = grid_of(&SIX, paper_grid::Size::Large, 60);
         page.open("#/about");
@@ -113,7 +113,7 @@ fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
 }
 
 #[test]
-fn the_places_at_the_end_are_whole_on_a_short_phone() {
+fn final_places_are_not_cut_off_on_a_short_phone() {
     browse(|page| {
         for (names, size) in [
             (&FOUR[..], paper_grid::Size::Medium),
@@ -148,7 +148,7 @@ fn the_places_at_the_end_are_whole_on_a_short_phone() {
 }
 
 #[test]
-fn a_games_name_is_read_to_its_end() {
+fn the_bar_shows_every_games_full_name() {
     browse(|page| {
         let grid = grid_of(&FOUR, paper_grid::Size::Medium, 20);
         let letter = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);

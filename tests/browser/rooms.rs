@@ -44,7 +44,7 @@ fn programs(page: &Page) -> Vec<String> {
 }
 
 #[test]
-fn an_address_is_sent_its_room_once_and_no_other() {
+fn an_address_loads_its_room_once_and_no_other() {
     for (route, heading, parts) in [
         ("#/", "Lettercase", &[][..]),
         (
@@ -93,7 +93,7 @@ fn an_address_is_sent_its_room_once_and_no_other() {
 }
 
 #[test]
-fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
+fn a_game_opens_without_a_reload_and_keeps_the_word_list() {
     browse(|page| {
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
@@ -123,7 +123,7 @@ fn a_game_is_entered_without_loading_the_page_again_and_words_go_along() {
 }
 
 #[test]
-fn what_the_device_does_not_keep_goes_along() {
+fn unsaved_data_is_kept_from_room_to_room() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
         page.announces("This browser won’t let Lettercase save anything.");
@@ -144,7 +144,7 @@ fn what_the_device_does_not_keep_goes_along() {
 }
 
 #[test]
-fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
+fn a_game_that_fails_to_load_is_reported_and_back_works() {
     Setup::new().mischief().browse(|page| {
         // Before the service worker has cached everything.
         page.mischief().unwell("word-heist-");
@@ -166,7 +166,7 @@ fn a_game_that_does_not_come_is_told_and_the_way_back_is_open() {
 }
 
 #[test]
-fn a_game_begins_without_what_comes_later_and_a_kept_one_sends_for_it_again() {
+fn a_game_begins_without_its_deferred_chunk_which_is_refetched() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell("--later-");
         page.forgive("--later-");
@@ -196,7 +196,7 @@ fn worn(page: &Page) -> u64 {
 }
 
 #[test]
-fn styles_come_with_their_game_and_go_with_it() {
+fn a_games_styles_are_enabled_and_disabled_with_it() {
     Setup::new().mischief().browse(|page| {
         // From the service worker's cache the style sheet would load all the same.
         page.mischief().hold("sw.js");
@@ -217,7 +217,7 @@ fn styles_come_with_their_game_and_go_with_it() {
 }
 
 #[test]
-fn a_slow_game_covers_the_page_until_somebody_turns_back() {
+fn a_slow_game_covers_the_page_until_the_player_goes_back() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold("paper-grid-");
         page.open("#/");

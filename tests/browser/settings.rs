@@ -20,7 +20,7 @@ fn seat(page: &Page, name: &str) {
 }
 
 #[test]
-fn every_setting_shows_at_once_and_is_remembered() {
+fn every_setting_takes_effect_at_once_and_is_remembered() {
     let settings = [
         ("Theme", "Dark", "data-theme", "dark"),
         ("Contrast", "Strong", "data-contrast", "high"),
@@ -46,7 +46,7 @@ fn every_setting_shows_at_once_and_is_remembered() {
 }
 
 #[test]
-fn a_saved_file_brings_everything_back() {
+fn a_save_file_restores_everything() {
     browse(|page| {
         seat(page, "Ada");
         page.open("#/settings");
@@ -77,7 +77,7 @@ fn a_saved_file_brings_everything_back() {
 }
 
 #[test]
-fn what_was_erased_can_be_taken_back() {
+fn erasing_can_be_undone() {
     browse(|page| {
         seat(page, "Ada");
         page.open("#/settings");
@@ -92,7 +92,7 @@ fn what_was_erased_can_be_taken_back() {
 }
 
 #[test]
-fn a_file_that_is_not_ours_is_refused_and_changes_nothing() {
+fn a_foreign_file_is_refused_and_changes_nothing() {
     browse(|page| {
         seat(page, "Ada");
         page.open("#/settings");
@@ -124,7 +124,7 @@ fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
 }
 
 #[test]
-fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
+fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
     browse(|page| {
         let (archive, file) = with_a_game(page);
         page.press("Erase everything");
@@ -179,7 +179,7 @@ fn a_file_with_a_game_that_cannot_be_is_refused_whole() {
 }
 
 #[test]
-fn games_that_nobody_could_look_at_are_not_brought_back() {
+fn games_that_cannot_be_checked_are_not_restored() {
     Setup::new().mischief().browse(|page| {
         // The chunk that reads the game's own data.
         page.mischief().unwell("--later-");

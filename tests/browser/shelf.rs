@@ -88,7 +88,7 @@ fn a_thousand_finished_games_fit_packed() {
 }
 
 #[test]
-fn a_file_that_takes_long_is_handed_out_when_it_is_asked_for_again() {
+fn a_slow_save_file_is_downloaded_on_the_second_press() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");

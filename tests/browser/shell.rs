@@ -17,7 +17,7 @@ const SCREENS: [(&str, &str); 9] = [
 ];
 
 #[test]
-fn every_screen_is_clean_and_pictured() {
+fn every_screen_passes_the_audit_and_is_pictured() {
     browse(|page| {
         for (route, heading) in SCREENS {
             page.open(route);
@@ -32,7 +32,7 @@ fn every_screen_is_clean_and_pictured() {
 }
 
 #[test]
-fn the_bar_leads_everywhere_and_back_comes_back() {
+fn the_bar_leads_to_every_screen_and_back_returns() {
     browse(|page| {
         page.open("#/");
         page.press("Settings");
@@ -57,7 +57,7 @@ fn a_reload_comes_back_to_the_same_screen() {
 }
 
 #[test]
-fn an_unknown_address_is_told_as_text_with_a_way_home() {
+fn an_unknown_address_is_shown_as_text_with_a_link_home() {
     browse(|page| {
         page.open("#/<b>nowhere");
         page.shows("Nothing here");
@@ -69,7 +69,7 @@ fn an_unknown_address_is_told_as_text_with_a_way_home() {
 }
 
 #[test]
-fn an_address_may_begin_with_a_word_that_scripts_know() {
+fn an_address_may_begin_with_a_javascript_property_name() {
     browse(|page| {
         page.open("#/constructor");
         page.shows("Nothing here");
@@ -112,7 +112,7 @@ fn about_names_the_build_and_the_licences() {
 }
 
 #[test]
-fn a_panic_shows_the_reload_screen_and_saves_nothing_more() {
+fn a_panic_shows_the_reload_screen_and_stops_saving() {
     browse(|page| {
         // The engines' names for a panic and the trap that follows it.
         for words in ["tripped on purpose", "unreachable", "Unreachable"] {

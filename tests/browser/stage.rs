@@ -373,7 +373,7 @@ fn c_u_letter_grows_into_every_window() {
 }
 
 #[test]
-fn what_is_asked_about_is_explained_and_said() {
+fn explanations_are_shown_and_announced() {
     browse(|page| {
         let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
         beside::open(page, "four", &game);
@@ -421,7 +421,7 @@ pub fn tells_its_keys(page: &Page) {
 /// Word Heist's wide tables have no row of scores, and One Letter Better's have the deck beside
 /// them: both used to squeeze the goal.
 #[test]
-fn the_goal_of_a_lesson_lies_over_nothing_in_any_window() {
+fn the_goal_of_a_lesson_covers_nothing_in_any_window() {
     browse(|page| {
         for (id, lesson) in [
             ("paper-grid", 5),

@@ -28,7 +28,7 @@ fn players(names: &[&str]) -> String {
 }
 
 #[test]
-fn blocked_storage_is_told_once_and_play_goes_on() {
+fn blocked_storage_is_reported_once_and_play_continues() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
         page.announces("This browser won’t let Lettercase save anything.");
@@ -52,7 +52,7 @@ fn blocked_storage_is_told_once_and_play_goes_on() {
 }
 
 #[test]
-fn what_a_full_disk_refuses_is_marked_and_written_when_there_is_room() {
+fn data_refused_by_a_full_disk_is_marked_and_written_later() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
@@ -74,7 +74,7 @@ fn what_a_full_disk_refuses_is_marked_and_written_when_there_is_room() {
 }
 
 #[test]
-fn what_the_disk_has_not_yet_is_in_the_tail() {
+fn unwritten_acts_are_in_the_write_ahead_log() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
@@ -94,7 +94,7 @@ fn what_the_disk_has_not_yet_is_in_the_tail() {
 }
 
 #[test]
-fn a_full_tail_loses_nothing() {
+fn a_full_write_ahead_log_loses_nothing() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
@@ -108,7 +108,7 @@ fn a_full_tail_loses_nothing() {
 }
 
 #[test]
-fn what_was_cleared_in_another_tab_is_written_again() {
+fn data_cleared_in_another_tab_is_written_again() {
     browse(|page| {
         page.open("#/players");
         seat(page, "Ada");
@@ -148,7 +148,7 @@ fn a_damaged_record_falls_back_and_says_so() {
 }
 
 #[test]
-fn a_newer_record_is_left_as_it_is() {
+fn a_newer_record_is_left_unchanged() {
     browse(|page| {
         page.open("#/");
         page.is_saved();
@@ -164,7 +164,7 @@ fn a_newer_record_is_left_as_it_is() {
 }
 
 #[test]
-fn what_the_first_version_kept_is_taken_over_once() {
+fn records_of_the_first_version_are_transferred_once() {
     browse(|page| {
         page.open("#/about");
         page.is_saved();
@@ -188,7 +188,7 @@ fn what_the_first_version_kept_is_taken_over_once() {
 }
 
 #[test]
-fn a_damaged_slot_of_the_first_version_gives_way_to_the_other() {
+fn the_other_slot_replaces_a_damaged_slot_of_the_first_version() {
     browse(|page| {
         page.open("#/about");
         page.is_saved();
@@ -239,7 +239,7 @@ fn heal(page: &Page) {
 }
 
 #[test]
-fn without_a_disk_the_store_that_answers_at_once_serves() {
+fn without_indexeddb_local_storage_is_used() {
     Setup::new().mischief().browse(|page| {
         page.forgive("Lettercase keeps its games beside the disk");
         spoil(page, NO_DISK);
@@ -268,7 +268,7 @@ fn without_a_disk_the_store_that_answers_at_once_serves() {
 }
 
 #[test]
-fn a_disk_that_does_not_answer_is_told_and_nothing_is_begun_without_it() {
+fn a_disk_that_does_not_answer_is_reported_and_the_app_waits() {
     Setup::new().mischief().browse(|page| {
         spoil(page, HANGS);
         page.forgive("didn’t open");
@@ -315,7 +315,7 @@ const STALLS: &str = "(() => {\
    })()";
 
 #[test]
-fn a_page_left_in_the_middle_of_a_write_holds_up_no_other() {
+fn a_page_left_during_a_write_does_not_block_others() {
     Setup::new().on_disk().browse(|page| {
         page.open("#/players");
         seat(page, "Ada");

@@ -30,7 +30,7 @@ fn turns_up(page: &Page, left: u8) {
 }
 
 #[test]
-fn players_agree_at_once() {
+fn players_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/players");
         let first = page.tab();
@@ -49,7 +49,7 @@ fn players_agree_at_once() {
 }
 
 #[test]
-fn settings_and_an_erased_box_agree_at_once() {
+fn settings_and_erasing_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/settings");
         let first = page.tab();
@@ -81,7 +81,7 @@ fn erase(page: &Page) {
 }
 
 #[test]
-fn what_another_tab_erased_again_comes_back_one_after_the_other() {
+fn two_erasures_in_two_tabs_are_undone_one_after_the_other() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");
@@ -111,7 +111,7 @@ fn what_another_tab_erased_again_comes_back_one_after_the_other() {
 }
 
 #[test]
-fn a_game_goes_on_as_another_tab_erases_everything() {
+fn a_game_continues_while_another_tab_erases_everything() {
     browse(|page| {
         let down = a_game(page);
         let first = page.tab();
@@ -127,7 +127,7 @@ fn a_game_goes_on_as_another_tab_erases_everything() {
 }
 
 #[test]
-fn kept_boards_agree_at_once() {
+fn kept_boards_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/board");
         let first = page.tab();
@@ -141,7 +141,7 @@ fn kept_boards_agree_at_once() {
 }
 
 #[test]
-fn without_locks_a_game_that_goes_on_elsewhere_is_noticed() {
+fn without_locks_a_game_played_in_another_tab_is_noticed() {
     browse(|page| {
         page.open("#/words");
         page.css("html")
@@ -164,7 +164,7 @@ fn without_locks_a_game_that_goes_on_elsewhere_is_noticed() {
 }
 
 #[test]
-fn where_locks_are_refused_a_game_is_played_all_the_same() {
+fn a_game_can_be_played_where_locks_are_refused() {
     browse(|page| {
         page.open("#/words");
         page.css("html").ask(
@@ -178,7 +178,7 @@ fn where_locks_are_refused_a_game_is_played_all_the_same() {
 }
 
 #[test]
-fn play_here_takes_along_what_the_other_tab_could_not_write() {
+fn play_here_takes_over_acts_that_the_other_tab_could_not_write() {
     browse(|page| {
         let down = a_game(page);
         page.is_saved();

@@ -132,6 +132,6 @@ fn a_double_tap_never_acts_in_the_next_turn_round_or_game() {
 }
 
 #[test]
-fn a_double_tap_never_acts_for_the_next_person() {
+fn a_double_tap_never_acts_for_the_next_player() {
     browse(|page| never_twice(page, ".stage, .stage-lid", OTHERS));
 }

@@ -124,6 +124,6 @@ fn heist(page: &Page, name: &str, game: &Match<WordHeist>) {
 }
 
 #[test]
-fn a_double_tap_never_acts_for_the_next_person() {
+fn a_double_tap_never_acts_for_the_next_player() {
     browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
 }

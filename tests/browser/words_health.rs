@@ -70,27 +70,27 @@ fn fails_and_comes<G: Game>(game: &Match<G>) {
 }
 
 #[test]
-fn at_paper_grid_words_that_fail_are_told_and_try_again_brings_them() {
+fn at_paper_grid_a_failed_word_list_is_reported_and_retried() {
     fails_and_comes(&crate::paper_grid::begun());
 }
 
 #[test]
-fn at_word_heist_words_that_fail_are_told_and_try_again_brings_them() {
+fn at_word_heist_a_failed_word_list_is_reported_and_retried() {
     fails_and_comes(&of_two::<WordHeist>(Default::default()));
 }
 
 #[test]
-fn at_one_letter_better_words_that_fail_are_told_and_try_again_brings_them() {
+fn at_one_letter_better_a_failed_word_list_is_reported_and_retried() {
     fails_and_comes(&of_two::<OneLetterBetter>(Default::default()));
 }
 
 #[test]
-fn at_c_u_letter_words_that_fail_are_told_and_try_again_brings_them() {
+fn at_c_u_letter_a_failed_word_list_is_reported_and_retried() {
     fails_and_comes(&of_two::<CULetter>(Default::default()));
 }
 
 #[test]
-fn a_fetch_that_hangs_is_told_at_a_table_and_try_again_sends_anew() {
+fn a_hanging_fetch_is_reported_at_a_table_and_retried() {
     Setup::new().mischief().browse(|page| {
         // What keeps the page for no network asks for the list as well.
         page.mischief().hold("sw.js");
@@ -113,7 +113,7 @@ fn a_fetch_that_hangs_is_told_at_a_table_and_try_again_sends_anew() {
 }
 
 #[test]
-fn a_fetch_that_hangs_is_told_in_the_checker_and_try_again_sends_anew() {
+fn a_hanging_fetch_is_reported_in_the_checker_and_retried() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold("sw.js");
         page.mischief().hold(".lex");
@@ -131,7 +131,7 @@ fn a_fetch_that_hangs_is_told_in_the_checker_and_try_again_sends_anew() {
 }
 
 #[test]
-fn a_slow_list_that_comes_by_itself_is_told_no_more() {
+fn the_report_of_a_slow_list_goes_when_it_loads() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
         sit_down(page, &crate::paper_grid::begun());
@@ -143,7 +143,7 @@ fn a_slow_list_that_comes_by_itself_is_told_no_more() {
 }
 
 #[test]
-fn when_the_device_comes_online_the_list_is_sent_for_by_itself() {
+fn the_list_is_fetched_when_the_device_comes_online() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");
         page.forgive(".lex");

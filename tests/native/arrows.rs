@@ -172,7 +172,7 @@ fn may(from: &str, to: &str) -> bool {
 }
 
 #[test]
-fn no_room_names_one_that_it_must_not_know() {
+fn modules_name_only_the_modules_they_may_depend_on() {
     let mut all = Vec::new();
     files(&source(), &mut all);
     let mut against = BTreeSet::new();

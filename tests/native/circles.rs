@@ -282,7 +282,7 @@ fn reached(needs: &BTreeMap<Module, BTreeSet<Module>>, from: &Module) -> BTreeSe
 }
 
 #[test]
-fn no_circle_of_files_goes_through_two_folders() {
+fn no_circular_dependency_spans_two_folders() {
     let sources = Sources::read();
     let each = sources
         .all
@@ -313,7 +313,7 @@ fn no_circle_of_files_goes_through_two_folders() {
 }
 
 #[test]
-fn paths_are_read_whole() {
+fn use_trees_and_paths_are_expanded_in_full() {
     let tree = "crate::table::{self, Game as Any, rule::{Rule, saved::*}}";
     let paths = expand(tree);
     let paths: Vec<_> = paths

@@ -89,7 +89,7 @@ pub fn is_refused(folder: &Folder, line: &str, told: &str) {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_not_utf_8_is_refused_with_a_sentence() {
+fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
     use std::os::unix::ffi::OsStringExt;
 
     let folder = Folder::new("not-utf-8");
@@ -111,7 +111,7 @@ fn an_argument_that_is_not_utf_8_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn more_boards_than_a_file_holds_write_nothing() {
+fn too_many_boards_for_one_file_are_refused() {
     let folder = Folder::new("too-many");
     for line in [
         "board --count 61 --svg b.svg",
@@ -134,7 +134,7 @@ fn more_boards_than_a_file_holds_write_nothing() {
 }
 
 #[test]
-fn options_that_do_not_go_together_are_named() {
+fn conflicting_options_are_named() {
     let folder = Folder::new("clash");
     let open = "--open #/board/1/small-2/picnic";
     for (line, told) in [
@@ -187,7 +187,7 @@ fn options_that_do_not_go_together_are_named() {
 }
 
 #[test]
-fn the_examples_of_the_help_work() {
+fn examples_in_the_print_help_work() {
     let folder = Folder::new("print-examples");
     let help = folder.ask("print --help");
     let help = String::from_utf8_lossy(&help.stdout).replace("\n        --", " --");
@@ -208,7 +208,7 @@ fn the_examples_of_the_help_work() {
 }
 
 #[test]
-fn a_list_of_names_becomes_a_pack_that_is_named_after_its_seed() {
+fn a_pack_is_printed_for_a_list_of_names_and_named_after_its_seed() {
     let folder = Folder::new("print-pack");
     let pack = "print pack --names class.txt --seed tea --pdf .";
     let list = |text: &str| fs::write(folder.0.join("class.txt"), text).expect("a list");
@@ -244,7 +244,7 @@ fn a_list_of_names_becomes_a_pack_that_is_named_after_its_seed() {
 }
 
 #[test]
-fn a_dash_is_the_standard_output_with_nothing_else_on_it() {
+fn a_dash_writes_only_the_file_to_standard_output() {
     let folder = Folder::new("dash");
     for what in ["board --seed tea", "print rules", "print blank --count 2"] {
         let file = folder.ask(&format!("{what} --pdf a.pdf"));
@@ -265,7 +265,7 @@ fn a_dash_is_the_standard_output_with_nothing_else_on_it() {
 }
 
 #[test]
-fn a_file_beside_the_standard_output_is_told_elsewhere() {
+fn summary_goes_to_standard_error_when_a_drawing_goes_to_standard_output() {
     let folder = Folder::new("dash-and-file");
     let both = folder.ask("print rules --pdf a.pdf --svg -");
     assert!(both.status.success(), "{}", said(&both));
@@ -276,7 +276,7 @@ fn a_file_beside_the_standard_output_is_told_elsewhere() {
 }
 
 #[test]
-fn several_drawings_do_not_fit_on_the_standard_output() {
+fn several_svg_pages_to_standard_output_are_refused() {
     let folder = Folder::new("dash-many");
     is_refused(
         &folder,
@@ -288,7 +288,7 @@ fn several_drawings_do_not_fit_on_the_standard_output() {
 }
 
 #[test]
-fn nobody_listening_is_no_trouble_to_words() {
+fn words_check_succeeds_when_its_output_pipe_is_closed() {
     let list = quick_list();
     let (reader, writer) = std::io::pipe().expect("create a pipe");
     drop(reader);
@@ -302,7 +302,7 @@ fn nobody_listening_is_no_trouble_to_words() {
 }
 
 #[test]
-fn the_arena_refuses_by_name_what_there_is_not() {
+fn arena_refuses_unknown_games_bots_and_values_by_name() {
     let folder = Folder::new("arena-refuses");
     let list = quick_list();
     for (line, told) in [
@@ -342,7 +342,7 @@ fn the_arena_refuses_by_name_what_there_is_not() {
 }
 
 #[test]
-fn the_arena_tells_a_table_and_writes_the_rest() {
+fn arena_prints_a_table_and_writes_the_json_report() {
     let folder = Folder::new("arena");
     let list = quick_list();
     let minds = match thorough::all_of_it() {
@@ -361,7 +361,7 @@ fn the_arena_tells_a_table_and_writes_the_rest() {
 }
 
 #[test]
-fn g1_a_seed_is_typed_in_any_way() {
+fn g1_a_seed_may_be_typed_in_any_unicode_form() {
     let folder = Folder::new("seed-typed");
     let link = |seed: &str| folder.ask(&format!("board --link --seed {seed}")).stdout;
     assert_eq!(link("Cafe\u{301}"), link("café"));
@@ -369,7 +369,7 @@ fn g1_a_seed_is_typed_in_any_way() {
 }
 
 #[test]
-fn the_readmes_sheet_is_what_the_tool_prints() {
+fn sheet_in_the_readme_is_what_the_tool_prints() {
     let folder = Folder::new("readmes-sheet");
     let printed = folder.ask("board --supercells --seed picnic --svg -");
     assert!(printed.status.success());
@@ -396,7 +396,7 @@ fn shown_lines() -> Vec<&'static str> {
 }
 
 #[test]
-fn what_the_documents_show_is_done() {
+fn command_lines_in_the_documents_work() {
     let folder = Folder::new("shown");
     let lines = shown_lines();
     assert!(lines.len() >= 4, "{lines:?}");

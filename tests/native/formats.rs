@@ -24,7 +24,7 @@ fn example(name: &str) -> &'static str {
 }
 
 #[test]
-fn a_save_file_comes_back_with_its_game() {
+fn the_example_save_file_round_trips_with_its_game() {
     let archive = Archive::read(example("save-file")).expect("read the example");
     assert_eq!(archive.write().trim_end(), example("save-file"));
     let games = games_in(&archive).expect("read the games");
@@ -35,7 +35,7 @@ fn a_save_file_comes_back_with_its_game() {
 }
 
 #[test]
-fn a_game_is_its_card_and_its_journal() {
+fn the_example_game_is_a_card_and_a_journal() {
     let (card, journal) = example("game").split_once('\n').expect("two lines");
     let card: Card = serde_json::from_str(card).expect("a card");
     assert_eq!(games::sound(&card.game, journal), Ok(()));
@@ -44,7 +44,7 @@ fn a_game_is_its_card_and_its_journal() {
 }
 
 #[test]
-fn a_sealed_row_is_read_and_a_changed_one_is_not() {
+fn the_example_row_is_read_and_a_changed_one_is_refused() {
     let (key, row) = example("row").split_once('\n').expect("a key and a text");
     let kept = |row: &str| {
         let mut store = MemoryStore::default();
@@ -57,7 +57,7 @@ fn a_sealed_row_is_read_and_a_changed_one_is_not() {
 }
 
 #[test]
-fn links_lead_where_they_say() {
+fn the_example_links_open_and_round_trip() {
     for line in example("links").lines() {
         let (link, _) = line.split_once("  ").expect("a link and what it opens");
         let route = Route::parse(link, CARDS);
@@ -68,7 +68,7 @@ fn links_lead_where_they_say() {
 }
 
 #[test]
-fn a_boards_link_and_its_code_open_the_same_board() {
+fn the_example_board_link_and_code_open_the_same_board() {
     let link: BoardLink = example("board-link").parse().expect("a link");
     let board = link.board().expect("a board");
     assert_eq!(Board::from_code(example("board-code")), Ok(board.clone()));
@@ -76,14 +76,14 @@ fn a_boards_link_and_its_code_open_the_same_board() {
 }
 
 #[test]
-fn a_decks_code_is_a_deck() {
+fn the_example_deck_code_is_the_standard_deck() {
     let code = example("deck-code").replace('\n', "");
     let deck = Deck::of_code(&code).expect("a deck");
     assert_eq!(deck, Deck::standard());
 }
 
 #[test]
-fn the_word_list_begins_as_told_and_opens() {
+fn the_word_list_starts_with_the_documented_bytes() {
     let bytes = example("word-list").split_whitespace();
     let bytes: Vec<u8> = bytes
         .map(|byte| u8::from_str_radix(byte, 16).unwrap())
@@ -110,7 +110,7 @@ fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
 
 #[test]
 #[cfg(feature = "tools")]
-fn the_arena_writes_what_the_page_shows() {
+fn arena_json_has_the_documented_field_names() {
     let order =
         "arena --game c-u-letter --minds dabbler,newcomer --games 2 --seed judge:1 --json -";
     let tool = std::process::Command::new(env!("CARGO_BIN_EXE_lettercase"))

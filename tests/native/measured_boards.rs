@@ -3,7 +3,7 @@
 use crate::command_line::{Folder, is_refused, quick_list, said};
 
 #[test]
-fn boards_are_measured_and_found_by_how_hard_they_are() {
+fn boards_are_measured_and_found_by_difficulty() {
     let folder = Folder::new("measured");
     let list = quick_list();
     let small = "board --size small --seats 2 --seed tea";

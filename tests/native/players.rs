@@ -70,7 +70,7 @@ fn a_name_with_a_direction_mark_is_refused() {
 }
 
 #[test]
-fn a_kept_name_with_a_direction_mark_is_shown_without_it() {
+fn a_saved_name_with_a_direction_mark_is_read_without_it() {
     let kept = serde_json::to_string(&roster(&["Ada", "Grace"])).unwrap();
     for mark in TURNING.chars().filter(|mark| *mark != '\u{61c}') {
         let kept = kept.replace("Ada", &format!("A{mark}da"));
@@ -92,7 +92,7 @@ fn compose(text: &str) -> String {
 }
 
 #[test]
-fn names_that_look_alike_are_one_name() {
+fn names_that_look_alike_count_as_one_name() {
     let mut roster = roster(&["Rene\u{301}e"]);
     for name in [
         "Renée",
@@ -134,7 +134,7 @@ const UNSEEN: [&str; 12] = [
 ];
 
 #[test]
-fn a_name_of_invisible_signs_is_refused_as_empty() {
+fn a_name_of_invisible_characters_is_refused_as_empty() {
     let mut roster = roster(&["Ada"]);
     for unseen in UNSEEN {
         assert_eq!(
@@ -155,14 +155,14 @@ fn a_name_of_invisible_signs_is_refused_as_empty() {
 }
 
 #[test]
-fn an_invisible_sign_within_a_name_stays() {
+fn an_invisible_character_inside_a_name_is_kept() {
     for name in ["👩\u{200d}🚀", "❤\u{fe0f}", "نامه\u{200c}ای", "A\u{2800}B"] {
         assert_eq!(name.parse::<PlayerName>().unwrap().as_str(), name);
     }
 }
 
 #[test]
-fn what_was_kept_under_an_invisible_name_still_opens() {
+fn a_saved_roster_with_an_invisible_name_still_opens() {
     for unseen in UNSEEN {
         let kept = serde_json::to_string(&roster(&["Ada", "Grace"])).unwrap();
         let kept = kept.replace("Ada", unseen);
@@ -178,7 +178,7 @@ fn what_was_kept_under_an_invisible_name_still_opens() {
 }
 
 #[test]
-fn a_game_that_was_played_under_an_invisible_name_still_opens() {
+fn a_saved_game_with_an_invisible_name_still_opens() {
     let seat = |name: &str, colour| Seat {
         player: Player {
             name: name.parse().unwrap(),
@@ -204,7 +204,7 @@ fn a_game_that_was_played_under_an_invisible_name_still_opens() {
 }
 
 #[test]
-fn a_name_is_unique_in_any_case() {
+fn names_are_unique_regardless_of_case() {
     let mut roster = roster(&["Ada", "Grace"]);
     let taken = RosterError::Taken("aDA".parse().unwrap());
     assert_eq!(roster.add("aDA").unwrap_err(), taken);
@@ -214,7 +214,7 @@ fn a_name_is_unique_in_any_case() {
 }
 
 #[test]
-fn six_people_wear_six_colours() {
+fn six_people_get_six_colours() {
     let roster = roster(&["a", "b", "c", "d", "e", "f", "g"]);
     let colours: Vec<_> = roster.players().iter().map(|p| p.colour).collect();
     assert_eq!(colours[..6], SeatColour::ALL);
@@ -222,7 +222,7 @@ fn six_people_wear_six_colours() {
 }
 
 #[test]
-fn a_colour_taken_from_somebody_is_exchanged() {
+fn taking_another_persons_colour_swaps_the_two() {
     let mut roster = roster(&["Ada", "Grace"]);
     roster.recolour(0, SeatColour::Ocean);
     let colours: Vec<_> = roster.players().iter().map(|p| p.colour).collect();
@@ -230,7 +230,7 @@ fn a_colour_taken_from_somebody_is_exchanged() {
 }
 
 #[test]
-fn people_move_up_and_leave() {
+fn people_can_be_moved_up_and_removed() {
     let mut roster = roster(&["Ada", "Grace", "Mary"]);
     roster.move_up(2);
     roster.move_up(0);
@@ -241,7 +241,7 @@ fn people_move_up_and_leave() {
 }
 
 #[test]
-fn the_roster_holds_twelve() {
+fn the_roster_holds_at_most_twelve() {
     let mut roster = Roster::default();
     for number in 0..Roster::MOST {
         roster.add(&number.to_string()).unwrap();
@@ -250,7 +250,7 @@ fn the_roster_holds_twelve() {
 }
 
 #[test]
-fn a_roster_is_read_as_it_was_written_and_not_otherwise() {
+fn a_roster_round_trips_and_invalid_ones_are_refused() {
     let roster = roster(&["Ada", "Grace"]);
     let text = serde_json::to_string(&roster).unwrap();
     assert_eq!(serde_json::from_str::<Roster>(&text).unwrap(), roster);

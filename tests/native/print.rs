@@ -117,7 +117,7 @@ fn everything_stays_within_the_margins() {
 }
 
 #[test]
-fn no_text_stands_on_another() {
+fn texts_never_overlap() {
     for size in Size::ALL {
         let board = crowded(size);
         for options in every_way() {
@@ -152,7 +152,7 @@ fn cells_are_large_enough_for_a_pen() {
 }
 
 #[test]
-fn a_board_alone_on_a_page_fills_its_width() {
+fn a_single_board_fills_the_page_width() {
     let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     assert!(sheet.cell > 23.0, "{}", sheet.cell);
     assert_eq!(sheet.left_out, []);
@@ -221,7 +221,7 @@ fn a_wall_is_a_black_bar_between_two_posts() {
 }
 
 #[test]
-fn the_legend_has_just_what_is_in_use() {
+fn the_legend_has_exactly_the_symbols_in_use() {
     let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let texts = texts(&sheet.page);
     let used = [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk];
@@ -240,7 +240,7 @@ fn the_legend_has_just_what_is_in_use() {
 }
 
 #[test]
-fn marks_on_the_board_are_those_of_the_legend() {
+fn marks_on_the_board_match_the_legend() {
     let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     for mark in ["2L", "2W", "BA"] {
         let count = texts(&sheet.page)
@@ -252,7 +252,7 @@ fn marks_on_the_board_are_those_of_the_legend() {
 }
 
 #[test]
-fn nothing_written_is_too_light_for_a_copier_that_knows_black_alone() {
+fn texts_and_lines_are_dark_enough_for_a_black_and_white_copier() {
     for style in [Style::Full, Style::InkFriendly] {
         let options = SheetOptions {
             style,
@@ -322,7 +322,7 @@ fn k24_the_counter_has_a_box_for_each_letter() {
 }
 
 #[test]
-fn a_name_in_another_script_is_left_to_a_pen_and_told() {
+fn a_name_that_the_font_lacks_is_left_blank_and_reported() {
     let names = ["Žofie", "のぞみ"].map(|name| name.parse().expect("a name"));
     let options = SheetOptions {
         scores: Scores::Named(names.to_vec()),
@@ -334,7 +334,7 @@ fn a_name_in_another_script_is_left_to_a_pen_and_told() {
 }
 
 #[test]
-fn the_foot_tells_where_the_board_comes_from() {
+fn the_footer_shows_the_seed_link_and_code_of_the_board() {
     let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let all = texts(&sheet.page).join(" ");
     for part in [
@@ -367,7 +367,7 @@ fn k30_slots_are_printed_for_each_area() {
 }
 
 #[test]
-fn a_last_page_that_is_not_full_keeps_its_empty_places() {
+fn boards_on_a_partly_filled_last_page_are_not_enlarged() {
     let options = SheetOptions {
         per_page: PerPage::Four,
         ..SheetOptions::default()
@@ -388,14 +388,14 @@ fn a_last_page_that_is_not_full_keeps_its_empty_places() {
 }
 
 #[test]
-fn the_words_of_the_rules_examples_are_words() {
+fn words_in_the_rules_examples_are_in_the_list() {
     for word in ["TEN", "HO", "HE", "ON", "DOG", "DO", "ADO"] {
         assert!(LIST.contains(Word::new(word).expect("letters")), "{word}");
     }
 }
 
 #[test]
-fn names_over_the_scores_can_be_read() {
+fn names_above_the_scores_are_large_enough_to_read() {
     let names = ["Ada", "Grandmother", "Jiří", "Wilhelmina W."];
     let names = names.map(|name| name.parse().expect("a name"));
     for options in every_way().filter(|options| options.per_page == PerPage::One) {

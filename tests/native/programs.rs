@@ -22,7 +22,7 @@ use crate::players::roster;
 use crate::seats::{people, programs};
 
 #[test]
-fn every_program_has_words_and_no_two_the_same() {
+fn every_bot_has_texts_and_a_unique_name() {
     fn told<G: Game>(words: &[ProgramWords]) {
         let ids: Vec<ProgramId> = words.iter().map(|one| one.id).collect();
         let (adapts, own) = ids.split_last().expect("some");
@@ -39,7 +39,7 @@ fn every_program_has_words_and_no_two_the_same() {
 }
 
 #[test]
-fn every_game_has_a_ladder_that_rises() {
+fn every_games_bot_ratings_rise_from_1000() {
     fn rises<G: Game>() {
         assert_eq!(G::STRENGTHS.len(), G::PROGRAMS.len(), "{}", G::ID);
         assert_eq!(G::STRENGTHS.first(), Some(&1_000), "{}", G::ID);
@@ -68,7 +68,7 @@ fn level(id: &str, seed: u64) -> Option<usize> {
 }
 
 #[test]
-fn a_seat_says_who_plays_it_whatever_it_is_called() {
+fn a_seats_level_follows_the_bots_id_not_its_name() {
     for (at, id) in CULetter::PROGRAMS.iter().enumerate() {
         assert_eq!(against(*id, 1).level_of(SeatId::new(1)), Some(at));
     }
@@ -78,7 +78,7 @@ fn a_seat_says_who_plays_it_whatever_it_is_called() {
 }
 
 #[test]
-fn for_a_program_of_an_older_version_somebody_of_today_plays() {
+fn former_bots_are_replaced_by_todays() {
     fn plays<G: Game>() {
         for (old, today) in G::FORMER {
             assert!(G::PROGRAMS.contains(today), "{old:?}");
@@ -97,7 +97,7 @@ fn for_a_program_of_an_older_version_somebody_of_today_plays() {
 }
 
 #[test]
-fn whoever_adapts_stands_on_a_rung_or_between_two() {
+fn an_adaptive_bot_plays_at_a_level_or_between_two() {
     for seed in 0..20 {
         assert_eq!(level("match-0", seed), Some(0));
         assert_eq!(level("match-6", seed), Some(3));
@@ -114,7 +114,7 @@ fn whoever_adapts_stands_on_a_rung_or_between_two() {
 }
 
 #[test]
-fn whoever_adapts_is_as_strong_as_the_first_person() {
+fn an_adaptive_bot_matches_the_first_persons_rating() {
     let mut form = SetUp::<CULetter>::default();
     let roster = roster(&["Ada", "Bo"]);
     form.take_preset(c_u_letter::Preset::Opponents, &roster);
@@ -138,7 +138,7 @@ fn whoever_adapts_is_as_strong_as_the_first_person() {
 }
 
 #[test]
-fn a_form_that_asked_for_a_program_of_an_older_version_asks_for_who_plays_today() {
+fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     let roster = roster(&["Ada"]);
     let mut form = SetUp::<CULetter>::default();
     form.take_preset(c_u_letter::Preset::Opponents, &roster);
@@ -155,7 +155,7 @@ fn a_form_that_asked_for_a_program_of_an_older_version_asks_for_who_plays_today(
 }
 
 #[test]
-fn a_game_against_bots_says_how_each_person_did() {
+fn a_game_against_bots_reports_each_persons_results() {
     let mut seats = people(2);
     let bots = programs::<CULetter>(2);
     seats.extend(bots);
@@ -216,7 +216,7 @@ fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
 }
 
 #[test]
-fn old_saves_know_programs_by_name() {
+fn old_saves_identify_bots_by_name() {
     let reads = |name: &str| {
         let seats = played_by("program", name).unwrap();
         seats[1].by
@@ -229,7 +229,7 @@ fn old_saves_know_programs_by_name() {
 }
 
 #[test]
-fn a_program_of_a_newer_version_is_told() {
+fn a_save_with_an_unknown_bot_is_refused_as_newer() {
     let newer = played_by("phoenix", "The Phoenix");
     assert_eq!(newer, Err(JournalError::Newer));
     let renamed = played_by("owl", "The Barn Owl").unwrap();

@@ -206,27 +206,27 @@ fn holds<G: Ruled>() {
 }
 
 #[test]
-fn word_heists_rules_are_data() {
+fn word_heist_options_are_complete_in_form_save_and_texts() {
     holds::<WordHeist>();
 }
 
 #[test]
-fn c_u_letters_rules_are_data() {
+fn c_u_letter_options_are_complete_in_form_save_and_texts() {
     holds::<CULetter>();
 }
 
 #[test]
-fn one_letter_betters_rules_are_data() {
+fn one_letter_better_options_are_complete_in_form_save_and_texts() {
     holds::<OneLetterBetter>();
 }
 
 #[test]
-fn paper_grids_rules_are_data() {
+fn paper_grid_options_are_complete_in_form_save_and_texts() {
     holds::<PaperGrid>();
 }
 
 #[test]
-fn choices_are_typed_as_a_save_has_them_or_in_short() {
+fn choices_can_be_typed_as_json_or_in_short_form() {
     use game::rule::{given, write};
     use lettercase::games::word_heist::Choices;
 

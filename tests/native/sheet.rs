@@ -56,7 +56,7 @@ fn a_page_is_xml_with_its_size_in_millimetres() {
 }
 
 #[test]
-fn text_is_text_and_never_markup() {
+fn text_is_escaped_in_svg() {
     let drawing = drawing();
     let written = svg::write(&drawing.pages[0], &drawing.title);
     let document = roxmltree::Document::parse(&written).expect("well-formed");
@@ -71,7 +71,7 @@ fn text_is_text_and_never_markup() {
 }
 
 #[test]
-fn every_mark_names_its_own_ink() {
+fn every_svg_mark_sets_its_own_ink() {
     let drawing = drawing();
     let written = svg::write(&drawing.pages[0], &drawing.title);
     let document = roxmltree::Document::parse(&written).expect("well-formed");
@@ -98,7 +98,7 @@ fn the_same_drawing_gives_the_same_bytes() {
 }
 
 #[test]
-fn a_pdf_has_each_page_in_its_size() {
+fn every_pdf_page_has_its_own_size() {
     let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
     let pages = opened.pages();
     assert_eq!(pages.len(), 2);
@@ -109,7 +109,7 @@ fn a_pdf_has_each_page_in_its_size() {
 }
 
 #[test]
-fn of_each_face_only_the_letters_in_use_are_embedded() {
+fn a_pdf_embeds_only_the_letters_in_use() {
     let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
     // All text in the drawing is bold.
     let descriptor = opened.one("/FontDescriptor /FontName");
@@ -153,7 +153,7 @@ fn told() -> Drawing {
 }
 
 #[test]
-fn every_mark_is_read_or_decoration() {
+fn every_pdf_mark_is_tagged_or_an_artifact() {
     let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
     for (page, content) in opened.pages() {
         let mut depth = 0;
@@ -192,7 +192,7 @@ fn every_mark_is_read_or_decoration() {
 }
 
 #[test]
-fn a_file_says_what_it_is_and_lists_its_parts() {
+fn a_pdf_declares_its_language_tags_and_outline() {
     let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
     let root = opened.one("/Type /Catalog");
     for part in [
@@ -233,7 +233,7 @@ fn a_file_says_what_it_is_and_lists_its_parts() {
 }
 
 #[test]
-fn a_long_file_is_packed() {
+fn a_long_pdf_is_compressed() {
     let page = drawing().pages.swap_remove(0);
     let pages = vec![page; 200];
     let title = "Many".to_owned();
@@ -243,7 +243,7 @@ fn a_long_file_is_packed() {
 }
 
 #[test]
-fn colours_and_parts_of_others_are_drawn() {
+fn coloured_marks_and_windows_are_drawn() {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
     let marks = drawing().pages.swap_remove(0).marks;
     let seen = Rect::new(20.0, 10.0, 30.0, 60.0);
@@ -276,7 +276,7 @@ fn colours_and_parts_of_others_are_drawn() {
 }
 
 #[test]
-fn a_drawing_for_others_brings_its_letters_and_its_links() {
+fn a_standalone_svg_embeds_its_fonts_and_links() {
     let written = svg::file(&told().pages[0], "Told", Faces::shipped());
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let style = document
@@ -296,7 +296,7 @@ fn a_drawing_for_others_brings_its_letters_and_its_links() {
 }
 
 #[test]
-fn a_file_grown_page_by_page_is_the_same_file() {
+fn a_pdf_written_page_by_page_is_identical() {
     let drawing = drawing();
     let mut file = pdf::PdfFile::new(&drawing.title, Faces::shipped());
     for page in &drawing.pages {

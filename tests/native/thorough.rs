@@ -35,7 +35,7 @@ fn sampled(all: u64, count: u64, by: &str) -> Range<u64> {
 }
 
 #[test]
-fn a_sample_lies_within_all_and_is_another_for_other_sources() {
+fn a_sample_is_within_range_and_differs_for_other_sources() {
     assert_eq!(sampled(2_000, 20, ""), 0..20);
     assert_eq!(sampled(2_000, 2_000, "abc"), 0..2_000);
     let samples = ["a", "b", "c"].map(|by| sampled(250, 3, by));

@@ -302,7 +302,7 @@ fn spoken() -> Vec<(String, usize, String)> {
 }
 
 #[test]
-fn the_same_thing_has_the_same_word_everywhere() {
+fn texts_for_players_use_the_same_words_everywhere() {
     let all = spoken();
     assert!(all.len() > 2_000, "only {} texts were found", all.len());
     let mut found = Vec::new();
@@ -334,7 +334,7 @@ fn the_same_thing_has_the_same_word_everywhere() {
 }
 
 #[test]
-fn a_twin_is_named_with_the_word_to_use() {
+fn a_phrase_to_avoid_is_found_with_its_replacement() {
     let code = "// \"everybody\"\nlet a = \"Everybody \\\n   passes.\"; // \"somebody\"\nlet b = '\"';\n\
         let c = \"c\";\n#[cfg(test)]\n\"somebody\"";
     let said = texts(code);

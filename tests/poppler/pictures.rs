@@ -207,7 +207,7 @@ fn dark(grey: &[u8]) -> usize {
 }
 
 #[test]
-fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
+fn every_kind_of_sheet_renders_without_complaints() {
     let folder = PathBuf::from("target/sheets");
     assert!(fs::create_dir_all(&folder).is_ok());
     // Only where veraPDF is installed.
@@ -277,7 +277,7 @@ fn every_kind_of_sheet_has_a_picture_and_nothing_to_complain_of() {
 }
 
 #[test]
-fn pages_have_the_sizes_of_their_papers() {
+fn pages_have_the_size_of_their_paper() {
     for (paper, points) in [
         (Paper::A3, "841.89 x 1190.55 pts"),
         (Paper::A4, "595.276 x 841.89 pts"),
@@ -297,7 +297,7 @@ fn pages_have_the_sizes_of_their_papers() {
 }
 
 #[test]
-fn links_and_parts_are_read_back() {
+fn links_and_outline_are_read_back() {
     let mut order = Order::of_boards(series(Size::Medium, 1, PerPage::One));
     order.things.push(Thing::Rules(Game::WordHeist));
     let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))

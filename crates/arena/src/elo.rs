@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn three_wins_to_one_are_190_85() {
+    fn three_wins_to_one_give_190_85_elo() {
         let rated = rate(2, 0, &wins(1, 0, 75, 25));
         let [anchor, other] = rated.each[..] else {
             panic!("two minds")
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_three_say_of_each_other_agrees() {
+    fn ratings_of_three_bots_are_consistent() {
         let games = [wins(0, 1, 30, 90), wins(1, 2, 30, 90), wins(0, 2, 12, 108)].concat();
         let rated = rate(3, 2, &games).each;
         near(rated[0].elo, 1500.0 - 381.70);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn luck_that_seats_cancel_makes_no_doubt() {
+    fn luck_cancelled_by_swapped_seats_does_not_widen_the_interval() {
         // The same seat won both games of each deal.
         let [won, lost] = [1.0, 0.0].map(|score| Compared {
             one: 0,
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn who_never_lost_is_that_far_at_least() {
+    fn a_bot_that_never_lost_gets_a_bound() {
         let rated = rate(2, 0, &wins(1, 0, 100, 0));
         assert!(rated.bounded);
         // The score becomes 100.5 to 0.5.
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_is_a_chance() {
+    fn expected_turns_an_elo_difference_into_a_chance() {
         near(expected(0.0) * 100.0, 50.0);
         near(expected(190.85) * 100.0, 75.0);
         near(expected(-400.0) * 1100.0, 100.0);

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_equations_of_two_unknowns() {
+    fn solve_handles_two_unknowns_and_undetermined_ones() {
         let mut matrix = Matrix::of(2);
         // y = 3 and 2x + y = 7: the first row needs another pivot.
         matrix.add(0, 1, 1.0);

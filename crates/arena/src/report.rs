@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_half_and_ninety_nine_of_a_hundred_take() {
+    fn spread_gives_median_99th_percentile_and_maximum() {
         let spread = |all: &[u32]| {
             let Spread { median, p99, worst } = Spread::of(all.to_vec());
             (median, p99, worst)

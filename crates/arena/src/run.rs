@@ -407,7 +407,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_are_taken_in_their_order_until_it_is_enough() {
+    fn in_order_takes_results_in_order_until_take_returns_false() {
         for jobs in [1, 2, 5] {
             let mut taken = Vec::new();
             in_order(

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_company_has_a_table() {
+    fn every_combination_of_bots_has_a_table() {
         assert_eq!(tables(3, 2), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(tables(4, 4), [[0, 1, 2, 3]]);
         assert_eq!(tables(5, 4).len(), 5);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_way_is_played_once() {
+    fn equal_seatings_are_played_once() {
         assert_eq!(ways(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
         let both = (0..20).map(|seed| ways(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
         let both: std::collections::BTreeSet<usize> = both.collect();

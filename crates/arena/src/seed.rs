@@ -93,7 +93,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn what_is_tuned_by_is_never_judged_by() {
+    fn tune_and_judge_have_no_deal_in_common() {
         let deals = |of: fn(u32) -> Seed| -> BTreeSet<u64> {
             let all = (0..20).flat_map(|number| (0..50).map(move |deal| of(number).deal(deal)));
             all.collect()
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_read_as_it_is_written() {
+    fn a_seed_round_trips_through_text() {
         for seed in [Seed::tune(0), Seed::judge(u32::MAX)] {
             assert_eq!(seed.to_string().parse(), Ok(seed));
         }

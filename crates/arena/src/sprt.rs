@@ -101,7 +101,7 @@ mod tests {
     };
 
     #[test]
-    fn it_is_walds_test_where_each_block_is_a_game() {
+    fn likelihood_matches_walds_test_for_blocks_of_one_game() {
         for won in [480, 510, 550] {
             let mut test = Sprt::new(BOUNDS);
             (0..won).for_each(|_| test.add(1.0));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_twenty_is_wrong_at_most() {
+    fn at_most_one_verdict_of_twenty_is_wrong() {
         // A score of 64 % is 100 Elo.
         let (equal, better) = (said_better(50), said_better(64));
         assert!(equal <= 8, "{equal}");
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_mind_twice_is_no_better() {
+    fn a_bot_against_itself_is_not_better() {
         let mut test = Sprt::new(BOUNDS);
         let blocks = (1..).find(|_| {
             test.add(0.5);

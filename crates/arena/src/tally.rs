@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn games_add_up() {
+    fn tally_sums_wins_places_and_scores() {
         let mut tally = Tally::new(vec!["wren", "jay"]);
         let won = played(&[(2, 10), (1, 30)], End::Over);
         let tied = played(&[(1, 20), (1, 20)], End::Over);
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_went_wrong_counts_for_nobody_and_is_told() {
+    fn faulty_games_are_reported_and_not_counted() {
         let mut tally = Tally::new(vec!["wren", "jay"]);
         let refused = End::Refused("seat 2, Draw: NotNow".into());
         let games = vec![
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn at_four_seats_every_two_are_compared() {
+    fn at_four_seats_every_pair_of_seats_is_compared() {
         let game = played(&[(3, 5), (1, 9), (1, 9), (4, 0)], End::Over);
         let all = comparisons(&[2, 0, 1, 3], &game);
         let told: Vec<_> = all.iter().map(|c| (c.one, c.other, c.score)).collect();

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_whole() {
+    fn the_table_of_widths_is_complete_and_sorted() {
         assert_eq!(TEXT.count(), TEXT_SIGNS);
         let display = DISPLAY.count();
         assert_eq!(TABLE.len() / 2, DISPLAY.from + 1 + 2 * display);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn every_width_is_that_of_the_file() {
+    fn every_width_equals_that_in_the_font_file() {
         for face in Face::ALL {
             for c in all(&TEXT) {
                 if face.holding(c) != Some(face) {
@@ -179,14 +179,14 @@ mod tests {
     }
 
     #[test]
-    fn what_the_display_face_lacks_is_bold() {
+    fn the_bold_face_supplies_what_the_display_face_lacks() {
         assert_eq!(Face::Display.holding('A'), Some(Face::Display));
         assert_eq!(Face::Display.holding('Ž'), Some(Face::Bold));
         assert_eq!(Face::Display.width('Ž'), Face::Bold.width('Ž'));
     }
 
     #[test]
-    fn what_no_face_has_is_not_there() {
+    fn characters_in_no_face_have_no_width() {
         for c in [
             'の', 'Ж', 'α', '\n', '\u{7f}', '\u{81}', '\u{fffd}', '🂡', '\u{202e}',
         ] {

@@ -144,14 +144,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_as_wide_as_its_letters() {
+    fn the_width_of_a_line_is_the_sum_of_its_letters() {
         // Widths: A 543, V 515, i 246 thousandths of 10 mm.
         let width = Phrase::from("AVi").width(Face::Regular, 10.0);
         assert!((width - 13.04).abs() < 0.001);
     }
 
     #[test]
-    fn words_wrap_and_none_is_lost() {
+    fn wrapping_keeps_every_word() {
         let text = Phrase::from("The first word covers the star.");
         let lines = text.wrapped(Face::Regular, 4.0, 25.0);
         assert!(lines.len() > 1);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_too_wide_is_cut_and_whole() {
+    fn a_word_too_wide_is_broken_without_loss() {
         let text = Phrase::from("ab WWWWWWWWWW");
         let lines = text.wrapped(Face::Bold, 4.0, 10.0);
         for line in &lines {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_cut_behind_a_hyphen() {
+    fn a_code_breaks_after_a_hyphen() {
         let code = Phrase::from("AB3FE-9KQ2T-77XPL");
         let lines = code.wrapped(Face::Regular, 4.0, 32.0);
         let lines: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_name_is_set_smaller() {
+    fn a_long_name_gets_a_smaller_size() {
         let name = Phrase::from("Wilhelmina Wordsworth");
         let size = name.size_within(Face::Bold, 4.0, 20.0);
         assert!((name.width(Face::Bold, size) - 20.0).abs() < 0.01);

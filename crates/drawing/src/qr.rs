@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_fits_is_refused() {
+    fn text_too_long_for_a_qr_code_is_refused() {
         assert!(QrCode::new(&"x".repeat(5000)).is_err());
     }
 }

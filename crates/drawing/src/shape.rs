@@ -361,7 +361,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sign_of_the_screen_is_a_path() {
+    fn svg_path_data_is_read_as_a_path() {
         let sign = Path::of_svg("M1 2h22L12 23z");
         let triangle = Path::polygon(&[at(1.0, 2.0), at(23.0, 2.0), at(12.0, 23.0)]);
         assert_eq!(sign, triangle);

@@ -286,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inks_are_colours() {
+    fn inks_are_written_as_hexadecimal_colours() {
         assert_eq!(Colour(Ink::BLACK).to_string(), "#000000");
         assert_eq!(Colour(Ink::WHITE).to_string(), "#ffffff");
         assert_eq!(Colour(Ink::Grey(20)).to_string(), "#cccccc");
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_written_as_others_read_them() {
+    fn bytes_are_written_in_standard_base64() {
         for (bytes, text) in [
             (&b"Man"[..], "TWFu"),
             (b"Ma", "TWE="),

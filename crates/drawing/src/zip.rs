@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn every_file_comes_out_as_it_went_in() {
+    fn zipped_files_round_trip() {
         let files = [("one.svg", "<svg/>".repeat(50)), ("two.svg", "é".into())];
         let mut zip = Zip::default();
         for (name, file) in &files {

@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_gives_what_splitmix_gives_everywhere() {
+    fn chance_matches_splitmix64() {
         let mut chance = Chance::new(1_234_567);
         let first = [(); 5].map(|()| chance.roll());
         assert_eq!(
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_is_a_generator_of_rand_with_the_same_numbers() {
+    fn chance_gives_the_same_numbers_through_rands_traits() {
         let mut chance = Chance::seed_from_u64(1_234_567);
         assert_eq!(chance, Chance::new(1_234_567));
         assert_eq!(chance, Chance::from_seed(1_234_567_u64.to_le_bytes()));
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_as_likely() {
+    fn below_is_uniform() {
         let mut chance = Chance::new(1);
         for sides in [1, 2, 3, 6, 7, 26, 112] {
             let mut seen = vec![0_i64; sides];
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_weigh() {
+    fn weighted_picks_in_proportion_to_the_weights() {
         let mut chance = Chance::new(2);
         let mut seen = [0_u32; 4];
         for _ in 0..7_000 {
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn every_order_is_as_likely() {
+    fn shuffle_is_uniform() {
         let mut chance = Chance::new(4);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {

@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_counted_and_have_their_weekday() {
+    fn day_count_weekday_and_neighbours_follow_the_calendar() {
         let day = |text: &str| text.parse::<Day>().unwrap();
         assert_eq!(day("2000-01-01").count(), 0);
         assert_eq!(day("2000-01-01").weekday(), 5, "a Saturday");
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_the_calendars() {
+    fn only_calendar_dates_from_2000_to_9999_are_days() {
         for day in ["2024-02-29", "2000-02-29", "2025-12-31", "9999-01-01"] {
             let read: Day = day.parse().unwrap();
             assert_eq!(read.to_string(), day);

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tie_is_broken_where_the_game_can() {
+    fn ranked_breaks_ties_with_the_games_tie_breaker() {
         assert_eq!(places([(30, 2), (30, 5), (9, 9)]), [(1, 1), (0, 2), (2, 3)]);
     }
 

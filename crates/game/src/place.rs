@@ -13,7 +13,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_have_letters_and_rows_numbers() {
+    fn cell_names_have_a_letter_for_the_column_and_a_number_for_the_row() {
         assert_eq!(cell_name(0, 0), "a1");
         assert_eq!(cell_name(3, 3), "d4");
         assert_eq!(cell_name(15, 7), "p8");

@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_a_short_word() {
+    fn a_program_id_is_1_to_16_small_letters_digits_or_hyphens() {
         let owl = ProgramId::new("owl");
         assert_eq!(owl.to_string(), "owl");
         assert_eq!("owl".parse(), Ok(owl));
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn version_1_called_programs_by_name() {
+    fn program_ids_read_the_english_names_of_version_1() {
         let read = |text: &str| serde_json::from_str::<ProgramId>(text).ok();
         assert_eq!(read("\"The Owl\""), Some(ProgramId::new("owl")));
         assert_eq!(read("\"owl\""), Some(ProgramId::new("owl")));

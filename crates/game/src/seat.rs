@@ -166,14 +166,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_others_sit_clockwise_from_ones_left() {
+    fn others_are_listed_clockwise_from_the_left() {
         let others: Vec<SeatId> = SeatId::new(2).others(4).collect();
         assert_eq!(others, [3, 0, 1].map(SeatId::new));
         assert_eq!(SeatId::FIRST.others(1).count(), 0, "alone at the table");
     }
 
     #[test]
-    fn a_set_of_seats_is_a_set() {
+    fn seat_set_ignores_duplicates_and_a_ninth_seat() {
         let two: SeatSet = [3, 0, 3].map(SeatId::new).into_iter().collect();
         assert_eq!(two.len(), 2);
         assert!(two.contains(SeatId::new(3)) && !two.contains(SeatId::new(1)));

@@ -106,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn every_step_of_the_own_turn_goes_one_by_one() {
+    fn every_step_of_the_current_turn_can_be_undone_one_by_one() {
         assert_eq!(of(&[by(BO), by(ADA), by(ADA), by(ADA)]), (1, 2));
         assert_eq!(of(&[by(ADA)]), (1, 0));
         assert_eq!(of(&[]), (0, 0));
     }
 
     #[test]
-    fn what_was_shown_stays_shown() {
+    fn undo_stops_at_a_step_that_showed_something_hidden() {
         let shown = Trace {
             reveals: true,
             ..by(ADA)
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_was_handed_on_is_taken_back_by_its_last_step_alone() {
+    fn undo_stops_where_a_turn_started() {
         let hands_on = Trace {
             hands_on: true,
             ..by(ADA)
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_programs_did_since_goes_with_the_last_own_step() {
+    fn undo_takes_back_what_bots_did_after_the_players_last_step() {
         assert_eq!(of(&[by(ADA), by(ADA), bot(), bot()]), (3, 1));
         assert_eq!(of(&[by(ADA), bot(), by(ADA)]), (1, 0), "stops at the bot");
         let shown = Trace {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_ran_out_is_nobodys_step() {
+    fn undo_stops_where_a_clock_ran_out() {
         let time = Trace {
             by: None,
             ..by(ADA)

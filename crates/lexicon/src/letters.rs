@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn inside_counts_each_letter() {
+    fn is_inside_compares_the_count_of_each_letter() {
         assert!(bag("").is_inside(bag("")));
         assert!(bag("tea").is_inside(bag("eat")));
         assert!(bag("eat").is_inside(bag("zest").and(bag("a"))));

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn accents_fold() {
+    fn fold_removes_accents() {
         assert_eq!(fold("cliché"), "cliche");
         assert_eq!(fold("crêpe's"), "crepe's");
     }

@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn order_is_the_dictionarys() {
+    fn words_sort_in_dictionary_order() {
         let mut words = ["b", "ab", "a", "abc", "ac"].map(|w| Word::new(w).unwrap());
         words.sort();
         assert_eq!(words.map(|w| w.to_string()), ["a", "ab", "abc", "ac", "b"]);
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn cutting_off_leaves_no_trace() {
+    fn cut_leaves_no_trace_of_later_letters() {
         let mut path = Word::new("planet").unwrap();
         path.put(3, Letter::new('t').unwrap());
         assert_eq!(path.cut(4), Word::new("plat").unwrap());

@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_games_are_each_players_own_and_stay_it() {
+    fn each_players_first_games_are_their_own_and_stay_first_games() {
         let (kept, first) = beginners("", "one", &names(&["Ada", "Bo"]));
         assert_eq!(first, [true, true]);
         let (kept, first) = beginners(&kept, "one", &names(&["Ada", "Bo"]));
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_knew_one_game_a_player_reads_on() {
+    fn the_old_record_with_one_game_per_player_can_still_be_read() {
         let (kept, first) = beginners("Ada\tone\nBo\ttwo", "three", &names(&["Ada"]));
         assert_eq!(
             (kept.as_str(), first),
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_a_beginners_until_somebody_chooses() {
+    fn by_default_only_beginners_get_help() {
         let given = |help: &Help| [help.is_given(true), help.is_given(false)];
         let all: Vec<[bool; 2]> = Help::ALL.iter().map(given).collect();
         assert_eq!(all, [[true, false], [true, true], [false, false]]);

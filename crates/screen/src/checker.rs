@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_is_cleaned() {
+    fn typed_text_is_cleaned() {
         let shown = |typed| Asked::clean(typed).shown();
         assert_eq!(shown("Gr4pe!"), "GRPE");
         assert_eq!(shown("c?t"), "C?T");
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn the_verdict_names_the_lists() {
+    fn the_verdict_says_which_list_has_the_word() {
         assert_eq!(ask("").verdict, Verdict::Nothing);
         assert_eq!(ask("Tape").verdict, Verdict::Everyday);
         assert_eq!(ask("grape").verdict, Verdict::Full);
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn a_doubled_letter_is_told_once() {
+    fn a_doubled_letter_is_listed_once() {
         assert_eq!(words(&ask("tape"), Way::Inside), ["tappe"]);
         assert_eq!(words(&ask("tappe"), Way::LeftOut), ["tape"]);
     }
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_made_comes_longest_first() {
+    fn words_made_from_the_letters_come_longest_first() {
         let answer = ask("tapes");
         let made: Vec<Way> = answer.groups.iter().map(|group| group.way).collect();
         let made = made.into_iter().filter(|way| matches!(way, Way::Made(_)));
@@ -423,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_of_a_word_stands_in_columns_by_length() {
+    fn derived_words_are_in_columns_by_length() {
         let columns = ask("tape").columns();
         let letters: Vec<usize> = columns.iter().map(|column| column.letters).collect();
         assert_eq!(letters, [5, 4, 3, 2]);
@@ -437,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_family_switch_hides_is_judged_but_not_offered() {
+    fn hidden_words_are_judged_but_not_offered_in_family_mode() {
         let words = ["shit", "hits", "this"].map(|word| (word, Level::Known));
         let list = Lexicon::from_words(words).unwrap();
         let family = Family::of(&list);

@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_begun_second_counts_whole() {
+    fn a_begun_second_counts_as_a_whole_one() {
         let texts = [60_000, 59_001, 59_000, 1, 0].map(|left| clock(left).text());
         assert_eq!(texts, ["1:00", "1:00", "0:59", "0:01", "0:00"]);
     }
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_share_is_never_over_the_whole() {
+    fn the_share_left_is_at_most_the_whole() {
         assert_eq!(clock(30_000).share(), 500);
         assert_eq!(clock(90_000).share(), 1000);
         assert_eq!(ClockFace { left: 5, of: 0 }.share(), 1000);

@@ -41,7 +41,7 @@ mod tests {
     const NOW: [Tip; 2] = [(2, "two"), (5, "five")];
 
     #[test]
-    fn each_moment_is_told_once_and_one_at_a_time() {
+    fn each_tip_is_shown_once_and_one_at_a_time() {
         assert_eq!(tip("", "Ada", &NOW, None), Some(NOW[0]));
         let kept = tells("", "Ada", 2);
         assert_eq!(
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wants_no_more_is_told_no_more() {
+    fn a_player_who_declines_tips_gets_none() {
         let kept = hushes("", "Ada");
         assert_eq!(tip(&kept, "Ada", &NOW, Some(2)), None);
         assert_eq!(tip(&kept, "Bo", &NOW, None), Some(NOW[0]));

@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_is_short_and_none_is_like_another() {
+    fn each_cue_is_short_and_unique() {
         for (at, &cue) in Cue::ALL.iter().enumerate() {
             let end = cue.notes().iter().map(|note| note.after + note.long).max();
             assert!(end.is_some_and(|end| end <= 600), "{cue:?}");
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_follow_each_other() {
+    fn the_notes_of_a_cue_do_not_overlap() {
         for cue in Cue::ALL {
             let pairs = cue.notes().windows(2);
             let mut pairs = pairs.map(|pair| pair[0].after + pair[0].long <= pair[1].after);

@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn typing_goes_over_letters_that_lie_there_and_stops_at_what_holds_none() {
+    fn typing_skips_letters_and_stops_at_crossed_out_cells() {
         let mut grid = Grid::empty(5, 1);
         let letter = |fresh| CellFace::Letter {
             letters: "A".into(),

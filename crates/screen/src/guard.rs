@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn until_something_changes_every_press_counts() {
+    fn every_press_counts_before_the_first_change() {
         let mut guard = Guard::default();
         assert!(guard.counts(tap(0, 1, 1)));
         guard.pressed(tap(1_000, 100, 200));
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_drawn_yet_was_seen_by_nobody() {
+    fn presses_before_a_change_is_drawn_do_not_count() {
         let mut guard = handed_on();
         guard.shown(1_600);
         assert!(!guard.counts(tap(1_450, 100, 200)), "before it was drawn");
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn another_place_counts_at_once_if_the_press_began_after_the_change() {
+    fn a_press_elsewhere_counts_at_once_if_it_began_after_the_change() {
         let guard = handed_on();
         assert!(guard.counts(tap(1_010, 131, 200)));
         assert!(guard.counts(tap(1_010, 100, 160)));
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_long_after_the_last_press_does_not_come_of_it() {
+    fn a_change_long_after_the_last_press_is_not_caused_by_it() {
         let mut guard = Guard::default();
         guard.pressed(tap(1_000, 100, 200));
         guard.changed(1_400);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_held_since_before_does_not_count() {
+    fn a_key_held_since_before_the_change_does_not_count() {
         let mut guard = Guard::default();
         guard.pressed(key(1_000));
         guard.changed(1_001);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_pads_who_pressed_in_time_is_heard() {
+    fn a_press_on_a_pad_before_the_change_is_in_time() {
         let guard = handed_on();
         assert!(guard.counts_at_once(tap(1_005, 300, 400)), "another finger");
         assert!(!guard.counts_at_once(tap(1_200, 100, 200)), "a double tap");

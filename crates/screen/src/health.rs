@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_kept_is_told_before_everything_else() {
+    fn failure_to_save_is_reported_first() {
         let health = Health {
             keeping: Keeping::Full,
             newer: true,
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_comes_is_no_trouble() {
+    fn a_word_list_that_makes_progress_is_no_trouble() {
         let mut watch = sent();
         for now in (2_000..60_000).step_by(9_000) {
             watch.look(now);
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fetch_that_hangs_is_told_after_ten_seconds() {
+    fn a_stalled_fetch_is_reported_after_ten_seconds() {
         let mut watch = sent();
         watch.look(10_999);
         assert_eq!(online(watch).troubles(), []);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn ten_seconds_count_from_what_was_last_heard() {
+    fn ten_seconds_count_from_the_last_progress() {
         let mut watch = sent();
         watch.heard(8_000);
         watch.look(17_999);
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_nobody_gets_round_to_send_for_is_slow_too() {
+    fn a_list_that_is_never_requested_counts_as_slow() {
         let mut watch = WordsWatch::since(30_000);
         watch.look(39_999);
         assert_eq!(watch.health(), WordsHealth::Coming);
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_try_again_it_stays_told_until_the_list_is_here() {
+    fn a_retry_stays_reported_until_the_list_has_loaded() {
         for stuck in [
             |watch: &mut WordsWatch| watch.look(11_000),
             |watch: &mut WordsWatch| watch.failed(NoWords::CutOff),
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_try_that_hangs_is_told_after_ten_seconds_more() {
+    fn a_stalled_retry_is_reported_after_another_ten_seconds() {
         let mut watch = sent();
         watch.failed(NoWords::Refused(503));
         watch.sent(20_000);
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_list_may_go_on_by_itself() {
+    fn a_slow_list_can_recover_without_a_retry() {
         let mut watch = sent();
         watch.look(11_000);
         watch.heard(11_500);
@@ -347,14 +347,14 @@ mod tests {
     }
 
     #[test]
-    fn a_list_sent_for_once_more_before_anybody_hears_of_it_is_no_trouble() {
+    fn an_early_second_request_is_no_trouble() {
         let mut watch = sent();
         watch.sent(3_000);
         assert_eq!(online(watch).troubles(), []);
     }
 
     #[test]
-    fn failing_is_told_and_waiting_changes_nothing() {
+    fn a_failure_is_reported_and_does_not_change_with_time() {
         for why in [
             NoWords::CutOff,
             NoWords::Refused(404),
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_network_that_is_what_is_told() {
+    fn a_missing_network_is_reported_as_the_cause() {
         let mut slow = sent();
         slow.look(11_000);
         let mut cut_off = sent();
@@ -386,14 +386,14 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_runs_back_does_no_harm() {
+    fn a_clock_that_runs_backwards_is_harmless() {
         let mut watch = sent();
         watch.look(0);
         assert_eq!(watch.health(), WordsHealth::Coming);
     }
 
     #[test]
-    fn each_trouble_has_words_of_its_own_and_one_remedy() {
+    fn each_trouble_has_its_own_text_and_at_most_one_remedy() {
         let all = Trouble::ALL.map(Trouble::words);
         for (at, words) in all.iter().enumerate() {
             assert!(!all[..at].contains(words), "{words}");

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_waits_is_told_after_two_seconds_and_until_it_is_kept() {
+    fn a_slow_save_is_reported_after_two_seconds_until_it_is_done() {
         assert_eq!(Keeping::of(None, None, false), Keeping::Kept);
         for refused in [None, Some(Refused::Full), Some(Refused::Blocked)] {
             assert_eq!(Keeping::of(Some(1_999), refused, false), Keeping::Kept);
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn why_it_waits_is_told() {
+    fn a_waiting_save_gives_its_reason() {
         let of = |refused| Keeping::of(Some(9_000), refused, false);
         assert_eq!(of(None), Keeping::Late);
         assert_eq!(of(Some(Refused::Full)), Keeping::Full);
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_is_ever_kept_it_is_told_all_the_time() {
+    fn storage_in_memory_only_is_always_reported() {
         assert_eq!(Keeping::of(None, None, true), Keeping::Nowhere);
     }
 }

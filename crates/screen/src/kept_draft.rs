@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_given_back_to_the_same_seat_in_the_same_position_alone() {
+    fn a_draft_is_restored_only_for_the_same_seat_and_position() {
         let game: GameId = "abc".parse().unwrap();
         let other: GameId = "abd".parse().unwrap();
         let (ada, bo) = (SeatId::FIRST, SeatId::new(1));

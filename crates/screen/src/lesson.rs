@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_learned_is_each_players_own() {
+    fn each_player_has_their_own_record_of_lessons() {
         let kept = learns("", "Ada", 0);
         let kept = learns(&learns(&kept, "Bo", 2), "Ada", 3);
         assert_eq!(
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_lesson_is_the_first_that_is_not_done() {
+    fn the_next_lesson_is_the_first_one_not_done() {
         assert_eq!(next(0, 3), Some(0));
         assert_eq!(next(0b101, 3), Some(1));
         assert_eq!(next(0b111, 3), None);

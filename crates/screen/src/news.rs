@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_did_since_the_last_own_act_is_news() {
+    fn acts_of_others_since_the_last_own_act_are_news() {
         let acts = acts(&[(ADA, "a"), (BO, "b"), (ADA, "c"), (BO, "d")]);
         assert_eq!(told(&acts, ADA), ["d"]);
         assert_eq!(told(&acts, BO), [""; 0], "Bo acted last");
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn an_own_act_that_others_answered_is_news_too() {
+    fn an_own_act_with_answers_is_news_too() {
         let acts = acts(&[(ADA, "a"), (ADA, "asks?"), (BO, "b")]);
         assert_eq!(told(&acts, ADA), ["asks?", "b"]);
         assert_eq!(told(&acts, BO), [""; 0]);

@@ -170,13 +170,13 @@ mod tests {
     }
 
     #[test]
-    fn eight_times_the_same_trouble_is_one_notice() {
+    fn eight_equal_troubles_are_one_notice() {
         let eight = (0..8).map(|_| trouble("No room."));
         assert_eq!(left(eight), are(&[(1, "No room.")]));
     }
 
     #[test]
-    fn a_trouble_told_again_moves_to_the_end_and_stays_the_notice_it_was() {
+    fn a_repeated_trouble_moves_to_the_end_and_keeps_its_number() {
         let posts = [
             trouble("No room."),
             trouble("Damaged."),
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trouble_that_was_put_away_is_posted_anew() {
+    fn a_closed_trouble_can_be_posted_again() {
         let mut notices = Notices::default();
         notices.post(1, trouble("No room."));
         notices.put_away(1);
@@ -196,14 +196,14 @@ mod tests {
     }
 
     #[test]
-    fn eight_refused_files_are_one_notice_whatever_is_wrong_with_them() {
+    fn eight_refused_files_are_one_notice_whatever_the_reasons() {
         let whys = ["No save file.", "Damaged.", "Too new.", "Damaged."];
         let eight = whys.into_iter().chain(whys).map(file);
         assert_eq!(left(eight), are(&[(8, "Damaged.")]));
     }
 
     #[test]
-    fn a_file_that_comes_in_settles_the_one_that_was_refused() {
+    fn an_imported_file_replaces_the_notice_of_a_refused_one() {
         let came = Notice::good("The game is here.", Some("away")).about(Topic::ChosenFile);
         let posts = [trouble("No room."), file("Damaged."), came];
         assert_eq!(
@@ -220,13 +220,13 @@ mod tests {
     }
 
     #[test]
-    fn the_same_words_about_a_file_are_one_notice_too() {
+    fn a_trouble_with_and_without_a_topic_is_one_notice() {
         let posts = [trouble("Damaged."), file("No save file."), file("Damaged.")];
         assert_eq!(left(posts), are(&[(1, "Damaged.")]));
     }
 
     #[test]
-    fn one_deed_at_a_time_can_be_taken_back() {
+    fn only_the_latest_action_can_be_undone() {
         let done = |words: &'static str| Notice::good(words, Some(words));
         let posts = [done("Renamed."), trouble("No room."), done("Deleted.")];
         assert_eq!(left(posts), are(&[(2, "No room."), (3, "Deleted.")]));
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_back_that_is_offered_again_goes_with_the_next_deed() {
+    fn a_new_action_removes_an_undo_that_was_offered_again() {
         let refused = Notice::trouble("There is no room.").with("back");
         let posts = [refused.clone(), Notice::good("Ada plays.", None)];
         assert_eq!(left(posts), [(2, "Ada plays.".to_owned())]);

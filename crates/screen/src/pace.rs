@@ -44,14 +44,14 @@ mod tests {
     }
 
     #[test]
-    fn what_has_gone_by_is_not_waited_for_again() {
+    fn time_that_has_passed_shortens_the_pause() {
         assert_eq!(Pace::Normal.left(900, 400, None), Some(500));
         assert_eq!(Pace::Quick.left(900, 400, None), Some(0));
         assert_eq!(Pace::Tap.left(900, 60_000, None), None);
     }
 
     #[test]
-    fn no_pace_lets_a_bots_clock_run_out() {
+    fn a_bots_clock_never_runs_out_at_any_pace() {
         assert_eq!(Pace::Tap.left(900, 0, Some(30_000)), Some(28_500));
         assert_eq!(Pace::Slow.left(900, 0, Some(2_000)), Some(500));
         assert_eq!(Pace::Slow.left(900, 0, Some(1_000)), Some(0));

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn up_to_four_seats_never_look_alike_whatever_they_keep() {
+    fn up_to_four_seats_never_look_alike_whatever_colours_players_have() {
         let all = SeatColour::ALL;
         for a in all {
             for b in all {
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_stays_and_its_colour_is_the_same_at_each_table() {
+    fn a_mark_stays_and_its_table_colour_is_always_the_same() {
         let marks = [SeatColour::Moss, SeatColour::Vermilion, SeatColour::Plum];
         let worn = palette(&marks);
         let kept: Vec<SeatColour> = worn.iter().map(|one| one.mark).collect();

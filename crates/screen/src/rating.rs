@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_rises_half_a_step_a_game_and_whoever_loses_falls() {
+    fn a_win_raises_the_rung_by_half_a_step_and_a_loss_lowers_it() {
         let mut one = Rating::unknown(&LADDER);
         assert_eq!((one.points, one.rung.half_steps()), (1_100, 1));
         for rung in [2, 3] {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn as_good_as_somebody_as_strong_changes_only_the_doubt() {
+    fn a_draw_with_an_equal_changes_only_the_uncertainty() {
         let one = Rating::unknown(&LADDER);
         let after = one.after(&face(one.points, 1), &LADDER);
         assert_eq!(after.points, one.points);
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rating_finds_whoever_plays_against_their_match() {
+    fn a_rating_converges_against_matched_bots() {
         for (strong, seed) in [(1_050, 1), (1_300, 2), (1_550, 3)] {
             let mut chance = Chance::new(seed);
             let mut one = Rating::unknown(&LADDER);
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_has_a_line_and_only_so_many_are_remembered() {
+    fn each_player_has_a_line_and_the_oldest_are_dropped() {
         let mut kept = String::new();
         for number in 0..100 {
             kept = rated(&kept, &format!("P{number}"), "g", &face(1_000, 2), &LADDER).0;

@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn each_bar_begins_where_the_one_before_it_led() {
+    fn each_bar_begins_where_the_one_before_it_ended() {
         let sum = Sum {
             start: 25,
             choices: 15,
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_better_stands_beside_what_was_done() {
+    fn a_judged_decision_is_beside_its_row_of_the_history() {
         let course = course();
         let judged = |step, seat, in_turns: bool| {
             let lost = Lost {
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_told_by_all_its_words() {
+    fn a_turn_lists_all_its_words() {
         let rows = [
             row(4, 1, "TEAM", None),
             row(2, 0, "EN", Some(3)),

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_survive_being_written() {
+    fn settings_round_trip_as_json() {
         for &theme in Theme::ALL {
             for &text_size in TextSize::ALL {
                 let settings = Settings {
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_as_at_first() {
+    fn missing_settings_have_their_defaults() {
         let settings: Settings = serde_json::from_str(r#"{"theme":"dark","new":1}"#).unwrap();
         assert_eq!(settings.theme, Theme::Dark);
         assert_eq!(settings.motion, Motion::System);
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_written_are_the_words_styled() {
+    fn stored_names_equal_the_style_sheets_names() {
         for &size in TextSize::ALL {
             let written = serde_json::to_string(&size).unwrap();
             assert_eq!(written, format!("{:?}", size.word()));

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn own_decisions_are_tried_and_luck_is_not() {
+    fn own_decisions_can_be_tried_again_and_luck_cannot() {
         let part = |seat, from| Part {
             seat: Some(SeatId::new(seat)),
             from,
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn moments_are_tried_one_after_the_other_and_again() {
+    fn moments_can_be_tried_in_turn_and_repeated() {
         let mut trying = Trying::begin(vec![trial(4, 0), trial(9, 700)], 1);
         assert_eq!(trying.open().map(|trial| trial.step), Some(9));
         trying.judge(Some((300, "CART made 9.".into())));

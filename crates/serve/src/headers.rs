@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_file_that_ships_has_its_type() {
+    fn every_kind_of_shipped_file_has_its_content_type() {
         for (name, kind) in [
             ("index.html", "text/html; charset=utf-8"),
             ("app_bg.wasm", "application/wasm"),

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_taken_port_is_told_as_that() {
+    fn listen_reports_a_taken_port() {
         let first = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
         let port = first.local_addr().expect("the port is known").port();
         let refusal = order("dist", port).listen().expect_err("the port is taken");
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_without_a_page_is_told_as_that() {
+    fn shelf_reports_a_missing_folder_or_page() {
         let missing = order("no such folder", 0).shelf().err();
         assert_eq!(missing, Some(Refusal::NoFolder("no such folder".into())));
         let bare = order("src", 0).shelf().err();

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browsers_request_is_understood() {
+    fn a_browsers_request_is_parsed() {
         let request = read(
             "GET /app.js?v=1 HTTP/1.1\r\nHost: here\r\nAccept-Encoding: gzip, br;q=0.9\r\nIf-None-Match: W/\"1\", \"2\"\r\n\r\n",
         )
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn an_encoding_of_weight_nothing_is_refused() {
+    fn an_encoding_with_weight_0_is_not_accepted() {
         for (offer, accepted) in [
             ("br;q=0", false),
             ("br; q=0.000", false),
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_malformed_and_silence_is_a_close() {
+    fn invalid_data_is_malformed_and_no_data_is_a_close() {
         assert!(matches!(read(""), Err(Refused::Closed)));
         let long = format!("GET / HTTP/1.1\r\nA: {}\r\n\r\n", "a".repeat(20_000));
         for text in [

@@ -96,7 +96,7 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn a_page_comes_with_its_type_and_every_header() {
+fn a_page_is_sent_with_its_content_type_and_all_headers() {
     let case = Case::new("page");
     let answer = case.get("/shelf/", "");
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
@@ -112,7 +112,7 @@ fn a_page_comes_with_its_type_and_every_header() {
 }
 
 #[test]
-fn what_the_browser_holds_is_not_sent_again() {
+fn a_file_that_the_browser_has_is_answered_with_304() {
     let case = Case::new("tag");
     let first = case.get("/shelf/", "");
     let tag = header(&first, "ETag").expect("a file has a tag");
@@ -123,7 +123,7 @@ fn what_the_browser_holds_is_not_sent_again() {
 }
 
 #[test]
-fn a_packed_copy_says_so_and_is_kept() {
+fn a_compressed_copy_is_sent_with_encoding_vary_and_cache_headers() {
     let case = Case::new("copy");
     let path = "/shelf/app-0123456789abcdef.js";
     let answer = case.get(path, "Accept-Encoding: gzip, br\r\n");
@@ -137,7 +137,7 @@ fn a_packed_copy_says_so_and_is_kept() {
 }
 
 #[test]
-fn head_tells_the_length_and_sends_nothing() {
+fn head_sends_the_length_without_a_body() {
     let case = Case::new("head");
     let answer = case.ask("HEAD /shelf/ HTTP/1.0\r\n\r\n");
     assert_eq!(header(&answer, "Content-Length"), Some("4"));
@@ -157,7 +157,7 @@ fn one_connection_carries_several_requests() {
 }
 
 #[test]
-fn writing_is_refused_and_nonsense_answered() {
+fn post_gets_405_and_invalid_requests_get_400() {
     let case = Case::new("refused");
     let answer = case.ask("POST /shelf/ HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi");
     assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
@@ -201,7 +201,7 @@ fn a_range_is_answered_with_the_whole_file() {
 const SOON: Duration = Duration::from_millis(100);
 
 #[test]
-fn a_client_that_takes_no_answer_is_let_go() {
+fn a_client_that_reads_no_answer_is_disconnected() {
     let limits = Limits {
         patience: SOON,
         ..Limits::default()
@@ -222,7 +222,7 @@ fn a_client_that_takes_no_answer_is_let_go() {
 }
 
 #[test]
-fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
+fn a_client_that_sends_a_byte_at_a_time_is_disconnected() {
     // Much longer than the time between two bytes, even on a slow machine.
     let limits = Limits {
         patience: 5 * SOON,
@@ -250,7 +250,7 @@ fn a_client_that_sends_a_byte_at_a_time_is_let_go() {
 }
 
 #[test]
-fn two_hundred_slow_connections_hold_only_a_few_threads_and_not_for_long() {
+fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
     let limits = Limits {
         connections: 8,
         patience: SOON,

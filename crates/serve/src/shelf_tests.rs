@@ -51,7 +51,7 @@ impl Drop for Case {
 }
 
 #[test]
-fn files_folders_and_written_out_letters_are_found() {
+fn files_folders_and_escaped_names_are_found() {
     let case = Case::new("found");
     assert_eq!(case.text("/shelf/").as_deref(), Some("home"));
     assert_eq!(case.text("/shelf/index.html").as_deref(), Some("home"));
@@ -63,7 +63,7 @@ fn files_folders_and_written_out_letters_are_found() {
 }
 
 #[test]
-fn a_folder_without_its_slash_is_sent_there() {
+fn a_folder_without_its_last_slash_is_redirected() {
     let case = Case::new("moved");
     assert_eq!(case.find("/shelf", ""), Found::Moved("/shelf/".into()));
     assert_eq!(
@@ -73,7 +73,7 @@ fn a_folder_without_its_slash_is_sent_there() {
 }
 
 #[test]
-fn nothing_leads_out_of_the_folder_or_to_what_is_hidden() {
+fn no_path_leads_out_of_the_folder_or_to_hidden_files() {
     let case = Case::new("out");
     for path in [
         "/shelf/../secret.txt",
@@ -114,7 +114,7 @@ fn nothing_leads_out_of_the_folder_or_to_what_is_hidden() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_that_points_outside_is_outside() {
+fn links_to_outside_or_hidden_files_are_not_served() {
     let case = Case::new("link");
     fs::create_dir_all(case.folder.join("out")).expect("a folder can be made");
     for (to, from) in [
@@ -185,7 +185,7 @@ fn a_redirect_never_leads_to_another_host() {
 }
 
 #[test]
-fn the_best_packed_copy_that_the_browser_can_undo_is_sent() {
+fn the_best_compressed_copy_that_the_browser_can_decode_is_sent() {
     let case = Case::new("packed");
     let mut tags = Vec::new();
     for (accepts, encoding, bytes) in [

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_taken_apart_step_by_step() {
+    fn a_game_is_split_into_a_head_and_its_steps() {
         let text = game(
             r#"{"format":1,"options":{"steps":[3]},"steps":[{"by":0,"at":"]},\""},{"at":7}]}"#,
         );
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_ours_stays_in_one_piece() {
+    fn a_text_that_is_not_a_game_stays_in_one_piece() {
         for text in [
             "",
             "no game",
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn cut_anywhere_it_comes_together_as_it_was() {
+    fn a_game_cut_off_anywhere_is_put_together_unchanged() {
         let text = game(
             r#"{"format":1,"seats":[{"name":"\\\"é"}],"steps":[{"a":[1,{"b":2}]},{"c":"x"}]}"#,
         );

@@ -67,14 +67,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_sealed_opens() {
+    fn a_sealed_text_opens_with_its_number_and_body() {
         let slot = open(Some(seal(7, "Ada & Grace\n")));
         let body = "Ada & Grace\n".to_owned();
         assert_eq!(slot, Slot::Good { sequence: 7, body });
     }
 
     #[test]
-    fn any_changed_byte_is_noticed() {
+    fn any_changed_byte_is_detected() {
         let text = seal(12, "one game");
         for at in 0..text.len() {
             for flip in 1..128u8 {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_version_is_known_as_such() {
+    fn a_text_of_a_newer_version_is_recognised() {
         assert_eq!(open(Some("LC2 anything at all".into())), Slot::Newer);
     }
 }

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn options_stand_before_or_after_the_place() {
+    fn options_may_come_before_or_after_the_positional_argument() {
         for line in [
             "dist --port 1 --open",
             "--open --port=1 dist",
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_too_much_is_named() {
+    fn missing_and_unknown_arguments_are_named() {
         let missing = args("").place("DIR").map_err(|trouble| trouble.to_string());
         assert!(missing.is_err_and(|words| words.contains("DIR is missing")));
         let value = args("--port")
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_go_together_is_named() {
+    fn conflicting_options_are_named() {
         let args = args("dist --porter --open=yes");
         assert_eq!(args.first_of(["--port", "--open"]), Some("--open"));
         let told = args.apart("--headers", ["--open"], "it opens nothing");

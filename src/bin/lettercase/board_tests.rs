@@ -13,7 +13,7 @@ fn made(line: &str) -> Vec<Named> {
 }
 
 #[test]
-fn the_options_say_what_the_link_says() {
+fn board_options_give_the_same_settings_as_the_link() {
     let cases = [
         ("--seed picnic", "#/board/1/medium-4/picnic"),
         (
@@ -66,7 +66,7 @@ fn a_link_and_a_code_open_the_same_board() {
 }
 
 #[test]
-fn what_cannot_be_is_one_line() {
+fn impossible_boards_give_a_one_line_error() {
     let wrong = [
         (
             "--size huge",

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_no_error_and_nonsense_is() {
+    fn help_succeeds_and_invalid_commands_fail() {
         assert!(ask(&["--help"]).is_ok());
         assert!(ask(&["serve", "--help"]).is_ok());
         assert!(ask(&["help", "serve"]).is_ok());

@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_is_as_it_was_asked_for() {
+    fn sheet_options_are_read() {
         let mut given =
             args("--paper letter --landscape --ink --per-page 4 --no-legend --endgame 6");
         let stock = Stock::asked(&mut given).unwrap();
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_wishes_are_named() {
+    fn invalid_sheet_options_are_named() {
         for (line, named) in [
             ("--paper a2", "letter, legal or tabloid, not `a2`"),
             ("--margin 40", "--margin is a number from 5 to 30"),
@@ -444,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn several_drawings_are_numbered() {
+    fn several_svg_files_are_numbered() {
         assert_eq!(
             numbered(Path::new("out/b.svg"), 3),
             Path::new("out/b-3.svg")

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_all_it_needs() {
+    fn a_folder_is_the_only_required_argument() {
         let expected = Order {
             folder: "dist".into(),
             port: 8080,

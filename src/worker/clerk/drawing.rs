@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_page_is_the_first_of_all() {
+    fn first_page_equals_the_first_of_all_pages() {
         let all = pages(&order(Wanted::Pages, 5));
         assert_eq!(all.len(), 3);
         assert_eq!(pages(&order(Wanted::FirstPage, 5)), all[..1]);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_tells_how_far_it_is() {
+    fn drawing_a_file_reports_progress() {
         let mut told = Vec::new();
         let faces = Some(Faces::shipped());
         let (printed, file) = draw(&order(Wanted::File, 3), faces, |one| told.push(one));
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_for_others_brings_its_letters() {
+    fn an_svg_file_embeds_its_fonts() {
         let (printed, file) = draw(&order(Wanted::Svg, 2), Some(Faces::shipped()), |_| {});
         assert_eq!(printed, Printed::File(false, Vec::new()));
         let file = String::from_utf8(file.unwrap()).unwrap();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn several_drawings_come_in_one_archive() {
+    fn several_svg_pages_become_one_archive() {
         let mut told = Vec::new();
         let faces = Some(Faces::shipped());
         let (printed, file) = draw(&order(Wanted::Svg, 3), faces, |one| told.push(one));
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_on_any_page_is_told_by_the_overview_and_with_a_file() {
+    fn overview_and_files_list_what_is_missing_on_any_page() {
         let wanted = |wanted| {
             let mut order = order(wanted, 3);
             if let Some(Thing::Boards(series)) = order.order.things.first_mut() {
@@ -200,14 +200,14 @@ mod tests {
     }
 
     #[test]
-    fn other_things_are_drawn_too() {
+    fn rules_are_drawn_too() {
         let mut rules = order(Wanted::FirstPage, 1);
         rules.order.things = vec![Thing::Rules(Game::WordHeist)];
         assert!(pages(&rules)[0].contains("Word Heist"));
     }
 
     #[test]
-    fn a_wrong_code_of_a_deck_is_told() {
+    fn an_invalid_deck_code_is_refused_with_its_reason() {
         let mut wrong = order(Wanted::FirstPage, 1);
         let game = CardGame::OneLetterBetter(Some("A6.B2".into()));
         wrong.order.things = vec![Thing::Deck(game, DeckOptions::default())];
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_told() {
+    fn orders_that_cannot_be_drawn_report_why() {
         let mut small = order(Wanted::FirstPage, 4);
         let Some(Thing::Boards(series)) = small.order.things.first_mut() else {
             panic!("expected boards");

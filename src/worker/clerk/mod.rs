@@ -77,7 +77,7 @@ mod tests {
     use crate::worker::{AWAKE, read, write};
 
     #[test]
-    fn messages_arrive_as_they_were_sent() {
+    fn messages_are_read_back_as_they_were_sent() {
         let pages = Printed::Pages(vec!["<svg/>".into()], vec!["No room.".into()]);
         for report in [Printed::Drawn(4, 9), pages] {
             assert_eq!(read(&write(&report)), Some(report));

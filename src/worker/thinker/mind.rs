@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn another_list_takes_the_place_of_the_one_before() {
+    fn a_new_list_replaces_the_old_one() {
         let mut mind = learnt(&["timer"]);
         assert_eq!(hinted(&mut mind), Some(5));
         learn(&mut mind, &["quiz"]);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_without_a_list_or_with_one_in_pieces() {
+    fn no_answer_without_a_list_or_with_a_damaged_one() {
         let mut mind = Mind::default();
         assert_eq!(mind.begin(&hint()), None);
         learn(&mut mind, &["timer"]);
@@ -123,12 +123,12 @@ mod tests {
     }
 
     #[test]
-    fn what_another_build_sent_is_not_read() {
+    fn errands_from_another_build_are_rejected() {
         assert_eq!(learnt(&["timer"]).begin("{\"Unheard\":1}"), None);
     }
 
     #[test]
-    fn a_review_goes_turn_by_turn_when_it_is_told_to() {
+    fn a_review_runs_one_turn_per_step() {
         let mut mind = learnt(&["timer"]);
         assert_eq!(
             said(mind.begin(&review(3))),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_next_takes_the_place_of_what_was_not_gone_on_with() {
+    fn a_new_errand_replaces_an_unfinished_one() {
         let mut mind = learnt(&["timer"]);
         mind.begin(&review(3));
         assert_eq!(hinted(&mut mind), Some(5));

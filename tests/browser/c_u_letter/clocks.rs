@@ -54,7 +54,7 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
 }
 
 #[test]
-fn c4_c5_alone_each_clock_starts_with_ready_after_a_time_out_too() {
+fn c4_c5_in_a_solo_game_each_clock_starts_on_ready() {
     browse(|page| {
         let choices = Choices {
             clock: Allowance::Seconds(90),
@@ -83,7 +83,7 @@ fn c4_c5_alone_each_clock_starts_with_ready_after_a_time_out_too() {
 }
 
 #[test]
-fn c5_who_runs_out_of_time_is_skipped() {
+fn c5_a_player_who_runs_out_of_time_is_skipped() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
         game.act(&Action::Ready);

@@ -21,7 +21,7 @@ fn scrambles(table: &Table) -> bool {
 }
 
 #[test]
-fn c11_a_word_beyond_the_list_is_for_everybody_to_decide() {
+fn c11_all_players_decide_on_a_word_beyond_the_list() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Never));
         game.until(|table| turn_begins(table) && table.counter > 2);
@@ -109,7 +109,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
 }
 
 #[test]
-fn c40_two_press_at_once_and_a_coin_says_who() {
+fn c40_a_coin_decides_between_two_simultaneous_presses() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Buzzers));
         game.until(scrambles);

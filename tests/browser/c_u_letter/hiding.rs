@@ -86,7 +86,7 @@ fn with_a_secret() -> (Beside, Placing) {
 }
 
 #[test]
-fn the_cover_and_the_board_tell_nothing() {
+fn the_cover_and_the_board_reveal_no_hidden_card() {
     browse(|page| {
         let (mut game, placing) = with_a_secret();
         game.open(page);
@@ -124,7 +124,7 @@ fn the_cover_and_the_board_tell_nothing() {
 }
 
 #[test]
-fn c35_its_placer_peeks_as_long_as_it_is_pressed() {
+fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
     browse(|page| {
         let (mut game, placing) = with_a_secret();
         game.act(&Action::Place(placing));
@@ -160,7 +160,7 @@ fn c35_its_placer_peeks_as_long_as_it_is_pressed() {
 }
 
 #[test]
-fn who_leaves_the_tab_or_reloads_finds_the_cover() {
+fn leaving_the_tab_or_reloading_covers_the_hand() {
     browse(|page| {
         let (mut game, _) = with_a_secret();
         game.open(page);

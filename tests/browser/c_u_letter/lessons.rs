@@ -45,7 +45,7 @@ fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
 }
 
 #[test]
-fn all_lessons_are_played_by_finger_and_by_keys() {
+fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
         walks::<CULetter>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
     });

@@ -20,7 +20,7 @@ fn full(seats: usize) -> Beside {
 }
 
 #[test]
-fn two_have_a_full_board() {
+fn a_full_board_of_two_fits_in_three_sizes() {
     browse(|page| {
         let mut game = full(2);
         game.open(page);
@@ -38,7 +38,7 @@ fn two_have_a_full_board() {
 }
 
 #[test]
-fn four_have_a_full_board() {
+fn a_full_board_of_four_fits_in_three_sizes() {
     browse(|page| {
         let mut game = full(4);
         game.open(page);

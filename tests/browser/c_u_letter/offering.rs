@@ -32,7 +32,7 @@ fn take(page: &Page, placing: &Placing) {
 }
 
 #[test]
-fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
+fn c6_a_refused_square_asks_for_no_second_tap() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], untimed(Preset::Table.choices()));
         game.until(|table| turn_begins(table) && table.counter > 2);
@@ -126,7 +126,7 @@ fn c21_what_is_paid_now_counts_the_cards_of_a_stack() {
 }
 
 #[test]
-fn c22_words_of_the_scramble_are_among_those_that_took_most() {
+fn c22_best_words_include_scramble_words() {
     browse(|page| {
         let choices = untimed(Choices {
             scramble: Scramble::Turns,
@@ -158,7 +158,7 @@ fn c22_words_of_the_scramble_are_among_those_that_took_most() {
 }
 
 #[test]
-fn c10_marked_words_never_leave_their_place() {
+fn c10_highlighted_words_stay_in_their_area() {
     browse(|page| {
         let choices = untimed(Choices {
             help: [Help::MarksWords; 4],

@@ -141,7 +141,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
 }
 
 #[test]
-fn c41_alone_to_the_end_by_keyboard() {
+fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
     browse(|page| {
         let choices = Choices {
             clock: Allowance::Untimed,
@@ -269,7 +269,7 @@ fn claim_by_keys(page: &crate::page::Page, word: &lettercase::games::c_u_letter:
 }
 
 #[test]
-fn against_a_program_to_the_end_of_a_round() {
+fn a_round_against_a_bot_is_played_to_its_end() {
     browse(|page| {
         let choices = Choices {
             cards: Some(8),
@@ -307,7 +307,7 @@ fn against_a_program_to_the_end_of_a_round() {
 }
 
 #[test]
-fn somebody_called_you_is_addressed() {
+fn a_player_named_you_is_addressed_in_the_second_person() {
     browse(|page| {
         let choices = Choices {
             clock: Allowance::Untimed,

@@ -8,7 +8,7 @@ use crate::harness::browse;
 use crate::page::SIZES;
 
 #[test]
-fn the_rules_show_placings_as_the_rules_find_them() {
+fn the_rules_screens_placings_agree_with_the_rules() {
     browse(|page| {
         page.open("#/");
         page.press("Play C U Letter");

@@ -40,7 +40,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
 }
 
 #[test]
-fn every_preset_says_what_it_is() {
+fn every_preset_has_a_description() {
     browse(|page| {
         seat_two(page);
         page.open(FORM);
@@ -98,7 +98,7 @@ fn a_best_score_is_shown_with_its_rules() {
 }
 
 #[test]
-fn what_cannot_begin_says_why() {
+fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
@@ -113,7 +113,7 @@ fn what_cannot_begin_says_why() {
 }
 
 #[test]
-fn every_rule_changes_what_is_chosen() {
+fn every_rule_changes_the_summary() {
     browse(|page| {
         seat_two(page);
         page.open(FORM);

@@ -44,7 +44,7 @@ fn with_a_moment() -> (Beside, usize, Spot) {
 }
 
 #[test]
-fn a_turn_that_is_tried_again_is_judged_once_its_claims_are_over() {
+fn a_retried_turn_is_judged_after_its_claims() {
     let (game, at, spot) = with_a_moment();
     let then = spot.review(words(), &Family::of(words())).missed;
     let mut again = Beside(game.0.cut(spot.step));

@@ -74,7 +74,7 @@ fn lines(look: Option<&Look>) -> &[String] {
 }
 
 #[test]
-fn what_came_back_is_no_older_than_what_was_saved() {
+fn a_restored_game_must_not_be_older_than_the_saved_one() {
     let lines = |text: &str| text.chars().map(String::from).collect::<Vec<_>>();
     let look = |text: &str, saved| Look {
         saved,

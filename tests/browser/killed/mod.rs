@@ -50,7 +50,7 @@ enum Moment {
 }
 
 #[test]
-fn no_act_that_was_marked_saved_is_missing_after_a_kill() {
+fn no_act_marked_saved_is_missing_after_a_kill() {
     Setup::new().outlive(|page| {
         let seed = seed();
         println!("LETTERCASE_SEED={seed}");

@@ -8,7 +8,7 @@ use crate::page::Page;
 const ELSEWHERE: &str = "This game is open in another tab";
 
 #[test]
-fn one_tab_plays_and_the_other_can_take_over() {
+fn only_one_tab_plays_and_another_can_take_over() {
     visit().browse(|page| {
         let game = a_game(page);
         let first = page.tab();

@@ -8,7 +8,7 @@ use super::{a_game, open_and_keep, visit};
 use crate::sitting::begins;
 
 #[test]
-fn every_screen_opens_without_a_network_after_one_visit() {
+fn every_screen_opens_offline_after_one_visit() {
     visit().browse(|page| {
         open_and_keep(page);
         page.house().shut();
@@ -35,7 +35,7 @@ fn every_screen_opens_without_a_network_after_one_visit() {
 }
 
 #[test]
-fn every_game_is_played_and_a_sheet_saved_without_a_network() {
+fn every_game_is_played_and_a_sheet_saved_offline() {
     visit().browse(|page| {
         open_and_keep(page);
         page.house().shut();

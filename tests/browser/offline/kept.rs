@@ -48,7 +48,7 @@ fn it_can_be_installed_and_has_its_pictures() {
 }
 
 #[test]
-fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
+fn the_install_hint_comes_before_play_where_storage_is_separate() {
     visit().browse(|page| {
         // Only Chromium can be made to look like such a browser.
         if page.engine() != Engine::Chromium {
@@ -82,7 +82,7 @@ fn where_an_installed_page_keeps_games_apart_it_is_said_before_play() {
 }
 
 #[test]
-fn finished_games_that_the_browser_may_clear_are_worth_a_file() {
+fn a_save_file_is_suggested_while_the_browser_may_clear_games() {
     visit().browse(|page| {
         page.open("#/about");
         let game = finished();

@@ -78,7 +78,7 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
 }
 
 #[test]
-fn half_an_update_changes_nothing() {
+fn a_partial_update_changes_nothing() {
     visit().mischief().browse(|page| {
         open_and_keep(page);
         let next = next_build(page, "next", |folder| {
@@ -141,7 +141,7 @@ fn a_cleared_cache_leaves_games_alone() {
 }
 
 #[test]
-fn a_broken_worker_is_got_rid_of_by_the_next_build() {
+fn the_next_build_replaces_a_broken_service_worker() {
     visit().browse(|page| {
         open_and_keep(page);
         let broken = next_build(page, "broken", |_| ());

@@ -25,7 +25,7 @@ fn changed(page: &Page) {
 }
 
 #[test]
-fn a_deck_travels_in_a_file() {
+fn a_deck_is_saved_to_a_file_and_opened_from_it() {
     browse(|page| {
         page.resize(SIZES[0]);
         changed(page);
@@ -78,7 +78,7 @@ fn all_are_dealt(page: &Page) {
 }
 
 #[test]
-fn a_deck_is_measured_beside_the_page() {
+fn a_deck_is_measured_in_a_worker() {
     browse(|page| {
         changed(page);
         page.says("34%");

@@ -45,7 +45,7 @@ fn next(game: &Beside) -> SeatId {
 }
 
 #[test]
-fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
+fn o29_an_invalid_word_looks_like_any_other_and_returns_when_challenged() {
     browse(|page| {
         let mut game = challenging(&["Ada", "Bo"]);
         game.open(page);
@@ -98,7 +98,7 @@ fn o29_nothing_tells_beforehand_and_a_wrong_word_comes_back() {
 }
 
 #[test]
-fn o31_a_good_word_scores_once_more() {
+fn o31_a_challenged_word_that_is_valid_scores_again() {
     browse(|page| {
         let mut game = challenging(&["Ada", "Bo"]);
         game.open(page);
@@ -130,7 +130,7 @@ fn o31_a_good_word_scores_once_more() {
 }
 
 #[test]
-fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
+fn o30_each_opponent_decides_alone_whether_to_challenge() {
     browse(|page| {
         let mut game = challenging(&["Ada", "Bo", "Cleo"]);
         game.act(&Action::Draw);
@@ -158,7 +158,7 @@ fn o30_several_may_doubt_and_each_lets_stand_for_itself() {
 }
 
 #[test]
-fn against_programs_the_one_person_is_asked_at_the_table() {
+fn against_bots_a_single_person_challenges_without_a_cover() {
     browse(|page| {
         let mut game = challenging(&["Ada", "The Wren"]);
         while game.name(game.seat()) != "The Wren" {
@@ -178,7 +178,7 @@ fn against_programs_the_one_person_is_asked_at_the_table() {
 }
 
 #[test]
-fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
+fn o29_the_checker_is_closed_during_a_game_with_challenges() {
     browse(|page| {
         let game = challenging(&["Ada", "Bo"]);
         game.open(page);
@@ -206,7 +206,7 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
 }
 
 #[test]
-fn o29_from_the_table_of_another_game_the_list_answers() {
+fn o29_the_checker_opens_from_another_games_table() {
     browse(|page| {
         let choices = Preset::Opponents.choices();
         let other = Beside::of(&["Ada", "Bo"], choices);
@@ -224,7 +224,7 @@ fn o29_from_the_table_of_another_game_the_list_answers() {
 }
 
 #[test]
-fn o29_once_that_game_is_over_the_list_answers() {
+fn o29_the_checker_opens_once_the_game_is_over() {
     browse(|page| {
         let mut game = challenging(&["Ada", "Bo"]);
         while game.table().stage != Stage::Over {

@@ -101,7 +101,7 @@ fn other(seat: SeatId) -> SeatId {
 }
 
 #[test]
-fn the_cover_tells_nothing_of_any_hand() {
+fn the_cover_reveals_no_hand() {
     browse(|page| {
         let mut game = people();
         game.open(page);
@@ -143,7 +143,7 @@ fn the_cover_tells_nothing_of_any_hand() {
 }
 
 #[test]
-fn who_leaves_the_tab_or_reloads_finds_the_cover() {
+fn leaving_the_tab_or_reloading_covers_the_hand() {
     browse(|page| {
         let mut game = people();
         game.open(page);

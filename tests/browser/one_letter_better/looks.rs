@@ -24,7 +24,7 @@ fn full(seats: usize, turns: usize) -> Beside {
 }
 
 #[test]
-fn two_have_a_table_full_of_words() {
+fn a_full_table_of_two_fits_in_three_sizes() {
     browse(|page| {
         let mut game = full(2, 14);
         game.open(page);
@@ -41,7 +41,7 @@ fn two_have_a_table_full_of_words() {
 }
 
 #[test]
-fn four_have_a_table_full_of_words() {
+fn a_full_table_of_four_fits_in_three_sizes() {
     browse(|page| {
         let game = full(4, 12);
         game.open(page);
@@ -63,7 +63,7 @@ fn a_new_table_invites_to_play() {
 }
 
 #[test]
-fn what_is_to_be_done_is_read_to_its_end_on_a_phone() {
+fn the_prompt_is_not_cut_off_on_a_phone() {
     browse(|page| {
         let mut game = Beside::of(&["You", "The Queen"], Preset::Opponents.choices());
         while game.seat() != ADA {
@@ -134,7 +134,7 @@ fn the_end_of_a_round_fits_a_narrow_screen() {
 }
 
 #[test]
-fn the_hands_that_pay_lie_in_rows_of_eight() {
+fn hands_that_are_paid_for_are_shown_in_rows_of_eight() {
     browse(|page| {
         let choices = Choices {
             rounds: 2,

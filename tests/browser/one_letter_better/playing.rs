@@ -15,7 +15,7 @@ fn scores(page: &crate::page::Page) -> Vec<String> {
 }
 
 #[test]
-fn two_play_a_match_with_fingers() {
+fn two_play_a_match_by_touch() {
     browse(|page| {
         let choices = Choices {
             rounds: 2,
@@ -84,7 +84,7 @@ fn two_play_a_match_with_fingers() {
 }
 
 #[test]
-fn o36_alone_to_the_end_by_keyboard() {
+fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
     browse(|page| {
         let mut game = Beside::of(&["Ada"], Preset::Solo.choices());
         while game.view().deck > 12 {
@@ -214,7 +214,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
 }
 
 #[test]
-fn against_an_opponent_to_the_end() {
+fn a_game_against_a_bot_is_played_to_its_end() {
     browse(|page| {
         let choices = Choices {
             rounds: 1,

@@ -144,7 +144,7 @@ fn o26_a_wild_is_declared_by_letter_buttons() {
 }
 
 #[test]
-fn o28_a_card_is_drawn_out_of_a_fan() {
+fn o28_stl_1_picks_a_card_from_a_fan() {
     browse(|page| {
         let game = holding("!", &people(), |_| true);
         game.open(page);
@@ -182,7 +182,7 @@ fn before_the_draw() -> Beside {
 }
 
 #[test]
-fn o28_stl_1_says_that_it_waits_while_cards_can_be_put_back() {
+fn o28_stl_1_waits_while_cards_can_be_put_back() {
     browse(|page| {
         let game = before_the_draw();
         let pile = game.table().pile.clone();
@@ -203,7 +203,7 @@ fn o28_stl_1_says_that_it_waits_while_cards_can_be_put_back() {
 }
 
 #[test]
-fn o28_a_hand_is_shown_to_who_takes() {
+fn o28_the_victims_hand_is_shown_to_the_thief() {
     browse(|page| {
         let choices = Choices {
             picking: Picking::Shown,
@@ -297,7 +297,7 @@ fn each_thumb_finds_what_it_aims_at() {
 }
 
 #[test]
-fn nothing_jumps_while_a_word_is_built() {
+fn nothing_moves_while_a_word_is_built() {
     browse(|page| {
         let game = holding("S", &people(), word_of_another);
         game.open(page);

@@ -4,7 +4,7 @@ use crate::harness::browse;
 use crate::page::SIZES;
 
 #[test]
-fn the_rules_show_plays_as_the_rules_find_them() {
+fn the_rules_screens_plays_agree_with_the_rules() {
     browse(|page| {
         page.open("#/");
         page.press("Play One Letter Better");

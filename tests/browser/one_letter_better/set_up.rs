@@ -38,7 +38,7 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
 }
 
 #[test]
-fn every_preset_says_what_it_is() {
+fn every_preset_has_a_description() {
     browse(|page| {
         seat_two(page);
         page.open(FORM);
@@ -69,7 +69,7 @@ fn every_preset_says_what_it_is() {
 }
 
 #[test]
-fn what_cannot_begin_says_why() {
+fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
@@ -84,7 +84,7 @@ fn what_cannot_begin_says_why() {
 }
 
 #[test]
-fn every_rule_changes_what_is_chosen() {
+fn every_rule_changes_the_summary() {
     browse(|page| {
         seat_two(page);
         page.open(FORM);
@@ -198,7 +198,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
 }
 
 #[test]
-fn every_card_of_a_deck_is_reached_beside_the_one_that_is_chosen() {
+fn the_selected_card_hides_no_other_card_of_the_deck() {
     browse(|page| {
         page.open(DECK);
         page.part("radio", "Z: 1 card, worth 10").press();
@@ -237,7 +237,7 @@ fn every_card_of_a_deck_is_reached_beside_the_one_that_is_chosen() {
 }
 
 #[test]
-fn decks_are_kept_by_name_and_come_back() {
+fn decks_are_saved_by_name_and_reopened() {
     browse(|page| {
         page.open(DECK);
         page.part("radio", "E: 8 cards, worth 1").appears();
@@ -277,7 +277,7 @@ fn decks_are_kept_by_name_and_come_back() {
 }
 
 #[test]
-fn a_deck_that_cannot_be_played_says_why_and_waits() {
+fn an_unplayable_deck_says_why_and_is_kept() {
     browse(|page| {
         page.open(DECK);
         let many = ["A", "E", "I", "O", "N", "R", "T", "B", "C", "F"];

@@ -62,7 +62,7 @@ fn holds(page: &Page, asked: &[(u32, u32, u32)]) {
 }
 
 #[test]
-fn twenty_words_of_four_cards_are_seen_in_every_window() {
+fn twenty_words_of_four_cards_are_visible_in_every_window() {
     browse(|page| {
         let game = full(&FOUR, 5, 4);
         game.open(page);
@@ -104,7 +104,7 @@ fn twenty_words_of_four_cards_are_seen_in_every_window() {
 }
 
 #[test]
-fn with_words_twice_as_large_nothing_is_wider_than_the_window() {
+fn with_text_twice_as_large_nothing_is_wider_than_the_window() {
     browse(|page| {
         let game = full(&FOUR, 3, 4);
         game.open(page);
@@ -120,7 +120,7 @@ fn with_words_twice_as_large_nothing_is_wider_than_the_window() {
 }
 
 #[test]
-fn nothing_moves_however_much_is_said() {
+fn nothing_moves_when_texts_are_longer() {
     browse(|page| {
         let game = full(&FOUR, 3, 4);
         game.open(page);
@@ -133,7 +133,7 @@ fn nothing_moves_however_much_is_said() {
 }
 
 #[test]
-fn everything_explains_itself_and_the_signs_are_one_touch_away() {
+fn everything_has_an_explanation_and_the_legend_is_one_tap_away() {
     browse(|page| {
         let game = full(&["Ada", "Ben"], 3, 4);
         game.open(page);
@@ -170,7 +170,7 @@ fn lies(page: &Page) -> Vec<String> {
 }
 
 #[test]
-fn a_hand_is_sorted_and_laid_by_hand_and_stays_so() {
+fn a_sorted_and_rearranged_hand_keeps_its_order() {
     browse(|page| {
         let game = full(&["Ada", "Ben"], 1, 4);
         game.open(page);
@@ -217,7 +217,7 @@ fn a_half_built_word_survives_a_reload() {
 }
 
 #[test]
-fn a_chosen_card_shows_a_beginner_the_words_that_it_fits_by_its_kind() {
+fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
     browse(|page| {
         let game = full(&["Ada", "Bo"], 2, 4);
         game.open(page);
@@ -240,7 +240,7 @@ fn a_chosen_card_shows_a_beginner_the_words_that_it_fits_by_its_kind() {
 }
 
 #[test]
-fn the_games_name_is_read_to_its_end() {
+fn the_bar_shows_the_games_full_name() {
     browse(|page| {
         let game = full(&FOUR, 3, 4);
         game.open(page);

@@ -49,7 +49,7 @@ fn played() -> Beside {
 }
 
 #[test]
-fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
+fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
     Setup::new().mischief().browse(|page| {
         // The service worker would request the bot worker as well.
         page.mischief().hold("sw.js");
@@ -86,7 +86,7 @@ fn one_thinker_serves_hints_and_opponents_and_is_given_the_list_once() {
 }
 
 #[test]
-fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
+fn a_bot_worker_that_fails_to_load_is_reported_and_retried() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell("thinker-");
         page.forgive("thinker-");
@@ -101,7 +101,7 @@ fn a_thinker_that_does_not_come_is_told_and_sent_for_again() {
 }
 
 #[test]
-fn a_review_that_is_stopped_is_not_thought_about() {
+fn a_stopped_review_is_never_sent_to_the_worker() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold("sw.js");
         page.mischief().hold("thinker-");

@@ -18,7 +18,7 @@ fn lay_over_the_star(page: &Page, game: &Match<PaperGrid>, letters: &str) {
 }
 
 #[test]
-fn k16_a_bot_judges_a_persons_play_and_a_person_the_bots() {
+fn k16_a_bot_judges_a_persons_play_and_a_person_judges_the_bots() {
     browse(|page| {
         let game = short(apprentice(), |choices| choices.judge = Judge::Table);
         open(page, &game);

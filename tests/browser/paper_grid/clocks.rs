@@ -19,7 +19,7 @@ fn timed() -> Match<PaperGrid> {
 }
 
 #[test]
-fn a_turn_that_ran_out_says_so_and_is_read_before_the_next_clock_starts() {
+fn the_next_clock_starts_only_after_time_up_was_confirmed() {
     browse(|page| {
         open(page, &timed());
         page.stop_clock();

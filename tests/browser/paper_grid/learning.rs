@@ -21,7 +21,7 @@ fn places(page: &Page) -> Vec<Value> {
 }
 
 #[test]
-fn an_example_turn_is_stepped_through_and_nothing_moves() {
+fn stepping_through_an_example_turn_moves_nothing() {
     browse(|page| {
         open_lesson(page);
         page.announces("turn. All hands are open");
@@ -71,7 +71,7 @@ fn an_example_turn_is_stepped_through_by_keyboard() {
 }
 
 #[test]
-fn another_example_is_another_turn() {
+fn another_example_shows_another_turn() {
     browse(|page| {
         open_lesson(page);
         let drawn = || page.css(".lesson .paper").ask("return part.innerHTML");
@@ -84,7 +84,7 @@ fn another_example_is_another_turn() {
 }
 
 #[test]
-fn the_rules_show_what_the_rules_say() {
+fn the_rules_screens_examples_agree_with_the_rules() {
     browse(|page| {
         page.open("#/");
         page.press("Play Paper Grid");

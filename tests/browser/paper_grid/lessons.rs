@@ -43,7 +43,7 @@ fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) 
 }
 
 #[test]
-fn all_lessons_are_played_by_finger_and_by_keys() {
+fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
         let finger = |page: &Page, game: &_, action: &_| does(page, &Finger, game, action);
         let keys = |page: &Page, game: &_, action: &_| does(page, &Keys, game, action);

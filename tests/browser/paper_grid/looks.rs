@@ -90,7 +90,7 @@ fn a_big_ask_calls_two_to_six_letters() {
 }
 
 #[test]
-fn the_table_is_asked() {
+fn the_table_votes_on_a_play() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| choices.judge = Judge::Table);
         open(page, &game);
@@ -169,7 +169,7 @@ fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, Spot, String)
 }
 
 #[test]
-fn a_game_that_is_over_is_looked_through_turn_by_turn() {
+fn a_finished_game_is_reviewed_turn_by_turn() {
     let game = finished();
     let (at, spot, same) = moment_to_try(&game, SeatId::FIRST);
     let second = SeatId::new(1);

@@ -122,7 +122,7 @@ fn a_whole_game_of_four_is_played_by_keyboard_and_survives_reloads() {
 }
 
 #[test]
-fn a_play_shows_its_sum_or_why_it_is_none() {
+fn a_play_shows_its_sum_or_why_it_is_illegal() {
     browse(|page| {
         let game = short(PlayedBy::Person, |_| {});
         open(page, &game);
@@ -210,7 +210,7 @@ fn the_table_decides_without_a_word_list() {
 }
 
 #[test]
-fn a_program_plays_its_turns() {
+fn a_bot_plays_its_turns() {
     browse(|page| {
         let game = short(apprentice(), |_| {});
         open(page, &game);
@@ -228,7 +228,7 @@ fn a_program_plays_its_turns() {
 }
 
 #[test]
-fn a_clock_runs_out_and_passes_the_play() {
+fn a_clock_that_runs_out_passes_the_turn() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
             choices.clock = game::Allowance::Seconds(30);

@@ -75,7 +75,7 @@ fn a_game_begins_by_keyboard_alone() {
 }
 
 #[test]
-fn the_last_people_and_rules_are_remembered() {
+fn the_last_players_and_rules_are_remembered() {
     browse(|page| {
         seat_two(page);
         page.press("Play Paper Grid");
@@ -96,7 +96,7 @@ fn the_last_people_and_rules_are_remembered() {
 }
 
 #[test]
-fn people_sit_down_and_get_up() {
+fn players_are_added_to_and_removed_from_the_set_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
         page.says("You and The Sparrow: Quick start on a small board.");
@@ -126,7 +126,7 @@ fn people_sit_down_and_get_up() {
 }
 
 #[test]
-fn every_option_changes_what_is_chosen() {
+fn every_option_changes_the_summary() {
     browse(|page| {
         seat_two(page);
         page.press("Play Paper Grid");
@@ -177,7 +177,7 @@ fn every_option_changes_what_is_chosen() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn an_impossible_set_up_is_refused_with_the_reason() {
     browse(|page| {
         seat_two(page);
         page.open("#/paper-grid/new/1/small-4/picnic?walls=many");
@@ -211,7 +211,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
 }
 
 #[test]
-fn an_address_that_opens_no_board_is_told() {
+fn an_address_that_opens_no_board_is_reported() {
     browse(|page| {
         page.open("#/paper-grid/new/1/small-9/picnic");
         page.announces("This link’s board can’t be made");
@@ -267,7 +267,7 @@ fn a_game_is_named_deleted_and_brought_back() {
 }
 
 #[test]
-fn a_game_whose_card_is_damaged_goes_on_with_its_first_one() {
+fn a_game_with_a_damaged_card_continues_with_its_first_card() {
     browse(|page| {
         let id = a_game(page);
         page.press("More: Paper Grid, Ada and Gran");
@@ -285,7 +285,7 @@ fn a_game_whose_card_is_damaged_goes_on_with_its_first_one() {
 }
 
 #[test]
-fn a_game_travels_in_a_file() {
+fn a_game_is_saved_to_a_file_and_opened_from_it() {
     browse(|page| {
         let id = a_game(page);
         let (name, file) = page.saved_file(|| {
@@ -353,7 +353,7 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
 }
 
 #[test]
-fn setting_up_is_a_picture_at_every_size() {
+fn the_set_up_form_is_pictured_at_every_size() {
     browse(|page| {
         seat_two(page);
         page.press("Play Paper Grid");

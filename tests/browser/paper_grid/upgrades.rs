@@ -16,7 +16,7 @@ fn lay_rat(page: &Page, game: &Match<PaperGrid>) {
 }
 
 #[test]
-fn k28_with_big_ask_as_many_are_called_as_the_longest_line_has() {
+fn k28_big_ask_calls_as_many_letters_as_the_longest_line_has() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
             let cell = choices.board.size().named("f2").unwrap();
@@ -58,7 +58,7 @@ fn k35_with_big_ask_two_letters_are_enough() {
 }
 
 #[test]
-fn k29_the_sum_is_what_the_play_brings_and_the_cells_show_it() {
+fn k29_the_sum_equals_the_plays_score_and_the_cells_show_it() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| choices.devils = true);
         open(page, &game);

@@ -26,7 +26,7 @@ fn ready() -> Beside {
 }
 
 #[test]
-fn the_sweep_asks_nobody_who_can_make_nothing() {
+fn the_sweep_skips_seats_that_cannot_make_a_word() {
     browse(|page| {
         let mut game = turns(1);
         game.act(game.next(), &Action::Flip);
@@ -41,7 +41,7 @@ fn the_sweep_asks_nobody_who_can_make_nothing() {
 }
 
 #[test]
-fn with_three_or_more_nobody_has_a_word_is_one_tap() {
+fn with_three_or_more_players_one_tap_passes_for_all() {
     browse(|page| {
         let ready = (6..).map(|up| {
             let mut game = Beside::of(&["Ada", "Bo", "Cleo"], Choices::default());
@@ -64,7 +64,7 @@ fn with_three_or_more_nobody_has_a_word_is_one_tap() {
 }
 
 #[test]
-fn a_pass_by_mistake_is_undone() {
+fn a_mistaken_pass_can_be_undone() {
     browse(|page| {
         let game = ready();
         game.open(page);
@@ -84,7 +84,7 @@ fn a_pass_by_mistake_is_undone() {
 }
 
 #[test]
-fn a_double_tap_passes_for_one_alone() {
+fn a_double_tap_passes_for_only_one_seat() {
     browse(|page| {
         let game = ready();
         game.open(page);
@@ -102,7 +102,7 @@ fn a_double_tap_passes_for_one_alone() {
 }
 
 #[test]
-fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
+fn a18_a_house_word_counts_by_unanimous_vote() {
     browse(|page| {
         let mut game = turns(8);
         game.act(game.next(), &Action::Flip);
@@ -144,7 +144,7 @@ fn a18_a_word_of_their_own_counts_by_unanimous_vote() {
 }
 
 #[test]
-fn a18_a_bot_says_no_to_an_invented_word() {
+fn a18_a_bot_rejects_an_invented_word() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "The Owl"], Choices::default());
         game.flip_until(90);
@@ -170,7 +170,7 @@ fn a18_a_bot_says_no_to_an_invented_word() {
 }
 
 #[test]
-fn a9_where_a_word_can_be_made_in_several_ways_the_table_asks() {
+fn a9_the_table_asks_which_of_several_ways_makes_a_word() {
     browse(|page| {
         // Makes a few words and turns up more letters, until a word can be made in several ways.
         let mut game = Beside::of(&["Ada", "Bo"], Choices::default());

@@ -148,7 +148,7 @@ fn each_half_holds(page: &Page, what: &str, game: &Beside) {
 }
 
 #[test]
-fn each_side_has_all_of_the_table_turned_to_it() {
+fn each_side_sees_the_whole_table_turned_to_it() {
     browse(|page| {
         page.open("#/");
         opposite(page);
@@ -227,7 +227,7 @@ fn what_the_far_side_opens_is_turned_to_it() {
 }
 
 #[test]
-fn players_say_in_the_menu_whether_they_sit_opposite() {
+fn the_menu_sets_whether_players_sit_opposite() {
     browse(|page| {
         let game = game(2);
         game.open(page);

@@ -114,7 +114,7 @@ fn two_thumbs_that_overlap_lose_nothing() {
 }
 
 #[test]
-fn a_palm_on_the_glass_disturbs_no_finger() {
+fn a_palm_on_the_glass_does_not_disturb_fingers() {
     if !has_fingers() {
         return;
     }
@@ -217,7 +217,7 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
 }
 
 #[test]
-fn a_pile_tapped_twice_turns_up_one_letter_that_goes_back_alone() {
+fn a_pile_tapped_twice_turns_up_one_letter_and_undo_returns_it() {
     browse(|page| {
         let choices = Choices {
             mode: Mode::Solo {

@@ -106,7 +106,7 @@ fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) 
 }
 
 #[test]
-fn a_hint_is_told_in_three_steps_by_mouse_and_goes_as_the_word_is_made() {
+fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
     browse(|page| {
         let (game, hint) = in_turns();
         let (seat, word) = (game.next(), capitals(hint));
@@ -216,7 +216,7 @@ fn two_words() -> (Beside, Hint, Attempt) {
 }
 
 #[test]
-fn a_hint_stays_as_a_letter_turns_up_and_goes_with_its_own() {
+fn a_hint_stays_when_a_letter_turns_up_and_goes_with_its_letters() {
     browse(|page| {
         let ((mut game, hint, other), ada) = (two_words(), SeatId::FIRST);
         let [kind, uses, last] = told(&game, ada, hint);
@@ -248,7 +248,7 @@ fn a_hint_stays_as_a_letter_turns_up_and_goes_with_its_own() {
 }
 
 #[test]
-fn the_bulb_is_large_enough_for_a_thumb_and_the_line_fits() {
+fn the_hint_button_fits_a_thumb_and_the_line_fits_the_screen() {
     browse(|page| {
         let (game, _) = in_turns();
         game.open(page);
@@ -267,7 +267,7 @@ fn the_bulb_is_large_enough_for_a_thumb_and_the_line_fits() {
 }
 
 #[test]
-fn there_is_no_bulb_where_there_are_no_hints() {
+fn there_is_no_hint_button_where_hints_are_off() {
     browse(|page| {
         let off = Beside::of(&["Ada", "Bo"], Choices::default());
         let raced = Beside::of(&["Ada", "Bo"], Preset::Buzzers.choices());
@@ -297,7 +297,7 @@ fn early() -> (Match<WordHeist>, String) {
 }
 
 #[test]
-fn a_hint_that_is_on_its_way_is_told_and_comes_with_the_word_list() {
+fn a_pending_hint_is_announced_and_arrives_with_the_word_list() {
     Setup::new().mischief().browse(|page| {
         let (game, kind) = early();
         page.mischief().hold(".lex");
@@ -317,7 +317,7 @@ fn a_hint_that_is_on_its_way_is_told_and_comes_with_the_word_list() {
 }
 
 #[test]
-fn a_hint_that_does_not_come_is_told_and_can_be_asked_for_again() {
+fn a_hint_that_fails_is_reported_and_can_be_requested_again() {
     Setup::new().mischief().browse(|page| {
         let (game, kind) = early();
         page.mischief().unwell("thinker-");

@@ -28,7 +28,7 @@ fn does(page: &Page, keys: bool, action: &Action) {
 }
 
 #[test]
-fn all_lessons_are_played_by_finger_and_by_keys() {
+fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
         let finger = |page: &Page, _: &_, action: &_| does(page, false, action);
         let keys = |page: &Page, _: &_, action: &_| does(page, true, action);

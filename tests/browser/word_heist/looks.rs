@@ -48,7 +48,7 @@ fn full(seats: usize) -> Beside {
 }
 
 #[test]
-fn six_fill_the_table_with_words() {
+fn a_table_of_six_full_of_words_fits() {
     browse(|page| {
         let game = full(6);
         let count = game.table().standing().count();
@@ -64,7 +64,7 @@ fn six_fill_the_table_with_words() {
 }
 
 #[test]
-fn one_alone_fills_the_table_with_words() {
+fn a_solo_table_full_of_words_fits() {
     browse(|page| {
         full(1).open(page);
         page.screens("word-heist-one");
@@ -82,7 +82,7 @@ fn nobody_is_cut_off(page: &Page) {
 }
 
 #[test]
-fn two_and_four_sit_at_it_in_each_mode() {
+fn two_and_four_seats_fit_in_each_mode() {
     let modes = [
         ("turns", Mode::TURNS),
         ("pads", Mode::PADS),

@@ -52,7 +52,7 @@ pub fn taken(way: &Way) -> Vec<TableWordId> {
 }
 
 #[test]
-fn two_play_a_whole_game_in_turns_with_fingers() {
+fn two_play_a_whole_game_in_turns_by_touch() {
     browse(|page| {
         let choices = Choices {
             bag: Bag::Half,
@@ -147,7 +147,7 @@ fn two_play_a_whole_game_in_turns_with_fingers() {
 }
 
 #[test]
-fn alone_with_the_keyboard_to_the_end() {
+fn a_solo_game_is_played_to_its_end_by_keyboard() {
     browse(|page| {
         let choices = Choices {
             mode: SOLO,
@@ -191,7 +191,7 @@ fn alone_with_the_keyboard_to_the_end() {
 }
 
 #[test]
-fn against_an_opponent_to_the_end() {
+fn a_game_against_a_bot_is_played_to_its_end() {
     browse(|page| {
         let choices = Choices {
             mode: SOLO,

@@ -123,7 +123,7 @@ fn a_steal_is_found_by_touch() {
 }
 
 #[test]
-fn hints_come_in_steps_and_who_gives_up_sees_it_all() {
+fn hints_come_in_steps_and_giving_up_shows_the_solution() {
     browse(|page| {
         open(page);
         page.press("Hint");

@@ -32,7 +32,7 @@ fn buzzers() -> Beside {
 }
 
 #[test]
-fn a13_four_keys_at_once_and_one_has_it() {
+fn a13_of_four_keys_at_once_one_reserves_the_letter() {
     browse(|page| {
         buzzers().open(page);
         page.audit_themes();
@@ -146,7 +146,7 @@ fn after_a_reload_the_notice_swallows_no_press() {
 }
 
 #[test]
-fn whoever_calls_is_tapped_and_types() {
+fn the_caller_is_tapped_and_types() {
     browse(|page| {
         let choices = Choices {
             mode: Mode::CallItOut,
@@ -176,7 +176,7 @@ fn whoever_calls_is_tapped_and_types() {
 }
 
 #[test]
-fn a14_in_a_race_letters_turn_up_by_one_clock_and_nobody_presses_for_them() {
+fn a14_in_a_race_a_clock_turns_letters_up() {
     browse(|page| {
         let choices = Choices {
             mode: Mode::BUZZERS,

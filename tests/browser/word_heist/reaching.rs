@@ -56,7 +56,7 @@ fn each_thumb_finds_what_it_aims_at() {
 }
 
 #[test]
-fn nothing_jumps_while_a_word_is_typed() {
+fn nothing_moves_while_a_word_is_typed() {
     browse(|page| {
         table().open(page);
         for size in SIZES {
@@ -84,7 +84,7 @@ fn nothing_jumps_while_a_word_is_typed() {
 }
 
 #[test]
-fn nothing_jumps_as_somebody_calls() {
+fn nothing_moves_when_a_player_calls() {
     browse(|page| {
         let choices = Choices {
             mode: Mode::CallItOut,
@@ -128,7 +128,7 @@ fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
 }
 
 #[test]
-fn a_beginner_sees_which_words_an_everyday_word_uses() {
+fn help_highlights_the_words_that_an_everyday_word_uses() {
     browse(|page| {
         let game = middle(Mode::TURNS, &WORDS);
         let finder = Finder::at(&game.table(), game.next()).up_to(Level::EVERYDAY);
@@ -164,7 +164,7 @@ fn a_beginner_sees_which_words_an_everyday_word_uses() {
 }
 
 #[test]
-fn words_that_lie_below_the_edge_say_so() {
+fn words_below_the_edge_are_indicated() {
     browse(|page| {
         let game = middle(Mode::TURNS, &WORDS);
         game.open(page);
@@ -183,7 +183,7 @@ fn words_that_lie_below_the_edge_say_so() {
 }
 
 #[test]
-fn words_are_one_tab_stop_and_arrows_lead_on() {
+fn words_are_one_tab_stop_with_arrow_keys() {
     browse(|page| {
         let game = table();
         game.open(page);
@@ -211,19 +211,19 @@ fn words_are_one_tab_stop_and_arrows_lead_on() {
 }
 
 #[test]
-fn a_stolen_word_travels() {
+fn a_stolen_word_is_animated() {
     steal("Moving", |time| time != "0s");
 }
 
 #[test]
-fn where_motion_is_still_a_stolen_word_is_there_at_once() {
+fn with_reduced_motion_a_stolen_word_is_there_at_once() {
     steal("Still", |time| time == "0s");
 }
 
 /// A flying letter ends at its time, even if a slow machine started the animation late: then it is
 /// at its place at once, and the edge that it flew below isn't reported.
 #[test]
-fn a_letter_that_is_cut_off_on_its_way_lies_below_no_edge() {
+fn a_flying_letter_does_not_count_as_below_the_edge() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Motion", "Moving");

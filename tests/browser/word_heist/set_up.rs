@@ -32,7 +32,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
 }
 
 #[test]
-fn every_preset_says_what_it_is() {
+fn every_preset_has_a_description() {
     browse(|page| {
         seat_two(page);
         page.open("#/word-heist/new");
@@ -85,7 +85,7 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
 }
 
 #[test]
-fn what_cannot_begin_says_why() {
+fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open("#/word-heist/new");
         page.choose("Kind of game", "Buzzers on keys");
@@ -100,7 +100,7 @@ fn what_cannot_begin_says_why() {
 }
 
 #[test]
-fn every_rule_changes_what_is_chosen() {
+fn every_rule_changes_the_summary() {
     browse(|page| {
         seat_two(page);
         page.open("#/word-heist/new");

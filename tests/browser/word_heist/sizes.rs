@@ -159,7 +159,7 @@ fn holds(page: &Page, what: &str, words: usize, asked: &[Asked]) {
 }
 
 #[test]
-fn fifteen_words_are_seen_while_one_is_typed() {
+fn fifteen_words_are_visible_while_one_is_typed() {
     browse(|page| {
         let game = middle(Mode::TURNS, &WORDS);
         game.open(page);
@@ -190,7 +190,7 @@ fn fifteen_words_are_seen_while_one_is_typed() {
 }
 
 #[test]
-fn fifteen_words_of_seven_letters_are_seen_too() {
+fn fifteen_words_of_seven_letters_are_visible_too() {
     browse(|page| {
         let game = middle(Mode::TURNS, &SEVEN);
         game.open(page);
@@ -215,7 +215,7 @@ fn places(page: &Page) -> Value {
 }
 
 #[test]
-fn nothing_is_covered_and_nothing_moves_as_a_reservation_begins() {
+fn a_reservation_covers_nothing_and_moves_nothing() {
     browse(|page| {
         let game = middle(Mode::CallItOut, &WORDS);
         game.open(page);
@@ -240,7 +240,7 @@ fn nothing_is_covered_and_nothing_moves_as_a_reservation_begins() {
 }
 
 #[test]
-fn nothing_moves_when_a_line_of_text_changes_and_large_words_are_borne() {
+fn nothing_moves_when_a_text_changes_and_large_text_fits() {
     browse(|page| {
         let game = middle(Mode::TURNS, &WORDS);
         game.open(page);

@@ -35,7 +35,7 @@ fn missed() -> (Beside, Lost) {
 }
 
 #[test]
-fn a_word_that_was_missed_is_looked_for_again() {
+fn a_missed_word_can_be_retried() {
     let (game, most) = missed();
     let steps = opens(&game.0, &most).expect("Ada could have made it");
     let then = Beside(game.0.cut(steps));

@@ -45,7 +45,7 @@ fn open_early(page: &Page, game: &Beside) {
 }
 
 #[test]
-fn a_word_made_before_the_list_came_waits_and_is_judged() {
+fn a_word_made_before_the_list_loads_waits_and_is_judged() {
     Setup::new().mischief().browse(|page| {
         let (game, word) = alone();
         open_early(page, &game);
@@ -61,7 +61,7 @@ fn a_word_made_before_the_list_came_waits_and_is_judged() {
 }
 
 #[test]
-fn a18_alone_no_house_word_is_offered() {
+fn a18_solo_games_offer_no_house_word() {
     Setup::new().mischief().browse(|page| {
         let (game, word) = alone();
         let letters = invented(&word);
@@ -81,7 +81,7 @@ fn a18_alone_no_house_word_is_offered() {
 }
 
 #[test]
-fn a_word_that_is_changed_meanwhile_waits_no_more() {
+fn a_waiting_word_that_is_edited_no_longer_waits() {
     Setup::new().mischief().browse(|page| {
         let (game, word) = alone();
         open_early(page, &game);
@@ -99,7 +99,7 @@ fn a_word_that_is_changed_meanwhile_waits_no_more() {
 }
 
 #[test]
-fn a_list_that_does_not_come_is_told_and_sent_for_by_the_next_try() {
+fn a_list_that_fails_to_load_is_reported_and_refetched_by_the_next_try() {
     Setup::new().mischief().browse(|page| {
         let (game, word) = alone();
         page.mischief().unwell(".lex");

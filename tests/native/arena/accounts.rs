@@ -5,7 +5,7 @@ use super::{BOOK, order, ring};
 use crate::thorough;
 
 #[test]
-fn start_choices_cards_and_others_are_the_result() {
+fn account_parts_add_up_to_the_result() {
     let all = [
         ("paper-grid", "sparrow robin"),
         ("word-heist", "mouse"),
@@ -24,7 +24,7 @@ fn start_choices_cards_and_others_are_the_result() {
 }
 
 #[test]
-fn better_levels_give_less_away() {
+fn better_levels_lose_fewer_points_per_turn() {
     let games = if thorough::all_of_it() { 4 } else { 1 };
     let order = order("sparrow magpie", 2, games);
     let accounts = ring("paper-grid").account(&order, games, &BOOK).unwrap();

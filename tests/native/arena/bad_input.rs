@@ -19,7 +19,7 @@ fn with(options: &str) -> Order {
 }
 
 #[test]
-fn a_mind_that_does_not_exist() {
+fn unknown_or_repeated_bots_are_refused() {
     let told = "one-letter-better has no bot “robin”. The bots are deuce, knave, queen, ace, wren, jay, raven, newcomer";
     is_refused("one-letter-better", &order("wren robin", 2, 1), told);
     is_refused(
@@ -35,7 +35,7 @@ fn a_mind_that_does_not_exist() {
 }
 
 #[test]
-fn seats_that_do_not_fit() {
+fn seat_counts_that_the_options_forbid_are_refused() {
     let seats = |seats| order("", seats, 1);
     let told = "5 can’t play one-letter-better with these options: 2 to 4 can";
     is_refused("one-letter-better", &seats(5), told);
@@ -45,7 +45,7 @@ fn seats_that_do_not_fit() {
 }
 
 #[test]
-fn options_that_cannot_be_played() {
+fn unknown_options_and_values_are_refused() {
     let told = "there’s no rule “speed”. The rules are mode, window, sweep";
     is_refused("word-heist", &with("speed=9"), told);
     is_refused("word-heist", &with(r#"{"speed":9}"#), told);
@@ -90,7 +90,7 @@ fn options_that_cannot_be_played() {
 }
 
 #[test]
-fn a_test_of_more_or_fewer_than_two() {
+fn sprt_needs_exactly_two_bots_and_two_seats() {
     let tested = |minds: &str, seats| Order {
         sprt: Some("0..20".parse().unwrap()),
         ..order(minds, seats, 10)

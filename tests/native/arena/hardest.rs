@@ -19,7 +19,7 @@ const GOLDEN: &str = "tests/golden/hardest.txt";
 const MOST: u32 = 1_500_000;
 
 #[test]
-fn the_hardest_decisions_of_long_runs_are_within_the_cap() {
+fn hardest_decisions_of_the_long_runs_stay_within_the_step_limit() {
     let mut told = String::new();
     for ring in RINGS {
         // The levels come first in a ring's list.

@@ -13,7 +13,7 @@ use super::{order, ring, run};
 use crate::thorough;
 
 #[test]
-fn every_program_is_a_mind_and_the_newcomer_is_no_program() {
+fn every_bot_can_play_in_the_arena_and_newcomer_only_there() {
     fn minds<G: Game>() {
         let minds = ring(G::ID).minds();
         let programs: Vec<String> = G::PROGRAMS.iter().map(ToString::to_string).collect();
@@ -33,7 +33,7 @@ fn written(game: &str, order: &Order) -> String {
 }
 
 #[test]
-fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
+fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
     let tried = if thorough::all_of_it() { 4 } else { 1 };
     for ring in RINGS.iter().take(tried) {
         let minds = ring.minds();
@@ -73,7 +73,7 @@ fn the_same_seed_writes_the_same_for_any_number_of_games_at_once() {
 
 /// The highest level and the best one below it, each right and wrong about the other's skill.
 #[test]
-fn who_is_wrong_about_others_plays_otherwise_and_to_the_end() {
+fn wrong_beliefs_about_opponents_change_play_but_games_still_end() {
     let games = [
         ("paper-grid", "magpie apprentice", ""),
         ("c-u-letter", "archmage sorcerer", "cards=8"),
@@ -102,7 +102,7 @@ fn who_is_wrong_about_others_plays_otherwise_and_to_the_end() {
 }
 
 #[test]
-fn a_test_stops_as_soon_as_it_is_clear_whoever_plays_at_once() {
+fn sprt_stops_at_the_same_game_for_any_number_of_jobs() {
     let told = |jobs, minds: &str| {
         let order = Order {
             sprt: Some("0..100".parse().unwrap()),
@@ -121,7 +121,7 @@ fn a_test_stops_as_soon_as_it_is_clear_whoever_plays_at_once() {
 }
 
 #[test]
-fn each_seat_of_a_deal_is_had_once_at_four_seats() {
+fn each_bot_plays_every_seat_of_a_deal_at_four_seats() {
     let report = run("paper-grid", &order("apprentice newcomer", 4, 9)).unwrap();
     // The last deal is always finished, so a few more games may be played.
     assert!((9..=12).contains(&report.games), "{}", report.games);
@@ -138,7 +138,7 @@ fn each_seat_of_a_deal_is_had_once_at_four_seats() {
 }
 
 #[test]
-fn alone_a_mind_says_what_the_first_seat_is_worth() {
+fn a_bot_against_itself_measures_the_first_seats_advantage() {
     let report = run("paper-grid", &order("apprentice", 2, 10)).unwrap();
     assert_eq!((report.games, report.pairs.len()), (10, 0));
     assert_eq!(report.minds[0].games, 20);
@@ -146,7 +146,7 @@ fn alone_a_mind_says_what_the_first_seat_is_worth() {
 }
 
 #[test]
-fn a_board_that_is_given_is_played_on_and_else_each_deal_has_its_own() {
+fn a_given_board_is_used_and_otherwise_each_deal_generates_one() {
     let on = |options: &str| {
         let order = Order {
             options: options.to_owned(),

@@ -74,7 +74,7 @@ fn word_heist() {
 
 /// Every mode of Word Heist.
 #[test]
-fn word_heist_in_every_mode() {
+fn neighbouring_bots_finish_word_heist_games_in_every_mode() {
     let modes = [
         "mode=turns,window=15,bag=half",
         "mode=buzzers,bag=half,locks=true",

@@ -5,7 +5,7 @@ use std::fs;
 use super::{Folder, is_refused, said};
 
 #[test]
-fn whatever_cannot_be_printed_is_told_with_what_there_is() {
+fn unprintable_things_are_refused_with_the_valid_values() {
     let folder = Folder::new("print-refused");
     for (line, told) in [
         ("print --pdf a", "what to print (deck, tiles, pad"),
@@ -119,7 +119,7 @@ fn whatever_cannot_be_printed_is_told_with_what_there_is() {
 }
 
 #[test]
-fn a_list_that_is_no_text_is_told() {
+fn a_list_of_names_that_is_not_utf_8_is_refused() {
     let folder = Folder::new("print-no-text");
     fs::write(folder.0.join("class.txt"), b"\xff\xfe\0A\0d\0a").expect("a list");
     let done = folder.ask("print pack --names class.txt --pdf a");
@@ -131,7 +131,7 @@ fn a_list_that_is_no_text_is_told() {
 
 /// Left-out content is reported before a file is written, with the pages that lack it.
 #[test]
-fn what_has_no_room_is_told_with_its_pages() {
+fn content_that_does_not_fit_is_reported_with_its_pages() {
     let folder = Folder::new("print-missing");
     let told = |line: &str| {
         let done = folder.ask(line);

@@ -215,13 +215,13 @@ fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
 }
 
 #[test]
-fn c_u_letter_conforms() {
+fn c_u_letter_passes_the_conformance_suite() {
     conforms_in_random_games::<CULetter>(400);
 }
 
 /// Checks what the suite would not notice: that the random games use every ability and every end.
 #[test]
-fn random_games_have_every_ability_and_every_end() {
+fn random_games_use_every_ability_and_every_end() {
     let mut uses = [0_usize; 5];
     let (mut broken, mut dormant, mut revealed, mut hidden) = (0, 0, 0, 0);
     let (mut paid, mut agreed, mut spelled, mut coins) = (0, 0, 0, 0);

@@ -69,7 +69,7 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
 }
 
 #[test]
-fn the_toy_conforms() {
+fn toy_game_passes_the_conformance_suite() {
     let tally = conforms::<Climb<SOUND>>(0..300, 5).unwrap();
     assert_eq!(tally.games, 300);
     assert!(tally.steps > 2_000, "{tally:?}");
@@ -82,27 +82,27 @@ fn caught<const FAULT: u8>() -> Option<Fault> {
 }
 
 #[test]
-fn a_view_that_shows_hands_is_caught() {
+fn suite_finds_a_view_that_shows_hands() {
     assert_eq!(caught::<SHOWS_HANDS>(), Some(Fault::Leak));
 }
 
 #[test]
-fn a_history_that_tells_secrets_is_caught() {
+fn suite_finds_a_log_that_reveals_drawn_cards() {
     assert_eq!(caught::<TELLS_DRAWS>(), Some(Fault::Leak));
 }
 
 #[test]
-fn a_lost_card_is_caught() {
+fn suite_finds_a_lost_card() {
     assert_eq!(caught::<LOSES_CARDS>(), Some(Fault::Unsound));
 }
 
 #[test]
-fn a_game_without_an_end_is_caught() {
+fn suite_finds_a_game_that_never_ends() {
     assert_eq!(caught::<NEVER_ENDS>(), Some(Fault::Endless));
 }
 
 #[test]
-fn a_state_that_is_not_in_the_journal_is_caught() {
+fn suite_finds_state_that_is_not_in_the_journal() {
     let fault = caught::<REMEMBERS>();
     assert!(
         matches!(fault, Some(Fault::Undo | Fault::Replay)),
@@ -111,22 +111,22 @@ fn a_state_that_is_not_in_the_journal_is_caught() {
 }
 
 #[test]
-fn a_game_that_disowns_its_events_is_caught() {
+fn suite_finds_a_game_that_rejects_its_own_events() {
     assert_eq!(caught::<DISOWNS>(), Some(Fault::Save));
 }
 
 #[test]
-fn a_panic_is_caught() {
+fn suite_finds_a_panic() {
     assert_eq!(caught::<PANICS>(), Some(Fault::Panics));
 }
 
 #[test]
-fn an_illegal_sample_is_caught() {
+fn suite_finds_an_illegal_sample_action() {
     assert_eq!(caught::<GUESSES>(), Some(Fault::Sample));
 }
 
 #[test]
-fn a_game_that_believes_any_event_is_caught() {
+fn suite_finds_a_game_that_accepts_damaged_events() {
     let fault = caught::<BELIEVES>();
     assert!(
         matches!(fault, Some(Fault::Damage | Fault::Panics)),
@@ -135,11 +135,11 @@ fn a_game_that_believes_any_event_is_caught() {
 }
 
 #[test]
-fn a_view_that_json_changes_is_caught() {
+fn suite_finds_a_view_that_json_changes() {
     assert_eq!(caught::<HOARDS>(), Some(Fault::Travel));
 }
 
 #[test]
-fn an_end_without_an_outcome_is_caught() {
+fn suite_finds_an_end_without_an_outcome() {
     assert_eq!(caught::<FORGETS>(), Some(Fault::Waiting));
 }

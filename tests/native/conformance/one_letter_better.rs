@@ -294,14 +294,14 @@ impl Ledger {
 }
 
 #[test]
-fn one_letter_better_conforms() {
+fn one_letter_better_passes_the_conformance_suite() {
     conforms_in_random_games::<OneLetterBetter>(250);
 }
 
 /// Checks what the suite would not notice: that the random games use every kind of play, and that a
 /// seat's score equals what its words are worth.
 #[test]
-fn random_games_have_every_kind_of_play_and_scores_that_add_up() {
+fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
     let mut ways = [0_usize; 5];
     let (mut good, mut bad, mut down, mut penance, mut picked) = (0, 0, 0, 0, 0);
     let (mut target, mut empty) = (0, 0);
@@ -397,7 +397,7 @@ fn played(seed: u64) -> Match<OneLetterBetter> {
 /// Two tables that differ only in a hand or in the order of the deck give every viewer the same
 /// view, whatever was done before.
 #[test]
-fn a_view_knows_nothing_of_other_hands() {
+fn a_view_reveals_nothing_of_other_hands_or_the_deck() {
     let game = played(7);
     let mut chance = Chance::new(7);
     for step in 0..game.journal().steps.len() {

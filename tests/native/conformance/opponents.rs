@@ -33,14 +33,14 @@ fn game(seed: u64) -> Match<PaperGrid> {
 }
 
 #[test]
-fn paper_grids_opponent_plays_any_game_to_its_end() {
+fn paper_grid_bots_finish_any_game() {
     for seed in 0..thorough::part(80) as u64 {
         game(seed);
     }
 }
 
 #[test]
-fn the_same_chance_gives_the_same_game() {
+fn same_chance_gives_the_same_game() {
     for seed in [1, 2] {
         assert_eq!(game(seed), game(seed));
     }
@@ -70,7 +70,7 @@ fn acts(state: &State) -> Action {
 }
 
 #[test]
-fn it_plays_the_best_word_it_finds() {
+fn a_bot_plays_the_highest_scoring_word() {
     let state = at_the_table("TSEN");
     let Action::Play(placed) = acts(&state) else {
         panic!("expected a play");
@@ -84,7 +84,7 @@ fn it_plays_the_best_word_it_finds() {
 }
 
 #[test]
-fn with_consonants_alone_it_asks_for_vowels() {
+fn a_bot_with_only_consonants_asks_for_vowels() {
     let Action::Ask { called, kept } = acts(&at_the_table("QQQVV")) else {
         panic!("expected it to ask");
     };
@@ -136,14 +136,14 @@ fn judged(word: &str) -> Action {
 }
 
 #[test]
-fn k16_a_bot_accepts_what_the_full_list_has_and_nothing_else() {
+fn k16_a_bot_accepts_exactly_the_words_of_the_full_list() {
     assert_eq!(judged("OUT"), Action::Accept);
     assert_eq!(judged("OX"), Action::Accept, "rare, but in the full list");
     assert_eq!(judged("OTU"), Action::TakeBack);
 }
 
 #[test]
-fn k16_a_bot_shows_no_word_again_that_was_taken_back() {
+fn k16_a_bot_never_shows_a_word_again_after_taking_it_back() {
     let mut game = table_decides("EAST");
     let mut shown = Vec::new();
     while let play @ Action::Play(_) = bot(&game) {
@@ -180,14 +180,14 @@ fn by_bots(seed: u64) -> Match<PaperGrid> {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_journal_wherever_it_is_played() {
+fn same_seed_gives_the_same_journal() {
     let written = |seed| by_bots(seed).journal().write();
     assert_eq!(written(1), written(1));
     assert_ne!(written(1), written(2));
 }
 
 #[test]
-fn what_bots_draw_goes_on_with_the_game_and_back_with_it() {
+fn undo_restores_the_random_state_of_the_bots() {
     let mut game = by_bots(1);
     let (last, steps) = (game.chance_for_bots(), game.journal().steps.len());
     game.undo().unwrap();

@@ -240,6 +240,6 @@ impl Ledger {
 }
 
 #[test]
-fn paper_grid_conforms() {
+fn paper_grid_passes_the_conformance_suite() {
     conforms_in_random_games::<PaperGrid>(200);
 }

@@ -29,7 +29,7 @@ fn broken(change: impl Fn(String) -> String) -> JournalError {
 }
 
 #[test]
-fn a_save_goes_on_where_it_was_left() {
+fn a_loaded_save_equals_the_game_that_was_saved() {
     let game = begun();
     let loaded = Match::<Toy>::read(&game.journal().write()).unwrap();
     assert_eq!(loaded, game);
@@ -37,7 +37,7 @@ fn a_save_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn older_rules_are_read_through_an_upgrade() {
+fn a_save_of_older_rules_is_upgraded() {
     let old = |text: String| {
         let text = text.replace(r#""rules":2"#, r#""rules":1"#);
         text.replace(r#","clock":{"seconds":15}"#, "")
@@ -50,7 +50,7 @@ fn older_rules_are_read_through_an_upgrade() {
 }
 
 #[test]
-fn what_a_game_was_begun_with_is_read_whatever_its_steps_are() {
+fn options_and_seats_are_read_even_if_the_steps_are_broken() {
     let game = begun();
     let text = game.journal().write();
     let broken = text.replace("\"events\"", "\"eves\"");
@@ -65,7 +65,7 @@ fn what_a_game_was_begun_with_is_read_whatever_its_steps_are() {
 }
 
 #[test]
-fn what_is_no_journal_is_refused() {
+fn text_that_is_not_a_journal_is_refused() {
     for text in ["", "null", "{}", r#"{"game":"climb"}"#, "Lettercase"] {
         let refused = Match::<Toy>::read(text).unwrap_err();
         assert_eq!(refused, JournalError::Foreign, "{text}");
@@ -78,7 +78,7 @@ fn what_is_no_journal_is_refused() {
 }
 
 #[test]
-fn a_newer_save_is_known_as_such() {
+fn a_save_of_newer_rules_or_format_is_refused_as_newer() {
     let rules = broken(|text| text.replace(r#""rules":2"#, r#""rules":3"#));
     assert_eq!(rules, JournalError::Newer);
     let format = broken(|text| text.replace(r#""format":1"#, r#""format":2"#));
@@ -86,13 +86,13 @@ fn a_newer_save_is_known_as_such() {
 }
 
 #[test]
-fn another_games_save_is_refused_by_name() {
+fn a_save_of_another_game_is_refused_with_its_name() {
     let other = broken(|text| text.replace("climb", "descend"));
     assert_eq!(other, JournalError::OtherGame("descend".into()));
 }
 
 #[test]
-fn what_cannot_be_chosen_is_refused() {
+fn a_save_with_impossible_options_or_seats_is_refused() {
     let wrong = broken(|text| text.replace(r#""hand":3"#, r#""hand":-3"#));
     assert!(matches!(wrong, JournalError::Options(_)), "{wrong}");
     let nobody = broken(|text| {
@@ -104,7 +104,7 @@ fn what_cannot_be_chosen_is_refused() {
 }
 
 #[test]
-fn a_foreign_event_refuses_the_whole() {
+fn one_invalid_step_refuses_the_whole_save() {
     let unknown = broken(|text| text.replace("Drawn", "Stolen"));
     assert_eq!(unknown, JournalError::Broken { step: 2 });
     let misfit = broken(|text| text.replace(r#"{"Drawn":"#, r#"{"Laid":"#));
@@ -116,7 +116,7 @@ fn a_foreign_event_refuses_the_whole() {
 }
 
 #[test]
-fn a_draw_cannot_be_undone_and_a_card_laid_can() {
+fn undo_takes_back_a_laid_card_but_not_a_draw() {
     let mut game = begun();
     assert_eq!(game.undo(), Err(NoUndo::Revealed));
     let before = game.clone();
@@ -129,7 +129,7 @@ fn a_draw_cannot_be_undone_and_a_card_laid_can() {
 }
 
 #[test]
-fn one_turn_is_taken_back_even_if_the_same_seat_had_the_one_before() {
+fn undo_own_takes_back_one_turn_even_if_the_previous_was_the_same_seats() {
     let options = begun().journal().options.clone();
     let mut game = Match::<Toy>::begin(options, people(1), Chance::new(7)).unwrap();
     let dealt = game.clone();
@@ -147,7 +147,7 @@ fn one_turn_is_taken_back_even_if_the_same_seat_had_the_one_before() {
 }
 
 #[test]
-fn time_runs_out_before_anybody_acts() {
+fn an_action_after_the_time_limit_is_refused() {
     let mut game = begun();
     let late = game.act(SeatId::FIRST, &Action::Draw, Moment(17_000), None);
     assert_eq!(late, Err(ActError::TimeIsUp));

@@ -33,7 +33,7 @@ fn two_games(records: &mut Records<MemoryStore>) {
 }
 
 #[test]
-fn the_game_last_played_lies_first() {
+fn the_shelf_lists_the_last_played_game_first() {
     let mut records = records();
     records.save("players", "[]");
     two_games(&mut records);
@@ -48,7 +48,7 @@ fn the_game_last_played_lies_first() {
 }
 
 #[test]
-fn a_spine_says_what_the_card_says() {
+fn a_spine_agrees_with_its_card() {
     let mut records = records();
     let mut shelf = Shelf::new(&mut records);
     let titles = ["\"outcome\":{", "{\"played\":1}", "é\\"];
@@ -66,7 +66,7 @@ fn a_spine_says_what_the_card_says() {
 }
 
 #[test]
-fn a_game_opens_where_it_was_kept() {
+fn a_saved_game_opens_where_it_was_left() {
     let mut records = records();
     two_games(&mut records);
     let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
@@ -80,7 +80,7 @@ fn a_game_opens_where_it_was_kept() {
 }
 
 #[test]
-fn how_many_steps_are_kept_is_known_without_reading_them() {
+fn the_shelf_knows_the_number_of_saved_steps() {
     let mut records = records();
     let mut shelf = Shelf::new(&mut records);
     assert_eq!(shelf.steps(&id("one")), None);
@@ -90,7 +90,7 @@ fn how_many_steps_are_kept_is_known_without_reading_them() {
 }
 
 #[test]
-fn a_new_name_changes_nothing_else() {
+fn renaming_a_game_changes_only_its_title() {
     let mut records = records();
     two_games(&mut records);
     let mut shelf = Shelf::new(&mut records);
@@ -110,7 +110,7 @@ fn a_new_name_changes_nothing_else() {
 }
 
 #[test]
-fn what_was_taken_off_can_be_put_back() {
+fn a_removed_game_can_be_restored() {
     let mut records = records();
     two_games(&mut records);
     let mut shelf = Shelf::new(&mut records);
@@ -134,7 +134,7 @@ fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
 }
 
 #[test]
-fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
+fn a_different_version_of_a_game_in_a_file_is_added_as_a_second_game() {
     let mut records = records();
     two_games(&mut records);
     let file = Shelf::new(&mut records).export(&id("one")).unwrap().write();
@@ -162,7 +162,7 @@ fn a_game_in_a_file_lies_beside_the_one_that_went_on() {
 
 /// The games in a file are checked before it is merged.
 #[test]
-fn a_file_with_a_broken_game_is_found_out() {
+fn a_broken_game_in_a_file_is_found() {
     let mut records = records();
     two_games(&mut records);
     let mut file = records.archive_here().unwrap();
@@ -177,7 +177,7 @@ fn a_file_with_a_broken_game_is_found_out() {
 }
 
 #[test]
-fn what_has_no_card_is_no_game_of_a_file() {
+fn records_without_a_card_are_not_games_of_a_file() {
     let mut records = records();
     two_games(&mut records);
     records.save("players", "[]");
@@ -203,7 +203,7 @@ fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
 }
 
 #[test]
-fn a_game_opens_up_to_the_step_that_makes_no_sense() {
+fn a_damaged_game_opens_up_to_its_first_invalid_step() {
     let mut records = records();
     two_games(&mut records);
     let (_, broken) = sound_and_broken(&mut records);
@@ -229,7 +229,7 @@ fn a_game_opens_up_to_the_step_that_makes_no_sense() {
 }
 
 #[test]
-fn a_game_of_which_nothing_makes_sense_stays_where_it_is() {
+fn a_game_without_a_valid_step_is_left_in_storage() {
     let mut records = records();
     two_games(&mut records);
     let (sound, _) = sound_and_broken(&mut records);
@@ -247,7 +247,7 @@ fn a_game_of_which_nothing_makes_sense_stays_where_it_is() {
 }
 
 #[test]
-fn a_game_whose_head_is_damaged_goes_on_from_its_first_one() {
+fn a_game_with_a_damaged_head_row_continues_from_its_first_head() {
     let mut records = records();
     two_games(&mut records);
     let texts = &mut records.store_mut().texts;
@@ -265,7 +265,7 @@ fn a_game_whose_head_is_damaged_goes_on_from_its_first_one() {
 }
 
 #[test]
-fn what_newer_rules_wrote_is_left_for_them() {
+fn a_save_of_newer_rules_is_refused_and_left_unchanged() {
     let mut records = records();
     two_games(&mut records);
     let (sound, _) = sound_and_broken(&mut records);
@@ -281,7 +281,7 @@ fn what_newer_rules_wrote_is_left_for_them() {
 }
 
 #[test]
-fn a_new_game_gets_a_name_of_its_own() {
+fn a_new_game_gets_an_unused_id() {
     let mut records = records();
     let mut shelf = Shelf::new(&mut records);
     let mut again = Chance::new(5);
@@ -301,7 +301,7 @@ fn a_new_game_gets_a_name_of_its_own() {
 }
 
 #[test]
-fn blocked_storage_keeps_the_game_until_the_page_closes() {
+fn with_blocked_storage_a_game_lasts_until_the_page_closes() {
     let mut records = records();
     records.store_mut().blocked = true;
     let mut shelf = Shelf::new(&mut records);
@@ -315,7 +315,7 @@ fn blocked_storage_keeps_the_game_until_the_page_closes() {
 }
 
 #[test]
-fn a_game_whose_head_is_lost_for_good_is_told_and_stays() {
+fn a_game_with_lost_head_rows_is_reported_and_its_steps_stay() {
     let mut records = records();
     two_games(&mut records);
     let texts = &mut records.store_mut().texts;

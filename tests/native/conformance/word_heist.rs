@@ -184,7 +184,7 @@ fn letters_are_conserved(state: &State) -> Result<(), String> {
 }
 
 #[test]
-fn word_heist_conforms() {
+fn word_heist_passes_the_conformance_suite() {
     conforms_in_random_games::<WordHeist>(250);
 }
 

@@ -177,7 +177,7 @@ fn mutated(teller: &Teller) -> Proof {
 }
 
 #[test]
-fn plus_132_and_minus_142_of_a_hundred_chances_are_caught() {
+fn checker_finds_totals_outside_0_to_100_per_cent() {
     // The mutant: the sum of changes in own turns and in others' turns, unclamped.
     let sum = |course: &Course, seat: SeatId, sum: Sum| {
         let changes = |own: bool| {
@@ -197,7 +197,7 @@ fn plus_132_and_minus_142_of_a_hundred_chances_are_caught() {
 }
 
 #[test]
-fn en_for_3_of_a_turn_of_anode_and_en_is_caught() {
+fn checker_finds_a_turn_of_two_words_described_by_one() {
     let done = |rows: &[Row], done: Done| match rows.iter().find(|row| row.step == done.step) {
         Some(row) if !row.words.is_empty() => Done {
             words: vec![row.words.clone()],
@@ -210,14 +210,14 @@ fn en_for_3_of_a_turn_of_anode_and_en_is_caught() {
 }
 
 #[test]
-fn the_deuce_the_deuce_discarded_4_cards_is_caught() {
+fn checker_finds_a_name_repeated_in_a_sentence() {
     let says = |who: &str, done: &Done| format!("{who}: {}", review::in_short(done));
     mutated(&Teller { says, ..HONEST }).catches("name");
 }
 
 /// Where par is the most that was possible, "or better" makes no sense.
 #[test]
-fn par_or_better_is_not_said_of_par_that_is_the_most() {
+fn par_that_is_the_maximum_never_reads_or_better() {
     let exceeds = |says: &str| says.contains("or better");
     let shown = screen::day::Shown {
         day: "2026-11-22".parse().unwrap(),
@@ -270,7 +270,7 @@ fn said<G: Teaches>(says: fn(&Match<G>) -> Vec<String>) -> Vec<String> {
 }
 
 #[test]
-fn no_lesson_says_you_was_first() {
+fn lessons_never_use_a_third_person_verb_after_you() {
     assert_eq!(
         stumbles("You was first").as_deref(),
         Some("You was"),

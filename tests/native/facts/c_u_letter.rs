@@ -134,7 +134,7 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
 }
 
 #[test]
-fn every_fact_that_is_stated_about_c_u_letter_holds() {
+fn every_stated_fact_about_c_u_letter_games_is_true() {
     let mut proof = Proof::of("c-u-letter");
     for seed in seeds(100) {
         proof.seed(seed);
@@ -186,7 +186,7 @@ fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: Coached) -> Vec<(usi
 }
 
 #[test]
-fn the_checker_catches_a_first_tip_that_is_false_on_an_empty_board() {
+fn checker_finds_a_false_first_tip_on_an_empty_board() {
     let proof = mutant(2, |told, prover| {
         for (step, seat) in tips_at(told, 0..4, Coached::Place) {
             prover.tip(step, seat.index(), Coached::Place, true);
@@ -196,7 +196,7 @@ fn the_checker_catches_a_first_tip_that_is_false_on_an_empty_board() {
 }
 
 #[test]
-fn the_checker_catches_a_tip_to_claim_where_one_card_lies() {
+fn checker_finds_a_tip_to_claim_when_only_one_card_is_on_the_board() {
     let proof = mutant(2, |told, prover| {
         for (step, seat) in tips_at(told, 0..8, Coached::Claim) {
             prover.tip(step, seat.index(), Coached::Claim, true);
@@ -206,7 +206,7 @@ fn the_checker_catches_a_tip_to_claim_where_one_card_lies() {
 }
 
 #[test]
-fn the_checker_catches_a_row_that_pays_what_another_word_takes() {
+fn checker_finds_a_row_that_pays_cards_another_word_takes() {
     let proof = mutant(3, |told, prover| {
         for (step, rows) in &told.ledgers {
             let mut rows = rows.clone();

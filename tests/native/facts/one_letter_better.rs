@@ -242,7 +242,7 @@ fn prove_news(
 }
 
 #[test]
-fn what_is_stated_of_games_of_one_letter_better_is_so() {
+fn every_stated_fact_about_one_letter_better_games_is_true() {
     let begun = Instant::now();
     let mut proof = Proof::of("one letter better");
     for seed in seeds(GAMES) {
@@ -257,7 +257,7 @@ fn what_is_stated_of_games_of_one_letter_better_is_so() {
 /// The fault: "RAPIDER for 28 was better by more than 50 points", because the review's number
 /// included the chance of winning.
 #[test]
-fn a_word_of_28_that_is_better_by_more_than_50_points_is_caught() {
+fn checker_finds_a_better_play_credited_with_more_points_than_it_scores() {
     let mut proof = Proof::of("one letter better");
     for seed in MUTANTS {
         let mutant = |turn: &TurnReview, mut fact: Reviewed| {
@@ -273,7 +273,7 @@ fn a_word_of_28_that_is_better_by_more_than_50_points_is_caught() {
 
 /// The fault: a steal was said to score what it took from its victim too.
 #[test]
-fn points_that_a_victim_lost_are_none_that_were_made() {
+fn checker_finds_a_victims_loss_counted_as_points_scored() {
     let mut proof = Proof::of("one letter better");
     for seed in MUTANTS {
         let mutant = |turn: &TurnReview, mut fact: Reviewed| {
@@ -289,7 +289,7 @@ fn points_that_a_victim_lost_are_none_that_were_made() {
 
 /// The fault: "Draw a card" and "swap up to 4 cards" were suggested when the deck was empty.
 #[test]
-fn a_tip_to_draw_from_an_empty_deck_is_caught() {
+fn checker_finds_a_tip_to_draw_from_an_empty_deck() {
     let mut proof = Proof::of("one letter better");
     // A solo game plays through the whole deck.
     let seed = Preset::ALL

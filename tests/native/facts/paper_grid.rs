@@ -367,7 +367,7 @@ fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: 
 }
 
 #[test]
-fn what_is_stated_of_games_of_paper_grid_is_so() {
+fn every_stated_fact_about_paper_grid_games_is_true() {
     let begun = Instant::now();
     let mut proof = Proof::of("paper grid");
     for seed in seeds(GAMES) {
@@ -380,7 +380,7 @@ fn what_is_stated_of_games_of_paper_grid_is_so() {
 /// The fault: "That left LEANED for 53 to the next player", who had its letters only through a call
 /// that was never made. What is left must follow from the hands at that moment.
 #[test]
-fn a_word_that_the_next_player_has_no_letters_for_is_caught() {
+fn checker_finds_a_word_that_the_next_player_lacks_letters_for() {
     let judged = |judged: Judged| {
         let mut judged = judged;
         if let Some(better) = &mut judged.better {
@@ -400,7 +400,7 @@ fn a_word_that_the_next_player_has_no_letters_for_is_caught() {
 
 /// The fault: a turn was described by its last word alone.
 #[test]
-fn a_turn_of_which_one_word_is_told_is_caught() {
+fn checker_finds_a_turn_of_several_words_described_by_one() {
     let acts = |mut acts: Vec<Act<News>>| {
         for act in &mut acts {
             if let News::Turn(turn) = &mut act.news
@@ -420,7 +420,7 @@ fn a_turn_of_which_one_word_is_told_is_caught() {
 
 /// The fault: "Take a letter" was suggested to a seat whose hand was full.
 #[test]
-fn a_tip_to_take_a_letter_into_a_full_hand_is_caught() {
+fn checker_finds_a_tip_to_take_a_letter_into_a_full_hand() {
     let tips = |game: &Match<PaperGrid>, stated: &Stated| match game.at(stated.step).stage {
         Stage::Answering { seat, .. } if seat == stated.seat => vec![Coached::Answer],
         _ => Vec::new(),
@@ -433,7 +433,7 @@ fn a_tip_to_take_a_letter_into_a_full_hand_is_caught() {
 }
 
 #[test]
-fn the_account_of_games_of_paper_grid_adds_up() {
+fn accounts_of_paper_grid_games_add_up() {
     let mut proof = Proof::of("paper grid, accounts");
     for seed in seeds(GAMES) {
         proof.seed(seed);

@@ -204,7 +204,7 @@ fn prove_review(told: &Told, mut prover: Prover, review: &Review, seen: &mut Vec
 }
 
 #[test]
-fn every_fact_that_is_stated_about_word_heist_holds() {
+fn every_stated_fact_about_word_heist_games_is_true() {
     let mut proof = Proof::of("word-heist");
     let mut seen = Vec::new();
     for seed in seeds(100) {
@@ -246,7 +246,7 @@ fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
 }
 
 #[test]
-fn the_checker_catches_steals_nobody_saw_that_somebody_made() {
+fn checker_finds_a_missed_steal_that_a_player_made() {
     let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
         let once = once_reviewed(table);
@@ -262,7 +262,7 @@ fn the_checker_catches_steals_nobody_saw_that_somebody_made() {
 }
 
 #[test]
-fn the_checker_catches_a_longest_word_nobody_saw_that_somebody_made() {
+fn checker_finds_a_longest_missed_word_that_a_player_made() {
     let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
         let once = once_reviewed(table);
@@ -274,7 +274,7 @@ fn the_checker_catches_a_longest_word_nobody_saw_that_somebody_made() {
 }
 
 #[test]
-fn the_checker_catches_growing_an_own_word_that_counts_as_a_steal() {
+fn checker_finds_an_extended_own_word_counted_as_a_steal() {
     let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
         prover.missed(&Missed::of(table, &reviewed(table), None));
@@ -283,7 +283,7 @@ fn the_checker_catches_growing_an_own_word_that_counts_as_a_steal() {
 }
 
 #[test]
-fn the_checker_catches_a_count_of_words_that_isnt_the_games() {
+fn checker_finds_a_wrong_count_of_made_words() {
     let proof = mutant(2, |told, prover| {
         let table = &told.game.state().table;
         let review = reviewed(table);
@@ -299,7 +299,7 @@ fn the_checker_catches_a_count_of_words_that_isnt_the_games() {
 /// The fault: tips for a steal without a letter to mix in, for stealing back a word that was
 /// already stolen back, and for Done after the seat had pressed Done.
 #[test]
-fn the_checker_catches_a_tip_that_asks_for_what_cant_be_done() {
+fn checker_finds_tips_that_ask_for_an_illegal_action() {
     use lettercase::games::word_heist::Stage;
     let mut proof = Proof::of("word-heist, a mutant");
     for seed in 0..8 {
@@ -342,7 +342,7 @@ fn the_checker_catches_a_tip_that_asks_for_what_cant_be_done() {
 }
 
 #[test]
-fn the_model_follows_a_game_to_its_end() {
+fn model_and_game_agree_at_the_end_of_a_game() {
     let told = played(2);
     let journal = Journal::read(&told.game.journal().write());
     let points = Points::of(&journal);

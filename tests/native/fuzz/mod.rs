@@ -94,7 +94,7 @@ mod tests {
     );
 
     #[test]
-    fn a_target_that_panics_is_caught() {
+    fn a_panic_in_a_target_fails_the_run() {
         let panics: Target = ("panics", |data| assert_ne!(data, b"x"));
         bears(&panics, b"y", "as it is");
         let caught = catch_unwind(|| bears(&panics, b"x", "as it is"));

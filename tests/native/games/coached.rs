@@ -55,7 +55,7 @@ fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
 }
 
 #[test]
-fn paper_grid_is_coached_to_its_end() {
+fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
     use paper_grid::desk::{Coached, coached};
     use paper_grid::{Board, Choices, Options, PaperGrid, Size};
 
@@ -76,7 +76,7 @@ fn paper_grid_is_coached_to_its_end() {
 }
 
 #[test]
-fn word_heist_is_coached_to_its_end() {
+fn word_heist_shows_each_tip_once_and_the_essential_ones() {
     use word_heist::desk::{Coached, coached};
     use word_heist::{Options, Preset, WordHeist};
 
@@ -92,7 +92,7 @@ fn word_heist_is_coached_to_its_end() {
 }
 
 #[test]
-fn one_letter_better_is_coached_to_its_end() {
+fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
     use one_letter_better::desk::{Coached, coached};
     use one_letter_better::{OneLetterBetter, Options, Preset};
 
@@ -108,7 +108,7 @@ fn one_letter_better_is_coached_to_its_end() {
 }
 
 #[test]
-fn c_u_letter_is_coached_to_its_end() {
+fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
     use c_u_letter::desk::{Coached, coached};
     use c_u_letter::{CULetter, Options, Preset};
 

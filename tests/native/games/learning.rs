@@ -13,7 +13,7 @@ use crate::list::LIST;
 use crate::seats::programs;
 
 #[test]
-fn whoever_made_a_strange_word_is_taken_to_know_strange_words_from_there_on() {
+fn a_player_who_makes_a_rare_word_is_assumed_to_know_rare_words() {
     let words = [
         ("cat", Level::Common),
         ("otter", Level::Familiar),
@@ -80,7 +80,7 @@ fn last<R>(said: Said<R>) -> R {
 }
 
 #[test]
-fn at_paper_grid_each_sees_what_the_other_played() {
+fn paper_grid_bots_see_the_words_that_the_other_played() {
     let (book, options) = (book(), grids::Options::default());
     sees_what_others_make::<grids::PaperGrid>(
         options,
@@ -111,7 +111,7 @@ fn at_paper_grid_each_sees_what_the_other_played() {
 }
 
 #[test]
-fn at_one_letter_better_each_sees_what_the_other_made() {
+fn one_letter_better_bots_see_the_words_that_the_other_made() {
     let (book, options) = (book(), olbs::Options::default());
     sees_what_others_make::<olbs::OneLetterBetter>(
         options,
@@ -141,7 +141,7 @@ fn at_one_letter_better_each_sees_what_the_other_made() {
 }
 
 #[test]
-fn at_c_u_letter_each_sees_what_the_other_claimed() {
+fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
     let (book, options) = (book(), culs::Options::default());
     sees_what_others_make::<culs::CULetter>(
         options,
@@ -172,7 +172,7 @@ fn at_c_u_letter_each_sees_what_the_other_claimed() {
 /// Word Heist's bots read this from the table: once another player has made a rare word, words that
 /// only rare words can steal are in danger.
 #[test]
-fn at_word_heist_what_others_made_lies_on_the_table() {
+fn word_heist_bots_learn_from_the_words_on_the_table() {
     use lettercase::games::word_heist::Table;
     let words = [("gape", Level::Common), ("quoin", Level::Rare)];
     let list = Lexicon::from_words(words).unwrap();

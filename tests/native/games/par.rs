@@ -21,7 +21,7 @@ fn last<T: Thought>(errand: T) -> (usize, T::Report) {
 }
 
 #[test]
-fn a_days_letters_and_a_days_deck_have_a_par() {
+fn a_days_letters_and_deck_have_a_par() {
     let day: Day = "2026-11-22".parse().unwrap();
     let options = heist::Options::new(heist::Preset::Day(day).choices()).unwrap();
     let (steps, report) = last(heist::opponent::Errand::Par(Box::new(options)));
@@ -57,7 +57,7 @@ fn makes(day: Day, level: usize) -> i32 {
 /// Par is the lynx's score in the same ten minutes. Alone the lynx must not weigh possible steals:
 /// when it did, par was below the mouse's score.
 #[test]
-fn no_lesser_level_beats_word_heist_s_par_clearly() {
+fn no_lower_level_beats_word_heist_par_by_more_than_1() {
     let first: Day = "2026-11-22".parse().unwrap();
     let days = if thorough::all_of_it() { 10 } else { 1 };
     let mut sums = [0; 4];

@@ -91,7 +91,7 @@ fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
 }
 
 #[test]
-fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
+fn the_review_of_a_word_heist_game_matches_the_golden_file() {
     use word_heist::opponent::review::{Reviewing, flips, misses};
     use word_heist::{
         Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist, desk, words,
@@ -152,7 +152,7 @@ fn a_game_of_word_heist_made_by_hand_is_reviewed_as_it_was() {
 }
 
 #[test]
-fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
+fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
     use one_letter_better::desk::Reviewed;
     use one_letter_better::opponent::spots_of_all;
     use one_letter_better::words::review::reviewed;
@@ -197,7 +197,7 @@ fn a_game_of_one_letter_better_made_by_hand_is_reviewed_as_it_was() {
 }
 
 #[test]
-fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
+fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
     use c_u_letter::opponent::spots_of_all;
     use c_u_letter::words::table::reviewed;
     use c_u_letter::{
@@ -255,7 +255,7 @@ fn a_game_of_c_u_letter_made_by_hand_is_reviewed_as_it_was() {
 }
 
 #[test]
-fn a_game_of_paper_grid_made_by_hand_is_reviewed_as_it_was() {
+fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
     use paper_grid::opponent::spots;
     use paper_grid::words::review::reviewed;
     use paper_grid::{Action, Board, Choices, Options, PaperGrid, Placed};

@@ -49,26 +49,26 @@ macro_rules! page {
 }
 
 #[test]
-fn one_letter_betters_rules_are_short_and_lead_to_its_lessons() {
+fn one_letter_better_rules_are_short_and_link_every_lesson() {
     let lessons = one_letter_better::words::lessons::LESSONS.len();
     // 15 of these words say what a lost challenge costs.
     holds(&page!(one_letter_better, 4), lessons, 490);
 }
 
 #[test]
-fn c_u_letters_rules_are_short_and_lead_to_its_lessons() {
+fn c_u_letter_rules_are_short_and_link_every_lesson() {
     let lessons = c_u_letter::words::lessons::LESSONS.len();
     holds(&page!(c_u_letter), lessons, 450);
 }
 
 #[test]
-fn word_heists_rules_are_short_and_lead_to_its_lessons() {
+fn word_heist_rules_are_short_and_link_every_lesson() {
     let lessons = word_heist::words::lessons::LESSONS.len();
     holds(&page!(word_heist), lessons, 435);
 }
 
 #[test]
-fn paper_grids_rules_are_short_and_lead_to_its_lessons() {
+fn paper_grid_rules_are_short_and_link_every_lesson() {
     use paper_grid::words::rules::{minute, parts};
 
     let said = |piece: Piece| match piece {

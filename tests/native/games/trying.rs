@@ -92,7 +92,7 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 }
 
 #[test]
-fn a_decision_at_paper_grid_is_tried_where_it_was_made() {
+fn a_retried_paper_grid_decision_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(grids::PaperGrid, 40),
         grids::opponent::spots,
@@ -102,7 +102,7 @@ fn a_decision_at_paper_grid_is_tried_where_it_was_made() {
 }
 
 #[test]
-fn a_turn_at_c_u_letter_is_tried_where_it_was_played() {
+fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(culs::CULetter, 40),
         |game| culs::opponent::spots(game, 0),
@@ -127,7 +127,7 @@ fn turn_at_c_u_letter(spot: &culs::opponent::Spot) -> Vec<culs::Action> {
 
 /// Nothing is judged while words may still be claimed.
 #[test]
-fn a_turn_at_c_u_letter_that_is_tried_is_judged_once_it_is_over() {
+fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
     let game = begun_by_programs!(culs::CULetter, 40);
     let mut claimed = 0;
     for spot in culs::opponent::spots(&game, 0) {
@@ -147,7 +147,7 @@ fn a_turn_at_c_u_letter_that_is_tried_is_judged_once_it_is_over() {
 
 /// A turn is judged as far as it was played, over or not.
 #[test]
-fn a_turn_at_one_letter_better_is_tried_where_it_was_played() {
+fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(olbs::OneLetterBetter, 60),
         |game| olbs::opponent::spots(game, 0),
@@ -160,7 +160,7 @@ fn a_turn_at_one_letter_better_is_tried_where_it_was_played() {
 }
 
 #[test]
-fn a_word_that_was_missed_is_looked_for_among_the_letters_then() {
+fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
     let seats = people(2);
     let options = heist::Options::default();
     let mut game = Match::<heist::WordHeist>::begin(options, seats, Chance::new(3)).unwrap();
@@ -198,7 +198,7 @@ fn a_word_that_was_missed_is_looked_for_among_the_letters_then() {
 }
 
 #[test]
-fn a_word_that_is_made_then_is_measured_by_what_it_gains() {
+fn a_retried_word_heist_word_is_judged_by_its_gain() {
     let lesson = heist::WordHeist::LESSONS.iter().find(|lesson| {
         let first = acts(lesson.solved).next();
         first.is_some_and(|act| act.starts_with("make "))

@@ -103,7 +103,7 @@ fn texts(found: impl Iterator<Item = lexicon::Found>) -> Vec<String> {
 
 /// Numbers, words and order agree, and nothing else is a word.
 #[test]
-fn membership_and_numbers() {
+fn membership_order_and_numbers_agree_with_the_list() {
     for seed in 1..40 {
         let mut dice = Dice(seed * 7919);
         let list = dice.list(1 + seed as usize * 8);
@@ -131,7 +131,7 @@ fn membership_and_numbers() {
 }
 
 #[test]
-fn levels_come_back() {
+fn word_levels_round_trip() {
     let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
     let mut dice = Dice(5);
     let list: Vec<_> = dice
@@ -151,7 +151,7 @@ fn levels_come_back() {
 }
 
 #[test]
-fn spelling_with_blanks_and_needs() {
+fn spelling_with_blanks_and_required_letters_agrees_with_a_slow_search() {
     for seed in 1..300 {
         let mut dice = Dice(seed * 104_729);
         let list = dice.list(120);
@@ -181,7 +181,7 @@ fn spelling_with_blanks_and_needs() {
 /// Runs of one letter, longer than in any English list: test lists and words that a table agrees on
 /// may contain them.
 #[test]
-fn every_question_counts_a_letter_up_to_fifteen_times() {
+fn every_query_counts_a_letter_up_to_fifteen_times() {
     let list: BTreeSet<String> = (1..=Word::MAX).map(|len| "e".repeat(len)).collect();
     let lexicon = lexicon(&list);
     for len in 1..=Word::MAX {
@@ -203,7 +203,7 @@ fn every_question_counts_a_letter_up_to_fifteen_times() {
 }
 
 #[test]
-fn anagrams_and_mergers() {
+fn anagrams_and_mergers_agree_with_a_slow_search() {
     for seed in 1..100 {
         let mut dice = Dice(seed * 31_337);
         let list = dice.list(200);
@@ -248,7 +248,7 @@ fn patterns() {
 }
 
 #[test]
-fn patterns_with_choices() {
+fn patterns_support_letter_classes() {
     let list = ["bat", "bet", "bit", "but", "byt"]
         .map(str::to_owned)
         .into();
@@ -261,7 +261,7 @@ fn patterns_with_choices() {
 }
 
 #[test]
-fn growing_by_a_letter_or_a_card() {
+fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
     for seed in 1..60 {
         let mut dice = Dice(seed * 2_654_435);
         let list = dice.list(400);
@@ -299,7 +299,7 @@ fn growing_by_a_letter_or_a_card() {
 }
 
 #[test]
-fn joining_two_words() {
+fn joins_of_two_words_agree_with_a_slow_search() {
     for seed in 1..60 {
         let mut dice = Dice(seed * 48_271);
         let list = dice.list(500);
@@ -330,7 +330,7 @@ fn joining_two_words() {
 }
 
 #[test]
-fn laying_cards() {
+fn laid_cards_agree_with_a_slow_search() {
     for seed in 1..200 {
         let mut dice = Dice(seed * 16_807);
         let list = dice.list(60);
@@ -373,7 +373,7 @@ fn laying_cards() {
 
 /// Every possible query of a list of all words over two letters.
 #[test]
-fn a_small_list_exhaustively() {
+fn every_query_of_a_small_list_agrees_with_a_slow_search() {
     let short = |most: usize| {
         let mut all = vec![String::new()];
         let mut from = 0;
@@ -415,7 +415,7 @@ fn a_small_list_exhaustively() {
 
 /// A walk can stop at any word and be resumed.
 #[test]
-fn walks_stop_and_go_on() {
+fn a_walk_can_stop_and_resume() {
     let list = Dice(3).list(300);
     let lexicon = lexicon(&list);
     let mut words = lexicon.words();

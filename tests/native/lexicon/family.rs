@@ -64,7 +64,7 @@ fn roots_and_their_inflections_are_hidden() {
 
 /// Letters after a root may be the ending of another, harmless word.
 #[test]
-fn endings_make_no_harmless_word_crude() {
+fn the_family_switch_leaves_harmless_words_that_resemble_a_root() {
     let hidden = |word| FAMILY.hides(LIST.find(word).unwrap());
     for text in [
         "spiced",

@@ -25,7 +25,7 @@ fn small() -> Lexicon {
 }
 
 #[test]
-fn it_holds_the_settled_list() {
+fn the_file_holds_the_settled_list() {
     let lexicon = &*LIST;
     assert_eq!(lexicon.len(), 248_583);
     let settled = "3c483ae94849e0bcfbabf56dc3194e6fb4a5168b9bb84103740e82a5af9db9e6";
@@ -47,12 +47,12 @@ fn it_holds_the_settled_list() {
 }
 
 #[test]
-fn it_is_small() {
+fn the_file_is_at_most_210_000_bytes() {
     assert!(FILE.len() <= 210_000, "{} bytes", FILE.len());
 }
 
 #[test]
-fn packing_gives_the_same_bytes_again() {
+fn repacking_gives_the_same_bytes() {
     let lexicon = &*LIST;
     // Each bit is modelled twice, which takes its time.
     if thorough::all_of_it() {
@@ -64,7 +64,7 @@ fn packing_gives_the_same_bytes_again() {
 
 /// Runs only where SCOWL is installed, in the folder named by `SCOWL` or in its usual place.
 #[test]
-fn the_recipe_gives_the_same_bytes() {
+fn the_scowl_recipe_gives_the_same_bytes() {
     let dir = std::env::var("SCOWL").unwrap_or("/usr/share/dict/scowl".to_owned());
     let dir = std::path::Path::new(&dir);
     if !dir.is_dir() {
@@ -77,7 +77,7 @@ fn the_recipe_gives_the_same_bytes() {
 }
 
 #[test]
-fn it_opens_in_pieces_of_any_size() {
+fn a_file_opens_in_pieces_of_any_size() {
     let list = small();
     let file = list.pack(Packing::Mixed);
     for (size, file, whole) in (1..40)
@@ -94,7 +94,7 @@ fn it_opens_in_pieces_of_any_size() {
 }
 
 #[test]
-fn errors_say_what_is_wrong() {
+fn open_errors_name_the_fault() {
     let file = small().pack(Packing::Mixed);
     let open = |file: &[u8]| Lexicon::open(file).unwrap_err();
     assert_eq!(open(b"<!doctype html><title>404"), OpenError::WrongMagic);
@@ -115,7 +115,7 @@ fn errors_say_what_is_wrong() {
 
 /// Small lists in both packings: every change of every byte, and every truncation.
 #[test]
-fn no_change_of_a_byte_goes_unseen() {
+fn every_changed_byte_and_truncation_is_detected() {
     for packing in [Packing::Mixed, Packing::Front] {
         let file = small().pack(packing);
         assert!(Lexicon::open(&file).unwrap() == small());
@@ -138,7 +138,7 @@ fn no_change_of_a_byte_goes_unseen() {
 /// Changes that the checksums would let through are caught by other checks: the header is made to
 /// agree with a damaged body.
 #[test]
-fn a_forged_checksum_does_not_bring_wrong_words() {
+fn a_forged_checksum_never_opens_a_wrong_list() {
     let places: Vec<usize> = (32..FILE.len()).step_by(69_911).collect();
     let few = places.len() / thorough::of(places.len() as u64) as usize;
     for at in places.into_iter().step_by(few) {
@@ -177,7 +177,7 @@ fn crc(bytes: &[u8]) -> u32 {
 /// the checksum is right. Changes of the header are tried by opening, and so are some of the body,
 /// which is decoded before the checksum is known.
 #[test]
-fn every_byte_of_the_real_file_is_guarded() {
+fn every_changed_byte_of_the_real_file_is_detected() {
     let body = &FILE[32..];
     // The remainder that a one in the last byte leaves, moved up byte by byte: no change of up to
     // eight bits may leave a remainder of zero.
@@ -218,7 +218,7 @@ fn every_byte_of_the_real_file_is_guarded() {
 
 /// Noise after a valid header never panics and never opens as a list.
 #[test]
-fn noise_is_no_list() {
+fn noise_after_a_valid_header_is_refused() {
     let mut state = 88_172_645_463_325_252_u64;
     for packing in 0..2 {
         for words in [0, 1, 1_000, 300_000] {
@@ -244,7 +244,7 @@ fn noise_is_no_list() {
 }
 
 #[test]
-fn an_empty_list_packs_too() {
+fn an_empty_list_packs_and_opens() {
     let empty = Lexicon::from_words([]).unwrap();
     for packing in [Packing::Mixed, Packing::Front] {
         let opened = Lexicon::open(&empty.pack(packing)).unwrap();

@@ -38,7 +38,7 @@ fn word(text: &str) -> Word {
 }
 
 #[test]
-fn every_word_has_the_place_the_oracle_gives_it() {
+fn every_word_has_the_same_position_in_the_oracle() {
     assert_eq!(ORACLE.len(), LIST.len());
     let mut all = ORACLE.stream();
     while let Some((text, place)) = all.next() {
@@ -50,7 +50,7 @@ fn every_word_has_the_place_the_oracle_gives_it() {
 }
 
 #[test]
-fn words_with_one_letter_changed_are_words_to_both_or_to_neither() {
+fn the_oracle_agrees_about_words_with_one_letter_changed() {
     let mut words = 0;
     let apart = if thorough::all_of_it() { 17 } else { 101 };
     for found in LIST.words().step_by(apart) {
@@ -72,7 +72,7 @@ fn words_with_one_letter_changed_are_words_to_both_or_to_neither() {
 }
 
 #[test]
-fn words_that_begin_alike_are_the_same_to_both() {
+fn prefix_queries_agree_with_the_oracle() {
     for prefix in ["a", "re", "qu", "zz", "inter", "xq", "unconstitutional"] {
         let Ok(start) = prefix.parse() else {
             assert!(oracle(Str::new(prefix).starts_with()).is_empty());
@@ -84,7 +84,7 @@ fn words_that_begin_alike_are_the_same_to_both() {
 }
 
 #[test]
-fn a_pattern_finds_what_the_oracles_automaton_finds() {
+fn subsequence_patterns_agree_with_the_oracle() {
     for letters in ["zz", "aeiou", "qx", "ttt", "lexicon"] {
         // The letters in this order, with anything in between.
         let open: String = letters.chars().flat_map(|c| ['*', c]).collect();
@@ -95,7 +95,7 @@ fn a_pattern_finds_what_the_oracles_automaton_finds() {
 }
 
 #[test]
-fn a_pattern_begun_and_held_apart_finds_what_both_automata_find() {
+fn prefix_and_subsequence_patterns_agree_with_the_oracle() {
     let pattern = "re*i*n*g*".parse().unwrap();
     let both = Str::new("re").starts_with();
     let both = both.intersection(Subsequence::new("reing"));

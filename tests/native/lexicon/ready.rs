@@ -5,7 +5,7 @@ use lexicon::{Letters, Level, Lexicon, NotReady, Word};
 use crate::list::LIST;
 
 #[test]
-fn the_real_list_crosses_whole() {
+fn the_transferred_list_equals_the_real_list() {
     let list = &*LIST;
     let crossed = Lexicon::from_ready(&list.to_ready()).unwrap();
     assert_eq!(crossed.len(), 248_583);
@@ -23,7 +23,7 @@ fn the_real_list_crosses_whole() {
 }
 
 #[test]
-fn bytes_cut_off_or_too_many_are_refused() {
+fn truncated_or_extra_bytes_are_refused() {
     let list = Lexicon::from_words(["ape", "gape"].map(|w| (w, Level::Common))).unwrap();
     let bytes = list.to_ready();
     for end in 0..bytes.len() {

@@ -85,7 +85,7 @@ fn all_told(folder: &Folder) -> String {
 }
 
 #[test]
-fn every_version_s_games_have_accounts_that_add_up() {
+fn saved_games_of_every_version_have_accounts_that_add_up() {
     let folders = super::tests::versions();
     let all: Vec<String> = folders.iter().map(all_told).collect();
     let fresh = all.last().unwrap();
@@ -122,7 +122,7 @@ fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
 
 /// Every finished game of every version can be reviewed.
 #[test]
-fn every_version_s_games_are_reviewed() {
+fn saved_games_of_every_version_can_be_reviewed() {
     let sound = |steps: usize, seats: usize, lost: Lost| {
         assert!(lost.by >= 0 && lost.step <= steps && lost.seat.index() < seats);
     };
@@ -151,7 +151,7 @@ fn every_version_s_games_are_reviewed() {
 /// The same for Word Heist, whose review covers a game at once: the full review runs only in a
 /// thorough run, and for one game of the last version below.
 #[test]
-fn every_version_s_games_of_word_heist_are_reviewed() {
+fn saved_word_heist_games_of_every_version_can_be_reviewed() {
     for folder in super::tests::versions() {
         for game in over::<WordHeist>(&folder, "heist") {
             let table = &game.state().table;
@@ -169,7 +169,7 @@ fn every_version_s_games_of_word_heist_are_reviewed() {
 /// Each letter that turns up is a decision of each seat in Word Heist. A word counts as missed if
 /// it was possible long enough, is an everyday word and would have gained something.
 #[test]
-fn word_heist_s_misses_are_told_by_what_they_gain() {
+fn missed_word_heist_words_are_rated_by_their_gain() {
     let folders = super::tests::versions();
     let heist = game::<WordHeist>(folders.last().unwrap(), "game/heistpe");
     let table = &heist.state().table;

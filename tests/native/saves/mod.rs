@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_s_saves_say_what_they_said() {
+    fn saves_of_every_version_give_the_same_facts() {
         for folder in versions() {
             let told = facts(&folder);
             assert_eq!(told, folder.text("facts.txt"), "{}", folder.name);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_s_save_file_comes_back_whole() {
+    fn save_files_of_every_version_round_trip() {
         for folder in versions() {
             let archive = Archive::read(folder.text("everything.txt")).unwrap();
             for (name, body) in &folder.records {
@@ -84,7 +84,7 @@ mod tests {
 
     /// These journals are in the middle of games with bots.
     #[test]
-    fn every_version_s_games_with_programs_go_on() {
+    fn saved_games_with_bots_of_every_version_continue() {
         for folder in versions() {
             let journal = |name: &str| {
                 let body = &folder.records[&format!("game/{name}")];
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_s_games_are_taken_apart_step_by_step() {
+    fn saved_games_of_every_version_split_into_rows_and_join_again() {
         for folder in versions() {
             let games = folder.records.iter();
             for (name, body) in games.filter(|(name, _)| name.starts_with("game/")) {
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_s_device_is_read_without_a_disk() {
+    fn devices_of_every_version_are_read_without_a_disk() {
         for folder in versions() {
             let store = device(&folder);
             let records = finds_all(Records::new(store), &folder);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn every_version_s_device_is_taken_over_by_a_disk() {
+    fn devices_of_every_version_migrate_to_a_disk() {
         for folder in versions() {
             let store = device(&folder);
             let (before, count) = (store.texts.clone(), slots(&store));
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_device_is_let_go_where_the_store_refuses() {
+    fn a_full_store_loses_nothing_during_migration() {
         for folder in versions() {
             let mut full = device(&folder);
             let taken = full.texts.iter().map(|(key, text)| key.len() + text.len());
@@ -229,7 +229,7 @@ mod tests {
     /// What is saved for a release comes from a recipe, so that the next release can be saved the
     /// same way; what it makes now is read like all saved versions.
     #[test]
-    fn what_this_version_writes_can_be_kept() {
+    fn saves_of_this_version_are_complete_and_can_be_kept() {
         let made = keep::everything();
         let told = facts(&made);
         assert!(told.lines().count() > made.records.len() / 2, "{told}");

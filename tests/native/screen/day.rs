@@ -26,7 +26,7 @@ fn letters(par: i32) -> Done {
 }
 
 #[test]
-fn what_is_sent_gives_nothing_away() {
+fn the_shared_result_reveals_no_solution() {
     let grid = shared(&paper_grid::CARD, &five([12, 12, 5, 12, 7]));
     let told = "Lettercase, 22 November\nPaper Grid: 48 points, par 60\n■■□■◧  ■ the best";
     assert_eq!(grid, told);
@@ -43,7 +43,7 @@ fn what_is_sent_gives_nothing_away() {
 }
 
 #[test]
-fn what_came_of_it_is_a_sentence() {
+fn results_of_the_day_are_described_in_a_sentence() {
     let task = paper_grid::CARD.task;
     assert_eq!(
         result(task, &five([12; 5])),
@@ -62,7 +62,7 @@ fn what_came_of_it_is_a_sentence() {
 }
 
 #[test]
-fn how_far_it_is_stands_in_the_row() {
+fn a_row_shows_how_far_a_game_of_the_day_is() {
     let task = paper_grid::CARD.task;
     assert_eq!(state(task, None), NOT_YET);
     assert_eq!(state(task, Some(&five([1; 5]))), "5 of 60");
@@ -73,7 +73,7 @@ fn how_far_it_is_stands_in_the_row() {
 }
 
 #[test]
-fn a_day_is_heard_with_what_was_done() {
+fn the_label_of_a_day_says_what_was_done() {
     let today = day("2026-11-22");
     let shown = |done, late, par| Shown {
         day: today,

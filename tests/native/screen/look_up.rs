@@ -65,7 +65,7 @@ fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<St
 }
 
 #[test]
-fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
+fn o29_the_checker_is_closed_during_a_game_with_challenges() {
     let mut records = Records::new(MemoryStore::default());
     assert!(waits_for(&mut records, None).is_empty());
     keep(&mut records, "auto", &better(Checking::AutoCheck));
@@ -77,7 +77,7 @@ fn o29_nobody_looks_words_up_while_a_game_with_challenges_goes_on() {
 }
 
 #[test]
-fn o29_the_list_answers_again_when_that_game_is_over() {
+fn o29_the_checker_opens_again_once_that_game_is_over() {
     let mut records = Records::new(MemoryStore::default());
     let over = played_to_its_end(better(Checking::Challenge));
     keep(&mut records, "doubt", &over);
@@ -85,7 +85,7 @@ fn o29_the_list_answers_again_when_that_game_is_over() {
 }
 
 #[test]
-fn o29_from_the_table_of_another_game_the_list_answers() {
+fn o29_the_checker_opens_from_another_games_table() {
     let mut records = Records::new(MemoryStore::default());
     keep(&mut records, "heist", &heist());
     keep(&mut records, "doubt", &better(Checking::Challenge));

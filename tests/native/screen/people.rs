@@ -25,7 +25,7 @@ fn sparrow() -> Sitter {
 }
 
 #[test]
-fn who_is_alone_plays_with_the_sparrow() {
+fn a_player_alone_gets_the_sparrow_as_company() {
     let people = People::default();
     assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
     assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
@@ -33,7 +33,7 @@ fn who_is_alone_plays_with_the_sparrow() {
 }
 
 #[test]
-fn people_sit_down_get_up_and_change_places() {
+fn people_can_be_seated_removed_and_reordered() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
     let mut people = People::default();
     people.get_up(&person("Bob"), &roster, &CHAIRS);
@@ -47,7 +47,7 @@ fn people_sit_down_get_up_and_change_places() {
 }
 
 #[test]
-fn six_have_a_seat_and_no_two_one_colour() {
+fn at_most_six_are_seated_and_their_colours_differ() {
     let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
     let mut people = People::default();
     people.sit_down(&sparrow(), &roster, &CHAIRS);
@@ -71,7 +71,7 @@ fn six_have_a_seat_and_no_two_one_colour() {
 }
 
 #[test]
-fn who_is_remembered_no_more_does_not_come() {
+fn a_person_removed_from_the_roster_is_not_seated() {
     let mut people = People::default();
     let both = roster(&["Ada", "Bob"]);
     people.sit_down(&person("Ada"), &both, &CHAIRS);
@@ -84,7 +84,7 @@ fn who_is_remembered_no_more_does_not_come() {
 }
 
 #[test]
-fn on_a_single_chair_another_takes_the_place_of_who_sits_there() {
+fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
     let one = Chairs {
         people: 1,

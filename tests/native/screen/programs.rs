@@ -5,7 +5,7 @@ use screen::set_up::ProgramWords;
 use screen::text::program::face_of;
 
 #[test]
-fn every_bot_has_a_face_of_its_own() {
+fn every_bot_has_its_own_face() {
     let games = [
         paper_grid::words::PROGRAMS,
         word_heist::words::PROGRAMS,

@@ -84,7 +84,7 @@ impl Read {
 }
 
 #[test]
-fn you_is_addressed_wherever_a_name_is_said() {
+fn texts_with_names_address_a_player_named_you() {
     let mut read = Read::default();
     let cat = Word::new("cat").unwrap();
     let (you, both) = ([YOU.to_owned()], ["Ada", YOU].map(str::to_owned));
@@ -165,7 +165,7 @@ fn you_is_addressed_wherever_a_name_is_said() {
 }
 
 #[test]
-fn a_verb_agrees_with_whom_it_is_said_of() {
+fn verbs_agree_with_you_or_a_name() {
     for (of_ada, of_you) in [
         ("makes CAT.", "make CAT."),
         ("passes.", "pass."),
@@ -192,7 +192,7 @@ fn a_verb_agrees_with_whom_it_is_said_of() {
 }
 
 #[test]
-fn what_is_somebodys_is_said_with_their_name_first() {
+fn possessives_agree_with_you_or_a_name() {
     let said = |who| [of("GAPE", who), of_first("GAPE", who), own("GAPE", who)];
     assert_eq!(said("ada"), ["ada’s GAPE", "ada’s GAPE", "their own GAPE"]);
     assert_eq!(said(YOU), ["your GAPE", "Your GAPE", "your own GAPE"]);

@@ -26,7 +26,7 @@ fn told(thing: Thing) -> String {
 }
 
 #[test]
-fn links_of_every_age_are_printed_or_told() {
+fn links_of_every_age_are_printed_or_refused_with_the_reason() {
     let link: BoardLink = "#/board/1/medium-4/picnic".parse().expect("a link");
     let checked = link.shared();
     // Links from before there were check characters, and with them.
@@ -51,7 +51,7 @@ fn links_of_every_age_are_printed_or_told() {
 }
 
 #[test]
-fn codes_are_printed_or_told() {
+fn codes_are_printed_or_refused_with_the_reason() {
     let mut board = Board::blank(Size::Small);
     let first = board.ids().next();
     board.put_star(first);
@@ -74,7 +74,7 @@ fn codes_are_printed_or_told() {
 }
 
 #[test]
-fn texts_of_a_pack_are_printed_or_told() {
+fn texts_of_a_pack_are_printed_or_refused_with_the_reason() {
     let pack = |class: &str| {
         Thing::Pack(Pack {
             boards: series(1),

@@ -43,7 +43,7 @@ fn through(point: Point, page: &Page, edge: Edge) -> Point {
 }
 
 #[test]
-fn every_back_lies_behind_its_card() {
+fn every_back_is_printed_behind_its_card() {
     for paper in Paper::ALL {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
             for edge in [Edge::Long, Edge::Short] {
@@ -84,7 +84,7 @@ fn folds(front: &Page, back: &Page, edge: Edge) {
 }
 
 #[test]
-fn the_whole_deck_is_printed_and_nine_or_sixteen_go_on_a_sheet() {
+fn the_whole_deck_is_printed_with_nine_or_sixteen_cards_per_sheet() {
     for game in [CardGame::CULetter, CardGame::OneLetterBetter(None)] {
         for paper in [Paper::A4, Paper::Letter] {
             for (size, each) in [
@@ -115,7 +115,7 @@ fn the_whole_deck_is_printed_and_nine_or_sixteen_go_on_a_sheet() {
 }
 
 #[test]
-fn a_card_has_its_size_and_its_ink_beyond_the_cut() {
+fn cards_have_their_size_and_the_bleed_extends_beyond_the_cut() {
     for size in CardSize::ALL {
         for bleed in [false, true] {
             let options = DeckOptions {
@@ -159,7 +159,7 @@ fn a_card_has_its_size_and_its_ink_beyond_the_cut() {
 }
 
 #[test]
-fn a_deck_of_ones_own_comes_from_its_code() {
+fn a_custom_deck_is_printed_from_its_code() {
     let mut kinds = Deck::standard().kinds().to_vec();
     kinds.retain(|kind| kind.face.to_string() != "Z");
     let own = Deck::new(kinds).expect("a deck");
@@ -182,7 +182,7 @@ fn pages_of(order: &Order) -> Result<usize, Refusal> {
 }
 
 #[test]
-fn the_sheet_of_kinds_says_what_each_card_does() {
+fn the_reference_sheet_says_what_each_kind_of_card_does() {
     let options = DeckOptions {
         kinds: true,
         ..DeckOptions::default()
@@ -222,7 +222,7 @@ fn inks(pages: &[Page]) -> Vec<Ink> {
 }
 
 #[test]
-fn without_colour_everything_is_black_alone() {
+fn without_colour_everything_is_printed_in_black() {
     let options = DeckOptions {
         duplex: Some(Edge::Long),
         ..DeckOptions::default()
@@ -269,7 +269,7 @@ fn cards_have_the_colours_of_the_screen() {
 }
 
 #[test]
-fn every_letter_of_a_bag_is_cut_out() {
+fn every_letter_of_a_bag_is_printed() {
     for bag in [Bag::Standard, Bag::Half] {
         for (shape, size, times) in [
             (TileShape::Square, (20.0, 20.0), 1),
@@ -305,7 +305,7 @@ fn every_letter_of_a_bag_is_cut_out() {
 }
 
 #[test]
-fn a_domino_is_read_from_both_sides() {
+fn a_domino_tile_can_be_read_from_both_sides() {
     let letters = Letters {
         bag: Bag::Half,
         shape: TileShape::Domino,

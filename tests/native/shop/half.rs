@@ -77,7 +77,7 @@ fn head(headed: bool, options: &SheetOptions) -> f32 {
 /// Printed hands have room for the letters of a whole game, and score tables for ten turns: 16
 /// letters on a Small board, 20 on a Medium one, 25 on a Large one.
 #[test]
-fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
+fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
     let (mut hands, mut tables) = (0, 0);
     for (size, letters) in [(Size::Small, 16), (Size::Medium, 20), (Size::Large, 25)] {
         let one = PrintedBoard::from(board(size, 4));
@@ -142,7 +142,7 @@ fn hands_and_score_tables_that_are_printed_have_room_on_every_layout() {
 }
 
 #[test]
-fn a_board_has_half_of_its_part_wherever_its_shape_lets_it() {
+fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
     let boards = Size::ALL.map(|size| board(size, 4));
     let step = if thorough::all_of_it() { 1 } else { 7 };
     let (mut halves, mut others) = (0, 0);

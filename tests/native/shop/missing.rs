@@ -58,7 +58,7 @@ fn sentence(what: LeftOut, on: &[usize], all: usize) -> String {
 }
 
 #[test]
-fn pages_that_lack_something_are_named_and_no_others() {
+fn exactly_the_pages_that_lack_something_are_named() {
     let things = vec![Thing::Rules(Game::PaperGrid), Thing::Boards(crowded(6))];
     let (pages, told) = drawn(things);
     assert_eq!(pages.len(), 7);
@@ -81,7 +81,7 @@ fn pages_that_lack_something_are_named_and_no_others() {
 }
 
 #[test]
-fn a_pack_tells_which_of_its_boards_lack_something() {
+fn a_pack_reports_which_of_its_boards_lack_something() {
     let pack = |boards| Pack {
         boards,
         names: [
@@ -107,7 +107,7 @@ fn a_pack_tells_which_of_its_boards_lack_something() {
 }
 
 #[test]
-fn each_part_of_a_poster_is_a_page() {
+fn each_part_of_a_poster_counts_as_a_page() {
     let order = Order {
         poster: Some((2, 1)),
         ..Order::of(

@@ -22,7 +22,7 @@ fn printed(pack: Pack) -> Vec<Page> {
 }
 
 #[test]
-fn a_pack_has_a_board_for_each_and_an_index() {
+fn a_pack_has_a_cover_a_board_for_each_name_and_an_index() {
     let names = ["Ada Lovelace", "Bo", "Žofie Nováková"];
     let pages = printed(pack(&names));
     let listed: Vec<_> = pages
@@ -60,7 +60,7 @@ fn a_pack_has_a_board_for_each_and_an_index() {
 }
 
 #[test]
-fn sixty_names_are_sixty_boards() {
+fn a_pack_of_sixty_names_has_sixty_boards() {
     let names: Vec<String> = (1..=60).map(|n| format!("Child {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut many = pack(&names);
@@ -81,7 +81,7 @@ fn sixty_names_are_sixty_boards() {
 }
 
 #[test]
-fn without_names_there_is_a_line_for_each() {
+fn without_names_each_board_has_a_line_for_a_name() {
     let mut blank = pack(&[]);
     blank.boards.count = 5;
     (blank.class, blank.date, blank.pads, blank.rules) = Default::default();
@@ -91,7 +91,7 @@ fn without_names_there_is_a_line_for_each() {
 }
 
 #[test]
-fn what_no_face_has_is_refused_by_name() {
+fn a_character_that_no_font_has_is_refused_by_name() {
     let mut strange = pack(&["Ada"]);
     strange.class = "五年级".to_owned();
     let order = Order::of(Paper::A4, vec![Thing::Pack(strange)]);

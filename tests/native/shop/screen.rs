@@ -136,7 +136,7 @@ fn same(printed: f32, shown: f32) {
 }
 
 #[test]
-fn one_letter_betters_letters_and_values_are_as_large_as_on_screen() {
+fn one_letter_better_letters_and_values_are_as_large_as_on_screen() {
     let css = Css::of("parts/card.css");
     for (called, selector) in [
         ("A, worth", ".card"),
@@ -162,7 +162,7 @@ fn one_letter_betters_letters_and_values_are_as_large_as_on_screen() {
 }
 
 #[test]
-fn one_letter_betters_colours_have_the_frames_and_signs_of_the_screen() {
+fn one_letter_better_frames_and_signs_match_the_screen() {
     let css = Css::of("parts/card.css");
     let tokens = Css::of("tokens.css");
     let usual = css.says(".card[data-colour]::before", "border");
@@ -252,7 +252,7 @@ impl Css {
 }
 
 #[test]
-fn c_u_letters_cards_have_the_patterns_of_the_screen() {
+fn c_u_letter_patterns_match_the_screen() {
     let css = Css::of("rooms/c-u-letter/table.css");
     let tokens = Css::of("tokens.css");
     let size = css.share(".card", "font-size");
@@ -329,7 +329,7 @@ fn painted(gradient: &str) -> Piece {
 }
 
 #[test]
-fn an_enchanters_plate_is_the_screens() {
+fn an_enchanters_plate_matches_the_screen() {
     let css = Css::of("rooms/c-u-letter/table.css");
     let selector = ".card[data-enchanter] [data-sign]";
     let card = letter("A, green, an Enchanter");

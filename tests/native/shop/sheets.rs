@@ -29,7 +29,7 @@ fn plain(text: &str) -> String {
 }
 
 #[test]
-fn the_rules_of_each_game_are_whole_on_one_page_of_any_paper() {
+fn the_rules_of_each_game_fit_on_one_page_of_any_paper() {
     for game in Game::ALL {
         for paper in Paper::ALL {
             let pages = printed(paper, Thing::Rules(game));
@@ -99,7 +99,7 @@ fn an_example_stays_with_its_sentence() {
 }
 
 #[test]
-fn columns_of_rules_are_about_as_long() {
+fn columns_of_rules_are_about_equally_long() {
     for game in Game::ALL {
         let page = &printed(Paper::A4, Thing::Rules(game))[0];
         let middle = page.size.width / 2.0;
@@ -117,7 +117,7 @@ fn columns_of_rules_are_about_as_long() {
 }
 
 #[test]
-fn nothing_is_printed_beyond_the_margin() {
+fn nothing_is_printed_outside_the_margin() {
     let things = Game::ALL.map(Thing::Rules).into_iter();
     let things = things.chain(Game::ALL.map(Thing::Booklet));
     let things =
@@ -139,7 +139,7 @@ fn nothing_is_printed_beyond_the_margin() {
 
 /// The margin and orientation of an order apply to everything that it prints.
 #[test]
-fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
+fn everything_printed_keeps_the_margin_and_orientation() {
     let pack = |pads| {
         Thing::Pack(Pack {
             boards: series(2),
@@ -172,7 +172,7 @@ fn margins_and_the_way_round_are_kept_by_whatever_is_printed() {
 }
 
 #[test]
-fn a_booklet_has_whole_sheets_and_says_everything_once() {
+fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
     for game in Game::ALL {
         for paper in [Paper::A4, Paper::Letter] {
             let read =
@@ -200,7 +200,7 @@ fn a_booklet_has_whole_sheets_and_says_everything_once() {
 }
 
 #[test]
-fn pads_have_room_for_a_pen() {
+fn pad_cells_are_large_enough_for_a_pen() {
     for game in Game::ALL {
         let pad = game.pad();
         for seats in 2..=6 {
@@ -256,7 +256,7 @@ pub fn board(size: Size, seats: usize) -> Board {
 /// From counts of played games: 16 letters written into a hand on Small, 20 on Medium, 25 on Large,
 /// and ten turns each.
 #[test]
-fn hands_and_scores_have_room_for_a_whole_game() {
+fn hands_and_score_tables_have_room_for_a_whole_game() {
     for (size, letters, orientation) in [
         (Size::Small, 16, Orientation::Portrait),
         (Size::Medium, 20, Orientation::Portrait),
@@ -320,7 +320,7 @@ fn boards_that_share_a_page_share_its_legend() {
 }
 
 #[test]
-fn a_poster_shows_every_part_of_its_page_once() {
+fn the_sheets_of_a_poster_show_every_part_of_its_page_once() {
     for (paper, sheets) in [
         (Paper::A4, (2, 2)),
         (Paper::Letter, (3, 2)),
@@ -364,7 +364,7 @@ fn a_poster_shows_every_part_of_its_page_once() {
 }
 
 #[test]
-fn an_order_is_one_file_with_a_list_of_its_parts() {
+fn an_order_is_one_file_with_an_outline_of_its_parts() {
     let blank = Thing::Blank(Series {
         count: 2,
         numbers: Vec::new(),

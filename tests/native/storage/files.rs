@@ -9,7 +9,7 @@ use store::{Archive, ArchiveError, Refused};
 use super::device::{body, damage, damaged, is_aside, records, reopened};
 
 #[test]
-fn an_archive_brings_everything_back() {
+fn a_save_file_restores_every_record() {
     let mut records = records();
     records.save("players", "Ada, Grace \"Amazing\"");
     records.save("game/1", "{\"moves\":[1,2]}");
@@ -28,7 +28,7 @@ fn an_archive_brings_everything_back() {
 
 /// One Letter Better's records on a device, restored elsewhere from a file.
 #[test]
-fn decks_best_scores_and_the_form_come_back_as_they_were() {
+fn a_save_file_restores_decks_best_scores_and_the_form() {
     let mut kinds = Deck::standard().kinds().to_vec();
     kinds.truncate(40);
     let own = Deck::new(kinds).unwrap();
@@ -84,7 +84,7 @@ fn a_foreign_file_is_refused() {
 }
 
 #[test]
-fn every_damaged_or_cut_file_is_refused() {
+fn every_damaged_or_truncated_file_is_refused() {
     let mut records = records();
     records.save("players", "Ada");
     let file = records.archive_here().unwrap().write();
@@ -100,7 +100,7 @@ fn every_damaged_or_cut_file_is_refused() {
 }
 
 #[test]
-fn a_newer_and_an_empty_file_are_told_apart() {
+fn newer_and_empty_files_are_refused_with_different_errors() {
     let newer = "Lettercase save file 2 whatever\n{}\n";
     assert_eq!(Archive::read(newer), Err(ArchiveError::Newer));
     let empty = Archive::default().write();
@@ -144,7 +144,7 @@ fn much() -> store::Records<store::MemoryStore> {
 }
 
 #[test]
-fn what_cannot_be_read_comes_back_as_it_was() {
+fn unreadable_records_survive_a_save_file_unchanged() {
     let mut records = much();
     let file = records.archive_here().unwrap();
     assert_eq!(file.records.len(), 3, "{file:?}");
@@ -162,7 +162,7 @@ fn what_cannot_be_read_comes_back_as_it_was() {
 }
 
 #[test]
-fn a_file_laid_beside_can_be_taken_away_again() {
+fn merging_a_file_can_be_undone() {
     let mut records = records();
     records.save("settings", "mine");
     records.save("clock", "mine");
@@ -190,7 +190,7 @@ fn a_file_laid_beside_can_be_taken_away_again() {
 }
 
 #[test]
-fn a_file_that_is_here_already_changes_nothing() {
+fn merging_a_file_of_the_same_records_changes_nothing() {
     let mut records = much();
     let file = records.archive_here().unwrap();
     let merging = records.merge_here(&file, Writer(9)).unwrap();

@@ -40,7 +40,7 @@ fn all_here(records: &Records<MemoryStore>) -> Archive {
 }
 
 #[test]
-fn packed_games_of_a_file_lie_packed_and_read_as_before() {
+fn packed_games_of_a_file_stay_packed_and_read_the_same() {
     let (text, game) = finished(3);
     for replaces in [false, true] {
         let mut records = Records::new(MemoryStore::default());
@@ -65,7 +65,7 @@ fn packed_games_of_a_file_lie_packed_and_read_as_before() {
 }
 
 #[test]
-fn a_packed_game_whose_name_is_taken_gets_another_unless_it_is_the_same() {
+fn a_packed_game_gets_another_name_if_a_different_game_has_it() {
     let ((_, game), (_, other)) = (finished(3), finished(4));
     let mut records = Records::new(MemoryStore::default());
     records

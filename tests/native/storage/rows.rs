@@ -32,7 +32,7 @@ fn a_damaged_newest_text_falls_back_by_one_save() {
 }
 
 #[test]
-fn a_save_after_damage_keeps_the_good_text_and_the_damaged_one() {
+fn a_save_after_damage_keeps_the_previous_text_and_the_damaged_one() {
     let mut records = records();
     records.save("settings", "first");
     records.save("settings", "second");
@@ -48,7 +48,7 @@ fn a_save_after_damage_keeps_the_good_text_and_the_damaged_one() {
 }
 
 #[test]
-fn a_text_with_nothing_before_it_is_said_to_be_lost() {
+fn a_damaged_text_without_a_previous_one_is_reported_lost() {
     let mut records = records();
     records.save("settings", "first");
     damage(&mut records, "head/settings", "first");
@@ -68,7 +68,7 @@ fn number<S: store::Store>(records: &mut Records<S>) -> (Option<u32>, Option<Tro
 }
 
 #[test]
-fn what_is_sealed_but_not_understood_is_moved_aside_and_told() {
+fn a_sealed_but_invalid_record_is_moved_aside_and_reported() {
     let mut records = records();
     records.save("clock", "1");
     records.save("clock", "two");
@@ -82,7 +82,7 @@ fn what_is_sealed_but_not_understood_is_moved_aside_and_told() {
 }
 
 #[test]
-fn nothing_that_was_moved_aside_is_written_over() {
+fn texts_moved_aside_are_never_overwritten() {
     let mut records = records();
     for text in ["one", "two", "one"] {
         records.save("clock", text);
@@ -96,7 +96,7 @@ fn nothing_that_was_moved_aside_is_written_over() {
 }
 
 #[test]
-fn a_newer_record_is_left_as_it_is() {
+fn a_newer_record_is_left_unchanged() {
     let mut records = records();
     let newer = "LC9 1 2 3".to_owned();
     let key = format!("{ROWS}0/head/settings");
@@ -117,7 +117,7 @@ fn a_newer_record_is_left_as_it_is() {
 }
 
 #[test]
-fn blocked_storage_keeps_all_in_memory() {
+fn blocked_storage_keeps_everything_in_memory() {
     let mut records = records();
     records.store_mut().blocked = true;
     records.save("settings", "first");
@@ -134,7 +134,7 @@ fn blocked_storage_keeps_all_in_memory() {
 }
 
 #[test]
-fn storage_that_was_always_blocked_keeps_all_in_memory() {
+fn storage_blocked_from_the_start_keeps_everything_in_memory() {
     let mut store = records().store().clone();
     store.blocked = true;
     let mut records = Records::new(store);
@@ -147,7 +147,7 @@ fn storage_that_was_always_blocked_keeps_all_in_memory() {
 }
 
 #[test]
-fn storage_that_is_blocked_meanwhile_goes_on_with_all_that_is_known() {
+fn storage_blocked_later_continues_in_memory_with_all_loaded_records() {
     let mut records = records();
     records.save("settings", "first");
     let mut game = Content::whole("begun");
@@ -172,7 +172,7 @@ fn storage_that_is_blocked_meanwhile_goes_on_with_all_that_is_known() {
 }
 
 #[test]
-fn what_is_erased_under_blocked_storage_can_be_brought_back() {
+fn erasing_with_blocked_storage_can_be_undone() {
     let mut records = records();
     records.store_mut().blocked = true;
     records.save("settings", "first");
@@ -184,7 +184,7 @@ fn what_is_erased_under_blocked_storage_can_be_brought_back() {
 }
 
 #[test]
-fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
+fn full_storage_keeps_the_stored_text_and_holds_the_new_one_in_memory() {
     let mut records = records();
     records.save("settings", "first");
     let texts = records.store().texts.iter();
@@ -207,7 +207,7 @@ fn full_storage_keeps_the_stored_copy_and_holds_the_new_one() {
 }
 
 #[test]
-fn two_tabs_follow_each_others_numbers() {
+fn a_save_is_newer_than_the_other_tabs_last_save() {
     let mut one = records();
     one.save("settings", "one");
     let mut two = reopened(&one);
@@ -220,7 +220,7 @@ fn two_tabs_follow_each_others_numbers() {
 }
 
 #[test]
-fn other_pages_of_the_host_are_left_alone() {
+fn keys_of_other_pages_on_the_host_are_left_alone() {
     let mut records = records();
     let theirs = ["somebody/else/a", "lettercase", "lettercase-old/rows/age"];
     for key in theirs {
@@ -239,7 +239,7 @@ fn other_pages_of_the_host_are_left_alone() {
 }
 
 #[test]
-fn erasing_leaves_nothing_that_anybody_wrote() {
+fn erasing_removes_every_record_but_not_other_pages_keys() {
     let mut records = records();
     let texts = &mut records.store_mut().texts;
     texts.insert("somebody/else/a".into(), "theirs".into());

@@ -9,7 +9,7 @@ use screen::{Settings, text};
 use store::Archive;
 
 #[test]
-fn players_and_settings_that_make_no_sense_are_known_as_such() {
+fn invalid_players_and_settings_are_recognised() {
     let mut roster = Roster::default();
     roster.add("Ada").unwrap();
     let players = serde_json::to_string(&roster).unwrap();
@@ -45,14 +45,14 @@ fn players_and_settings_that_make_no_sense_are_known_as_such() {
 }
 
 #[test]
-fn the_refusal_says_which_record() {
+fn the_refusal_names_the_invalid_record() {
     let says = "The list of players can’t be read in that file. Nothing has changed.";
     assert_eq!(text::senseless("players"), says);
     assert!(text::senseless("settings").starts_with("Your settings can’t"));
 }
 
 #[test]
-fn every_record_of_every_version_makes_sense() {
+fn saved_records_of_every_version_are_valid() {
     let saves = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
     let files = (1..).map(|version: u32| saves.join(version.to_string()).join("everything.txt"));
     let mut looked_at = 0;

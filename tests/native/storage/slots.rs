@@ -37,7 +37,7 @@ fn found(slots: &[(&str, String)]) -> Records<MemoryStore> {
 }
 
 #[test]
-fn the_newest_slot_is_loaded_and_the_slots_go() {
+fn the_newest_slot_is_loaded_and_the_slots_are_removed() {
     for (a, b) in [
         ((1, "older"), (2, "newest")),
         ((12, "newest"), (11, "older")),
@@ -60,7 +60,7 @@ fn the_newest_slot_is_loaded_and_the_slots_go() {
 }
 
 #[test]
-fn a_damaged_newest_slot_falls_back_by_one_save_and_is_kept() {
+fn a_damaged_newest_slot_falls_back_by_one_save_and_is_moved_aside() {
     let mut records = found(&[
         ("lettercase/settings/a", sealed(1, "first")),
         ("lettercase/settings/b", broken(2, "second")),
@@ -78,7 +78,7 @@ fn a_damaged_newest_slot_falls_back_by_one_save_and_is_kept() {
 }
 
 #[test]
-fn of_two_slots_with_one_number_the_first_is_read_and_the_other_kept() {
+fn of_two_slots_with_the_same_number_the_first_is_read_and_the_other_kept() {
     let records = found(&[
         ("lettercase/settings/a", sealed(1, "read")),
         ("lettercase/settings/b", sealed(1, "not read")),
@@ -89,7 +89,7 @@ fn of_two_slots_with_one_number_the_first_is_read_and_the_other_kept() {
 }
 
 #[test]
-fn two_damaged_slots_are_said_to_be_lost_and_are_kept() {
+fn two_damaged_slots_are_reported_lost_and_moved_aside() {
     let records = found(&[
         ("lettercase/settings/a", broken(1, "first")),
         ("lettercase/settings/b", broken(2, "other one")),
@@ -106,7 +106,7 @@ fn two_damaged_slots_are_said_to_be_lost_and_are_kept() {
 }
 
 #[test]
-fn a_damaged_game_opens_as_far_as_it_goes() {
+fn a_damaged_game_opens_up_to_the_damage() {
     let text = "{\"card\":1}\n{\"a\":1,\"steps\":[{\"s\":1},{\"s\":2},{\"s\":3}]}";
     let cut = &sealed(4, text)[..sealed(4, text).len() - 5];
     let mut records = found(&[("lettercase/game/1/a", cut.to_owned())]);
@@ -117,7 +117,7 @@ fn a_damaged_game_opens_as_far_as_it_goes() {
 }
 
 #[test]
-fn what_was_moved_aside_stays_aside() {
+fn texts_moved_aside_by_version_1_stay_aside() {
     let records = found(&[
         ("lettercase/settings/a", sealed(1, "good")),
         ("lettercase-rescued/settings", "strange".into()),
@@ -134,7 +134,7 @@ fn what_was_moved_aside_stays_aside() {
 }
 
 #[test]
-fn a_newer_record_is_left_as_it_is() {
+fn a_newer_record_is_left_unchanged() {
     let newer = "LC9 1 2 3".to_owned();
     for other in [sealed(7, "older"), "LC8 another".into(), "nonsense".into()] {
         let mut records = found(&[
@@ -155,7 +155,7 @@ fn a_newer_record_is_left_as_it_is() {
 }
 
 #[test]
-fn blocked_storage_is_told_and_nothing_is_taken() {
+fn blocked_storage_is_reported_and_no_slot_is_migrated() {
     let mut store = laid(&[("lettercase/settings/a", sealed(1, "first"))]);
     store.blocked = true;
     let mut records = Records::new(store);
@@ -173,7 +173,7 @@ fn blocked_storage_is_told_and_nothing_is_taken() {
 }
 
 #[test]
-fn full_storage_keeps_the_slots_and_holds_what_was_in_them() {
+fn full_storage_keeps_the_slots_and_holds_their_records_in_memory() {
     let text = "x".repeat(100);
     let mut store = laid(&[("lettercase/settings/a", sealed(1, &text))]);
     store.room = Some(200);
@@ -189,7 +189,7 @@ fn full_storage_keeps_the_slots_and_holds_what_was_in_them() {
 }
 
 #[test]
-fn what_was_taken_over_is_not_taken_again() {
+fn a_migrated_slot_is_not_migrated_again() {
     let slots = [("lettercase/settings/a", sealed(3, "of before"))];
     let mut records = found(&slots);
     records.save("settings", "now");
@@ -202,7 +202,7 @@ fn what_was_taken_over_is_not_taken_again() {
 }
 
 #[test]
-fn one_of_two_slots_that_is_left_is_not_taken_for_new() {
+fn a_leftover_slot_is_not_mistaken_for_a_new_save() {
     let (older, newest) = (sealed(3, "older"), sealed(4, "newest"));
     for left in [("a", &older), ("b", &newest)] {
         let mut records = found(&[
@@ -225,7 +225,7 @@ fn one_of_two_slots_that_is_left_is_not_taken_for_new() {
 }
 
 #[test]
-fn what_an_older_page_wrote_since_is_taken_too() {
+fn slots_written_later_by_a_version_1_page_are_migrated_too() {
     let mut records = found(&[
         ("lettercase/settings/a", sealed(3, "of before")),
         ("lettercase/game/1/a", sealed(3, "a game")),
@@ -241,7 +241,7 @@ fn what_an_older_page_wrote_since_is_taken_too() {
 }
 
 #[test]
-fn other_pages_of_the_host_are_left_alone() {
+fn keys_of_other_pages_on_the_host_are_left_alone() {
     let theirs = [
         "somebody/else/a",
         "lettercase",

@@ -40,7 +40,7 @@ fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
 }
 
 #[test]
-fn a_file_in_pieces_of_any_length_reads_as_a_whole() {
+fn a_file_read_in_pieces_of_any_length_is_complete() {
     let file = archive().write();
     for length in 1..=file.len() {
         assert_eq!(in_pieces(&file, length), Ok(archive()), "{length}");
@@ -55,7 +55,7 @@ fn a_file_in_pieces_of_any_length_reads_as_a_whole() {
 }
 
 #[test]
-fn what_is_written_in_pieces_is_what_is_written_at_once() {
+fn a_file_written_in_pieces_is_identical() {
     let archive = archive();
     let mut writer = Writer::default();
     let mut body = String::new();
@@ -76,7 +76,7 @@ fn what_is_written_in_pieces_is_what_is_written_at_once() {
 }
 
 #[test]
-fn what_is_cut_off_or_changed_is_no_file() {
+fn a_truncated_or_changed_file_is_refused() {
     let file = archive().write();
     for end in (0..file.len() - 1).filter(|end| file.is_char_boundary(*end)) {
         for length in [1, 7, file.len()] {
@@ -95,7 +95,7 @@ fn what_is_cut_off_or_changed_is_no_file() {
 }
 
 #[test]
-fn a_text_that_the_memory_cannot_hold_is_refused_before_it_is_read() {
+fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
     // A small file that unpacks without end.
     let mut reader = Reader::default();
     reader
@@ -130,7 +130,7 @@ fn a_text_that_the_memory_cannot_hold_is_refused_before_it_is_read() {
 }
 
 #[test]
-fn a_packed_file_is_recognised_by_its_first_bytes_and_reads_as_the_plain_one() {
+fn a_gzipped_file_is_recognised_and_reads_like_the_plain_one() {
     let plain = archive().write();
     assert_eq!(Archive::read_file(plain.as_bytes()), Ok(archive()));
     let packed = gzip::pack(plain.as_bytes());
@@ -149,7 +149,7 @@ fn a_packed_file_is_recognised_by_its_first_bytes_and_reads_as_the_plain_one() {
 }
 
 #[test]
-fn twenty_megabytes_are_not_too_large() {
+fn a_file_of_21_megabytes_is_read() {
     let mut archive = Archive::default();
     for number in 0..330 {
         let game = format!("{{}}\n{}", "x".repeat(65_000));

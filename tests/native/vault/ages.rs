@@ -68,7 +68,7 @@ fn box_of_games() -> Rows {
 }
 
 #[test]
-fn erasing_is_one_row_and_so_is_the_way_back() {
+fn erasing_and_its_undo_write_one_row_each() {
     let mut disk = box_of_games();
     let (before, rows) = (all(&disk), disk.len());
     let erase = begin(Age(7), []);
@@ -83,7 +83,7 @@ fn erasing_is_one_row_and_so_is_the_way_back() {
 }
 
 #[test]
-fn a_save_file_takes_the_place_of_everything_in_one_step() {
+fn a_save_file_replaces_everything_atomically() {
     let mut disk = box_of_games();
     let before = all(&disk);
     let brought = [
@@ -119,7 +119,7 @@ fn a_save_file_takes_the_place_of_everything_in_one_step() {
 }
 
 #[test]
-fn what_nobody_can_come_back_to_is_swept_away() {
+fn records_beyond_any_undo_are_swept() {
     let mut disk = box_of_games();
     lay(&mut disk, begin(Age(5), []));
     saves(
@@ -156,7 +156,7 @@ fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
 }
 
 #[test]
-fn a_store_that_answers_at_once_can_be_a_disk() {
+fn the_synchronous_store_can_serve_as_the_disk() {
     let mut store = MemoryStore::default();
     kept(&mut store);
     let rows = local::read(&store, &[Asked::Under(String::new())]).unwrap();
@@ -164,7 +164,7 @@ fn a_store_that_answers_at_once_can_be_a_disk() {
 }
 
 #[test]
-fn what_a_full_store_refuses_is_undone_wherever_it_stops() {
+fn a_transaction_that_a_full_store_refuses_is_rolled_back_completely() {
     let mut store = MemoryStore::default();
     let mut vault = kept(&mut store);
     let before = store.texts.clone();

@@ -54,7 +54,7 @@ fn disk(lines: &[&str]) -> Rows {
 }
 
 #[test]
-fn a_page_opens_with_the_heads_alone() {
+fn a_page_opens_by_reading_only_the_heads() {
     let disk = disk(&["1", "2"]);
     let vault = comes(&disk, 2);
     assert_eq!(vault.head(GAME), Some("2 lines"));
@@ -71,7 +71,7 @@ fn a_page_opens_with_the_heads_alone() {
 }
 
 #[test]
-fn a_game_is_named_without_being_read() {
+fn a_game_can_be_renamed_without_loading_it() {
     let mut disk = disk(&["1", "2"]);
     let mut vault = comes(&disk, 2);
     vault.save_head(GAME, "named");
@@ -82,7 +82,7 @@ fn a_game_is_named_without_being_read() {
 }
 
 #[test]
-fn what_was_removed_comes_back_with_every_line() {
+fn a_removed_game_is_restored_with_every_line() {
     let mut disk = disk(&["1", "2"]);
     let mut vault = comes(&disk, 2);
     vault.remove(GAME);
@@ -96,7 +96,7 @@ fn what_was_removed_comes_back_with_every_line() {
 }
 
 #[test]
-fn what_was_removed_is_not_brought_back_by_a_step_that_comes_late() {
+fn a_delayed_step_does_not_restore_a_removed_game() {
     let mut disk = disk(&["1"]);
     let mut other = sits_down(&disk, 2);
     other.save(GAME, &game(&["1", "2"]));
@@ -109,7 +109,7 @@ fn what_was_removed_is_not_brought_back_by_a_step_that_comes_late() {
 }
 
 #[test]
-fn a_new_game_of_the_same_name_is_no_longer_gone() {
+fn a_new_game_with_a_removed_games_name_is_saved() {
     let mut disk = disk(&["1"]);
     let mut vault = comes(&disk, 2);
     vault.remove(GAME);
@@ -119,7 +119,7 @@ fn a_new_game_of_the_same_name_is_no_longer_gone() {
 }
 
 #[test]
-fn a_packed_game_is_one_row_and_reads_as_before() {
+fn a_packed_game_is_one_row_and_reads_the_same() {
     let mut disk = disk(&["1", "2"]);
     let mut vault = comes(&disk, 2);
     let rev = vault.entry(GAME).unwrap().rev;
@@ -141,7 +141,7 @@ fn a_packed_game_is_one_row_and_reads_as_before() {
 }
 
 #[test]
-fn a_game_that_was_played_on_meanwhile_is_not_packed() {
+fn a_game_that_another_tab_played_on_is_not_packed() {
     let mut disk = disk(&["1"]);
     let mut vault = comes(&disk, 2);
     let rev = vault.entry(GAME).unwrap().rev;
@@ -159,7 +159,7 @@ fn a_game_that_was_played_on_meanwhile_is_not_packed() {
 }
 
 #[test]
-fn a_damaged_line_leaves_those_before_it_and_is_moved_aside() {
+fn a_damaged_line_is_moved_aside_and_earlier_lines_stay() {
     let mut disk = disk(&["1", "2", "3"]);
     let damaged = format!("{}000001", KEYS.lines(GAME));
     let text = disk.get_mut(&damaged).unwrap();
@@ -180,7 +180,7 @@ fn a_damaged_line_leaves_those_before_it_and_is_moved_aside() {
 }
 
 #[test]
-fn a_damaged_head_is_moved_aside_before_something_else_is_kept() {
+fn a_damaged_head_is_moved_aside_before_the_next_save() {
     let mut disk = disk(&[]);
     let head = KEYS.head(GAME);
     disk.insert(head, "nonsense".into());
@@ -194,7 +194,7 @@ fn a_damaged_head_is_moved_aside_before_something_else_is_kept() {
 }
 
 #[test]
-fn what_a_newer_version_wrote_is_never_written_over() {
+fn a_newer_versions_record_is_never_overwritten() {
     let mut disk = disk(&[]);
     let head = KEYS.head(GAME);
     disk.insert(head.clone(), "LC2 something new".into());
@@ -212,7 +212,7 @@ fn what_a_newer_version_wrote_is_never_written_over() {
 }
 
 #[test]
-fn what_is_not_understood_is_moved_aside() {
+fn lines_that_cannot_be_parsed_are_moved_aside() {
     let mut disk = disk(&["1", "2", "3"]);
     let mut vault = sits_down(&disk, 2);
     vault.not_understood(GAME, Some(2));

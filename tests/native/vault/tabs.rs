@@ -340,14 +340,14 @@ fn walk(seed: u64, events: usize) -> usize {
 }
 
 #[test]
-fn long_games_lose_nothing_that_was_saved() {
+fn long_random_sequences_of_two_tabs_lose_no_saved_line() {
     let games = thorough::of(2_000);
     let walked: usize = (1..games).map(|seed| walk(seed, 120)).sum();
     assert!(walked as u64 > 50 * games, "{walked} events");
 }
 
 #[test]
-fn two_tabs_with_a_take_over_lose_nothing_that_was_saved() {
+fn every_order_of_two_tabs_and_a_take_over_loses_no_saved_line() {
     let left = Left {
         opens: 2,
         steps: 1 + u8::from(thorough::all_of_it()),
@@ -361,7 +361,7 @@ fn two_tabs_with_a_take_over_lose_nothing_that_was_saved() {
 }
 
 #[test]
-fn a_killed_tab_loses_nothing_that_was_saved() {
+fn every_order_with_a_kill_and_a_failed_write_loses_no_saved_line() {
     let left = Left {
         opens: 2,
         steps: 2,

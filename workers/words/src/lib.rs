@@ -55,7 +55,7 @@ mod tests {
     use base::work::{AWAKE, read, sent, write};
 
     #[test]
-    fn messages_arrive_as_they_were_sent() {
+    fn messages_are_read_back_as_they_were_sent() {
         let errand = Fetch {
             address: "words/\"english\".lex".into(),
             anew: true,

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_doubles_the_odds_is_found_again_and_what_never_comes_is_like_it() {
+    fn fit_finds_the_doubling_lead_and_extends_it_to_eighths_without_games() {
         let found = doubles(&games(300, 500), 0);
         assert!(
             found
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn few_games_are_drawn_to_many_and_many_are_not() {
+    fn an_eighth_with_few_games_follows_its_neighbours_and_one_with_many_does_not() {
         let with_end = |count: usize| {
             let mut all = games(3_000, 500);
             // At the end the seat that is behind wins as often as the one ahead.

@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_whole_is_written_as_it_was_read() {
+    fn values_without_fractions_are_written_as_they_were_read() {
         for text in [
             "null",
             "true",
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_in_order_and_the_last_of_a_name_counts() {
+    fn object_keys_are_sorted_and_the_last_duplicate_wins() {
         assert_eq!(
             read(r#"{"b":1,"a":2,"b":3}"#).to_string(),
             r#"{"a":2,"b":3}"#
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fraction_is_read_and_is_nothing_of_ours() {
+    fn a_fraction_is_read_without_its_value() {
         for text in ["0.5", "-1.0", "1e300", "36893488147419103232"] {
             assert_eq!(read(text), Value::Fraction, "{text}");
         }
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_is_not_read() {
+    fn invalid_json_is_refused() {
         for text in ["", "{", "[1,]", "1 2", "tru"] {
             assert!(crate::json::read::<Value>(text).is_err(), "{text}");
         }

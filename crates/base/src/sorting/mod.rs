@@ -110,7 +110,7 @@ mod tests {
     use rand::{RngExt as _, SeedableRng as _};
 
     #[test]
-    fn it_sorts_as_the_library_does() {
+    fn sort_by_key_agrees_with_the_librarys_stable_sort() {
         let mut chance = SmallRng::seed_from_u64(7);
         for count in (0..40).chain([100, 257]) {
             let pairs = (0..count).map(|place| (chance.random_range(0..9), place));

@@ -225,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_does_what_a_map_does() {
+    fn sorted_agrees_with_btree_map() {
         let (mut sorted, mut map) = (Sorted::new(), BTreeMap::new());
         for step in 0..2_000_usize {
             let name = format!("{}", step * 7919 % 101);

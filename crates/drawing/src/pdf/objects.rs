@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_title_may_have_any_letters() {
+    fn text_strings_may_have_any_characters() {
         assert_eq!(words("Board (1)"), r"(Board \(1\))");
         assert_eq!(words("a\nb"), "(a b)");
         assert_eq!(words("Žé𝕏"), "<FEFF017D00E9D835DD4F>");

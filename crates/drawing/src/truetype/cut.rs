@@ -188,7 +188,7 @@ mod tests {
     use crate::{Face, Faces};
 
     #[test]
-    fn what_was_cut_is_as_it_was() {
+    fn cut_glyphs_keep_their_outlines_and_widths() {
         let font = Faces::shipped().font(Face::Regular);
         let text = ['Z', 'Ő', 'é', ' ', 'Å'];
         let glyphs = text.map(|c| font.glyph(c).unwrap());
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_letters_are_a_small_file() {
+    fn a_cut_font_of_a_few_letters_is_small() {
         let font = Faces::shipped().font(Face::Display);
         let glyphs: Vec<u16> = "BOARD".chars().filter_map(|c| font.glyph(c)).collect();
         assert!(font.cut(&glyphs).for_pdf().len() < 3000);

@@ -181,7 +181,7 @@ mod tests {
     use crate::{Face, Faces};
 
     #[test]
-    fn a_character_is_found_or_it_is_not_there() {
+    fn a_character_has_a_glyph_only_if_the_font_has_it() {
         let font = Faces::shipped().font(Face::Regular);
         assert!(font.glyph('A').is_some());
         assert_ne!(font.glyph('A'), font.glyph('B'));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_face_is_refused() {
+    fn files_that_are_not_fonts_are_refused() {
         let file = include_bytes!("../../../../public/fonts/lettercase-text-400.ttf");
         for bytes in [&b""[..], b"wOF2", b"\0\x01\0\0", &file[..40], &file[..2000]] {
             assert_eq!(TrueType::read(bytes.to_vec()).err(), Some(NotAFace));
@@ -199,7 +199,7 @@ mod tests {
 
     /// A font with any byte changed is read or refused, and can be cut without a panic.
     #[test]
-    fn a_damaged_file_breaks_nothing() {
+    fn a_damaged_font_never_panics() {
         let file = include_bytes!("../../../../public/fonts/besley-600.ttf");
         for at in (0..file.len()).step_by(61) {
             let mut bytes = file.to_vec();

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn the_find_the_miss_and_the_luck_come_in_the_order_of_the_game() {
+    fn moments_are_in_the_order_of_the_game() {
         assert_eq!(told(&[]), [(Kind::Find, 2, 6), (Kind::Luck, 3, 8)]);
         let lost = |step, seat, by| Lost {
             step,
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_miss_that_took_no_strange_word_comes_first() {
+    fn a_miss_that_everyday_words_would_avoid_comes_first() {
         let seat = SeatId::FIRST;
         let lost = |step, by, known| Lost {
             step,
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_says_what_it_changed() {
+    fn a_moments_change_has_the_sign_of_its_kind() {
         let seat = SeatId::FIRST;
         let lost = [Lost {
             step: 9,

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_scores_have_equal_chances_and_a_doubling_has_two_to_one() {
+    fn equal_scores_have_equal_chances_and_a_doubling_lead_has_two_to_one() {
         assert_eq!(chances(&[0, 0], 0), [500, 500]);
         assert_eq!(chances(&[700; 4], 300), [250; 4]);
         assert_eq!(chances(&[1_600, 0], 0), [667, 333]);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_lead_says_more_as_the_game_goes_on() {
+    fn the_same_lead_is_worth_more_later_in_the_game() {
         let of = |progress| chances(&[800, 0], progress)[0];
         let all: Vec<i32> = (0..=10).map(|tenth| of(tenth * 100)).collect();
         assert!(all.is_sorted(), "{all:?}");

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_given_away_is_choice_and_the_rest_is_what_lay_there() {
+    fn losses_count_as_choices_and_the_rest_of_a_turn_as_cards() {
         let sum = |by| {
             let (step, seat) = (2, SeatId::FIRST);
             Sum::of(
@@ -197,7 +197,7 @@ mod tests {
 
     /// The account once showed "+132" and "−142" out of a hundred.
     #[test]
-    fn swings_that_cancel_are_left_out_where_a_total_would_leave_0_to_100() {
+    fn cancelling_swings_are_left_out_where_a_total_would_leave_0_to_100() {
         let of = |start, choices, cards, others, end| {
             let sum = Sum {
                 start,
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn where_all_is_open_what_one_does_is_ones_choice() {
+    fn in_an_open_game_a_seats_whole_turn_is_its_choice() {
         let open = Odds {
             usual: None,
             ..ODDS

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn eyes_open_and_close_but_for_the_sharpest() {
+    fn attention_scales_every_eye_except_the_sharpest() {
         assert_eq!(Eye(600).opened(500), Eye(300));
         assert_eq!(Eye(600).opened(2_000), Eye(1_200));
         assert_eq!(Eye(600).opened(-1), Eye(0));

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_of_a_thousand_are_seen() {
+    fn an_eye_sees_its_share_of_easy_plays() {
         let half = seen(Eye(500), "tea", Level::Common, 0);
         assert!((4_800..5_200).contains(&half), "{half}");
         assert_eq!(seen(Eye(0), "tea", Level::Common, 0), 0);
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn long_strange_and_crossing_words_are_seen_less() {
+    fn long_rare_and_crossing_words_are_seen_less() {
         let eye = Eye(800);
         let easy = seen(eye, "tea", Level::Common, 0);
         for harder in [
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn half_are_seen_in_so_long_and_half_of_the_rest_in_as_long_again() {
+    fn wait_has_the_given_half_life() {
         let word = "tea".parse().unwrap();
         let waits = |level| {
             let waits = (0..8_000).map(move |place| {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn another_moment_shows_other_plays() {
+    fn a_different_moment_shows_different_plays() {
         let sight = |place| Sight {
             word: "tea".parse().unwrap(),
             level: Level::Common,

@@ -40,7 +40,7 @@ mod tests {
     use lexicon::{Level, Lexicon};
 
     #[test]
-    fn steps_are_counted_from_where_it_began() {
+    fn a_meter_counts_steps_from_its_creation() {
         let list = Lexicon::from_words([("tea", Level::Common)]).unwrap();
         let _ = list.find("tea".parse().unwrap());
         let meter = Meter::new(4);

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_better_each_time_is_clearly_better_and_what_wavers_is_not() {
+    fn consistent_results_are_clear_and_varying_ones_are_not() {
         assert!(of(&[300, 320, 280]).is_clear());
         assert_eq!(of(&[300, 320, 280]).mean(), 300);
         assert!(!of(&[900, -300, 100]).is_clear(), "varies too widely");
@@ -71,7 +71,7 @@ mod tests {
     /// By the definition, with a mean of 200: the standard error is about 41 for the four
     /// results and 100 for the two.
     #[test]
-    fn it_is_two_standard_errors() {
+    fn is_clear_means_more_than_two_standard_errors() {
         assert!(of(&[100, 200, 200, 300]).is_clear());
         assert!(!of(&[100, 300]).is_clear());
     }

@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_gives_no_second_first_try() {
+    fn setting_the_clock_back_gives_no_second_first_try() {
         let mut days = Days::default();
         let (eve, today) = (day("2026-11-21"), day("2026-11-22"));
         assert!(days.begin("Ada", "word-heist", today, today, "one"));
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_past_day_is_practice_and_stays_a_day_that_was_missed() {
+    fn a_past_day_counts_as_practice_and_stays_missed() {
         let (mut days, past, today) = (Days::default(), day("2026-11-20"), day("2026-11-22"));
         for part in 0..PARTS {
             days.enter("Ada", GRID, past, today, part, Try { got: 5, par: 5 });
@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_reads_back() {
+    fn the_ledger_round_trips_as_json() {
         let today = day("2026-11-22");
         let mut days = Days::default();
         days.enter("Ada", GRID, today, today, 0, Try { got: 9, par: 12 });
@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn half_of_the_best_is_a_mark_of_its_own() {
+    fn half_of_par_has_its_own_grade() {
         let grade = |got| Try { got, par: 9 }.grade();
         assert_eq!(grade(9), Grade::Best);
         assert_eq!((grade(8), grade(5)), (Grade::Half, Grade::Half));

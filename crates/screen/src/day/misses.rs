@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_comes_again_at_growing_distances_until_it_is_learnt() {
+    fn a_missed_position_comes_again_at_growing_intervals_until_learnt() {
         let mut misses = Misses::default();
         let mut today = day("2026-11-22");
         misses.tell("Ada", "g", "k", false, today);
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_misses_it_again_begins_anew_and_early_finds_count_for_nothing() {
+    fn missing_again_starts_over_and_early_finds_do_not_count() {
         let mut misses = Misses::default();
         let today = day("2026-11-22");
         let on = |days| today.after(days).unwrap();
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_that_waits_longest_comes_first_and_each_has_their_own() {
+    fn the_longest_due_position_of_the_player_comes_first() {
         let mut misses = Misses::default();
         let today = day("2026-11-22");
         misses.tell("Ada", "g", "new", false, today);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_review_found_is_learnt_once_however_often_it_is_looked_at() {
+    fn viewing_a_review_again_does_not_reschedule_its_misses() {
         let mut misses = Misses::default();
         let today = day("2026-11-22");
         let on = |days| today.after(days).unwrap();
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_room_for_so_many() {
+    fn the_oldest_miss_is_dropped_when_the_record_is_full() {
         let (mut misses, today) = (Misses::default(), day("2026-11-22"));
         for number in 0..=KEPT {
             misses.tell("Ada", "g", &number.to_string(), false, today);

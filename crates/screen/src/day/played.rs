@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_turns_the_direction_is_read_without_its_mark() {
+    fn direction_marks_are_removed_from_names_in_foreign_files() {
         let played = Played(Line::of_card(&card([7, 9, 9]), "a", day("2026-11-22")));
         let kept = serde_json::to_string(&played).unwrap();
         let foreign = kept.replace("The Lynx", "The \u{202e}Lynx");
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_on_the_shelf_is_a_line_for_each_person() {
+    fn a_finished_game_on_the_shelf_gives_a_line_for_each_person() {
         let lines = Line::of_card(&card([7, 9, 9]), "a", day("2026-11-22"));
         let told: Vec<_> = lines
             .iter()
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_added_up_by_whom_they_were_against() {
+    fn totals_count_wins_against_each_opponent() {
         let mut played = Played::default();
         for (id, points) in [("a", [9, 5, 7]), ("b", [3, 5, 7]), ("a", [9, 5, 9])] {
             for line in Line::of_card(&card(points), id, day("2026-11-22")) {
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_and_dearest_words_and_ratings_are_told() {
+    fn totals_hold_the_longest_word_the_best_words_and_the_ratings() {
         let mut played = Played::default();
         let line = Line::of_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
         let words = [
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_lines_are_kept_and_the_oldest_go() {
+    fn the_oldest_lines_are_dropped_when_the_record_is_full() {
         let mut played = Played::default();
         let line = Line::of_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
         for id in 0..KEPT + 5 {

@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_is_named_as_people_know_it() {
+    fn a_record_is_named_in_words_that_players_know() {
         let newer = Trouble::Newer {
             name: "players".into(),
         };

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_told_with_how_they_went() {
+    fn games_are_counted_with_wins_and_games_alone() {
         let told = |games, alone, won| {
             super::games(&Sums {
                 games,

@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_said_as_people_say_it() {
+    fn a_clock_is_read_out_in_minutes_or_seconds() {
         let said = [0, 1_000, 30_000, 60_000, 90_000, 120_000]
             .map(|left| clock(ClockFace { left, of: 120_000 }));
         assert_eq!(

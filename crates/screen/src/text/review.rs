@@ -208,7 +208,7 @@ mod tests {
 
     /// Once shown as "The Deuce: The Deuce discarded 4 cards".
     #[test]
-    fn a_name_is_told_once() {
+    fn a_turn_names_its_player_once() {
         let made = done(&["EN"], "");
         assert_eq!(who_did(Some("The Deuce"), &made), "The Deuce: EN (23)");
         let discarded = done(&[], "The Deuce discarded 4 cards");
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_done_well_is_said_first() {
+    fn a_review_begins_with_what_was_done_well() {
         let (timers, drew) = (done(&["TIMERS", "EN"], ""), done(&[], "Ada drew"));
         let find = Some((&timers, 14));
         assert_eq!(
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attempt_is_told_by_what_it_is_short_of() {
+    fn an_attempt_says_how_far_it_is_short_of_the_best() {
         let says = |of| verdict(of, POINTS);
         assert_eq!(says(Verdict::Best), "That’s as good as the best.");
         assert_eq!(
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_curve_is_heard_in_one_sentence() {
+    fn the_curve_is_read_out_in_one_sentence() {
         assert_eq!(
             heard("Ada", 25, &[(Kind::Find, 43), (Kind::Luck, 12)], 0),
             "Ada’s chance of winning in 100: 25 at the start, 43 after the best turn, 12 after the biggest turn of luck, 0 at the end."

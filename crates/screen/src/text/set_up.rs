@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_begins_is_said_in_a_sentence() {
+    fn the_game_about_to_begin_is_described_in_a_sentence() {
         assert_eq!(begins(&["Ada".to_owned()], Some("Solo")), "Ada: Solo.");
     }
 }

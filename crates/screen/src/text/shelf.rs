@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn when_a_game_was_played_is_said_as_people_say_it() {
+    fn the_time_since_a_game_was_played_is_in_everyday_words() {
         let minute = 60_000;
         let now = Stamp(10_000 * minute);
         let said = [0, 5, 61, 130, 1500, 9_000].map(|ago| played(Stamp(now.0 - ago * minute), now));

@@ -26,7 +26,7 @@ fn idle() -> Queue<&'static str> {
 }
 
 #[test]
-fn a_thinker_is_started_by_the_first_errand_and_sent_it_when_it_is_awake() {
+fn the_first_errand_starts_a_worker_and_is_sent_when_it_is_awake() {
     let mut queue = Queue::default();
     let (first, orders) = queue.send("first", "old", 0);
     assert_eq!(orders, [Order::Start]);
@@ -36,7 +36,7 @@ fn a_thinker_is_started_by_the_first_errand_and_sent_it_when_it_is_awake() {
 }
 
 #[test]
-fn the_list_goes_with_the_first_errand_alone() {
+fn the_word_list_is_sent_with_the_first_errand_only() {
     let mut queue = idle();
     for _ in 0..3 {
         let (number, orders) = queue.send("next", "old", 5);
@@ -46,7 +46,7 @@ fn the_list_goes_with_the_first_errand_alone() {
 }
 
 #[test]
-fn another_list_goes_along_once() {
+fn a_new_word_list_is_sent_once() {
     let mut queue = idle();
     let (number, orders) = queue.send("next", "new", 5);
     assert_eq!(orders, [send(number, "next", Some("new"))]);
@@ -56,7 +56,7 @@ fn another_list_goes_along_once() {
 }
 
 #[test]
-fn errands_are_done_in_turn() {
+fn errands_are_done_in_order() {
     let (mut queue, first) = busy();
     let (second, orders) = queue.send("second", "old", 1);
     assert_eq!(orders, []);
@@ -69,7 +69,7 @@ fn errands_are_done_in_turn() {
 }
 
 #[test]
-fn each_step_is_heard_and_the_next_one_asked_for() {
+fn each_step_is_passed_on_and_the_next_one_requested() {
     let (mut queue, first) = busy();
     for _ in 0..2 {
         let heard = queue.said(first, false, 1);
@@ -82,7 +82,7 @@ fn each_step_is_heard_and_the_next_one_asked_for() {
 }
 
 #[test]
-fn what_is_dismissed_before_it_is_sent_is_never_sent() {
+fn an_errand_dismissed_before_it_is_sent_is_never_sent() {
     let (mut queue, first) = busy();
     let (second, _) = queue.send("second", "old", 1);
     let (third, _) = queue.send("third", "old", 1);
@@ -94,7 +94,7 @@ fn what_is_dismissed_before_it_is_sent_is_never_sent() {
 }
 
 #[test]
-fn an_answer_that_nobody_wants_any_more_is_not_heard() {
+fn the_answer_to_a_dismissed_errand_is_dropped() {
     let (mut queue, first) = busy();
     queue.dismiss(first, 1);
     let (second, _) = queue.send("second", "old", 2);
@@ -106,7 +106,7 @@ fn an_answer_that_nobody_wants_any_more_is_not_heard() {
 }
 
 #[test]
-fn what_is_dismissed_between_two_steps_goes_no_further() {
+fn an_errand_dismissed_between_two_steps_gets_no_further_step() {
     let (mut queue, first) = busy();
     queue.dismiss(first, 1);
     let heard = queue.said(first, false, 2);
@@ -117,7 +117,7 @@ fn what_is_dismissed_between_two_steps_goes_no_further() {
 }
 
 #[test]
-fn a_step_is_waited_for_a_while_and_no_longer() {
+fn a_dismissed_step_blocks_the_next_errand_for_500_ms_at_most() {
     let (mut queue, first) = busy();
     assert_eq!(queue.dismiss(first, 1), [], "nothing waits for it");
     let (second, orders) = queue.send("second", "old", 1_000);
@@ -135,7 +135,7 @@ fn a_step_is_waited_for_a_while_and_no_longer() {
 }
 
 #[test]
-fn what_somebody_wants_is_waited_for_as_long_as_it_takes() {
+fn a_wanted_errand_may_take_any_time() {
     let (mut queue, _) = busy();
     let (_, orders) = queue.send("second", "old", 1);
     assert_eq!(orders, []);
@@ -143,7 +143,7 @@ fn what_somebody_wants_is_waited_for_as_long_as_it_takes() {
 }
 
 #[test]
-fn who_waited_and_went_leaves_nothing_in_the_way() {
+fn dismissing_the_waiting_errand_resets_the_block() {
     let (mut queue, first) = busy();
     queue.dismiss(first, 1);
     let (second, _) = queue.send("second", "old", 2);
@@ -155,7 +155,7 @@ fn who_waited_and_went_leaves_nothing_in_the_way() {
 }
 
 #[test]
-fn what_a_thinker_trips_over_fails_and_the_rest_is_for_another() {
+fn a_crash_fails_the_current_errand_and_a_new_worker_takes_the_rest() {
     let (mut queue, first) = busy();
     let (second, _) = queue.send("second", "old", 1);
     let orders = queue.tripped(2);
@@ -164,7 +164,7 @@ fn what_a_thinker_trips_over_fails_and_the_rest_is_for_another() {
 }
 
 #[test]
-fn nobody_hears_that_what_nobody_wants_has_failed() {
+fn a_crash_on_a_dismissed_errand_is_not_reported() {
     let (mut queue, first) = busy();
     queue.dismiss(first, 1);
     assert_eq!(queue.tripped(2), [Order::End]);
@@ -173,7 +173,7 @@ fn nobody_hears_that_what_nobody_wants_has_failed() {
 }
 
 #[test]
-fn where_no_thinker_can_be_started_everything_fails() {
+fn all_errands_fail_if_no_worker_can_be_started() {
     let mut queue: Queue<&str> = Queue::default();
     let (first, _) = queue.send("first", "old", 0);
     let (second, _) = queue.send("second", "old", 0);
@@ -184,7 +184,7 @@ fn where_no_thinker_can_be_started_everything_fails() {
 }
 
 #[test]
-fn who_is_left_by_all_ends() {
+fn closing_the_queue_ends_the_worker() {
     let (mut queue, first) = busy();
     queue.send("second", "old", 1);
     assert_eq!(queue.close(), [Order::End]);

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_an_added_line_and_an_undo_a_cut() {
+    fn between_appends_a_line_for_a_step_and_cuts_one_for_an_undo() {
         let begun = content("a", &["1", "2"]);
         let played = content("b", &["1", "2", "3"]);
         let step = What::between(&begun, &played).unwrap();
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leads_from_one_to_another_leads_there() {
+    fn applying_between_gives_the_new_content() {
         let all = [
             content("", &[]),
             content("a", &[]),

@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_changes_are_read_back() {
         let mut text = String::new();
         for change in all() {
             change.write(&mut text);
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_off_is_no_change() {
+    fn a_change_that_is_cut_off_is_not_read() {
         for change in all() {
             let mut text = String::new();
             change.write(&mut text);

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_was_not_reviewed_is_not_told_of() {
+    fn bots_without_reviewed_decisions_are_left_out() {
         let given = |name, decisions| Given {
             name,
             games: 3,

@@ -217,7 +217,7 @@ mod tests {
     use crate::args::listed;
 
     #[test]
-    fn help_and_command_know_the_same() {
+    fn help_and_command_have_the_same_options() {
         let told: Vec<&str> = listed(HELP).filter(|name| *name != "--game").collect();
         let mut known = OPTIONS.to_vec();
         known.sort_unstable();
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_overview_names_everyone() {
+    fn the_overview_names_every_game_and_bot() {
         let told = overview();
         for name in ["paper-grid", "apprentice", "newcomer", "sorcerer"] {
             assert!(told.contains(name), "{told}");

@@ -101,7 +101,7 @@ mod tests {
     use base::json::Value;
 
     #[test]
-    fn the_strongest_stands_first_and_every_figure_is_there() {
+    fn the_strongest_bot_comes_first_with_every_figure() {
         let mind = |name, elo, anchor| Standing {
             name,
             anchor,

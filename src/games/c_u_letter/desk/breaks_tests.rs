@@ -66,7 +66,7 @@ fn c25_a_swapped_card_leaves_its_word() {
 }
 
 #[test]
-fn c27_a_word_is_split_where_the_card_comes_in() {
+fn c27_an_inserted_card_splits_a_word() {
     let view = view("gE", "C A T gI*", &[("a1", "c1")]);
     // Not on the C, which moves on.
     let changes = placed(&view, "c1", Use::Insert(Heading::Right));
@@ -96,13 +96,13 @@ fn c27_a_card_is_pushed_out_of_a_crossing_word() {
 }
 
 #[test]
-fn c13_a_word_that_is_moved_whole_breaks_not() {
+fn c13_a_word_moved_whole_does_not_break() {
     let view = view("gE", "C A T gI*", &[("c1", "d1")]);
     assert!(placed(&view, "c1", Use::Insert(Heading::Right)).is_empty());
 }
 
 #[test]
-fn c14_a_shorter_word_wakes_as_the_longer_one_breaks() {
+fn c14_a_shorter_word_revives_when_the_longer_one_breaks() {
     let view = view("rJ", "H A T S rI*", &[("a1", "c1"), ("a1", "d1")]);
     let changes = placed(&view, "d1", Use::Overwrite);
     let ids: Vec<ClaimId> = view
@@ -118,7 +118,7 @@ fn c14_a_shorter_word_wakes_as_the_longer_one_breaks() {
 }
 
 #[test]
-fn c18_a_word_that_is_moved_into_a_line_sleeps_behind_a_longer_one() {
+fn c18_a_word_moved_into_a_line_is_dormant_behind_a_longer_one() {
     // IT is pushed down a row in which a longer word stands beyond a gap.
     let board = "gI* T\n. .\n. . . H A T";
     let pushed = view("gE", board, &[("a1", "b1"), ("d3", "f3")]);
@@ -147,7 +147,7 @@ fn c18_a_word_that_is_moved_into_a_line_sleeps_behind_a_longer_one() {
 }
 
 #[test]
-fn c14_a_claim_puts_another_one_to_sleep() {
+fn c14_a_claim_makes_a_shorter_one_dormant() {
     let state = State::set_out(&Options::default(), &["S", "E"], "H A T S").unwrap();
     let before = state.claimed(ADA, "a1", "c1").unwrap();
     let after = before.clone().claimed(BO, "a1", "d1").unwrap();
@@ -157,7 +157,7 @@ fn c14_a_claim_puts_another_one_to_sleep() {
 }
 
 #[test]
-fn c13_why_a_claim_stands_no_more_is_seen_on_the_board() {
+fn c13_the_board_shows_why_a_claim_is_broken() {
     let view = view("gE", "C A T gI*", &[("a1", "c1")]);
     let claim = &view.table.ledger.claims()[0];
     let told = |board: &str| {
@@ -175,7 +175,7 @@ fn c13_why_a_claim_stands_no_more_is_seen_on_the_board() {
 }
 
 #[test]
-fn c13_what_the_last_act_changed_is_known_until_the_round_is_over() {
+fn c13_changes_of_the_last_act_are_known_until_the_round_ends() {
     use crate::games::c_u_letter::rules::Action;
     use game::{Chance, Game, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};

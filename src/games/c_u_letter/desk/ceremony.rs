@@ -116,7 +116,7 @@ mod tests {
     use game::{By, Chance, Game, Moment};
 
     #[test]
-    fn c22_who_owns_most_stands_first() {
+    fn c22_seats_are_sorted_by_score() {
         let mut state = State::set_out(&Options::default(), &["S", "S"], "C A T").unwrap();
         let (a, b) = (SeatId::FIRST, SeatId::new(1));
         assert_eq!(by_score(&state.table), [a, b]);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn c18_c34_why_a_word_sleeps() {
+    fn c18_c34_a_dormant_word_has_a_reason() {
         let (a, b) = (SeatId::FIRST, SeatId::new(1));
         let board = "A N T . B E E";
         let state = State::set_out(&Options::default(), &["E", "E"], board).unwrap();
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_walked_from_the_last_claim_and_cards_fly_to_their_owners() {
+    fn the_ceremony_starts_at_the_last_claim_and_pays_cards_to_their_owners() {
         let (a, b) = (SeatId::FIRST, SeatId::new(1));
         let board = "H A T S
                      . T";

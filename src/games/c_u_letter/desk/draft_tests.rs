@@ -22,7 +22,7 @@ fn placed(draft: &Draft, view: &View) -> (String, Use) {
 }
 
 #[test]
-fn a_card_and_a_square_are_a_placing() {
+fn a_card_and_a_square_make_a_placing() {
     let view = view("S E", "C A T");
     let mut draft = Draft::default();
     assert_eq!(draft.prospect(&view), Prospect::Empty);
@@ -45,7 +45,7 @@ fn a_card_and_a_square_are_a_placing() {
 }
 
 #[test]
-fn c25_a_blue_card_is_laid_and_then_the_card_tapped_that_it_swaps_with() {
+fn c25_a_blue_card_is_placed_and_then_its_swap_partner_tapped() {
     let view = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
     draft.drop(view.hand[0], at("c2"), &view);
@@ -81,7 +81,7 @@ fn c26_a_red_card_on_a_card_covers_it() {
 }
 
 #[test]
-fn c27_a_green_card_on_a_card_pushes_and_each_way_is_previewed() {
+fn c27_a_green_card_on_a_card_pushes_and_each_direction_is_previewed() {
     let view = view("gC E", "gK* A T");
     let mut draft = Draft::default();
     draft.drop(view.hand[0], at("b1"), &view);
@@ -109,7 +109,7 @@ fn c27_a_green_card_on_a_card_pushes_and_each_way_is_previewed() {
 }
 
 #[test]
-fn c33_a_grey_card_may_be_turned_down() {
+fn c33_a_grey_card_may_be_placed_face_down() {
     let view = view("yE E", "yO* B");
     let mut draft = Draft::default();
     draft.drop(view.hand[0], at("b2"), &view);
@@ -137,7 +137,7 @@ fn c10_a_word_is_marked_by_two_taps_or_a_drag() {
 }
 
 #[test]
-fn c40_cards_that_are_left_are_spelled_by_taps() {
+fn c40_leftover_cards_are_spelled_by_taps() {
     let mut view = view("", "");
     view.table.stage = Stage::Scramble(crate::games::c_u_letter::rules::Scrambling {
         passed: Default::default(),
@@ -155,7 +155,7 @@ fn c40_cards_that_are_left_are_spelled_by_taps() {
 }
 
 #[test]
-fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
+fn c6_a_refused_square_asks_for_no_second_tap() {
     let view = view("S E", "C A T");
     let mut draft = Draft::default();
     draft.tap_card(view.hand[0], &view);
@@ -170,7 +170,7 @@ fn c6_a_refused_square_is_not_to_be_tapped_once_more() {
 }
 
 #[test]
-fn c11_what_was_refused_is_not_to_be_claimed_until_something_else_is_marked() {
+fn c11_a_refused_word_cannot_be_claimed_until_the_mark_changes() {
     let mut view = view("S E", "C A T");
     view.table.stage = Stage::Claiming;
     let no_word = Refusal::NotInTheList(Word::new("ca").unwrap());
@@ -194,7 +194,7 @@ fn c11_what_was_refused_is_not_to_be_claimed_until_something_else_is_marked() {
 }
 
 #[test]
-fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
+fn c40_refused_cards_cannot_be_tried_until_they_change() {
     let mut view = view("S E", "C A T");
     view.table.loose = view
         .table
@@ -219,7 +219,7 @@ fn c40_cards_that_spell_nothing_are_not_to_be_taken_until_they_change() {
 }
 
 #[test]
-fn what_is_chosen_survives_being_kept() {
+fn a_saved_draft_reads_back_unchanged() {
     let view = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
     assert_eq!(draft.text(), "", "an empty draft is saved as an empty text");
@@ -234,7 +234,7 @@ fn what_is_chosen_survives_being_kept() {
 }
 
 #[test]
-fn what_was_kept_of_another_hand_or_another_moment_is_dropped() {
+fn a_saved_draft_of_another_hand_or_stage_is_dropped() {
     let own = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
     draft.drop(own.hand[0], at("c2"), &own);

@@ -63,7 +63,7 @@ mod tests {
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
 
     #[test]
-    fn the_last_card_stands_out_until_the_next_one() {
+    fn the_last_card_is_highlighted_until_the_next_one() {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         roster.add("Bo").unwrap();
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn c25_a_card_that_changed_places_stands_out_where_it_lies_now() {
+    fn c25_a_swapped_card_is_highlighted_on_its_new_square() {
         let square = |name: &str| Square::named(name).unwrap();
         let placing = Placing {
             card: crate::games::c_u_letter::rules::CardId::all()

@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn the_examples_are_what_the_rules_say() {
+    fn example_results_follow_from_the_rules() {
         let at = |name: &str| Square::named(name).unwrap();
         for (example, says) in [
             (Point::Claim, claims(&[("cat", 1, true)])),
@@ -389,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_the_board_shows_all_that_happens() {
+    fn the_part_of_the_board_shows_the_whole_example() {
         let part = |example: Point| {
             let (first, last) = example.letting().unwrap().part().unwrap();
             format!("{first} {last}")
@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_the_examples_is_in_the_list() {
+    fn every_example_word_is_in_the_list() {
         let real = &*crate::SHIPPED;
         for text in LIST {
             assert!(real.contains(Word::new(text).unwrap()), "{text}");

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_a_marked_word_tells_what_it_would_bring() {
+    fn c10_an_offer_knows_what_its_word_would_bring() {
         let state = state("C A T/S S").claimed(ADA, "a1", "b1").unwrap();
         let offers = told(&state, &["cat", "cats", "at"]);
         let told: Vec<(&str, usize, i32)> = offers
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn c14_a_marked_word_tells_what_it_would_sleep_behind() {
+    fn c14_an_offer_names_the_word_that_would_keep_it_dormant() {
         let state = state("H A T S").claimed(BO, "a1", "d1").unwrap();
         let offers = told(&state, &["hat"]);
         let behind = offers[0].asleep_behind.map(|word| word.to_string());
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_two_alike_are_told_apart_by_their_place() {
+    fn c10_identical_marked_words_are_distinguished_by_place() {
         let state = state("C A T . C A T\nA\nT");
         let offers = told(&state, &["cat"]);
         assert_eq!(offers.len(), 3);
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn c40_a_word_of_the_last_ones_brings_all_its_cards() {
+    fn c40_a_scramble_word_brings_all_its_cards() {
         let mut state = state("C A T/S").claimed(BO, "a1", "c1").unwrap();
         let mut choices = *state.table.options;
         choices.scramble = crate::games::c_u_letter::rules::Scramble::InLines;

@@ -32,7 +32,7 @@ fn of<'o>(outlines: &'o [Outline], word: &str) -> &'o Outline {
 }
 
 #[test]
-fn a_word_that_counts_is_outlined_in_its_owners_mark() {
+fn a_counting_word_is_outlined_for_its_owner() {
     let outlines = drawn("C A T", &[("a1", "c1")]);
     let cat = of(&outlines, "cat");
     assert_eq!(
@@ -50,7 +50,7 @@ fn a_word_that_counts_is_outlined_in_its_owners_mark() {
 }
 
 #[test]
-fn c9_a_word_has_its_badge_where_it_is_read_from() {
+fn c9_a_badge_is_at_the_first_letter_in_reading_direction() {
     let board = ". . . .\n. . C A T\n. . .\n. . .";
     let right = drawn(board, &[("c2", "e2")]);
     assert_eq!(right[0].badge, (206, 150));
@@ -64,7 +64,7 @@ fn c9_a_word_has_its_badge_where_it_is_read_from() {
 }
 
 #[test]
-fn c14_what_sleeps_lies_within_what_counts() {
+fn c14_a_dormant_outline_is_inside_the_counting_one() {
     let outlines = drawn("H A T S", &[("a1", "c1"), ("a1", "d1")]);
     let (hat, hats) = (of(&outlines, "hat"), of(&outlines, "hats"));
     assert_eq!(hat.stands, Stands::Asleep { behind: hats.claim });
@@ -76,7 +76,7 @@ fn c14_what_sleeps_lies_within_what_counts() {
 }
 
 #[test]
-fn no_two_outlines_of_a_line_or_a_crossing_run_on_each_other() {
+fn outlines_of_overlapping_words_never_coincide() {
     let board = "C A T S U\nA\nT";
     let claims = [
         ("a1", "e1"),
@@ -103,7 +103,7 @@ fn no_two_outlines_of_a_line_or_a_crossing_run_on_each_other() {
 }
 
 #[test]
-fn badges_never_lie_on_each_other() {
+fn badges_never_overlap() {
     // Words that begin on the same square, and on two neighbouring squares.
     let board = "C A T S\nA . A\nT A C\nS";
     let claims = [
@@ -134,7 +134,7 @@ fn badges_never_lie_on_each_other() {
 }
 
 #[test]
-fn c13_what_the_chosen_placing_breaks_is_snapped_where_it_lay() {
+fn c13_a_word_broken_by_the_chosen_placing_is_cracked_at_its_old_place() {
     let view = view(
         "rJ",
         "H A T S rI*\n. . O",
@@ -155,7 +155,7 @@ fn c13_what_the_chosen_placing_breaks_is_snapped_where_it_lay() {
 }
 
 #[test]
-fn c13_what_the_last_placing_broke_is_snapped_until_the_next_act() {
+fn c13_a_word_broken_by_the_last_placing_is_cracked_until_the_next_act() {
     let before = view("gE", "C A T gI*", &[("a1", "c1")]);
     let placing = crate::games::c_u_letter::rules::Placing {
         card: before.hand[0],

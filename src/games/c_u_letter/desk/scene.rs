@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_is_covered_until_its_owner_is_here() {
+    fn a_hand_stays_covered_until_its_owner_takes_the_device() {
         let mut table = table(Choices::default());
         let two = seats(&[ADA, BO]);
         for away in [None, Some(BO)] {
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn c5_after_a_time_out_no_clock_starts_before_somebody_pressed_on() {
+    fn c5_after_a_timeout_no_clock_starts_until_a_player_confirms() {
         let two = seats(&[ADA, BO]);
         let mut table = table(Choices::default());
         table.turn.ready = false;
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn c11_who_is_asked_sees_no_hand() {
+    fn c11_no_hand_shows_while_the_table_decides() {
         let mut table = table(Choices::default());
         let square = |name| Square::named(name).unwrap();
         let span = Span::new(square("a1"), square("c1")).unwrap();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn c34_all_lies_open_where_cards_are_revealed() {
+    fn c34_a_reveal_needs_no_cover() {
         let mut table = table(Choices::default());
         let card = table.board.up(Square::named("a1").unwrap()).unwrap();
         table.stage = Stage::Revealing(card);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn c40_who_has_not_passed_may_press() {
+    fn c40_seats_that_have_not_passed_may_press() {
         let mut table = table(Choices {
             scramble: Scramble::Buzzers,
             ..Choices::default()

@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn one_person_has_company_at_a_table_and_none_in_solo() {
+    fn a_lone_player_gets_bots_at_a_table_and_none_in_solo() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &one);
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn c41_what_does_not_go_with_solo_falls_away() {
+    fn c41_choices_that_do_not_fit_solo_are_dropped() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Table, &one);
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_help_belongs_to_a_person_wherever_they_sit() {
+    fn c10_help_follows_a_person_to_any_seat() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Table, &two);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_programs_are_not_helped_and_a_game_is_set_up_again_as_it_was() {
+    fn c10_bots_get_no_help_and_a_rematch_keeps_the_set_up() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::FirstGame, &one);
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_a_form_of_before_reads_with_its_hints_and_one_without_keeps_that() {
+    fn c10_an_old_form_gets_hints_and_a_form_without_hints_keeps_that() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         let text = serde_json::to_string(&form).unwrap();
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn five_do_not_fit_and_four_do() {
+    fn five_players_do_not_fit_and_four_do() {
         let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
         assert_eq!(SetUp::default().seats(&five).len(), 4);
     }

@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_tells_its_zones_its_owner_and_what_lies_under() {
+    fn a_square_shows_its_zones_owner_and_stack() {
         let view = view(
             &["rT S", "E"],
             "H A rT/N S rI* . 2(yE)\n. . . . bN* . 1(yO)",
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn c21_what_a_claim_pays_and_what_a_seat_would_get_are_cards_stacks_too() {
+    fn c21_shown_payouts_count_the_cards_of_stacks() {
         let told = |stacks: Stacks| {
             let options = Options::new(Choices {
                 stacks,
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn c11_what_the_table_is_asked_about_is_marked() {
+    fn c11_the_proposed_word_is_marked() {
         let mut view = view(&["rT S", "E"], "H A T S");
         let named = |name| Square::named(name).unwrap();
         view.table.proposed = Span::new(named("b1"), named("d1")).map(Proposal::Span);
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn c20_what_is_left_after_a_round_is_nobodys() {
+    fn c20_cards_left_after_a_round_have_no_owner() {
         let mut view = view(&["rT S", "E"], "H A T S");
         let mut owner = |stage: Stage| {
             view.table.stage = stage;
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_chosen_card_may_do_is_shown() {
+    fn squares_for_the_chosen_card_are_marked() {
         let view = view(&["rP S", "E"], "H A T S rI*");
         let mut draft = Draft::default();
         let red = view.hand[0];

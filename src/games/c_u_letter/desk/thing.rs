@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_thing_reads_back_from_its_text() {
+    fn every_thing_round_trips_through_its_text_form() {
         let square = |name: &str| Square::named(name).unwrap();
         let card = CardId::all().nth(17).unwrap();
         let claim = ClaimId::from(3);
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_thing_is_refused() {
+    fn text_that_names_no_thing_is_refused() {
         for text in [
             "",
             "square",

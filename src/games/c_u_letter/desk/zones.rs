@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_one_colour_stay_between_those_of_the_others() {
+    fn zone_lines_of_different_colours_never_meet() {
         let each = Colour::ALL.map(inset);
         for pair in each.windows(2) {
             assert!(pair[0] + APART[1].max(APART[3]) < pair[1]);

@@ -122,7 +122,7 @@ mod tests {
     use lexicon::{Family, Level, Lexicon};
 
     #[test]
-    fn a_board_arrives_with_what_is_asked_about_it() {
+    fn an_errand_and_its_report_survive_serialisation() {
         let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
         let seat = SeatId::FIRST;
         let view = state.seen_by(Viewer::Seat(seat));

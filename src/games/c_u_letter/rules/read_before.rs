@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_read_once_and_told_as_it_was() {
+    fn each_line_is_read_once_and_then_comes_from_the_cache() {
         let list = ["cat", "act", "at", "ta", "tac"].map(|word| (word, Level::Common));
         let words = &Lexicon::from_words(list).unwrap();
         let kept = ReadBefore::default();

@@ -373,7 +373,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_and_a_span_have_the_same_squares_at_once_as_one_by_one() {
+    fn square_sets_of_lines_and_spans_match_their_iterators() {
         for line in Line::all() {
             let squares: Vec<Square> = line.squares().collect();
             assert_eq!(line.all_squares(), squares.iter().copied().collect());

@@ -16,7 +16,7 @@ mod tests {
     use crate::games::c_u_letter::rules::{BestScores, Options, Preset};
 
     #[test]
-    fn c41_a_best_score_is_told_with_its_day() {
+    fn c41_a_best_score_shows_its_day() {
         let solo = Options::new(Preset::Solo.choices()).unwrap();
         let mut scores = BestScores::default();
         scores.enter(&solo, 74, "2025-01-31".parse().unwrap());

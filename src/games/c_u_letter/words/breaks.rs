@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn c26_a_covered_word_says_by_what() {
+    fn c26_a_covered_word_names_the_covering_card() {
         let claims = [(BO, "a1", "c1"), (ADA, "c1", "c2")];
         let view = view("rJ", "C A T rI*\n. . O", &claims);
         let (would, did) = both(&view, "c1", Use::Overwrite);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn c25_a_swapped_card_is_told() {
+    fn c25_a_swap_is_described() {
         let view = view("bM", "C A bT*\n. .", &[(BO, "a1", "c1")]);
         let using = Use::Swap(Square::named("b1").unwrap());
         let (would, did) = both(&view, "b2", using);
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn c27_a_push_says_what_it_parts() {
+    fn c27_a_push_says_which_cards_it_separates() {
         let split = view("gE", "C A T gI*", &[(BO, "a1", "c1")]);
         let (would, did) = both(&split, "c1", Use::Insert(Heading::Right));
         assert_eq!(would, "E between A and T breaks Bo’s CAT.");
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_happen_fits_a_narrow_line() {
+    fn the_short_preview_fits_a_narrow_line() {
         let claims = [(BO, "a1", "c1"), (ADA, "c1", "c2"), (BO, "b1", "c1")];
         let board = view("rJ", "C A T rI*\n. . O", &claims);
         let covers = changes(&board, "c1", Use::Overwrite);
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn c14_what_falls_asleep_and_wakes_is_told() {
+    fn c14_claims_that_fall_asleep_and_wake_up_are_described() {
         let claims = [(ADA, "a1", "c1"), (BO, "a1", "d1")];
         let view = view("rJ", "H A T S rI*", &claims);
         let (would, _) = both(&view, "d1", Use::Overwrite);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_called_you_is_addressed() {
+    fn a_player_called_you_is_addressed() {
         let view = view("rJ", "C A T rI*", &[(ADA, "a1", "c1")]);
         let changes = changes(&view, "c1", Use::Overwrite);
         let seats = seats(&["You", "Bo"]);

@@ -136,7 +136,7 @@ fn the_last_act_is_a_placing_a_claim_or_what_a_card_did() {
 }
 
 #[test]
-fn c13_a_broken_word_is_told_with_the_reason() {
+fn c13_a_broken_word_is_reported_with_the_reason() {
     let mut game = cat();
     claim(&mut game, "c3", "e3");
     let alone = game.clone();
@@ -159,7 +159,7 @@ fn c13_a_broken_word_is_told_with_the_reason() {
 }
 
 #[test]
-fn c13_a_claim_in_the_same_turn_tells_what_was_broken() {
+fn c13_a_claim_after_a_breaking_placing_names_the_broken_words() {
     let words = Lexicon::from_words([("cat", Level::Common), ("caj", Level::Common)]).unwrap();
     let mut game = cat();
     claim(&mut game, "c3", "e3");
@@ -199,7 +199,7 @@ fn c18_a_longer_word_puts_another_to_sleep() {
 }
 
 #[test]
-fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_told() {
+fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_reported() {
     // Bo places an Enchanter of the colour of Ada's card next to her E.
     let told = |hand: &str, enchanter: usize, at: &str, using| {
         let hands = [hand, "bN* gN* yE* rD yO bO"];
@@ -229,7 +229,7 @@ fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_told() {
 }
 
 #[test]
-fn c5_who_ran_out_of_time_is_told() {
+fn c5_a_timeout_is_reported() {
     let choices = Choices {
         clock: Allowance::Seconds(30),
         ..Choices::default()
@@ -246,7 +246,7 @@ fn c5_who_ran_out_of_time_is_told() {
 }
 
 #[test]
-fn since_ones_turn_is_told_to_who_is_alone_too() {
+fn a_lone_player_gets_the_news_since_their_turn_too() {
     let mut game = cat();
     assert_eq!(lines(&game, BO), [""; 0], "it is still Bo's turn");
     act(&mut game, &Action::Done);
@@ -255,7 +255,7 @@ fn since_ones_turn_is_told_to_who_is_alone_too() {
 }
 
 #[test]
-fn c34_a_revealed_card_and_its_word_are_told() {
+fn c34_a_revealed_card_and_its_word_are_reported() {
     let choices = Choices {
         cards: Some(8),
         ..plain()
@@ -318,7 +318,7 @@ fn to_the_end(choices: Choices, names: &[&str], seed: u64) -> Match<CULetter> {
 }
 
 #[test]
-fn c8_c22_c40_why_it_ended_and_who_has_which_place() {
+fn c8_c22_c40_the_end_names_its_reason_and_the_places() {
     let end = |scramble, seed| {
         let choices = Choices {
             scramble,

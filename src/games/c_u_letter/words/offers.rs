@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_two_alike_have_two_names() {
+    fn c10_identical_marked_words_have_different_names() {
         assert_eq!(called(&offer("a4", "c4", ToldBy::Word)), "CAT");
         assert_eq!(called(&offer("a4", "c4", ToldBy::Line)), "CAT in row 4");
         assert_eq!(called(&offer("c1", "c3", ToldBy::Line)), "CAT in column c");

@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn the_history_hides_what_lies_face_down() {
+    fn the_history_hides_face_down_cards() {
         let told = Told::Placed {
             seat: SeatId::FIRST,
             card: None,
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coin_is_told() {
+    fn the_history_reports_the_coin() {
         let told = Told::Buzzed {
             pressed: [SeatId::FIRST, SeatId::new(1)].into_iter().collect(),
             floor: SeatId::new(1),

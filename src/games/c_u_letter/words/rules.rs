@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_says_what_the_rules_find() {
+    fn example_texts_match_the_rules_verdict() {
         let says = |example: Point| verdict(&example.letting().unwrap());
         assert_eq!(
             says(Point::Shared),

@@ -240,7 +240,7 @@ mod tests {
     use screen::text::rule::told;
 
     #[test]
-    fn every_preset_is_told_by_its_own_rules() {
+    fn preset_descriptions_match_their_rules() {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         let seats: Vec<Seat> = roster

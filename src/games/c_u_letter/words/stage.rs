@@ -255,21 +255,21 @@ mod tests {
     }
 
     #[test]
-    fn c28_a_grey_card_may_lie_either_way() {
+    fn c28_a_grey_card_may_be_face_up_or_face_down() {
         let (now, _, button) = told("yE", "C A T yI*", &["c2"]);
         assert_eq!(now, "Ada: face up or face down?");
         assert_eq!(button, "Face up");
     }
 
     #[test]
-    fn c6_where_it_cannot_go_another_square_is_asked_for() {
+    fn c6_an_illegal_square_asks_for_another_one() {
         let (now, would, _) = told("rJ", "C A T", &["h8"]);
         assert_eq!(now, "Tap another square.");
         assert!(would.contains("has none beside it"), "{would}");
     }
 
     #[test]
-    fn c13_a_word_that_breaks_is_a_moment() {
+    fn c13_a_broken_word_is_announced() {
         let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
         let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
         let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn c34_a_hidden_card_is_a_moment() {
+    fn c34_a_revealed_card_is_announced() {
         let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T").unwrap();
         let view = state.seen_by(Viewer::Table);
         let (title, says, by) = moment(
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn c20_a_bill_is_heard() {
+    fn c20_a_bill_has_an_accessible_text() {
         let paid = [("CAT".to_owned(), 3), ("TO".to_owned(), 1)];
         let heard = bill_heard(&paid, 4, 11);
         assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_done_is_said_first_then_what_was_left_and_then_what_was_better() {
+    fn a_review_names_the_placing_then_unclaimed_words_then_a_better_placing() {
         let made = "A green S on d1: CATS and AS.";
         for (left, unclaimed, better, more) in [
             (&[][..], 0, None, "Nothing was clearly better."),

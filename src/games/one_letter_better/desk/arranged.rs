@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_is_sorted_by_letters_by_worth_and_by_colour() {
+    fn sorting_cycles_through_letters_value_and_colour() {
         let view = view();
         let mut all = Arranged::default();
         let mut sorts = || {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_laid_elsewhere_and_what_comes_lies_behind() {
+    fn a_moved_card_stays_and_new_cards_come_last() {
         let mut view = view();
         let mut all = Arranged::default();
         let (first, last) = (view.hand[0], view.hand[7]);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_of_one_game_alone() {
+    fn an_arrangement_applies_to_its_own_game_only() {
         let mut all = Arranged::default().of(&"abc".parse().unwrap());
         all.sort(ADA);
         let text = serde_json::to_string(&all).unwrap();

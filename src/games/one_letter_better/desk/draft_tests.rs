@@ -54,7 +54,7 @@ fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
 }
 
 #[test]
-fn taps_build_a_word_of_the_hand_and_take_it_back() {
+fn taps_add_hand_cards_to_the_line_and_remove_them() {
     let view = view();
     let mut draft = Draft::default();
     assert_eq!(draft.prospect(&view, None), Prospect::Empty);
@@ -82,7 +82,7 @@ fn o15_a_card_dropped_at_an_end_of_a_word_steals_it() {
 }
 
 #[test]
-fn o25_a_red_card_dropped_between_letters() {
+fn o25_a_red_card_can_be_dropped_between_letters() {
     let view = view();
     let mut draft = Draft::default();
     draft.drop(held(&view, "-R"), Onto::Gap(word(&view, "pint"), 1), &view);
@@ -98,7 +98,7 @@ fn o25_a_red_card_dropped_between_letters() {
 }
 
 #[test]
-fn o23_a_blue_card_dropped_on_the_letters_that_it_replaces() {
+fn o23_a_blue_card_dropped_on_letters_replaces_them() {
     let view = view();
     let slant = word(&view, "slant");
     for place in [0, 1] {
@@ -194,7 +194,7 @@ fn o7_discards_are_chosen_in_order() {
 }
 
 #[test]
-fn what_is_no_longer_there_falls_out_of_the_draft() {
+fn cards_that_moved_elsewhere_leave_the_draft() {
     let mut view = view();
     let mut draft = Draft::default();
     draft.tap_word(word(&view, "pint"), &view);
@@ -212,7 +212,7 @@ fn letters(draft: &mut Draft, text: &str, view: &View) -> Vec<bool> {
 }
 
 #[test]
-fn typed_letters_pick_cards_the_plain_ones_first() {
+fn typed_letters_pick_plain_cards_first() {
     let view = View::set_out(&[], "R -R ING I ? CH", "").unwrap();
     let mut draft = Draft::default();
     letters(&mut draft, "ring", &view);
@@ -242,7 +242,7 @@ fn o26_a_letter_declares_a_wild_that_waits() {
 }
 
 #[test]
-fn a_card_and_then_a_words_end_is_a_steal_there() {
+fn tapping_a_word_adds_the_chosen_card_at_the_tapped_end() {
     let view = view();
     let pint = word(&view, "pint");
     let mut draft = Draft::default();
@@ -267,7 +267,7 @@ fn o25_a_red_card_goes_where_the_word_is_tapped() {
 }
 
 #[test]
-fn a_card_passes_a_word_whole() {
+fn a_moved_card_skips_a_whole_table_word() {
     let view = view();
     let mut draft = Draft::default();
     draft.tap_word(word(&view, "pint"), &view);
@@ -281,7 +281,7 @@ fn a_card_passes_a_word_whole() {
 }
 
 #[test]
-fn o23_a_blue_card_is_laid_over_others_or_beside_them() {
+fn o23_a_blue_card_switches_between_replacing_and_being_added() {
     let view = view();
     let slant = word(&view, "slant");
     let blue = held(&view, "=CH");
@@ -298,7 +298,7 @@ fn o23_a_blue_card_is_laid_over_others_or_beside_them() {
 }
 
 #[test]
-fn a_drop_on_a_word_means_what_the_card_can_do() {
+fn a_drop_on_a_word_depends_on_the_colour_of_the_card() {
     let view = view();
     let slant = word(&view, "slant");
     let onto =
@@ -349,7 +349,7 @@ fn o13_a_typed_word_takes_the_card_that_must_be_played() {
 }
 
 #[test]
-fn o13_what_is_typed_is_not_more_than_that_for_the_cards_sake() {
+fn o13_typing_never_adds_letters_just_to_use_the_required_card() {
     let view = picked_up("T I M E ER", 1);
     let mut draft = Draft::default();
     letters(&mut draft, "time", &view);
@@ -360,7 +360,7 @@ fn o13_what_is_typed_is_not_more_than_that_for_the_cards_sake() {
 }
 
 #[test]
-fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
+fn o13_a_card_identical_to_the_required_one_is_replaced_by_it() {
     let view = picked_up("R A ? R ?", 2);
     let [must, other] = [duty(&view), view.hand[0]];
     let time = word(&view, "time");
@@ -382,7 +382,7 @@ fn o13_a_card_like_the_one_that_must_be_played_is_exchanged_for_it() {
 }
 
 #[test]
-fn o13_a_word_that_was_built_before_the_pick_up_takes_the_card_too() {
+fn o13_a_line_built_before_the_pick_up_takes_the_required_card() {
     let after = picked_up("R A R", 1);
     let mut before = after.clone();
     before.table.turn.pick_up = None;
@@ -396,7 +396,7 @@ fn o13_a_word_that_was_built_before_the_pick_up_takes_the_card_too() {
 }
 
 #[test]
-fn o13_a_wild_in_its_place_keeps_its_letter() {
+fn o13_a_required_wild_takes_the_place_of_another_wild() {
     let view = picked_up("A ? ?", 1);
     let mut draft = Draft::default();
     draft.tap_word(word(&view, "time"), &view);
@@ -408,7 +408,7 @@ fn o13_a_wild_in_its_place_keeps_its_letter() {
 }
 
 #[test]
-fn a_draft_is_kept_and_read_back_by_who_holds_its_cards() {
+fn a_saved_draft_is_restored_only_for_the_holder_of_its_cards() {
     let view = view();
     let mut draft = Draft::default();
     assert_eq!(draft.text(), "");

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_face_comes_in_with_one_card() {
+    fn adding_a_new_face_adds_one_card() {
         let mut editor = DeckEditor::of(&Deck::standard());
         assert!(!editor.add(face("A")), "the deck already has this face");
         assert!(editor.add(face("=OU")));
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn too_few_cards_are_told_and_kept() {
+    fn a_deck_with_too_few_cards_is_reported_but_kept() {
         let mut editor = DeckEditor::of(&Deck::standard());
         for kind in Deck::standard().kinds() {
             editor.count(kind.face, 0);

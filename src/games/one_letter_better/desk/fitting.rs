@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn twenty_words_of_four_cards_lie_three_in_a_line_of_seven() {
+    fn twenty_words_of_four_cards_fit_three_to_a_row_in_seven_rows() {
         let told = told(&[4; 20]);
         assert_eq!(told[0], (1, 80, 20));
         assert_eq!(told[6], (7, 12, 3));
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn long_words_and_short_ones_share_lines_in_order() {
+    fn long_and_short_words_share_rows_in_order() {
         assert_eq!(
             told(&[8, 2, 2, 8]),
             [(1, 20, 4), (2, 10, 2), (3, 8, 2), (4, 8, 2)]

@@ -130,7 +130,7 @@ mod tests {
     use lexicon::Word;
 
     #[test]
-    fn the_examples_are_what_the_rules_say() {
+    fn example_results_follow_from_the_rules() {
         let verdict = |example: Point| {
             let verdict = example.laying().unwrap().verdict;
             verdict.map(|made| (made.gain, made.loss))
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_the_examples_is_in_the_list() {
+    fn every_example_word_is_in_the_list() {
         let real = &*crate::SHIPPED;
         for text in LIST {
             assert!(real.contains(Word::new(text).unwrap()), "{text}");

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_knows_what_it_was_until_it_is_undone() {
+    fn a_lineage_grows_with_each_play_and_shrinks_when_it_is_undone() {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         roster.add("Bo").unwrap();

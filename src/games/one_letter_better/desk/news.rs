@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_reads_what_the_others_did_since_its_turn() {
+    fn news_lists_what_others_did_since_the_seats_last_turn() {
         let mut game = game();
         let first = game.state().table.turn.seat;
         let second = if first == ADA { BO } else { ADA };

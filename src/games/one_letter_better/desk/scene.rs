@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_is_covered_until_its_owner_is_here() {
+    fn a_hand_stays_covered_until_its_owner_takes_the_device() {
         let table = table(Stage::Playing);
         let two = seats(&[ADA, BO]);
         for away in [None, Some(BO)] {
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn who_handed_the_device_over_is_here_no_more() {
+    fn handing_over_the_device_hides_the_previous_hand() {
         let two = seats(&[ADA, BO]);
         assert_eq!(here_still(&window(&[]), two, Some(ADA)), None);
         let penance = table(Stage::Penance {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn one_person_among_programs_needs_no_cover() {
+    fn a_lone_person_among_bots_gets_no_cover() {
         let one = seats(&[BO]);
         let table = table(Stage::Playing);
         assert_eq!(scene(&table, one, None), Scene::Watching);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn o30_whoever_is_next_closes_the_window_last() {
+    fn o30_the_next_seat_is_asked_last_because_it_closes_the_window() {
         let three = seats(&[ADA, BO, CY]);
         assert_eq!(doubters(&window(&[]), three), [BO, CY]);
         assert_eq!(thinks(&window(&[]), three), None);

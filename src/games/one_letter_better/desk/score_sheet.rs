@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn every_turn_adds_up_to_what_the_rounds_say() {
+    fn turn_scores_add_up_to_the_round_results() {
         let game = played();
         let sheet = score_sheet(&game);
         let table = &game.state().table;
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_curve_begins_with_nothing_and_ends_with_the_scores() {
+    fn a_curve_starts_at_zero_and_ends_at_the_totals() {
         let game = played();
         let sheet = score_sheet(&game);
         let drawn = curves(&sheet).unwrap();

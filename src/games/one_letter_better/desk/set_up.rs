@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn one_person_has_company_at_a_table_and_none_in_solo() {
+    fn a_lone_player_gets_bots_at_a_table_and_none_in_solo() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &one);
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn o36_what_does_not_go_with_solo_falls_away() {
+    fn o36_switching_mode_resets_options_that_do_not_fit_it() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Table, &one);
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn o35_a_handicap_belongs_to_a_person_wherever_they_sit() {
+    fn o35_a_handicap_follows_its_player_to_any_seat() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         let bob: PlayerName = "Bob".parse().unwrap();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_of_ones_own_waits_while_the_days_is_played() {
+    fn a_custom_deck_is_kept_while_the_day_deck_is_chosen() {
         let one = roster(&["Ada"]);
         let mut kinds = Deck::standard().kinds().to_vec();
         kinds.truncate(40);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn five_do_not_fit_and_four_do() {
+    fn five_players_do_not_fit_and_four_do() {
         let five = roster(&["Ada", "Bob", "Cy", "Dee", "Eve"]);
         assert_eq!(SetUp::default().seats(&five).len(), 4);
     }

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_thing_reads_back_from_its_text() {
+    fn every_thing_round_trips_through_its_text_form() {
         let told = [
             (Thing::Held(CardId::new(17)), "held 17"),
             (Thing::Pile(CardId::new(3)), "pile 3"),
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_thing_is_refused() {
+    fn text_that_names_no_thing_is_refused() {
         let none = [
             "",
             "held",

@@ -159,7 +159,7 @@ mod tests {
     use lexicon::{Level, Lexicon, WordBook};
 
     #[test]
-    fn a_hand_of_cards_arrives_with_what_is_asked_about_it() {
+    fn errands_and_reports_round_trip_through_their_text() {
         let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R S A", "").unwrap();
         let seat = SeatId::FIRST;
         let thought = Errand::Think {

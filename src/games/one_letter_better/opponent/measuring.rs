@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_without_words_has_no_hand_with_one() {
+    fn a_deck_that_spells_nothing_has_no_hand_with_a_word() {
         let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
         let all = measured(deck(&[("B", 20), ("C", 20)]), &words);
         let none = Measures {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_counted_is_what_chance_says() {
+    fn hands_without_a_word_occur_as_often_as_probability_predicts() {
         let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
         let all = measured(deck(&[("A", 14), ("T", 13), ("B", 13)]), &words);
         // Worked out: C(26, 9) + C(27, 9) - C(13, 9) of C(40, 9) hands, 28.6 thousandths.
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_deck_tells_the_same_and_the_first_figures_come_soon() {
+    fn the_same_deck_measures_the_same_and_the_first_step_is_short() {
         let words = Lexicon::from_words([("at", Level::Common), ("tea", Level::Common)]).unwrap();
         let mut measuring = measuring(Deck::standard());
         assert_eq!(measuring.step(&words).hands, 5);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn with_all_words_of_the_list_the_standard_deck_plays_well() {
+    fn the_standard_deck_rarely_deals_a_hand_without_a_word() {
         let words = &*crate::SHIPPED;
         let mut measuring = measuring(Deck::standard());
         let all = loop {

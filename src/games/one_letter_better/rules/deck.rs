@@ -236,7 +236,7 @@ mod tests {
     use crate::games::one_letter_better::rules::Colour;
 
     #[test]
-    fn the_deck_is_the_one_of_the_rules() {
+    fn the_standard_deck_matches_the_rules_and_its_checksum() {
         let deck = Deck::standard();
         let count = |is: fn(Face) -> bool| deck.cards().filter(|card| is(deck.face(*card))).count();
         let colour = |face: Face, colour| face.colour() == Some(colour);
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_in_which_kinds_are_told_is_no_matter() {
+    fn the_checksum_ignores_the_order_of_kinds() {
         let mut kinds = Deck::standard().kinds.to_vec();
         kinds.reverse();
         assert_eq!(

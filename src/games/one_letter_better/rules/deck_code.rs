@@ -119,7 +119,7 @@ mod tests {
     use game::Chance;
 
     #[test]
-    fn any_deck_comes_back_from_its_code_and_from_a_link() {
+    fn a_deck_round_trips_through_its_code_and_a_link() {
         let mut chance = Chance::new(9);
         for _ in 0..200 {
             let mut rules = Choices::default();
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_changed_or_is_no_code_is_refused() {
+    fn an_altered_or_malformed_deck_code_is_refused() {
         let code = Deck::standard().code();
         let changed = code.replacen("A6", "A7", 1);
         assert_eq!(Deck::of_code(&changed), Err(DeckCodeError::Changed));
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn worth_that_is_not_usual_is_written() {
+    fn a_deck_code_contains_unusual_card_values() {
         let standard = Deck::standard();
         let kinds = standard.kinds().iter().map(|kind| match kind.face {
             Face::Wild => Kind { value: -3, ..*kind },

@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faces_are_read_as_they_are_written() {
+    fn faces_round_trip_through_their_text_form() {
         for text in ["A", "ING", "+A", "=CH", "-T", "?", "??", "!", "QU"] {
             assert_eq!(text.parse::<Face>().map(String::from), Ok(text.to_owned()));
         }
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_worth_what_the_rules_say() {
+    fn usual_card_values_match_the_rules() {
         let worth = |text: &str| text.parse::<Face>().unwrap().value();
         assert_eq!(
             ["A", "U", "D", "M", "W", "K", "J", "Z"].map(worth),

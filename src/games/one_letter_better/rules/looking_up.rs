@@ -35,7 +35,7 @@ mod tests {
     use game::rule::random;
 
     #[test]
-    fn o29_a_look_at_the_journal_says_what_the_rules_say() {
+    fn o29_looking_up_agrees_between_journal_and_options() {
         let mut barred = 0;
         for seed in 0..200 {
             let options: Options = random::<Choices>(&mut Chance::new(seed));

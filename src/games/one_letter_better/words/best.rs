@@ -59,7 +59,7 @@ mod tests {
     use crate::games::one_letter_better::rules::{BestScores, Options, Preset};
 
     #[test]
-    fn a_best_score_is_told_with_its_day_and_its_way() {
+    fn a_best_score_shows_its_date_and_mode() {
         let solo = Options::new(Preset::SoloHard.choices()).unwrap();
         let mut scores = BestScores::default();
         scores.enter(&solo, 212, "2025-01-31".parse().unwrap());
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn o36_the_days_deck_has_a_score_of_its_own() {
+    fn o36_the_deck_of_the_day_has_its_own_score() {
         let told = [DayTry::Open, DayTry::Begun, DayTry::Scored(180)].map(days_score);
         let begun = "You’ve started it but not finished.";
         assert_eq!(told, ["None yet.", begun, "180 points"]);

@@ -286,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kind_is_told_with_what_the_standard_deck_has() {
+    fn a_kind_is_compared_with_the_standard_deck() {
         let red = Kind {
             face: "-T".parse().unwrap(),
             count: 3,
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_told_to_a_tenth() {
+    fn measured_figures_are_rounded_to_a_tenth() {
         let so_far = Measures {
             hands: 2000,
             without: 13,
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_says_what_is_wrong_with_it() {
+    fn a_deck_file_error_explains_the_fault() {
         let older = Deck::of_code("A6~0").unwrap_err();
         assert_eq!(
             deck_in_file_refused(older),
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_names_the_card() {
+    fn a_deck_error_names_the_card_or_count() {
         assert_eq!(
             deck_error(DeckError::Alike("+S".parse().unwrap())),
             "A deck takes up to 20 green S cards."

@@ -143,14 +143,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_is_won_by_name() {
+    fn the_result_of_a_match_names_its_winners() {
         let names = |all: &[&str]| won(&all.iter().map(|one| (*one).into()).collect::<Vec<_>>());
         assert_eq!(names(&["Ada"]), "Ada wins.");
         assert_eq!(names(&["Ada", "Bo"]), "Ada and Bo share the win.");
     }
 
     #[test]
-    fn o36_only_the_first_try_with_a_days_deck_counts() {
+    fn o36_only_the_first_try_with_the_deck_of_a_day_counts() {
         let day: Day = "2025-01-31".parse().unwrap();
         let first = DayTry::Scored(212);
         assert_eq!(

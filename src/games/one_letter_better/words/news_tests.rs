@@ -41,7 +41,7 @@ fn both(line: &Line) -> (String, String) {
 }
 
 #[test]
-fn what_bots_made_since_is_told_where_it_is_more_than_the_last_act() {
+fn words_by_bots_are_listed_if_there_are_more_than_the_last_action() {
     let seats = seats(&["Ada", "Bo"]);
     let new = made(Way::New, "graph", &[], 27, None);
     let stolen = made(Way::Steal, "timer", &["time"], 21, Some((ADA, 14)));
@@ -57,7 +57,7 @@ fn what_bots_made_since_is_told_where_it_is_more_than_the_last_act() {
 }
 
 #[test]
-fn a_word_is_told_with_whose_it_was_and_what_it_brought() {
+fn a_history_line_names_the_previous_owner_and_the_points() {
     let told = |line: Line| both(&line).0;
     assert_eq!(
         told(made(Way::New, "graph", &[], 27, None)),
@@ -82,7 +82,7 @@ fn a_word_is_told_with_whose_it_was_and_what_it_brought() {
 }
 
 #[test]
-fn o32_a_verdict_says_what_became_of_the_word() {
+fn o32_a_verdict_says_what_happened_to_the_word() {
     let judged = |good, undone: &[&str]| Line::Challenged {
         by: ADA,
         maker: BO,
@@ -110,7 +110,7 @@ fn o32_a_verdict_says_what_became_of_the_word() {
 }
 
 #[test]
-fn who_is_called_you_is_addressed() {
+fn a_player_called_you_is_addressed() {
     let (deck, seats) = (Deck::standard(), seats(&["You", "Bo"]));
     let line = made(Way::Steal, "timer", &["time"], 21, Some((ADA, 14)));
     assert_eq!(
@@ -134,7 +134,7 @@ fn who_is_called_you_is_addressed() {
 }
 
 #[test]
-fn a_turn_is_read_once_it_is_over() {
+fn a_turn_appears_in_the_news_once_it_is_over() {
     let options = Options::new(Preset::Table.choices()).unwrap();
     let game = Match::<OneLetterBetter>::begin(options, seats(&["Ada", "Bo"]), Chance::new(1));
     let mut game = game.unwrap();

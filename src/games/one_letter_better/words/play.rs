@@ -304,7 +304,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cards_are_called_by_colour_and_letters() {
+    fn cards_are_named_by_colour_and_letters() {
         let deck = Deck::standard();
         let called = |text: &str| {
             let face: Face = text.parse().unwrap();

@@ -143,7 +143,7 @@ mod tests {
     use crate::games::one_letter_better::words::play::prospect;
 
     #[test]
-    fn how_many_are_discarded_is_said_shortly() {
+    fn the_number_of_discards_is_stated_briefly() {
         let told =
             [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)].map(|(least, most)| discards(least, most));
         assert_eq!(
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exchange_says_what_comes_back() {
+    fn the_exchange_text_says_how_many_cards_are_drawn_back() {
         assert_eq!(
             exchanges(1, 4),
             "Exchange 1 to 4 cards. You draw back up to 8."
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn o28_what_has_to_wait_for_a_pick_up_says_why() {
+    fn o28_stl_1_and_swaps_that_must_wait_for_a_pick_up_say_why() {
         let waits = |why: fn(CardId) -> Refusal| says("T", |card, t| refusal(&why(card), t, &[]));
         assert_eq!(
             waits(Refusal::StealOneWaits),

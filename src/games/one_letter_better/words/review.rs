@@ -97,7 +97,7 @@ mod tests {
 
     /// The review once said "RAPIDER for 28 was better by more than 50 points".
     #[test]
-    fn what_wins_the_round_is_not_told_in_points() {
+    fn reaching_the_target_is_not_reported_as_a_point_difference() {
         assert_eq!(
             says(&["at"], 2, Some((&["rapider"], 28, How::Target))),
             "AT made 2. RAPIDER for 28 would have reached the target."
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn the_review_tells_of_the_whole_turn() {
+    fn the_review_covers_the_whole_turn() {
         assert_eq!(
             says(
                 &["prowl", "prowler", "itching"],
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_was_left_open_is_why() {
+    fn the_review_names_a_word_left_open_as_the_reason() {
         let open = LiesOpen {
             word: word("stare"),
             to: ["s", "d"].map(word).to_vec(),

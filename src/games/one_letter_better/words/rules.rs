@@ -299,7 +299,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_says_what_the_rules_find() {
+    fn example_texts_match_the_rules_verdict() {
         let says = |example: Point| verdict(&example.laying().unwrap());
         assert_eq!(says(Point::Steal), "TIMER: +21, and −14 for its owner.");
         assert_eq!(
@@ -320,33 +320,33 @@ mod tests {
     }
 
     #[test]
-    fn o28_the_page_says_what_waits_for_a_pick_up() {
+    fn o28_the_rules_page_says_what_must_wait_for_a_pick_up() {
         assert!(told(Section::Pile).contains("swap a blue card"));
         let waits = "This and STL-1 have to wait while you can still put cards back";
         assert!(told(Section::Pile).contains(waits));
     }
 
     #[test]
-    fn o17_the_page_and_the_paper_say_what_steals_nothing() {
+    fn o17_the_rules_on_screen_and_paper_say_which_affixes_cannot_steal() {
         let says = "PRE, ING and the like steal only as 1 card.";
         assert!(told(Section::Joins).contains(says));
         assert!(format!("{:?}", (super::super::print::RULES.pieces)()).contains(says));
     }
 
     #[test]
-    fn o34_the_page_says_who_wins_a_round() {
+    fn o34_the_rules_page_says_who_wins_a_round() {
         let says = "Reach the target first, finish your turn, and you win the round.";
         assert!(told(Section::End).contains(says));
     }
 
     #[test]
-    fn o33_the_page_says_what_a_pass_is() {
+    fn o33_the_rules_page_defines_a_pass() {
         let end = told(Section::End);
         assert!(end.contains("a blue card into your own word counts as a pass"));
     }
 
     #[test]
-    fn o29_the_page_says_that_nobody_looks_words_up() {
+    fn o29_the_rules_page_forbids_looking_words_up() {
         assert!(told(Section::Challenges).contains("nobody looks words up"));
     }
 }

@@ -345,7 +345,7 @@ mod tests {
     use screen::text::rule::told;
 
     #[test]
-    fn every_preset_is_told_by_its_own_rules() {
+    fn preset_descriptions_match_their_rules() {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         let by = PlayedBy::Person;
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn a_handicap_is_told_by_name() {
+    fn handicaps_are_described_with_player_names() {
         let mut roster = Roster::default();
         for name in ["Ada", "Bo"] {
             roster.add(name).unwrap();

@@ -324,7 +324,7 @@ mod tests {
     const NINE: &str = "A N B C D E F G H";
 
     #[test]
-    fn o7_the_button_that_exchanges_says_so_with_nine_cards_too() {
+    fn o7_the_exchange_button_is_labelled_so_even_with_nine_cards() {
         for hand in [EIGHT, NINE] {
             let view = view(hand);
             assert_eq!(end_turn(&view), "Exchange");
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn o5_after_a_word_what_is_above_eight_is_discarded() {
+    fn o5_after_a_word_cards_above_eight_are_discarded() {
         assert_eq!(end_turn(&played(EIGHT)), "End turn");
         let view = played(NINE);
         assert_eq!(end_turn(&view), "Discard");
@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn o7_after_playing_too_the_button_says_what_the_chosen_cards_do() {
+    fn o7_with_exchange_after_playing_the_button_depends_on_chosen_cards() {
         let mut view = played(EIGHT);
         let mut choices: Choices = view.table.options.clone().into_inner();
         choices.exchange = Exchange::AfterPlayingToo;

@@ -58,7 +58,7 @@ fn a_picked_letter_is_laid_by_a_tap_and_taken_back_by_another() {
 }
 
 #[test]
-fn typed_letters_come_from_the_hand_alone() {
+fn only_letters_of_the_hand_can_be_typed() {
     let state = table();
     let mut draft = Draft::of(&state);
     for (cell, letter) in [("c2", 'd'), ("f2", 's'), ("g2", 's'), ("a1", 'Q')] {
@@ -73,7 +73,7 @@ fn typed_letters_come_from_the_hand_alone() {
 }
 
 #[test]
-fn letters_are_laid_on_free_cells_alone() {
+fn letters_are_laid_only_on_free_cells() {
     let state = table();
     let mut draft = Draft::of(&state);
     for taken in ["d2", "c1"] {
@@ -91,7 +91,7 @@ fn letters_are_laid_on_free_cells_alone() {
 }
 
 #[test]
-fn k10_what_lies_on_the_board_is_the_play() {
+fn k10_the_letters_laid_on_the_board_are_the_play() {
     let state = table();
     let mut draft = Draft::of(&state);
     assert_eq!(draft.action(&state), None);
@@ -170,7 +170,7 @@ fn k35_with_big_ask_alone_the_screen_takes_two_to_six() {
 }
 
 #[test]
-fn k20_with_one_place_left_the_asker_chooses() {
+fn k20_with_room_for_one_the_asker_chooses_which_to_keep() {
     let mut state = table();
     let six = "DOTSAE".chars().filter_map(Letter::new).collect();
     state.hands[0] = crate::games::paper_grid::rules::Hand::new(six);
@@ -316,7 +316,7 @@ fn k16_a_bots_play_is_put_to_the_people() {
 }
 
 #[test]
-fn k16_a_persons_play_is_put_to_somebody_else() {
+fn k16_a_persons_play_is_put_to_another_seat() {
     assert_eq!(judge_of("pp"), Some(SeatId::new(1)));
     assert_eq!(judge_of("pbp"), Some(SeatId::new(2)), "people before bots");
     assert_eq!(judge_of("pb"), Some(SeatId::new(1)), "a bot is the judge");
@@ -324,7 +324,7 @@ fn k16_a_persons_play_is_put_to_somebody_else() {
 }
 
 #[test]
-fn k16_who_is_waited_for_speaks_otherwise() {
+fn k16_outside_judging_the_seat_to_act_speaks() {
     let state = table();
     assert_eq!(speaker(&state, &seated("bp")), Some(SeatId::FIRST));
     let mut state = table();
@@ -334,7 +334,7 @@ fn k16_who_is_waited_for_speaks_otherwise() {
 }
 
 #[test]
-fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
+fn k29_the_board_shows_each_letters_owner_and_value() {
     let mut choices = Choices::on(table().board);
     choices.devils = true;
     let mut state = State::new(&Options::new(choices).unwrap(), 2);
@@ -353,7 +353,7 @@ fn k29_whose_a_letter_is_and_what_it_is_worth_is_seen_on_the_board() {
 }
 
 #[test]
-fn what_is_built_survives_being_kept() {
+fn a_draft_survives_saving_and_reading() {
     let state = table();
     let mut draft = Draft::of(&state);
     assert_eq!(draft.text(&state), "", "an empty draft has no text");
@@ -370,7 +370,7 @@ fn what_is_built_survives_being_kept() {
 }
 
 #[test]
-fn what_was_kept_with_tiles_that_are_not_in_the_hand_is_dropped() {
+fn a_saved_draft_that_does_not_fit_the_state_is_dropped() {
     let state = table();
     let mut draft = Draft::of(&state);
     draft.touch_board(BoardAct::Type(at(&state, "c2"), 'd'), &state);

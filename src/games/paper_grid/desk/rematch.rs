@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fresh_board_is_another_one_of_the_same_kind() {
+    fn a_rematch_generates_another_board_of_the_same_kind() {
         let settings = Settings {
             size: Size::Small,
             seats: 3,
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_blank_board_there_is_no_other() {
+    fn a_rematch_on_a_blank_board_has_no_other_board() {
         let played = Options::new(Choices::on(Board::blank(Size::Medium))).unwrap();
         assert!(on_a_fresh_board(&played, &seats(2), &mut Chance::new(3)).is_none());
     }

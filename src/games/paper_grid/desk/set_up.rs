@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn every_preset_begins_at_once_whoever_plays() {
+    fn every_preset_can_begin_at_once_with_any_players() {
         for count in 0..=8 {
             let names: Vec<String> = (0..count).map(|n| format!("P{n}")).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_differs_from_a_preset_is_none() {
+    fn changed_choices_are_no_longer_a_preset() {
         let mut form = SetUp::default();
         assert_eq!(form.preset(None), Some(Preset::QuickStart));
         choose(&mut form, "devils", 1);
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_begins_is_known_by_name() {
+    fn the_first_seat_is_remembered_by_name() {
         let roster = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         begins(&mut form, "Bob");
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_remembered_but_for_the_board() {
+    fn the_form_is_remembered_without_its_board() {
         let mut form = SetUp::default();
         form.take_preset(Preset::Everything, &Roster::default());
         begins(&mut form, "Bob");
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_board_is_not_waited_for_the_next_time() {
+    fn a_board_that_was_handed_over_is_forgotten_next_time() {
         let mut form = SetUp::default();
         form.take(BoardFrom::Sent, Board::blank(Size::Large));
         let kept = serde_json::to_string(&form).unwrap();
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_is_set_up_as_the_one_before() {
+    fn a_new_form_repeats_the_last_games_set_up() {
         let roster = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Everything, &Roster::default());
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_for_a_given_board_goes_with_it() {
+    fn choices_for_a_board_handed_over_are_dropped_with_it() {
         let settings = Settings {
             seats: 2,
             specials: Amount::Many,
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn ready_made_rules_leave_a_blank_board_that_was_handed_over() {
+    fn a_preset_keeps_a_blank_board_that_was_handed_over() {
         let mut form = SetUp::default();
         form.take(BoardFrom::Sent, Board::blank(Size::Large));
         form.take_preset(Preset::Classic, &Roster::default());

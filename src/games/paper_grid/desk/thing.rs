@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn each_thing_is_read_from_its_text_and_no_two_share_one() {
+    fn every_thing_has_its_own_text_and_reads_back_from_it() {
         let mut texts = Vec::new();
         for thing in each() {
             let text = thing.to_string();
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_nothing_is_no_thing() {
+    fn invalid_texts_name_no_thing() {
         for text in [
             "",
             "cell",

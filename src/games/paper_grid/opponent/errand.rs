@@ -156,7 +156,7 @@ mod tests {
     use lexicon::Level;
 
     #[test]
-    fn a_board_arrives_with_the_seat_that_is_asked() {
+    fn a_bot_job_keeps_board_and_seat_when_sent() {
         let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
         let thought = Errand::Think(Box::new(Asked {
             view: State::new(&options, 3),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_to_be_measured_arrives_and_its_measure_comes_back() {
+    fn a_measuring_job_and_its_report_survive_sending() {
         let board = "
             . . 1 . . . . .
             . . D O|G * . .

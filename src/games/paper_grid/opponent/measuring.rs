@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_alone_makes_one_of_twenty_even_boards_uneven_at_most() {
+    fn chance_makes_at_most_one_in_twenty_even_boards_look_uneven() {
         for (seats, margin) in (2..).zip(MARGIN) {
             let games = Measure::games(seats as usize);
             let even = games / seats;
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_more_or_less_often_than_chance_allows_is_told() {
+    fn balance_names_the_player_beyond_the_margin_of_chance() {
         let [first, second, third] = [0, 1, 2].map(SeatId::new);
         for (wins, balance) in [
             (&[25, 25][..], Balance::Even),
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_are_told_without_the_strangest_games() {
+    fn game_lengths_leave_out_the_extreme_tenths() {
         let turns = |turns: &[u32]| Measure {
             turns: turns.to_vec(),
             ..Measure::default()
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_as_hard_as_few_words_are_played_on_it() {
+    fn fewer_words_played_make_a_board_harder() {
         let measure = |words| Measure {
             chances: 1_000,
             words,

@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_is_written_as_it_was_read() {
+    fn a_board_in_plain_text_round_trips() {
         let text = "\
 . . . . . . 1 .
   -       -
@@ -290,7 +290,7 @@ backpacks
     }
 
     #[test]
-    fn the_star_is_told_where_something_lies_on_it() {
+    fn a_star_under_a_letter_is_written_as_a_note() {
         let text = "
             . . . . . . . .
             . . . W . . . .
@@ -303,7 +303,7 @@ backpacks
     }
 
     #[test]
-    fn what_is_no_board_is_named() {
+    fn invalid_board_text_names_line_and_fault() {
         let rows = |first: &str| format!("{first}\n{}", ". . . . . . . .\n".repeat(3));
         let read = |text: &str| text.parse::<Board>();
         assert_eq!(

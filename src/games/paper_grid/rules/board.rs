@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn k3_what_a_wall_parts_is_not_adjacent() {
+    fn k3_cells_with_a_wall_between_are_not_adjacent() {
         let board = board(CORNERED);
         let beside = |name: &str| {
             let cell = board.size().named(name).unwrap();
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn k22_what_is_walled_in_is_sealed_off() {
+    fn k22_walled_in_cells_are_sealed_off() {
         let mut board = board(CORNERED);
         assert_eq!(board.sealed_off(), Cells::NONE);
         let corner = board.at(0, 0).unwrap();
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn beyond_the_frame_nothing_can_be_done() {
+    fn changes_beyond_the_frame_are_ignored() {
         let mut board = Board::blank(Size::Small);
         let beyond = Size::Large.at(15, 7).unwrap();
         board.put(beyond, Contents::Empty);
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn k5_the_star_or_the_centre() {
+    fn k5_the_first_word_starts_at_the_star_or_any_centre_cell() {
         let mut board = Board::blank(Size::Medium);
         assert_eq!(names(&board, board.starts().iter()), "d4 e4 d5 e5");
         board.put_star(board.size().named("e4"));
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn areas_stand_in_the_order_of_seats() {
+    fn areas_are_listed_in_seat_order() {
         let mut board = board(CORNERED);
         let areas = board.areas();
         assert_eq!(names(&board, areas.iter().map(|(_, id)| *id)), "h1 a4");

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_has_its_place_and_its_own_sign() {
+    fn every_special_type_has_its_own_index_and_character() {
         for (place, special) in Special::ALL.into_iter().enumerate() {
             assert_eq!(special.index(), place);
             assert_eq!(Special::of_sign(special.sign()), Some(special));

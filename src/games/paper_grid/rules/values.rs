@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn k19_the_table_of_values() {
+    fn k19_fixed_letter_values_match_the_table() {
         let table = "1 3 3 2 1 4 2 4 1 8 5 1 3 1 1 3 10 1 1 1 1 4 4 8 4 10";
         let values: Vec<String> = Letter::all().map(|l| fixed_value(l).to_string()).collect();
         assert_eq!(values.join(" "), table);

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn k3_every_inner_edge_has_one_number_from_both_sides() {
+    fn k3_an_inner_edge_has_the_same_number_from_both_sides() {
         let counts = Size::ALL.map(Size::edges);
         assert_eq!(counts, [52, 112, 232]);
         for size in Size::ALL {
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_are_a_set_in_order() {
+    fn walls_are_an_ordered_set() {
         let numbers = [0, 63, 64, 127, 200, 231];
         let mut walls: Walls = numbers.into_iter().rev().map(EdgeId).collect();
         assert!(walls.iter().map(EdgeId::index).eq(numbers.map(usize::from)));

@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refusal_tells_the_facts() {
+    fn a_refused_board_is_explained_with_the_numbers() {
         let (thing, wanted, most) = (Thing::Walls, 42, 41);
         let refusal = Refusal::NoRoom {
             thing,
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finding_tells_where() {
+    fn a_finding_names_its_cells() {
         let size = Size::Medium;
         let sealed: Cells = size.ids().take(4).collect();
         assert_eq!(

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_file_brought_is_told_in_full() {
+    fn an_import_report_counts_new_known_and_newer_boards() {
         let told = |new, here, newer| brought(Brought { new, here, newer });
         assert_eq!(told(2, 0, 0), "2 boards added.");
         assert_eq!(told(1, 1, 0), "1 board added. You already had 1 board.");

@@ -98,7 +98,7 @@ fn a_turn() -> Match<PaperGrid> {
 }
 
 #[test]
-fn k8_the_last_act_is_told_as_far_as_the_turn_has_come() {
+fn k8_the_last_line_describes_the_turn_so_far() {
     let mut game = game();
     assert_eq!(did(&game), None, "nothing has happened");
     let own = lay(&game, "c2", "OWN");
@@ -117,7 +117,7 @@ fn k8_the_last_act_is_told_as_far_as_the_turn_has_come() {
 }
 
 #[test]
-fn k21_who_took_what_stands_until_the_next_round_is_answered() {
+fn k21_answers_stay_until_the_next_round_is_answered() {
     let mut game = a_turn();
     let told = "Dad called R N: Mum took R, Zoe a wall";
     assert_eq!(says(&game), told);
@@ -135,7 +135,7 @@ fn k21_who_took_what_stands_until_the_next_round_is_answered() {
 }
 
 #[test]
-fn k21_two_who_do_the_same_are_told_together() {
+fn k21_equal_answers_are_described_together() {
     let mut game = a_turn();
     act(&mut game, &ask("SS"));
     for cell in ["f1", "g1"] {
@@ -152,7 +152,7 @@ fn k21_two_who_do_the_same_are_told_together() {
 }
 
 #[test]
-fn the_side_panel_has_a_row_a_turn_the_newest_first() {
+fn the_side_panel_has_one_row_per_turn_newest_first() {
     let mut game = a_turn();
     act(&mut game, &ask("SS"));
     let rows = rows(&game);
@@ -175,7 +175,7 @@ fn the_side_panel_has_a_row_a_turn_the_newest_first() {
 }
 
 #[test]
-fn since_ones_turn_the_answers_to_it_and_what_others_did_are_news() {
+fn news_since_a_turn_are_its_answers_and_the_others_turns() {
     let mut game = a_turn();
     let answers = "Dad called R N: Mum took R, Zoe placed a wall between f4 and g4";
     assert_eq!(lines(&game, 0), [answers]);
@@ -187,7 +187,7 @@ fn since_ones_turn_the_answers_to_it_and_what_others_did_are_news() {
 }
 
 #[test]
-fn k34_special_cells_that_acted_are_told() {
+fn k34_special_cells_that_acted_are_described() {
     let board = BOARD.replace(". . . * . . . .", ". . . * s . . .");
     let board = board.replace("hand 1 OWNE", "hand 1 OWNS");
     let game = || {
@@ -216,7 +216,7 @@ fn k34_special_cells_that_acted_are_told() {
 }
 
 #[test]
-fn k31_a_cell_that_was_made_special_is_told() {
+fn k31_a_cell_made_special_is_described() {
     let mut game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
         choices.specials = Specials::Supercells;
     });
@@ -230,7 +230,7 @@ fn k31_a_cell_that_was_made_special_is_told() {
 }
 
 #[test]
-fn k16_what_the_table_is_asked_and_what_it_says() {
+fn k16_a_judged_play_and_the_verdict_are_described() {
     let mut game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
         choices.judge = Judge::Table;
     });
@@ -245,7 +245,7 @@ fn k16_what_the_table_is_asked_and_what_it_says() {
 }
 
 #[test]
-fn a_turn_that_ran_out_of_time_is_told() {
+fn a_turn_that_ran_out_of_time_is_described() {
     let mut game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
         choices.clock = Allowance::Seconds(30);
     });
@@ -272,7 +272,7 @@ fn ending() -> Match<PaperGrid> {
 }
 
 #[test]
-fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
+fn k24_k26_endgame_and_end_are_described_with_places_and_reason() {
     let mut game = ending();
     assert_eq!(says(&game), "The endgame begins: words only");
     assert_eq!(did(&game).unwrap().actor, None);
@@ -298,7 +298,7 @@ fn k24_k26_the_endgame_and_the_end_are_told_with_places_and_the_reason() {
 }
 
 #[test]
-fn k26_who_has_no_letters_left_ends_the_game() {
+fn k26_a_seat_without_letters_ends_the_game() {
     let board = BOARD
         .replace("1 . . . . . . .", "1 . . . . T . S")
         .replace("2 . . .", "2 T . S");
@@ -319,7 +319,7 @@ fn k26_who_has_no_letters_left_ends_the_game() {
 }
 
 #[test]
-fn somebody_called_you_is_addressed() {
+fn a_player_named_you_is_addressed_in_the_second_person() {
     let mut game = game_of(&["Dad", YOU, "Zoe"], BOARD, |_| {});
     act(&mut game, &ask("RN"));
     act(&mut game, &take('R'));
@@ -343,7 +343,7 @@ mod asked_to {
     }
 
     #[test]
-    fn k21_a_full_hand_is_offered_walls_alone() {
+    fn k21_a_full_hand_is_offered_only_walls() {
         let mut game = game();
         assert_eq!(now(&game), "Dad: play a word.");
         act(&mut game, &ask("RN"));
@@ -353,7 +353,7 @@ mod asked_to {
     }
 
     #[test]
-    fn k28_the_limit_on_asking_is_told_before() {
+    fn k28_the_prompt_states_the_limit_on_asking() {
         let told = |fraud| {
             let game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
                 choices.letterfraud = fraud;

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_is_told_as_its_sum() {
+    fn a_score_is_written_as_its_sum() {
         assert_eq!(sum(&scored(&[(5, 1), (1, 1), (3, 1)], 1)), "5 + 1 + 3 = 9");
         assert_eq!(sum(&scored(&[(3, 1), (1, 2)], 2)), "(3 + 2 × 1) × 2 = 10");
     }

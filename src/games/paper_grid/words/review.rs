@@ -93,7 +93,7 @@ mod tests {
     use game::SeatId;
 
     #[test]
-    fn what_was_done_is_said_first_and_then_what_was_better() {
+    fn a_review_names_the_action_taken_and_then_the_better_one() {
         let told = |did: Event, better: Option<(Action, i32)>| {
             let better = better.map(|(action, by)| Better {
                 action,

@@ -247,7 +247,7 @@ mod tests {
     use screen::text::set_up::YOU;
 
     #[test]
-    fn what_begins_is_said_in_a_sentence() {
+    fn the_game_about_to_begin_is_described_in_a_sentence() {
         assert_eq!(
             begins_now(
                 &["Ada", "Bob", "Gran"].map(str::to_owned),
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_told_with_the_fact() {
+    fn a_clash_is_explained_with_the_numbers() {
         let (sit, least, most) = (3, 4, 4);
         assert_eq!(
             cannot(Cannot::Seats { sit, least, most }),

@@ -126,7 +126,7 @@ mod tests {
     use screen::text::rule::told;
 
     #[test]
-    fn the_plain_game_in_plain_words() {
+    fn the_default_rules_are_described_plainly() {
         let choices = Choices::on(Board::blank(Size::Medium));
         assert_eq!(
             told(RULES, &choices, &[]),
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn k16_who_judges_whom_is_told() {
+    fn k16_the_rules_say_who_judges_whose_words() {
         let mut choices = Choices::on(Board::blank(Size::Medium));
         choices.judge = Judge::Table;
         let (person, bot) = (PlayedBy::Person, PlayedBy::Program(PROGRAMS[0].id));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_told() {
+    fn every_choice_has_its_own_description() {
         let ada = seat("Ada", PlayedBy::Person);
         let changes: [fn(&mut Choices); 20] = [
             |c| c.board = Board::blank(Size::Large),

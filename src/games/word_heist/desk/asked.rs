@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn it_changes_with_the_turn_and_with_what_is_to_be_done() {
+    fn the_number_changes_with_the_turn_and_the_phase() {
         let mut game = game(Mode::TURNS);
         let mut asked = vec![asks(&game)];
         for action in [Action::Flip, Action::Pass, Action::Pass] {
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_double_tap_on_the_pile_turns_up_one_letter() {
+    fn the_number_changes_with_each_flip() {
         let mut game = game(Mode::CallItOut);
         let before = asks(&game);
         let flipper = game.state().table.flipper;
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a13_it_stays_while_letters_are_typed_and_others_queue_up() {
+    fn a13_the_number_stays_while_a_seat_types_and_others_queue() {
         let mut game = game(Mode::BUZZERS);
         let (ada, bo) = (SeatId::FIRST, SeatId::new(1));
         let flipper = game.state().table.flipper;

@@ -54,7 +54,7 @@ mod tests {
     use crate::games::word_heist::rules::{Options, State};
 
     #[test]
-    fn a_game_without_words_is_a_flat_line_for_each() {
+    fn a_game_without_words_has_a_flat_line_for_each_seat() {
         let table = State::new(&Options::default(), 2).table;
         let curves = curves(&table);
         assert_eq!(curves.len(), 2);

@@ -27,7 +27,7 @@ fn typed(text: &str) -> Entry {
 }
 
 #[test]
-fn a_tile_is_tapped_once_and_goes_again() {
+fn a_second_tap_on_a_tile_removes_its_letter() {
     let table = table();
     let (first, other) = (table.centre[0], table.centre[3]);
     assert_eq!(first.letter, other.letter, "two of a kind");
@@ -57,7 +57,7 @@ fn a9_tapped_tiles_are_the_source() {
 }
 
 #[test]
-fn a11_the_letters_are_checked_and_the_list_is_not() {
+fn a11_the_prospect_checks_letters_but_not_the_word_list() {
     let table = table();
     let prospect = |text: &str| typed(text).prospect(&table, SeatId::FIRST);
     assert_eq!(prospect("tir"), Prospect::Open);
@@ -69,7 +69,7 @@ fn a11_the_letters_are_checked_and_the_list_is_not() {
 }
 
 #[test]
-fn what_left_the_table_is_let_go_and_its_letter_stays() {
+fn a_tile_that_left_the_table_is_unpinned_but_its_letter_stays() {
     let mut table = table();
     let mut entry = Entry::default();
     entry.tap_tile(table.centre[1]);

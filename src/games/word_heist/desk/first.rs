@@ -20,7 +20,7 @@ mod tests {
     use lexicon::Word;
 
     #[test]
-    fn who_stole_once_knows_how() {
+    fn a_seat_that_has_stolen_gets_no_tip_about_stealing() {
         let word = |text: &str| Word::new(text).unwrap();
         let mut table = Table::set_out(&[word("gape"), word("grape")], &[]);
         let (ada, bo) = (SeatId::FIRST, SeatId::new(1));

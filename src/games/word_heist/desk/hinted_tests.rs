@@ -53,7 +53,7 @@ fn told(table: &Table, hint: Hint, step: HintStep) -> Hinted {
 }
 
 #[test]
-fn each_time_more_is_told_until_there_is_no_more() {
+fn each_request_reveals_the_next_step_of_a_hint() {
     let table = table();
     let asked = Hinted::default().more(&table, ADA);
     assert!(!asked.has_more(), "the search is still running");
@@ -74,7 +74,7 @@ fn each_time_more_is_told_until_there_is_no_more() {
 }
 
 #[test]
-fn what_it_takes_up_is_marked_from_the_second_step_on() {
+fn a_hint_marks_its_sources_from_the_second_step_on() {
     let table = table();
     let grape = hint("grape", &[0]);
     let kind = told(&table, grape, HintStep::Kind);
@@ -88,7 +88,7 @@ fn what_it_takes_up_is_marked_from_the_second_step_on() {
 }
 
 #[test]
-fn the_kind_goes_by_what_it_takes_up() {
+fn the_kind_of_a_hint_follows_from_the_words_it_uses() {
     let mut table = table();
     let of = |table: &Table, taken| kind(table, ADA, hint("grape", taken));
     assert_eq!(of(&table, &[]), Kind::New);
@@ -99,7 +99,7 @@ fn the_kind_goes_by_what_it_takes_up() {
 }
 
 #[test]
-fn it_goes_with_its_letters_and_its_words() {
+fn a_hint_disappears_with_its_letters_or_words() {
     let grape = hint("grape", &[0]);
     let gone = |change: &dyn Fn(&mut Table)| {
         let mut table = table();
@@ -139,7 +139,7 @@ fn it_goes_with_its_letters_and_its_words() {
 }
 
 #[test]
-fn it_goes_with_the_turn_of_whoever_asked_and_a_question_lets_it_be() {
+fn a_hint_ends_with_the_turn_but_outlasts_a_proposal() {
     let mut table = table();
     let hinted = told(&table, hint("grape", &[0]), HintStep::Kind);
     assert_eq!(hinted.on(&table, Some(BO)), Hinted::Nothing);
@@ -155,7 +155,7 @@ fn it_goes_with_the_turn_of_whoever_asked_and_a_question_lets_it_be() {
 }
 
 #[test]
-fn what_is_looked_for_is_looked_for_anew_when_a_letter_turns_up() {
+fn a_pending_hint_is_searched_again_when_a_letter_turns_up() {
     let mut table = table();
     let before = Hinted::Nothing.more(&table, ADA);
     assert_eq!(before.on(&table, Some(ADA)), before);
@@ -171,7 +171,7 @@ fn what_is_looked_for_is_looked_for_anew_when_a_letter_turns_up() {
 }
 
 #[test]
-fn only_whoever_makes_words_alone_may_ask() {
+fn only_a_person_who_makes_words_alone_may_ask_for_a_hint() {
     let mut table = table();
     assert_eq!(may_ask(&table, everybody(), Some(ADA)), Some(ADA));
     assert_eq!(may_ask(&table, everybody(), None), None);

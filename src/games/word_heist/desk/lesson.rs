@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn the_examples_are_what_the_rules_say() {
+    fn example_results_follow_from_the_rules() {
         let made = |taken: &str, joined: &str| Ok((taken.to_owned(), joined.to_owned()));
         let word = |text| Word::new(text).unwrap();
         for (example, says) in [
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_the_examples_is_in_the_list() {
+    fn every_example_word_is_in_the_list() {
         let real = &*crate::SHIPPED;
         for example in Point::ALL {
             let tried = example.tried().unwrap();

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn with_a_word_typed_it_makes_it_and_without_one_it_leads_on() {
+    fn main_button_makes_a_typed_word_and_otherwise_moves_the_game_on() {
         let window = table(
             2,
             Stage::Window {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a16_done_is_offered_to_who_types_once_every_letter_is_up() {
+    fn a16_main_button_offers_done_once_every_letter_is_up() {
         let mut open = table(1, Stage::Open);
         assert_eq!(
             act(&open, ADA, &Entry::default()),
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a13_with_three_nobody_is_one_tap() {
+    fn a13_with_three_players_all_can_pass_with_one_tap() {
         let of_three = table(3, sweep(BO));
         assert_eq!(act(&of_three, BO, &Entry::default()), MainAct::Next);
         assert_eq!(still_asked(&of_three, everybody()), [BO, SeatId::new(2)]);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a18_a_word_in_no_list_is_put_to_the_table_by_the_same_button() {
+    fn a18_main_button_asks_the_table_about_an_unlisted_word() {
         let attempt = Attempt::of("zaza".parse().unwrap());
         let window = table(
             2,

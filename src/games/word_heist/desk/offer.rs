@@ -53,14 +53,14 @@ mod tests {
     }
 
     #[test]
-    fn a18_house_words_are_offered_to_no_one_alone() {
+    fn a18_a_player_alone_is_offered_no_house_words() {
         let zaza = || Refusal::NotInTheList(word("zaza"));
         assert_eq!(after(zaza(), 2), Offer::House(Attempt::of(word("zaza"))));
         assert_eq!(after(zaza(), 1), Offer::None);
     }
 
     #[test]
-    fn a9_the_ways_to_choose_from_go_with_the_word() {
+    fn a9_the_offered_ways_keep_the_action_with_its_word() {
         let ways = table(2)
             .ways(SeatId::FIRST, word("grape"), &Default::default())
             .unwrap();
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_waits_for_the_list_and_for_nothing_else() {
+    fn a_word_waits_only_for_the_word_list() {
         let make = Action::Make(Attempt::of(word("zaza")));
         assert_eq!(after(Refusal::NoListYet, 1), Offer::Wait(make));
         assert_eq!(after(Refusal::TooShort { least: 4 }, 2), Offer::None);

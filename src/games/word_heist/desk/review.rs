@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a20_a_missed_steal_is_told_with_all_that_it_took() {
+    fn a20_a_missed_steal_lists_the_words_and_letters_it_would_have_used() {
         let (table, review) = game();
         let missed = Missed::of(&table, &review, None);
         let painful = missed.steals.unwrap();
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a20_what_grows_the_persons_own_word_is_no_steal() {
+    fn a20_an_extension_of_the_only_persons_word_is_not_a_steal() {
         let (table, review) = game();
         let of = |person| {
             let missed = Missed::of(&table, &review, person);
@@ -223,7 +223,7 @@ mod tests {
 
     /// LATE and RING are on the table and PINTS in the centre; no word was made from them.
     #[test]
-    fn a20_plain_steals_and_plain_words_have_lists_of_their_own() {
+    fn a20_steals_words_and_mergers_are_listed_separately() {
         let list = "late ring pint petal grin triangles";
         let list = list.split(' ').map(|word| (word, Level::Common));
         let list = Lexicon::from_words(list).unwrap();
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a20_each_flip_tells_what_became_possible() {
+    fn a20_each_flip_lists_the_words_that_became_possible() {
         let (table, review) = game();
         let told = flips(&table, &review);
         let told: Vec<_> = told

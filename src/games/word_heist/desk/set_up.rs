@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn solo_seats_one_and_whom_they_play_against() {
+    fn solo_seats_one_person_and_the_bots() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &two);
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn buzzers_are_not_for_one() {
+    fn buzzers_need_two_players() {
         let mut form = SetUp::default();
         form.take_preset(Preset::Buzzers, &Roster::default());
         let refused = form.options(&Roster::default()).unwrap_err();
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_go_with_a_mode_falls_away() {
+    fn options_that_do_not_apply_to_a_mode_are_reset() {
         let mut form = SetUp::default();
         form.take_preset(Preset::Opponents, &Roster::default());
         choose(&mut form, "mode", 0);
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn hints_fall_away_where_several_race_or_the_table_decides() {
+    fn hints_are_reset_where_several_race_or_the_table_decides() {
         let begun = || {
             let mut form = SetUp::default();
             form.take_preset(Preset::QuickStart, &roster(&["Ada", "Bob"]));
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn beginners_are_known_by_name() {
+    fn the_form_remembers_beginners_by_name() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         for name in ["Bob", "Gran"] {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_days_set_is_todays() {
+    fn a_remembered_days_set_moves_on_to_today() {
         let mut form = SetUp::default();
         form.take_preset(Preset::Day(today().unwrap()), &Roster::default());
         let kept = serde_json::to_string(&form).unwrap();

@@ -76,7 +76,7 @@ mod tests {
     };
 
     #[test]
-    fn alone_against_programs_nobody_need_be_chosen() {
+    fn the_only_person_among_bots_need_not_be_chosen() {
         let table = table(UNTIMED, 3);
         let people = seats(&[1]);
         assert_eq!(speaker(&table, people, None), Some(SeatId::new(1)));
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn where_several_may_speak_one_is_tapped_first() {
+    fn where_several_persons_may_make_words_one_must_be_chosen_first() {
         let table = table(UNTIMED, 3);
         let people = seats(&[0, 2]);
         assert_eq!(speaker(&table, people, None), None);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a14_only_the_flipper_flips_where_words_are_called() {
+    fn a14_in_call_it_out_only_the_flipper_flips() {
         let table = table(Mode::CallItOut, 2);
         let people = seats(&[0, 1]);
         assert_eq!(

@@ -128,7 +128,7 @@ mod tests {
     use lexicon::Word;
 
     #[test]
-    fn the_fullest_line_is_as_narrow_as_can_be() {
+    fn the_fullest_line_is_as_narrow_as_possible() {
         let line = |letters, words| Fullest { letters, words };
         let words = [6, 7, 5, 5];
         assert_eq!(fullest(&words, 1), line(23, 4));
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_told_to_the_style_sheet() {
+    fn strips_are_written_as_custom_properties() {
         let words = ["gape", "engine"].map(|word| Word::new(word).unwrap());
         let text = strips(&Table::set_out(&words, &[]));
         assert!(text.starts_with("--M1:10;--C1:2;--m1:10;--c1:2;"), "{text}");
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_there_are_those_of_words_and_centre() {
+    fn letters_there_lists_the_letters_of_words_and_centre_once() {
         let letters = |text: &str| Word::new(text).unwrap();
         let centre: Vec<_> = letters("tea").letters().collect();
         let table = Table::set_out(&[letters("gape")], &centre);
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crowded_centre_says_so() {
+    fn a_crowded_centre_gets_a_class() {
         assert_eq!([12, 13, 21, 22].map(crowd), ["", "many", "many", "most"]);
     }
 }

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_thing_reads_back_from_its_text() {
+    fn every_thing_round_trips_through_its_text_form() {
         let things = [
             (Thing::Letter(TileId::numbered(17)), "letter 17"),
             (Thing::Word(TableWordId::numbered(300)), "word 300"),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_thing_is_refused() {
+    fn text_that_names_no_thing_is_refused() {
         for text in [
             "",
             "letter",

@@ -33,7 +33,7 @@ mod tests {
     use game::{Allowance, Chance, Moment, Roster, Seat, SeatId};
 
     #[test]
-    fn alone_a_letter_is_turned_down_again_until_somebody_moves() {
+    fn a_person_alone_can_undo_a_flip_until_another_seat_acts() {
         let game = |names: &[&str]| -> Match<WordHeist> {
             let mut roster = Roster::default();
             for name in names {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pass_is_undone_and_a_flip_is_not() {
+    fn a_pass_can_be_undone_but_a_flip_cannot() {
         let mut roster = Roster::default();
         for name in ["Ada", "Bo"] {
             roster.add(name).unwrap();

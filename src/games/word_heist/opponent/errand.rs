@@ -156,7 +156,7 @@ mod tests {
     use lexicon::{Letter, Level, Lexicon, Word, WordBook};
 
     #[test]
-    fn whether_anything_can_be_made_is_all_that_is_told() {
+    fn look_reports_only_whether_any_word_can_be_made() {
         let words = [("gape", Level::Common), ("grape", Level::Rare)];
         let book = WordBook::of(Lexicon::from_words(words).unwrap());
         let can = |centre: &str, judge| {
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beginner_is_told_which_words_an_everyday_word_takes_up_and_not_which() {
+    fn help_reveals_the_usable_words_but_not_the_new_word() {
         let words = [
             ("gape", Level::Common),
             ("grape", Level::Common),
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_arrives_with_those_who_play_it() {
+    fn errands_and_reports_survive_serialisation() {
         let table = State::new(&Options::default(), 3).table;
         let thought = Errand::Think {
             view: Box::new(table.clone()),

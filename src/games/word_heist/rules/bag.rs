@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a1_the_bags() {
+    fn a1_each_bag_has_the_letters_of_the_rules() {
         assert_eq!(
             told(Bag::Standard),
             "A9 B2 C2 D4 E12 F2 G3 H2 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S4 T6 U4 V2 W2 X1 Y2 Z1"

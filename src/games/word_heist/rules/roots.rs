@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a6_rearranged_words_share_none() {
+    fn a6_rearranged_words_share_no_root() {
         for (old, new) in [
             ("gape", "grape"),
             ("gain", "taping"),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a6_what_is_in_one_piece_keeps_its_endings_off_and_nothing_more() {
+    fn a6_a_word_in_one_piece_shares_no_root_with_its_parts() {
         assert!(share("relate", "relatedness"));
         assert!(share("deliver", "redelivering"));
         assert!(!share("live", "redelivering"));
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a6_a_stem_that_would_double_has_lost_an_e() {
+    fn a6_a_stem_that_would_double_its_last_letter_has_dropped_an_e() {
         assert!(share("hope", "hoped") && !share("hop", "hoped"));
         assert!(share("hop", "hopped") && !share("hope", "hopped"));
         assert!(share("box", "boxer") && share("open", "opener") && share("tell", "teller"));

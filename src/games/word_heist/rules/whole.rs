@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_word_stands_once_and_in_its_line() {
+    fn every_word_is_listed_once_under_its_first_letter() {
         for (line, first) in WHOLE.iter().zip('a'..='z') {
             let words: Vec<&str> = line.split(' ').filter(|word| !word.is_empty()).collect();
             assert!(words.is_sorted_by(|one, next| one < next), "{first}");

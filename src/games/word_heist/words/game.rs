@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refused_word_is_told_with_the_fact() {
+    fn a_refused_word_names_the_reason() {
         let missing = Word::new("qzz").unwrap().letters().collect();
         let told = no_word_here(&Refusal::LettersNotThere { missing });
         assert_eq!(told.as_deref(), Some("Q and 2 × Z aren’t there."));

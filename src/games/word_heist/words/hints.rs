@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_steal_is_told_in_three_steps() {
+    fn a_steal_hint_is_worded_in_three_steps() {
         assert_eq!(
             told(&table(), "grape", &[0], ["Ada", "Bo"]),
             [
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_grows_and_what_comes_from_the_centre_are_told_so() {
+    fn hints_word_extensions_centre_words_and_mergers_differently() {
         let mut own = table();
         own.words[0].owner = ADA;
         assert_eq!(
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_told_that_one_is_on_its_way_or_that_there_is_none() {
+    fn a_pending_or_missing_hint_is_reported() {
         let (table, seats) = (table(), seats(["Ada", "Bo"]));
         let says = |one: Hinted| hinted(&one.states(&table), &seats);
         let coming = Hinted::Nothing.more(&table, ADA);

@@ -87,7 +87,7 @@ fn a_row_says_what_a_word_was_made_from() {
 }
 
 #[test]
-fn a_steal_is_a_moment_and_the_robbed_one_is_told_first() {
+fn a_steal_is_announced_and_names_the_robbed_player_first() {
     let mut game = all_up(&["You", "Bo"]);
     make(&mut game, 0, "gape", &[]);
     assert_eq!(steal(&game), None, "nobody lost anything");
@@ -107,7 +107,7 @@ fn a_steal_is_a_moment_and_the_robbed_one_is_told_first() {
 }
 
 #[test]
-fn several_robbed_at_once_are_all_told() {
+fn a_merger_announcement_names_every_robbed_player() {
     let mut game = all_up(&["Ada", "Bo", "Cleo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "toil", &[]);
@@ -122,7 +122,7 @@ fn several_robbed_at_once_are_all_told() {
 }
 
 #[test]
-fn what_others_made_since_is_told_together() {
+fn words_made_since_a_players_turn_share_one_line() {
     let mut game = all_up(&["Ada", "Bo", "Cleo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "grape", &[0]);

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a11_a_refusal_says_which() {
+    fn a11_each_refusal_names_its_reason() {
         let says = |one: &Refusal| refusal(one, &seats());
         assert_eq!(
             says(&Refusal::TooShort { least: 4 }),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_steal_is_told_with_what_it_took() {
+    fn a_steal_in_the_history_names_what_it_used() {
         let steal = Story {
             seat: SeatId::FIRST,
             word: made("grape"),

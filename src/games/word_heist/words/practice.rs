@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hints_tell_more_and_more() {
+    fn practice_hints_are_worded_by_step() {
         let letter = |c| Letter::new(c).unwrap();
         assert_eq!(
             hint(&Hint::Joining(vec![letter('t'), letter('p')])),

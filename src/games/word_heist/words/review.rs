@@ -125,7 +125,7 @@ mod tests {
     use lexicon::{Letter, Word};
 
     #[test]
-    fn a20_a_miss_is_said_with_whom_it_would_have_hurt() {
+    fn a20_a_miss_names_the_owner_it_would_have_robbed() {
         let mut roster = Roster::default();
         roster.add("Ada").unwrap();
         let ada = Seat {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a20_the_life_of_a_word() {
+    fn a20_the_life_of_a_word_shows_its_sources() {
         let new = |text| Life {
             word: Word::new(text).unwrap(),
             from: Vec::new(),

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_says_what_the_rules_find() {
+    fn example_texts_match_the_rules_verdict() {
         let says = |example: Point| verdict(&example.tried().unwrap());
         assert_eq!(says(Point::Steal), "GAIN, T and P make TAPING.");
         assert_eq!(says(Point::Merger), "RING and LATE make TRIANGLE.");
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a21_the_tips_come_true_by_the_rules() {
+    fn a21_the_examples_of_the_tips_are_legal() {
         let tips = Section::Tips.points().concat();
         assert!(tips.contains("Look for ING") && tips.contains("Watch the weak ones"));
         assert!(tips.contains("Have a plan") && tips.contains("And drop it"));

@@ -359,7 +359,7 @@ mod tests {
     use screen::text::rule::told;
 
     #[test]
-    fn what_cannot_be_is_told_with_the_fact() {
+    fn a_clash_is_explained_with_the_numbers() {
         let seats = Cannot::Seats {
             sit: 1,
             least: 2,
@@ -373,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn a18_who_plays_alone_is_told_that_the_list_decides() {
+    fn a18_a_player_alone_reads_that_the_list_decides() {
         let mut roster = Roster::default();
         for name in ["Ada", "Bo"] {
             roster.add(name).unwrap();
@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn every_preset_is_told_by_its_own_rules() {
+    fn preset_descriptions_match_their_rules() {
         let mut all: Vec<Vec<String>> = Vec::new();
         for preset in Preset::ALL {
             let says = told(RULES, &preset.choices(), &[]);

@@ -19,7 +19,7 @@ fn cell(page: &Page, name: &str) {
 }
 
 #[test]
-fn what_was_done_is_taken_back_and_done_again() {
+fn edits_are_undone_and_redone() {
     browse(|page| {
         open_blank(page);
         page.choose("What a tap on the board does", "Letter");
@@ -97,7 +97,7 @@ fn every_tool_works_by_tap_and_the_code_follows() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_not_prevented() {
+fn faults_of_a_board_are_reported_but_not_prevented() {
     browse(|page| {
         open_blank(page);
         page.choose("What a tap on the board does", "Area");
@@ -114,7 +114,7 @@ fn what_is_wrong_is_told_and_not_prevented() {
 }
 
 #[test]
-fn it_is_edited_by_keyboard_alone() {
+fn a_board_is_edited_by_keyboard_alone() {
     browse(|page| {
         open_blank(page);
         // From the tab back to the board, by keyboard.
@@ -151,7 +151,7 @@ fn it_is_edited_by_keyboard_alone() {
 }
 
 #[test]
-fn the_grown_board_stays_beside_the_edited_one() {
+fn the_generated_board_is_kept_beside_the_edited_one() {
     browse(|page| {
         open(page);
         let grown = code(page);

@@ -90,7 +90,7 @@ fn a_seed_that_is_too_long_is_refused_and_the_board_stays() {
 }
 
 #[test]
-fn another_one_is_undone_by_the_button_and_by_the_strip() {
+fn a_new_board_is_undone_by_the_button_and_by_the_strip() {
     browse(|page| {
         open(page);
         grow_from(page, "picnic");
@@ -136,7 +136,7 @@ fn kept_boards_and_the_strip_stay_over_a_reload() {
 }
 
 #[test]
-fn what_cannot_be_met_is_told_and_the_last_board_stays() {
+fn impossible_settings_are_reported_and_the_last_board_stays() {
     browse(|page| {
         open(page);
         page.choose("Size", "Small 8 × 4");
@@ -207,7 +207,7 @@ fn every_setting_is_reached_by_keyboard() {
 }
 
 #[test]
-fn it_needs_no_word_list() {
+fn generating_boards_needs_no_word_list() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
         open(page);

@@ -126,7 +126,7 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
 }
 
 #[test]
-fn a_board_is_edited_at_the_size_of_a_finger() {
+fn cells_of_an_edited_board_are_as_large_as_a_finger() {
     browse(|page| {
         page.open(&literal(&blank()));
         page.resize(SIZES[0]);

@@ -10,7 +10,7 @@ fn open_picnic(page: &Page) {
 }
 
 #[test]
-fn every_tab_is_clean_and_pictured() {
+fn every_studio_tab_passes_the_audit_and_is_pictured() {
     browse(|page| {
         open_picnic(page);
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {

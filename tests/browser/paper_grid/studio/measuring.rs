@@ -48,7 +48,7 @@ fn hard(count: usize, list: &Lexicon) -> Vec<String> {
 }
 
 #[test]
-fn bots_measure_a_board_find_a_fairer_one_and_pick_what_is_printed() {
+fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
     let list = list();
     let board = grown(PICNIC);
     let measure = on(&board, &list);

@@ -121,7 +121,7 @@ fn one_board_is_saved_as_a_page_of_pdf() {
 }
 
 #[test]
-fn thirty_boards_are_saved_two_a_page_and_counted_meanwhile() {
+fn thirty_boards_are_saved_two_a_page_with_progress() {
     browse(|page| {
         open_picnic(page);
         want(page, 30);
@@ -199,7 +199,7 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
 }
 
 #[test]
-fn an_address_opens_the_order_of_a_games_cards() {
+fn an_address_opens_the_order_form_for_a_games_cards() {
     browse(|page| {
         page.open("#/c-u-letter/rules");
         page.press("Print it");
@@ -231,7 +231,7 @@ fn an_address_opens_the_order_of_a_games_cards() {
 }
 
 #[test]
-fn all_alike_are_alike() {
+fn identical_boards_are_printed_alike() {
     browse(|page| {
         open_picnic(page);
         want(page, 3);
@@ -244,7 +244,7 @@ fn all_alike_are_alike() {
 }
 
 #[test]
-fn drawing_is_stopped_and_the_page_answers_meanwhile() {
+fn drawing_can_be_stopped_and_the_page_stays_responsive() {
     Setup::new().mischief().browse(|page| {
         // The slowest possible device: the print worker never arrives.
         page.mischief().hold("clerk-");
@@ -270,7 +270,7 @@ fn drawing_is_stopped_and_the_page_answers_meanwhile() {
 }
 
 #[test]
-fn a_clerk_that_does_not_come_is_told() {
+fn a_print_worker_that_fails_to_load_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell("clerk-");
         page.forgive("clerk-");
@@ -308,7 +308,7 @@ fn the_page_is_saved_as_svg() {
 }
 
 #[test]
-fn a_page_for_too_many_is_refused_before_anything_is_drawn() {
+fn too_many_boards_a_page_are_refused_before_drawing() {
     browse(|page| {
         page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
         page.shows("Board studio");
@@ -327,7 +327,7 @@ fn a_page_for_too_many_is_refused_before_anything_is_drawn() {
 }
 
 #[test]
-fn a_touch_is_drawn_in_the_next_frame() {
+fn a_tap_is_drawn_in_the_next_frame() {
     browse(|page| {
         open(page);
         let drawn = page.css("body").ask(

@@ -65,7 +65,7 @@ fn open_picnic(page: &Page, more: &str) {
 }
 
 #[test]
-fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
+fn a_board_is_printed_on_one_sheet_without_the_screen() {
     Setup::new().whole().browse(|page| {
         open_picnic(page, "?cells=some");
         page.theme("dark");
@@ -87,7 +87,7 @@ fn a_board_comes_out_on_one_sheet_with_nothing_of_the_screen() {
 }
 
 #[test]
-fn each_paper_comes_out_in_its_size() {
+fn each_paper_is_printed_in_its_size() {
     Setup::new().whole().browse(|page| {
         open_picnic(page, "");
         page.choose("Sheet", "Letter");
@@ -116,7 +116,7 @@ fn each_paper_comes_out_in_its_size() {
 }
 
 #[test]
-fn the_rules_and_an_empty_grid_come_out_too() {
+fn the_rules_and_an_empty_grid_are_printed_too() {
     Setup::new().whole().browse(|page| {
         open_picnic(page, "");
         for (button, name, words) in [

@@ -70,7 +70,7 @@ fn a_code_or_a_link_can_be_pasted() {
 }
 
 #[test]
-fn what_opens_no_board_gets_its_sentence() {
+fn a_text_that_opens_no_board_is_refused_with_the_reason() {
     browse(|page| {
         open(page);
         let board = code(page);

@@ -18,12 +18,12 @@ fn line(key: &str) -> String {
 }
 
 #[test]
-fn a_days_positions_are_the_same_for_ever() {
+fn daily_positions_are_the_same_for_ever() {
     golden::holds("c-u-letter", line);
 }
 
 #[test]
-fn the_best_placing_brings_most_and_may_be_made() {
+fn the_best_placing_gains_most_and_is_legal() {
     for key in ["2026-11-22 1", "practice 7"] {
         let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
         let most = posed.gains.iter().map(|(_, gain)| *gain).max();
@@ -37,7 +37,7 @@ fn the_best_placing_brings_most_and_may_be_made() {
 /// The position of a missed placing is kept as text and practised from it: the same placings are
 /// legal and gain the same.
 #[test]
-fn a_missed_placing_is_practised_as_it_was() {
+fn practice_repeats_the_position_of_a_missed_placing() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let over = |state: &State| state.table.results.len() == 1;
     let game = round::<CULetter>(options, 3, over, |view, seat, chance| {

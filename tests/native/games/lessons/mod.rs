@@ -7,23 +7,23 @@
 macro_rules! hold {
     ($taught:ident) => {
         #[test]
-        fn every_lesson_is_solved_as_it_says() {
-            super::every_lesson_is_solved_as_it_says(&$taught);
+        fn every_lesson_is_met_by_its_own_solution() {
+            super::every_lesson_is_met_by_its_own_solution(&$taught);
         }
 
         #[test]
-        fn every_way_that_is_found_leads_to_the_end() {
-            super::every_way_that_is_found_leads_to_the_end(&$taught);
+        fn every_solution_that_a_search_finds_is_accepted() {
+            super::every_solution_that_a_search_finds_is_accepted(&$taught);
         }
 
         #[test]
-        fn a_hundred_legal_acts_break_no_lesson() {
-            super::a_hundred_legal_acts_break_no_lesson(&$taught);
+        fn a_hundred_legal_actions_break_no_lesson() {
+            super::a_hundred_legal_actions_break_no_lesson(&$taught);
         }
 
         #[test]
-        fn lessons_are_heard_as_they_were() {
-            super::lessons_are_heard_as_they_were(&$taught);
+        fn lesson_texts_match_the_golden_file() {
+            super::lesson_texts_match_the_golden_file(&$taught);
         }
     };
 }
@@ -112,7 +112,7 @@ fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
     game
 }
 
-fn every_lesson_is_solved_as_it_says<G: Teaches>(taught: &Taught<G>) {
+fn every_lesson_is_met_by_its_own_solution<G: Teaches>(taught: &Taught<G>) {
     assert!((8..=12).contains(&G::LESSONS.len()), "{}", G::LESSONS.len());
     assert_eq!(taught.words.len(), G::LESSONS.len());
     for (at, lesson) in (1..).zip(G::LESSONS) {
@@ -130,7 +130,7 @@ fn every_lesson_is_solved_as_it_says<G: Teaches>(taught: &Taught<G>) {
 
 /// Tries all actions to the game's search depth: every sequence that meets the goal is accepted,
 /// and at least one is found.
-fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
+fn every_solution_that_a_search_finds_is_accepted<G: Teaches>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         let mut open = vec![begun(lesson, at)];
         let mut ways = 0;
@@ -170,7 +170,7 @@ fn every_way_that_is_found_leads_to_the_end<G: Teaches>(taught: &Taught<G>) {
 }
 
 /// Whatever is done, a lesson has a valid state and its log can be shown.
-fn a_hundred_legal_acts_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
+fn a_hundred_legal_actions_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         for seed in thorough::seeds(100) {
             let mut chance = Chance::new(seed);
@@ -241,7 +241,7 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
     text
 }
 
-fn lessons_are_heard_as_they_were<G: Teaches>(taught: &Taught<G>) {
+fn lesson_texts_match_the_golden_file<G: Teaches>(taught: &Taught<G>) {
     for (at, words) in (1..).zip(taught.words) {
         let fits = |says: &str, most: usize| {
             let long = says.chars().count();

@@ -8,7 +8,7 @@ use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
 
 #[test]
-fn every_position_has_words_enough_and_the_best_is_the_best() {
+fn every_practice_position_has_enough_words_and_a_true_best() {
     for key in ["practice 7", "practice 8"] {
         let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
         assert_eq!(
@@ -37,7 +37,7 @@ fn every_position_has_words_enough_and_the_best_is_the_best() {
 /// The position of a missed turn is kept as text and practised from it: the same words are possible
 /// and gain the same.
 #[test]
-fn a_missed_turn_is_practised_as_it_lay_there() {
+fn practice_repeats_the_position_of_a_missed_turn() {
     let told = "B E,C A ?R/T I M E/H ? R S";
     let view = View::of_text(told).unwrap();
     assert_eq!(view.told().as_deref(), Some(told));
@@ -49,7 +49,7 @@ fn a_missed_turn_is_practised_as_it_lay_there() {
 }
 
 #[test]
-fn the_costliest_miss_in_everyday_words_is_to_be_practised() {
+fn the_costliest_miss_in_everyday_words_is_practised() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let over = |state: &State| state.table.results.len() == 1;
     let game = round::<OneLetterBetter>(options, 3, over, |view, seat, chance| {

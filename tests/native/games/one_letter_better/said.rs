@@ -121,7 +121,7 @@ fn does(text: &mut String, game: &mut Match<OneLetterBetter>, action: &Action, w
 }
 
 #[test]
-fn whole_turns_are_heard_as_they_were() {
+fn texts_of_whole_turns_match_the_golden_file() {
     let fresh = said();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();

@@ -47,7 +47,7 @@ fn on(board: &str, hands: [&str; 2]) -> State {
 
 /// CART scores most at once, but lets the opponent play CARTS, which counts triple.
 #[test]
-fn who_looks_ahead_opens_no_triple_word_to_others() {
+fn looking_ahead_avoids_opening_a_triple_word_to_opponents() {
     let words = list(&["car", "cart", "carts", "at"]);
     let state = car(["T", "S"]);
     let best = moves(&state, SeatId::FIRST, &words);
@@ -67,7 +67,7 @@ fn who_looks_ahead_opens_no_triple_word_to_others() {
 
 /// No other seat can lay a letter after CAR, so CART counts double in the next turn.
 #[test]
-fn a_cell_is_made_special_where_nobody_else_comes_first() {
+fn a_bot_makes_a_cell_special_where_only_it_can_use_it() {
     let words = list(&["car", "cart"]);
     let board = "
         . . . . . . . 1
@@ -85,7 +85,7 @@ fn a_cell_is_made_special_where_nobody_else_comes_first() {
 
 /// The first seat could play CARTS in its next turn; the second has no play of its own.
 #[test]
-fn a_wall_is_placed_across_what_others_would_play() {
+fn a_bot_places_a_wall_that_blocks_an_opponents_best_play() {
     let words = list(&["car", "carts"]);
     let q = Letter::new('q').unwrap();
     let mut state = car(["TS", "V"]);
@@ -112,7 +112,7 @@ fn a_wall_is_placed_across_what_others_would_play() {
 }
 
 #[test]
-fn what_is_overlooked_stays_so_however_often_it_is_asked() {
+fn an_overlooked_play_stays_overlooked_for_the_turn() {
     let words = list(&["car", "cart"]);
     let bot = Bot {
         mind: Mind {
@@ -174,7 +174,7 @@ fn worst(number: u64) -> State {
 }
 
 #[test]
-fn no_more_work_is_done_than_a_level_may() {
+fn a_level_stays_within_its_work_limit() {
     // The first query opens the list, which takes steps of its own.
     assert!(LIST.contains_at("tea".parse().unwrap(), Level::FULL));
     let mut most = [0; LEVELS.len()];
@@ -208,7 +208,7 @@ fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
 }
 
 #[test]
-fn plays_are_found_within_a_limit() {
+fn the_search_for_plays_stops_at_its_limit() {
     let state = worst(0);
     let found = |most| {
         let before = steps();
@@ -226,7 +226,7 @@ fn plays_are_found_within_a_limit() {
 }
 
 #[test]
-fn the_same_question_has_the_same_answer() {
+fn the_same_question_gets_the_same_answer() {
     for bot in LEVELS {
         let state = car(["TESN", "QIA"]);
         let answer = || does(bot, &state, SeatId::FIRST, &LIST, 5);

@@ -62,7 +62,7 @@ fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
 
 /// The room on larger boards is based on people's games (docs/print-shop.md).
 #[test]
-fn hands_of_small_have_room_for_the_letters_of_nineteen_games_in_twenty() {
+fn small_sheets_have_room_for_the_letters_of_95_per_cent_of_hands() {
     let games = (2..=4).flat_map(|seats| (0..thorough::of(100)).map(move |game| (seats, game)));
     let mut all: Vec<usize> = games
         .flat_map(|(seats, game)| written(Size::Small, seats, game))

@@ -32,7 +32,7 @@ fn k11_a_letter_may_go_where_a_play_can_touch_another() {
 }
 
 #[test]
-fn k10_beside_what_is_laid_it_may_go_on_in_its_line() {
+fn k10_further_letters_may_go_only_in_the_same_line() {
     let table = table(BOARD).holding(A, "SOE").holding(B, "E");
     assert_eq!(shown(&table, &["f3"]), "f1 f2 a3 b3 g3 h3 f4");
     assert_eq!(
@@ -44,7 +44,7 @@ fn k10_beside_what_is_laid_it_may_go_on_in_its_line() {
 }
 
 #[test]
-fn k2_a_full_cell_an_area_and_what_lies_behind_a_wall_are_none() {
+fn k2_occupied_cells_areas_and_cells_behind_a_wall_are_not_shown() {
     let table = table(
         "
     . . . . . . . 1
@@ -57,7 +57,7 @@ fn k2_a_full_cell_an_area_and_what_lies_behind_a_wall_are_none() {
 }
 
 #[test]
-fn every_play_that_can_be_found_lies_in_what_is_shown() {
+fn the_shown_cells_include_every_possible_play() {
     let table = table(BOARD).knowing("cats scat at so cost sot toe tea eat oat stoat");
     let table = table.holding(A, "SOTE").holding(B, "E");
     let may = may_go(&table.state, A, Cells::default());
@@ -75,7 +75,7 @@ fn every_play_that_can_be_found_lies_in_what_is_shown() {
 }
 
 #[test]
-fn the_first_play_leads_to_the_star() {
+fn k11_before_the_first_word_cells_near_the_star_are_shown() {
     let table = table(
         "
     . . . . . . . 1

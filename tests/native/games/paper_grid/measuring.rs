@@ -39,7 +39,7 @@ fn lopsided() -> Board {
 }
 
 #[test]
-fn a_lopsided_board_is_told_as_such() {
+fn a_lopsided_board_is_reported_as_uneven() {
     let board = lopsided();
     let measure = measured(&board);
     assert_eq!(measure.balance(), Balance::Ahead(SeatId::FIRST));
@@ -54,7 +54,7 @@ fn a_lopsided_board_is_told_as_such() {
 }
 
 #[test]
-fn the_same_board_has_the_same_measure_and_all_games_are_in_it() {
+fn measuring_a_board_is_deterministic_and_counts_every_game() {
     let measure = measured(&picnic());
     assert_eq!(measured(&picnic()), measure);
     assert_eq!((measure.played(), measure.done()), (50, 100));
@@ -72,7 +72,7 @@ fn the_same_board_has_the_same_measure_and_all_games_are_in_it() {
 }
 
 #[test]
-fn a_blank_board_is_played_by_two_and_one_area_by_nobody() {
+fn a_blank_board_is_measured_for_two_and_a_board_for_one_is_not() {
     assert_eq!(measured(&Board::blank(Size::Small)).seats.len(), 2);
     let alone = "#/board/1/small-1/picnic".parse::<BoardLink>().unwrap();
     assert!(measurable(&alone.board().unwrap()).is_none());
@@ -84,7 +84,7 @@ fn a_blank_board_is_played_by_two_and_one_area_by_nobody() {
 }
 
 #[test]
-fn the_thinker_tells_how_far_it_is_after_each_game() {
+fn the_bot_worker_reports_progress_after_each_game() {
     let book = WordBook::of(LIST.clone());
     let mut thinking = Errand::Measure(measurable(&picnic()).unwrap()).begin();
     for game in 1..=50 {
@@ -133,7 +133,7 @@ fn links(search: &Search) -> Vec<String> {
 }
 
 #[test]
-fn the_fairest_of_twenty_is_kept() {
+fn the_search_keeps_the_fairest_of_twenty_boards() {
     let mut fairer = search(Wanted::Fairest);
     let own: BoardLink = "#/board/1/medium-2/picnic".parse().unwrap();
     let first = measurable(&own.board().unwrap());
@@ -173,7 +173,7 @@ fn the_fairest_of_twenty_is_kept() {
 }
 
 #[test]
-fn boards_of_one_difficulty_are_picked_by_their_numbers() {
+fn the_search_picks_boards_of_one_difficulty() {
     let mut hard = search(Wanted::Boards(Difficulty::Hard, 2));
     for words in [75, 60, 90, 75] {
         hard.take(told(25, words));
@@ -206,7 +206,7 @@ fn boards_of_one_difficulty_are_picked_by_their_numbers() {
 }
 
 #[test]
-fn half_of_all_boards_are_fair_and_the_rest_are_easy_or_hard() {
+fn every_difficulty_has_its_share_of_generated_boards() {
     let all = thorough::part(40);
     for size in ["small", "medium"] {
         let mut found = [0; 3];

@@ -21,12 +21,12 @@ fn line(key: &str) -> String {
 }
 
 #[test]
-fn a_days_positions_are_the_same_for_ever() {
+fn daily_positions_are_the_same_for_ever() {
     golden::holds("paper-grid", line);
 }
 
 #[test]
-fn every_position_has_plays_enough_and_the_best_is_the_best() {
+fn every_position_has_enough_plays_and_a_true_best() {
     for key in ["2026-11-22 1", "practice 7"] {
         let posed = Posed::of(key, &LIST).unwrap();
         let plays = moves(&posed.view, posed.seat, &LIST);
@@ -41,7 +41,7 @@ fn every_position_has_plays_enough_and_the_best_is_the_best() {
 /// The position of a missed play is kept as text and practised from it: the same plays are possible
 /// and score the same.
 #[test]
-fn a_missed_play_is_practised_as_it_was() {
+fn practice_repeats_the_position_of_a_missed_play() {
     let posed = Posed::of("practice 7", &LIST).unwrap();
     let told = posed.view.told().unwrap();
     let again = Posed::of(&told, &LIST).unwrap();

@@ -36,7 +36,7 @@ fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
 }
 
 #[test]
-fn the_best_is_seldom_faulted_and_the_gentlest_often() {
+fn the_review_faults_the_lowest_level_more_than_the_highest() {
     let tried = if thorough::all_of_it() { 4 } else { 1 };
     let sharp = MAGPIE.at_its_best();
     let [best, gentle] = faulted(tried, |seed| {
@@ -57,7 +57,7 @@ fn list(words: &[&str]) -> Lexicon {
 /// After CAR, CART scores most at once, but lets the opponent play CARTS, which counts triple: AT
 /// is better, and CART is faulted.
 #[test]
-fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
+fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
     let words = list(&["car", "cart", "carts", "at"]);
     let board = "
         . . . . . . . 1
@@ -102,7 +102,7 @@ fn what_opens_a_triple_word_is_faulted_though_it_brings_most() {
 /// S ends the game with a lead of only its own points: the review states the loss by passing in
 /// points, not in the value that the bot gives a win.
 #[test]
-fn what_wins_the_game_is_better_by_its_points_alone() {
+fn the_review_states_a_winning_plays_advantage_in_points_alone() {
     let words = list(&["car", "cars"]);
     let board = "
         . . . . . . . 1

@@ -79,7 +79,7 @@ fn now(text: &mut String, game: &Match<PaperGrid>) {
 }
 
 #[test]
-fn a_whole_turn_is_heard_as_it_was() {
+fn texts_of_a_whole_turn_match_the_golden_file() {
     let fresh = said();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();

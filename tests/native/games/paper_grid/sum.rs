@@ -27,7 +27,7 @@ const BOARD: &str = "
     2 . . . . . . .";
 
 #[test]
-fn k17_each_letter_has_its_value_and_the_reason() {
+fn k17_each_letter_is_shown_with_its_value_and_the_reason() {
     let table = table(BOARD).knowing("vetoes vet");
     let table = table.holding(A, "ETOES").holding(B, "TOS");
     let placed = table.lay("d2", Axis::Across, "ETOES");
@@ -59,7 +59,7 @@ fn k17_each_letter_has_its_value_and_the_reason() {
 }
 
 #[test]
-fn k18_each_word_has_its_own_sum() {
+fn k18_each_word_is_shown_with_its_own_sum() {
     let board = "
         . . . . . . . 1
         . . . . . . . .
@@ -79,7 +79,7 @@ fn k18_each_word_has_its_own_sum() {
 }
 
 #[test]
-fn k19_letter_values_have_no_five_for_the_only_one() {
+fn k19_letter_values_give_no_5_for_unique_letters() {
     let table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
     let table = table.knowing("vet vek").holding(A, "EK").holding(B, "V");
     let placed = table.lay("d2", Axis::Across, "EK");
@@ -103,7 +103,7 @@ fn k32_a_letter_cell_multiplies_its_letter() {
 }
 
 #[test]
-fn k33_each_word_cell_is_a_factor_of_its_own() {
+fn k33_each_word_cell_is_a_separate_factor() {
     let board = BOARD.replace("V . . . .", "V w x . .");
     let table = table(&board)
         .knowing("vets")
@@ -115,7 +115,7 @@ fn k33_each_word_cell_is_a_factor_of_its_own() {
 }
 
 #[test]
-fn k29_with_devils_the_cells_that_grow_make_the_sum() {
+fn k29_with_dictionary_devils_the_sum_is_what_own_cells_gain() {
     let board = BOARD.replace(". . E", ". . .");
     let mut table = table_with(&board, |choices| choices.devils = true);
     table = table.knowing("vet").holding(A, "ET").holding(B, "VET");

@@ -7,7 +7,7 @@ use lettercase::games::c_u_letter::{Choices, Hiding, Mode, Rotation, Scramble, S
 use super::{Mention, follows, mention};
 
 #[test]
-fn c_u_letters_rules_follow_the_game_at_hand() {
+fn the_c_u_letter_rules_page_follows_the_options() {
     fn alone(all: &mut Choices, scramble: Scramble) {
         all.play_at(Mode::Solo);
         all.scramble = scramble;

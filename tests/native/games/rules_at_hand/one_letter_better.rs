@@ -10,7 +10,7 @@ use lettercase::print::Piece;
 use super::{Mention, follows, mention};
 
 #[test]
-fn one_letter_betters_rules_follow_the_game_at_hand() {
+fn the_one_letter_better_rules_page_follows_the_options() {
     let mentions: &[Mention<Choices>] = &[
         mention(
             "against",
@@ -167,7 +167,7 @@ fn one_letter_betters_rules_follow_the_game_at_hand() {
 }
 
 #[test]
-fn o35_only_the_handicaps_of_those_who_play_count() {
+fn o35_the_rules_page_uses_only_the_handicaps_of_present_seats() {
     let mut rules = Choices::default();
     rules.handicaps[2].bonus = 1;
     let says = |seats| Section::Words.told(&rules, seats).join(" ");
@@ -176,7 +176,7 @@ fn o35_only_the_handicaps_of_those_who_play_count() {
 }
 
 #[test]
-fn o31_o32_the_rules_say_what_a_lost_challenge_costs() {
+fn o31_o32_the_rules_page_says_what_a_lost_challenge_costs() {
     let page = Section::Challenges.told(&Choices::default(), 2).join(" ");
     let paper = (RULES.pieces)();
     let paper = paper.iter().filter_map(|piece| match piece {

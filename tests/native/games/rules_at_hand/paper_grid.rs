@@ -8,7 +8,7 @@ use lettercase::print::Piece;
 use super::{Mention, follows, mention};
 
 #[test]
-fn paper_grids_rules_follow_the_game_at_hand() {
+fn the_paper_grid_rules_page_follows_the_options() {
     const CALL: &str = "even the same one twice, and write them";
     let mentions: &[Mention<Choices>] = &[
         mention(

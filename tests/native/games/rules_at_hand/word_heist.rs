@@ -8,7 +8,7 @@ use lettercase::games::word_heist::{Choices, Difference, Merging, Mode, Scoring}
 use super::{Mention, follows, mention};
 
 #[test]
-fn word_heists_rules_follow_the_game_at_hand() {
+fn the_word_heist_rules_page_follows_the_options() {
     const STANDARD: &str = "GAPE can become GRAPE, but not GAPES";
     let mentions: &[Mention<Choices>] = &[
         mention(
@@ -170,7 +170,7 @@ fn word_heists_rules_follow_the_game_at_hand() {
 }
 
 #[test]
-fn word_heists_examples_hold_in_the_game_at_hand() {
+fn word_heist_examples_on_the_rules_page_hold_with_the_options() {
     let held = |choose: fn(&mut Choices)| {
         let mut rules = Choices::default();
         choose(&mut rules);

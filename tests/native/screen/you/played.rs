@@ -96,7 +96,7 @@ fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
 }
 
 #[test]
-fn you_is_addressed_in_paper_grid() {
+fn paper_grid_texts_address_a_player_named_you() {
     let words = words();
     let mut read = Read::default();
     for seed in 0..12 {
@@ -177,7 +177,7 @@ fn you_is_addressed_in_paper_grid() {
 }
 
 #[test]
-fn you_is_addressed_in_word_heist() {
+fn word_heist_texts_address_a_player_named_you() {
     let words = words();
     let mut read = Read::default();
     for seed in 0..16 {
@@ -248,7 +248,7 @@ fn you_is_addressed_in_word_heist() {
 }
 
 #[test]
-fn you_is_addressed_in_one_letter_better() {
+fn one_letter_better_texts_address_a_player_named_you() {
     let words = words();
     let mut read = Read::default();
     for seed in 0..14 {
@@ -292,7 +292,7 @@ fn you_is_addressed_in_one_letter_better() {
 }
 
 #[test]
-fn you_is_addressed_in_c_u_letter() {
+fn c_u_letter_texts_address_a_player_named_you() {
     let words = words();
     let mut read = Read::default();
     let scrambles = [

@@ -169,17 +169,17 @@ fn walk(pages: usize, seed: u64) {
 }
 
 #[test]
-fn cleared_between_any_two_transactions_all_that_a_lone_page_knows_is_written_again() {
+fn a_single_page_rewrites_all_it_knows_after_the_store_is_cleared() {
     thorough::seeds(20_000).for_each(|seed| walk(1, seed));
 }
 
 #[test]
-fn cleared_under_two_pages_all_that_each_knows_is_written_again() {
+fn two_pages_rewrite_all_they_know_after_the_store_is_cleared() {
     thorough::seeds(20_000).for_each(|seed| walk(2, seed));
 }
 
 #[test]
-fn two_quick_acts_after_a_clearing_are_no_other_tab() {
+fn two_quick_saves_after_a_clearing_are_not_mistaken_for_another_tab() {
     let mut world = World::new(1);
     world.clear(true);
     world.act(0);
@@ -192,7 +192,7 @@ fn two_quick_acts_after_a_clearing_are_no_other_tab() {
 /// The disk has an earlier state of the game, so its lines there differ from those that the page
 /// knows.
 #[test]
-fn a_page_that_looks_again_while_a_step_is_pending_still_knows_all_lines() {
+fn a_page_that_reloads_with_a_pending_step_keeps_all_lines() {
     for everything in [true, false] {
         let mut world = World::new(1);
         world.act(0);
@@ -212,7 +212,7 @@ fn a_page_that_looks_again_while_a_step_is_pending_still_knows_all_lines() {
 }
 
 #[test]
-fn a_page_that_opens_without_room_has_lost_no_store() {
+fn a_page_opened_with_a_full_store_does_not_report_a_lost_store() {
     let local = Local::default();
     local.set_room(Some(10));
     let mut page = Page::open(&local, None, 1);
@@ -224,7 +224,7 @@ fn a_page_that_opens_without_room_has_lost_no_store() {
 }
 
 #[test]
-fn what_another_tab_erased_stays_erased() {
+fn records_that_another_tab_erased_stay_erased() {
     for cleared in [false, true] {
         let mut world = World::new(2);
         if cleared {
@@ -246,7 +246,7 @@ fn what_another_tab_erased_stays_erased() {
 }
 
 #[test]
-fn without_a_disk_too_all_is_written_again() {
+fn without_a_disk_a_cleared_store_is_rewritten_too() {
     let local = Local::default();
     let mut page = Page::open(&local, None, 1);
     page.keep("players", Content::whole("Ada"));

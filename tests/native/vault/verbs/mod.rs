@@ -55,12 +55,12 @@ const DISK: Rules = Rules {
 };
 
 #[test]
-fn on_a_disk_nothing_is_lost() {
+fn with_a_disk_nothing_is_lost() {
     hold(40_000, DISK);
 }
 
 #[test]
-fn without_a_disk_a_kill_leaves_some_verb_s_end() {
+fn without_a_disk_a_kill_leaves_the_state_after_a_whole_operation() {
     let (disk, beside) = (false, true);
     hold(
         30_000,
@@ -73,19 +73,19 @@ fn without_a_disk_a_kill_leaves_some_verb_s_end() {
 }
 
 #[test]
-fn what_was_kept_while_there_was_no_disk_goes_along() {
+fn records_saved_without_a_disk_are_transferred_to_it() {
     let beside = true;
     hold(10_000, Rules { beside, ..DISK });
 }
 
 #[test]
-fn what_the_version_before_keeps_is_taken_over_by_a_disk() {
+fn slots_of_version_1_are_migrated_to_a_disk() {
     let slots = true;
     hold(10_000, Rules { slots, ..DISK });
 }
 
 #[test]
-fn what_the_version_before_keeps_is_taken_over_without_a_disk() {
+fn slots_of_version_1_are_migrated_without_a_disk() {
     let (disk, beside, slots) = (false, true, true);
     hold(
         10_000,
@@ -107,7 +107,7 @@ fn is_noticed(rules: Rules, faults: Faults) -> bool {
 }
 
 #[test]
-fn a_disk_that_loses_what_it_confirmed_is_noticed() {
+fn the_check_detects_a_disk_that_loses_a_confirmed_write() {
     let disk_lies = true;
     let faults = Faults {
         disk_lies,
@@ -117,7 +117,7 @@ fn a_disk_that_loses_what_it_confirmed_is_noticed() {
 }
 
 #[test]
-fn a_page_that_says_too_early_that_it_is_saved_is_noticed() {
+fn the_check_detects_a_page_that_reports_saved_too_early() {
     let page_hurries = true;
     let faults = Faults {
         page_hurries,
@@ -127,7 +127,7 @@ fn a_page_that_says_too_early_that_it_is_saved_is_noticed() {
 }
 
 #[test]
-fn a_tail_that_keeps_nothing_is_noticed() {
+fn the_check_detects_a_write_ahead_log_that_drops_writes() {
     let drops = Some("lettercase-tail/");
     let faults = Faults {
         drops,
@@ -137,7 +137,7 @@ fn a_tail_that_keeps_nothing_is_noticed() {
 }
 
 #[test]
-fn rows_that_are_not_laid_ahead_are_noticed() {
+fn the_check_detects_missing_or_reordered_write_ahead_rows() {
     let (disk, beside) = (false, true);
     let rules = Rules {
         disk,

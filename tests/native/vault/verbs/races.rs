@@ -413,7 +413,7 @@ impl Browser {
 }
 
 #[test]
-fn of_two_tabs_with_files_each_does_what_it_said() {
+fn bulk_operations_of_two_tabs_do_what_they_announced() {
     for seed in thorough::seeds(20_000) {
         if let Err(why) = sequence(seed, Fault::None) {
             panic!("seed {seed}: {why}");
@@ -422,7 +422,7 @@ fn of_two_tabs_with_files_each_does_what_it_said() {
 }
 
 #[test]
-fn a_tab_that_does_not_heed_the_other_is_noticed() {
+fn the_check_detects_a_tab_that_ignores_the_other() {
     for fault in [Fault::Heedless, Fault::Deaf] {
         let mut failed = (0..3_000).filter(|seed| sequence(*seed, fault).is_err());
         assert!(failed.nth(5).is_some(), "{fault:?}");

@@ -53,7 +53,7 @@ fn all() -> All {
 }
 
 #[test]
-fn what_was_written_is_read_as_it_was() {
+fn a_written_value_is_read_back_unchanged() {
     let one = All {
         maybe: Some(Box::new(all())),
         ..all()
@@ -66,7 +66,7 @@ fn what_was_written_is_read_as_it_was() {
 }
 
 #[test]
-fn signs_are_read_as_they_are_escaped() {
+fn escaped_characters_are_read_and_bad_escapes_refused() {
     for (text, meant) in [
         (r#""\u0041\u00e9\u20AC""#, "Aé€"),
         (r#""\ud83d\ude00!""#, "😀!"),
@@ -94,7 +94,7 @@ fn signs_are_read_as_they_are_escaped() {
 }
 
 #[test]
-fn numbers_are_whole_and_fit() {
+fn numbers_must_be_whole_and_fit_their_type() {
     assert_eq!(read::<i64>("-9223372036854775808"), Ok(i64::MIN));
     assert_eq!(read::<u64>(" 18446744073709551615 "), Ok(u64::MAX));
     for text in [
@@ -120,7 +120,7 @@ fn numbers_are_whole_and_fit() {
 }
 
 #[test]
-fn lists_and_objects_end_as_they_should() {
+fn malformed_lists_and_objects_are_refused() {
     for text in [
         "[1,]", "[,1]", "[1 2]", "[1", "1]", "[1}", "[1]]", "[1],", "", "{}",
     ] {
@@ -143,7 +143,7 @@ fn lists_and_objects_end_as_they_should() {
 }
 
 #[test]
-fn a_variant_holds_what_it_must() {
+fn an_enum_variant_must_have_its_content() {
     assert_eq!(read(r#"{"Pass":null}"#), Ok(Act::Pass));
     for text in [
         r#""Say""#,
@@ -164,7 +164,7 @@ fn a_variant_holds_what_it_must() {
 }
 
 #[test]
-fn what_is_too_deep_is_refused() {
+fn texts_nested_128_deep_are_refused() {
     let deep = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
     assert!(read::<Value>(&deep(127)).is_ok());
     for depth in [128, 100_000] {
@@ -174,7 +174,7 @@ fn what_is_too_deep_is_refused() {
 }
 
 #[test]
-fn why_a_type_refuses_is_handed_on() {
+fn a_types_own_error_is_passed_on() {
     #[derive(Debug, Deserialize)]
     #[serde(try_from = "u8")]
     struct Even;
@@ -195,7 +195,7 @@ fn why_a_type_refuses_is_handed_on() {
 /// `serde_json` agrees on every changed text, except where this reader is stricter: it doesn't
 /// read structs from lists.
 #[test]
-fn another_reader_agrees_on_changed_texts() {
+fn serde_json_agrees_on_randomly_changed_texts() {
     let mut chance = SmallRng::seed_from_u64(7);
     let text = serde_json::to_string(&all()).unwrap();
     let pieces = [

@@ -23,7 +23,7 @@ fn a_held_card_says_where_it_could_do_something() {
 }
 
 #[test]
-fn c14_a_claim_says_how_it_lies_and_what_would_change_it() {
+fn c14_a_claim_states_its_status_and_what_would_change_it() {
     let claims = [("a1", "d1"), ("a1", "c1"), ("a1", "a2")];
     let mut view = ada(&state("rJ", "H A T S rI*\nE", &claims));
     let ids: Vec<ClaimId> = view
@@ -200,7 +200,7 @@ fn buttons_say_what_they_would_do() {
 }
 
 #[test]
-fn c40_cards_that_are_left_are_explained() {
+fn c40_leftover_cards_are_explained() {
     let mut state = state("S", "C A T", &[]);
     let left = state.table.board.up(square("a1")).unwrap();
     state.table.loose = vec![left];

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn c19_an_open_card_says_whose_it_would_be_and_by_which_words() {
+fn c19_a_face_up_card_names_its_owner_and_words() {
     let view = ada(&state(
         "S",
         "H rA T S\n. T",
@@ -22,7 +22,7 @@ fn c19_an_open_card_says_whose_it_would_be_and_by_which_words() {
 }
 
 #[test]
-fn c20_a_card_without_a_word_would_go_to_nobody() {
+fn c20_a_card_without_a_word_would_have_no_owner() {
     let view = ada(&state("S", "rT", &[]));
     let card = on(&view, "a1");
     assert_eq!(card.title, "Red T on a1");
@@ -39,7 +39,7 @@ fn c20_a_card_without_a_word_would_go_to_nobody() {
 }
 
 #[test]
-fn c21_a_stack_says_what_lies_under_it_and_who_gets_it() {
+fn c21_a_stack_names_its_cards_and_their_owner() {
     let under = |stacks: Stacks| {
         let choices = Choices {
             stacks,

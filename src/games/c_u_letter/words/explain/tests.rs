@@ -84,7 +84,7 @@ fn says_not(told: &Explained, part: &str) {
 }
 
 #[test]
-fn c35_a_face_down_card_tells_nothing_that_is_hidden() {
+fn c35_a_face_down_card_reveals_nothing_hidden() {
     let state = state("S", "1(yE) 2(yZ)", &[]);
     let view = ada(&state);
     let own = on(&view, "a1");
@@ -110,7 +110,7 @@ fn c35_a_face_down_card_tells_nothing_that_is_hidden() {
 }
 
 #[test]
-fn hands_of_others_are_not_explained() {
+fn other_players_hands_are_not_explained() {
     let state = state("rJ", "C A T rI*", &[]);
     let card = state.hand(ADA)[0];
     for viewer in [Viewer::Table, Viewer::Seat(BO)] {
@@ -143,7 +143,7 @@ fn everything() -> Vec<Thing> {
 }
 
 #[test]
-fn a_whole_game_is_explained_to_everybody_in_whole_sentences() {
+fn a_whole_game_is_explained_to_every_viewer_in_full_sentences() {
     let words = [
         "at", "it", "to", "so", "no", "in", "on", "is", "us", "or", "he", "we", "tea",
     ];

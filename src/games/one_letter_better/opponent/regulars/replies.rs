@@ -203,7 +203,7 @@ mod tests {
     use lexicon::{Family, Level, Lexicon};
 
     #[test]
-    fn nobody_draws_what_the_other_has_drawn() {
+    fn two_seats_never_draw_the_same_card_in_a_world() {
         let view = View::set_out(&[], "C A B", "").unwrap();
         let words = Lexicon::from_words([("cab", Level::Common)]).unwrap();
         let (family, seat) = (Family::default(), SeatId::FIRST);

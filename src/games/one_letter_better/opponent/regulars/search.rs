@@ -150,7 +150,7 @@ mod tests {
     use lexicon::{Level, Lexicon};
 
     #[test]
-    fn what_is_stolen_counts_once_for_each_of_both() {
+    fn a_steal_adds_its_gain_to_the_thief_and_its_loss_to_the_victim() {
         let bo = SeatId::new(1);
         let view = View::set_out(&[(bo, "T I M E")], "R", "").unwrap();
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();

@@ -68,7 +68,7 @@ fn says(lines: &[String], line: &str) {
 }
 
 #[test]
-fn a_held_card_says_its_worth_and_its_power() {
+fn a_hand_card_explains_its_value_and_power() {
     let view = view();
     let card = told(&view, Thing::Held(held(&view, "R")));
     assert_eq!(card.title, "R");
@@ -113,7 +113,7 @@ fn the_chosen_card_says_what_it_can_make() {
 }
 
 #[test]
-fn o26_a_wild_steals_nothing_and_says_so() {
+fn o26_a_wild_explains_that_it_cannot_steal() {
     let view = view();
     let wild = told(&view, Thing::Held(held(&view, "?")));
     assert_eq!(wild.title, "Wild");
@@ -122,7 +122,7 @@ fn o26_a_wild_steals_nothing_and_says_so() {
 }
 
 #[test]
-fn a_word_says_whose_it_is_who_made_it_and_how_often_it_was_stolen() {
+fn a_word_explains_its_owner_makers_and_steals() {
     let mut view = view();
     let id = word(&view, "time");
     view.table.words[0].stolen = 2;
@@ -149,7 +149,7 @@ fn a_word_says_whose_it_is_who_made_it_and_how_often_it_was_stolen() {
 }
 
 #[test]
-fn o29_where_words_can_be_challenged_nothing_tells_which_are_words() {
+fn o29_explanations_never_reveal_words_that_can_be_challenged() {
     let mut view = view();
     let choices = Choices {
         checking: Checking::Challenge,
@@ -166,7 +166,7 @@ fn o29_where_words_can_be_challenged_nothing_tells_which_are_words() {
 }
 
 #[test]
-fn a_card_of_the_pile_says_what_comes_along() {
+fn a_pile_card_explains_which_cards_are_taken_with_it() {
     let mut view = view();
     let pile = view.table.pile.clone();
     let top = told(&view, Thing::Pile(pile[1]));
@@ -187,7 +187,7 @@ fn a_card_of_the_pile_says_what_comes_along() {
 }
 
 #[test]
-fn words_that_are_turned_down_can_be_looked_at() {
+fn words_turned_down_can_be_inspected() {
     let mut view = view();
     assert_eq!(asked(&view, &Draft::default(), Thing::Down(BO)), None);
     view.table.words[0].lies = Lies::Retired;
@@ -208,7 +208,7 @@ fn words_that_are_turned_down_can_be_looked_at() {
 }
 
 #[test]
-fn a_seat_says_what_it_has() {
+fn a_seat_explains_its_score_cards_and_words() {
     let view = view();
     let bo = told(&view, Thing::Seat(BO));
     assert_eq!(bo.title, "Bo");
@@ -229,7 +229,7 @@ fn a_seat_says_what_it_has() {
 }
 
 #[test]
-fn the_deck_says_how_near_the_end_is() {
+fn the_deck_explains_how_close_the_end_is() {
     let mut view = view();
     let deck = told(&view, Thing::Deck);
     says(&deck.facts, "Round 1 of 3. To 100 points.");
@@ -239,7 +239,7 @@ fn the_deck_says_how_near_the_end_is() {
 }
 
 #[test]
-fn the_line_and_its_button_tell_the_whole_sum() {
+fn the_draft_line_and_its_button_explain_the_full_sum() {
     let mut view = view();
     view.table.words[0].stolen = 2;
     let mut draft = Draft::default();
@@ -275,7 +275,7 @@ fn the_line_and_its_button_tell_the_whole_sum() {
 }
 
 #[test]
-fn before_it_is_laid_a_word_says_what_becomes_of_it_and_its_sum() {
+fn a_drafted_word_shows_its_effect_before_its_sum() {
     let mut view = view();
     let would = |view: &View, old: &str, card: &str| {
         let mut draft = Draft::default();
@@ -297,7 +297,7 @@ fn before_it_is_laid_a_word_says_what_becomes_of_it_and_its_sum() {
 }
 
 #[test]
-fn each_button_says_what_it_does() {
+fn each_button_explains_what_it_does() {
     let view = view();
     for deed in Deed::ALL {
         let one = told(&view, Thing::Do(deed));

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn every_example_lies_on_what_is_seen_of_its_board() {
+    fn every_example_play_is_inside_the_shown_part_of_its_board() {
         for example in Example::ALL {
             let shown = example.shown(&words().unwrap()).unwrap();
             let size = shown.board.size();
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn k11_the_first_word_covers_the_star() {
+    fn k11_the_first_word_must_cover_the_star() {
         assert_eq!(worth(Example::Star), one("tea", 5));
     }
 
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn k17_apple_is_11_and_car_with_a_c_of_ones_own_is_9() {
+    fn k17_apple_is_11_and_car_with_a_unique_c_is_9() {
         assert_eq!(worth(Example::Plain), one("apple", 11));
         assert_eq!(worth(Example::Unique), one("car", 9));
     }
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_is_what_the_rules_found() {
+    fn verdict_texts_match_the_results_of_the_rules() {
         let says = |example: Example| verdict(&example.shown(&words().unwrap()).unwrap());
         assert_eq!(says(Example::Unique), "CAR: 5 + 1 + 3 = 9.");
         assert_eq!(

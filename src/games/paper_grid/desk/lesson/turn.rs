@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn any_number_gives_a_turn_with_all_that_a_turn_has() {
+    fn every_example_number_gives_a_complete_turn() {
         let words = words().unwrap();
         for number in 1..=150 {
             let turn = ExampleTurn::new(number, &words).unwrap();
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_is_what_the_rules_worked_out() {
+    fn step_texts_match_the_results_of_the_rules() {
         for number in 1..=30 {
             let turn = example(number);
             let says: Vec<String> =

@@ -17,7 +17,7 @@ fn keep(studio: &mut Studio) {
 }
 
 #[test]
-fn every_step_is_taken_back_and_done_again() {
+fn every_step_can_be_undone_and_redone() {
     let (mut studio, mut chance) = studio();
     let mut seen = vec![studio.link()];
     let cross = |studio: &mut Studio, at: usize| {
@@ -60,7 +60,7 @@ fn every_step_is_taken_back_and_done_again() {
 
 /// Each use of a tool is one step to undo, also for hands and crossed-out cells.
 #[test]
-fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
+fn every_tool_can_be_undone_and_the_edited_board_stays_in_the_strip() {
     let (mut studio, mut chance) = studio();
     let by_hand = BoardLink::Literal(Box::new(
         "1 . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . 2"
@@ -106,7 +106,7 @@ fn every_tool_is_taken_back_and_the_hand_edited_board_stays_in_the_strip() {
 }
 
 #[test]
-fn another_one_can_be_undone_by_looking_back() {
+fn looking_back_returns_to_the_earlier_board() {
     let (mut studio, mut chance) = studio();
     let first = studio.clone();
     studio.another(&mut chance);
@@ -119,7 +119,7 @@ fn another_one_can_be_undone_by_looking_back() {
 }
 
 #[test]
-fn the_strip_has_an_end() {
+fn the_strip_has_a_maximum_length() {
     let (mut studio, mut chance) = studio();
     for _ in 0..30 {
         studio.another(&mut chance);
@@ -130,7 +130,7 @@ fn the_strip_has_an_end() {
 }
 
 #[test]
-fn what_was_made_by_hand_or_kept_never_goes_by_itself() {
+fn edited_and_kept_boards_are_never_dropped_automatically() {
     let (mut studio, mut chance) = studio();
     studio.edit(|board| board.put_star(None));
     let edited = studio.link();
@@ -153,7 +153,7 @@ fn what_was_made_by_hand_or_kept_never_goes_by_itself() {
 }
 
 #[test]
-fn a_setting_changes_the_board_in_its_place() {
+fn changing_a_setting_replaces_the_board_in_place() {
     let (mut studio, _) = studio();
     studio.change(|settings| settings.size = Size::Small);
     assert_eq!(studio.board().size(), Size::Small);
@@ -161,7 +161,7 @@ fn a_setting_changes_the_board_in_its_place() {
 }
 
 #[test]
-fn settings_that_cannot_be_met_leave_the_board() {
+fn impossible_settings_keep_the_current_board() {
     let (mut studio, mut chance) = studio();
     let board = studio.board().clone();
     studio.change(|settings| settings.walls = Amount::Exactly(111));
@@ -175,7 +175,7 @@ fn settings_that_cannot_be_met_leave_the_board() {
 }
 
 #[test]
-fn an_edited_board_stands_beside_the_grown_one() {
+fn an_edited_board_is_added_beside_the_generated_one() {
     let (mut studio, _) = studio();
     let grown = studio.board().clone();
     let cells: Vec<_> = grown.ids().collect();
@@ -198,7 +198,7 @@ fn an_edited_board_stands_beside_the_grown_one() {
 }
 
 #[test]
-fn favourites_are_kept_and_let_go() {
+fn boards_can_be_kept_and_removed() {
     let (mut studio, mut chance) = studio();
     keep(&mut studio);
     let first = studio.link();
@@ -217,7 +217,7 @@ fn favourites_are_kept_and_let_go() {
 }
 
 #[test]
-fn boards_of_a_version_without_names_are_kept_on() {
+fn boards_saved_by_a_version_without_names_are_read() {
     let (mut studio, mut chance) = studio();
     let old = r##"{"favourites":["#/board/1/small-2/fig","#/board/1/small-2/pear"]}"##;
     let mut again = Studio::of_kept(&serde_json::from_str(old).unwrap(), &mut chance);
@@ -243,7 +243,7 @@ fn boards_of_a_version_without_names_are_kept_on() {
 }
 
 #[test]
-fn an_undo_leaves_what_was_made_by_hand_in_the_strip() {
+fn undo_leaves_edited_boards_in_the_strip() {
     let (mut studio, mut chance) = studio();
     for _ in 0..20 {
         studio.another(&mut chance);
@@ -261,7 +261,7 @@ fn an_undo_leaves_what_was_made_by_hand_in_the_strip() {
 }
 
 #[test]
-fn it_is_remembered_as_it_was() {
+fn the_studio_is_restored_as_it_was() {
     let (mut studio, mut chance) = studio();
     studio.another(&mut chance);
     studio.change(|settings| settings.specials = Amount::Many);
@@ -275,7 +275,7 @@ fn it_is_remembered_as_it_was() {
 }
 
 #[test]
-fn what_cannot_be_read_any_more_is_left_out() {
+fn unreadable_boards_are_left_out_of_the_strip() {
     let (studio, mut chance) = studio();
     let mut kept = studio.kept();
     kept.strip.insert(0, "#/board/99/medium-4/x".into());

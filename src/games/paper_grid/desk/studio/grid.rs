@@ -59,7 +59,7 @@ mod tests {
     use crate::games::paper_grid::words::sign;
 
     #[test]
-    fn everything_on_the_board_is_on_the_grid() {
+    fn the_grid_shows_everything_on_the_board() {
         let board: Board = "
             . . 1 . . . . .
             . . D O|G * . .

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_deleted_comes_back_to_its_place_with_its_name() {
+    fn a_deleted_board_returns_to_its_place_with_its_name() {
         let mut library = library();
         library.rename(&link("apple"), "Tea".parse().ok());
         let before = library.clone();
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_brings_boards_beside_those_that_are_here() {
+    fn importing_a_file_adds_its_boards_to_the_library() {
         let mut library = library();
         library.rename(&link("fig"), "Tea".parse().ok());
         let all = library.to_file(None);
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn what_bots_found_stays_with_a_kept_board() {
+    fn a_measured_difficulty_stays_with_a_kept_board() {
         let mut library = library();
         let found = |library: &Library, seed: &str| {
             let board = library.boards.iter().find(|board| board.link == link(seed));
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_version_kept_stays() {
+    fn rows_of_a_newer_version_are_preserved() {
         let newer = r##"[{"link":"#/board/99/medium-4/x","name":"Later","when":5}]"##;
         let mut library = library();
         let brought = library.take_file(newer).unwrap();

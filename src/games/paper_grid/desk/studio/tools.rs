@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn each_tool_places_and_takes_away() {
+    fn each_tool_places_and_removes() {
         let tap = BoardAct::Choose(AT);
         let letter = Tool::Letter(Letter::new('Q').unwrap());
         let letters = twice(letter, tap, |b| b.letter(cell(b)).is_some());
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn areas_are_given_in_the_order_of_seats_until_all_have_one() {
+    fn areas_are_added_in_seat_order_until_all_seats_have_one() {
         let mut board = Board::blank(Size::Medium);
         for at in 0..8 {
             Tool::Area.edit(&mut board, BoardAct::Choose(screen::CellId(at)));
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn an_area_that_goes_takes_its_hand_along() {
+    fn removing_an_area_removes_its_hand() {
         let mut board = Board::blank(Size::Medium);
         Tool::Area.edit(&mut board, BoardAct::Choose(AT));
         let first = Area::new(0).unwrap();
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn beyond_the_board_nothing_happens() {
+    fn edits_beyond_the_board_do_nothing() {
         let mut board = Board::blank(Size::Small);
         let beyond = screen::CellId(99);
         Tool::Area.edit(&mut board, BoardAct::Choose(beyond));

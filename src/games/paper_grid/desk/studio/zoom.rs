@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pinch_ends_at_a_finger_or_at_all_of_the_board() {
+    fn a_pinch_ends_at_finger_size_or_at_the_whole_board() {
         assert_eq!(settled(20, 20, 30), 44);
         assert_eq!(settled(20, 64, 30), 20);
         assert_eq!(settled(20, 20, 50), 50);

@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn g1_a_seed_is_one_text_however_it_is_typed() {
+    fn g1_a_seed_is_the_same_however_it_is_typed() {
         let same = [
             ("Picnic", "picnic"),
             ("RAIN ON SUNDAY", "rain on Sunday"),
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn g1_a_folded_text_is_folded() {
+    fn g1_folding_twice_changes_nothing() {
         for (mark, _, pairs) in COMPOSED {
             for (base, made) in pairs_of(pairs) {
                 let two = format!("{base}{mark}");

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn g1_links_with_capitals_open_their_own_boards() {
+    fn g1_a_seed_in_a_link_keeps_its_capitals() {
         use crate::games::paper_grid::rules::BoardLink;
         let read = |link: &str| link.parse::<BoardLink>().unwrap();
         let (old, new) = ("#/board/1/medium-4/Picnic", "#/board/1/medium-4/picnic");
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn g1_a_seed_of_invisible_signs_counts_as_none() {
+    fn g1_a_seed_of_invisible_characters_counts_as_empty() {
         for unseen in [
             "\u{200b}",
             "\u{ad}",

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn g8_the_image_of_an_image_is_the_thing_itself() {
+    fn g8_the_image_of_an_image_is_the_original() {
         for symmetry in Symmetry::ALL {
             for size in Size::ALL {
                 let twice = |cell| symmetry.cell(size, symmetry.cell(size, cell));

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_is_tapped_again_goes_back() {
+    fn a_second_tap_returns_a_tile_from_the_answer() {
         let puzzle = puzzle();
         let mut draft = Draft::default();
         draft.tap(&puzzle, Place::Word(0));
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_is_not_there_is_no_tile() {
+    fn a_typed_letter_beyond_the_puzzles_tiles_uses_no_tile() {
         let puzzle = puzzle();
         let mut draft = Draft::default();
         draft.write(&puzzle, "dd, d!");
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_laid_than_a_word_has() {
+    fn an_answer_never_exceeds_the_longest_word() {
         let puzzle = puzzle();
         let mut draft = Draft::default();
         draft.write(&puzzle, &"x".repeat(40));

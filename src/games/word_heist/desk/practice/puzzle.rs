@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_puzzle_is_found_again_by_its_key() {
+    fn a_puzzle_can_be_read_back_from_its_key() {
         let puzzle = Puzzle::read("gape rstu grape").unwrap();
         assert_eq!(puzzle.key(), "gape rstu grape");
         assert_eq!((puzzle.word.as_str(), puzzle.centre.len()), ("gape", 4));

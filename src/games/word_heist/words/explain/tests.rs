@@ -101,7 +101,7 @@ fn a_letter_of_a_word_says_whose_it_is() {
 }
 
 #[test]
-fn a_word_says_whose_it_is_what_it_counts_and_how_to_steal_it() {
+fn a_word_says_whose_it_is_what_it_scores_and_how_to_steal_it() {
     let gain = Thing::Word(TableWordId::numbered(0));
     let mut table = table();
     let says = told(&table, gain);
@@ -183,7 +183,7 @@ fn a_race_says_when_the_next_letter_comes() {
 }
 
 #[test]
-fn a_seat_says_what_it_has_and_how_it_stands() {
+fn a_seat_says_what_it_has_and_its_state() {
     let mut table = table();
     table.seats = 3;
     let says = told(&table, Thing::Seat(BO));
@@ -233,7 +233,7 @@ fn a_pad_says_when_to_press() {
 }
 
 #[test]
-fn what_is_marked_for_a_hint_says_so() {
+fn things_marked_for_a_hint_say_so() {
     let (table, seats) = (table(), seats());
     let marks = Marks {
         words: vec![TableWordId::numbered(0)],
@@ -258,7 +258,7 @@ fn what_is_marked_for_a_hint_says_so() {
 }
 
 #[test]
-fn every_button_is_explained_where_it_is_there() {
+fn every_button_is_explained_while_it_is_shown() {
     let mut table = table();
     table.stage = Stage::Sweep {
         seat: BO,

@@ -239,7 +239,7 @@ fn positions(count: usize) -> Vec<State> {
 }
 
 #[test]
-fn the_finder_finds_what_trying_everything_finds() {
+fn the_finder_agrees_with_a_brute_force_search() {
     let (mut placings, mut opened, mut broken, mut ambushes) = (0, 0, 0, 0);
     for state in positions(thorough::of(48) as usize) {
         let (quick, slow) = (quickly(&state, &LIST), slowly(&state, &LIST));
@@ -261,7 +261,7 @@ fn the_finder_finds_what_trying_everything_finds() {
 }
 
 #[test]
-fn the_best_comes_first() {
+fn the_best_find_comes_first() {
     let state = table(&["S E X", "E"], "C A T . .")
         .claimed(SeatId::new(1), "a1", "c1")
         .unwrap();
@@ -276,7 +276,7 @@ fn the_best_comes_first() {
 }
 
 #[test]
-fn a_word_of_somebody_else_is_broken_where_an_ability_can() {
+fn the_best_placing_breaks_an_opponents_word_with_an_ability() {
     let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
     let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
     let best = &Finder::at(&view(&state)).find(&LIST)[0];
@@ -284,7 +284,7 @@ fn a_word_of_somebody_else_is_broken_where_an_ability_can() {
 }
 
 #[test]
-fn rare_words_can_be_left_out() {
+fn the_finder_can_leave_out_rare_words() {
     let state = table(&["E T", "E"], "C A R\n. . E\n. . D");
     let view = view(&state);
     let opens =
@@ -297,7 +297,7 @@ fn rare_words_can_be_left_out() {
 }
 
 #[test]
-fn nobody_finds_anything_at_the_table_itself_or_out_of_turn() {
+fn the_finder_finds_nothing_without_a_seat_or_out_of_turn() {
     let state = table(&["E T", "E"], "C A R");
     for viewer in [Viewer::Table, Viewer::Seat(SeatId::new(1))] {
         assert!(Finder::at(&state.seen_by(viewer)).find(&LIST).is_empty());

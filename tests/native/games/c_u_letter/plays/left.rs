@@ -74,7 +74,7 @@ fn left(review: &TurnReview) -> (Vec<&str>, i32) {
 }
 
 #[test]
-fn a_word_of_every_day_that_was_left_is_told_by_what_it_would_have_brought() {
+fn an_unclaimed_everyday_word_is_reported_with_the_cards_it_would_pay() {
     let mut spot = turn(set("P L A N", "T"), "e1", &[]);
     let told = review(&spot);
     assert_eq!(left(&told), (vec!["plant"], 500));
@@ -92,7 +92,7 @@ fn a_word_of_every_day_that_was_left_is_told_by_what_it_would_have_brought() {
 }
 
 #[test]
-fn what_the_better_placing_gives_away_is_added_to_it() {
+fn unclaimed_words_add_to_the_loss_of_a_worse_placing() {
     let whole = |claims: &[&str]| review(&turn(set("P L A N", "X T"), "a2", claims));
     let told = whole(&[]);
     assert!(told.best.is_some(), "{told:?}");
@@ -107,7 +107,7 @@ fn what_the_better_placing_gives_away_is_added_to_it() {
 }
 
 #[test]
-fn a_rare_word_that_was_left_is_no_everyday_one() {
+fn an_unclaimed_rare_word_is_not_counted_as_known() {
     let told = review(&turn(set("Q", "I"), "b1", &[]));
     assert_eq!(left(&told), (vec!["qi"], 200));
     assert!(!LIST.contains_at("qi".parse().unwrap(), Level::EVERYDAY));
@@ -115,13 +115,13 @@ fn a_rare_word_that_was_left_is_no_everyday_one() {
 }
 
 #[test]
-fn who_claims_all_that_brings_cards_leaves_nothing() {
+fn claiming_every_paying_word_leaves_nothing() {
     let told = review(&turn(set("P L A N", "T"), "e1", &["a1-e1"]));
     assert_eq!((left(&told), told.missed), ((vec![], 0), 0));
 }
 
 #[test]
-fn a_word_behind_a_longer_one_is_no_miss() {
+fn a_dormant_word_is_not_reported_as_missed() {
     let spot = turn(set("P L A N", "T"), "e1", &["a1-e1"]);
     let ended = spot.ended.as_ref().unwrap();
     let open = ended.claimable(&LIST);
@@ -133,7 +133,7 @@ fn a_word_behind_a_longer_one_is_no_miss() {
 }
 
 #[test]
-fn of_two_words_of_a_line_the_longer_and_of_two_that_cross_both() {
+fn only_the_longer_word_of_a_line_is_left_but_both_of_two_that_cross() {
     // PLANT and TOP share their T.
     let board = ". . . . .
                  . . . . O
@@ -144,14 +144,14 @@ fn of_two_words_of_a_line_the_longer_and_of_two_that_cross_both() {
 }
 
 #[test]
-fn a_word_that_takes_a_line_from_somebody_counts_what_they_lose() {
+fn a_word_that_displaces_an_opponents_counts_their_loss() {
     let state = set("P L A N", "T").claimed(SeatId::new(1), "a1", "d1");
     let told = review(&turn(state.unwrap(), "e1", &[]));
     assert_eq!(left(&told), (vec!["plant"], 900));
 }
 
 #[test]
-fn no_word_is_told_that_the_family_switch_hides() {
+fn words_that_the_family_switch_hides_are_not_reported() {
     let hidden = FAMILY.hidden().filter_map(|id| LIST.word(id));
     let hidden = hidden.filter(|word| word.len() == 4).nth(3).unwrap();
     let letters = hidden.as_str().to_uppercase();
@@ -166,7 +166,7 @@ fn no_word_is_told_that_the_family_switch_hides() {
 /// A word left in a seat's turn before is not counted again; a longer word it has become, and a
 /// word that crosses it, are.
 #[test]
-fn a_word_that_is_left_again_is_no_miss_anew() {
+fn a_word_left_in_the_turn_before_is_not_missed_again() {
     let before = turn(set("P L A N", "T"), "e1", &[]);
     let again = |board: &str, card: &str, at: &str| {
         let state = set(board, card);
@@ -188,7 +188,7 @@ fn a_word_that_is_left_again_is_no_miss_anew() {
 
 /// What the game claims for a seat is left to the game, even if there is more to claim.
 #[test]
-fn who_is_helped_leaves_nothing() {
+fn a_seat_whose_words_are_claimed_for_it_leaves_nothing() {
     for (help, words) in [
         (Help::Alone, vec!["dog"]),
         (Help::MarksWords, vec!["dog"]),
@@ -203,7 +203,7 @@ fn who_is_helped_leaves_nothing() {
 }
 
 #[test]
-fn the_highest_level_leaves_nothing_and_the_gentlest_does() {
+fn the_highest_level_leaves_nothing_and_the_lowest_does() {
     let choices = Choices {
         cards: Some(20),
         ..Preset::Opponents.choices()
@@ -226,7 +226,7 @@ fn the_highest_level_leaves_nothing_and_the_gentlest_does() {
 }
 
 #[test]
-fn a_turn_that_runs_out_of_time_is_over_and_one_that_goes_on_is_not() {
+fn a_timed_out_turn_is_over_and_a_turn_in_progress_is_not() {
     let choices = Choices {
         clock: Allowance::of(30),
         ..Preset::Opponents.choices()

@@ -31,7 +31,7 @@ fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
 }
 
 #[test]
-fn they_play_any_game_to_its_end() {
+fn bots_finish_any_game() {
     let [pupil, charmer, sorcerer] = Mage::ALL;
     let [others, lines] = unlike_the_preset();
     for (mages, choices) in [
@@ -46,14 +46,14 @@ fn they_play_any_game_to_its_end() {
 }
 
 #[test]
-fn the_same_chance_gives_the_same_game() {
+fn same_chance_gives_the_same_game() {
     let two = [Mage::Pupil, Mage::Charmer];
     let choices = Preset::Opponents.choices();
     assert_eq!(game(&two, choices, 2), game(&two, choices, 2));
 }
 
 #[test]
-fn who_knows_more_wins_more_and_uses_every_ability() {
+fn the_higher_level_wins_more_and_uses_every_ability() {
     let (mut wins, mut uses) = ([0; 2], [0; 5]);
     for seed in 0..4 {
         let played = game(
@@ -111,7 +111,7 @@ fn a_sorcerer_takes_over_the_longest_word_it_can() {
 }
 
 #[test]
-fn a_sorcerer_breaks_a_word_where_nothing_else_pays() {
+fn a_sorcerer_breaks_an_opponents_word_when_nothing_else_pays() {
     let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
     let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
@@ -121,7 +121,7 @@ fn a_sorcerer_breaks_a_word_where_nothing_else_pays() {
 }
 
 #[test]
-fn a_sorcerer_lays_an_ambush() {
+fn a_sorcerer_hides_a_card_as_an_ambush() {
     // Only the I completes QU_Z, and the word is safe face down.
     let state = table(&["yI", "E"], "Q U . Z\n. yO* V .");
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
@@ -131,7 +131,7 @@ fn a_sorcerer_lays_an_ambush() {
 }
 
 #[test]
-fn a_pupil_misses_claims_and_misses_them_for_the_whole_turn() {
+fn a_pupil_overlooks_a_word_for_the_whole_turn() {
     let (mut missed, mut claimed) = (0, 0);
     for number in 0..40 {
         let hands = ["E", "T", "S", "R", "D"];
@@ -155,7 +155,7 @@ fn a_pupil_misses_claims_and_misses_them_for_the_whole_turn() {
 }
 
 #[test]
-fn where_buzzers_are_pressed_it_presses_with_a_word_in_mind() {
+fn a_bot_buzzes_only_when_it_has_a_word() {
     let mut state = table(&["", ""], "");
     state.table.loose = state.deck.drain(..12).collect();
     state.table.stage = Stage::Scramble(lettercase::games::c_u_letter::Scrambling {
@@ -169,7 +169,7 @@ fn where_buzzers_are_pressed_it_presses_with_a_word_in_mind() {
 }
 
 #[test]
-fn asked_about_a_word_it_agrees() {
+fn a_bot_agrees_to_a_proposed_word_of_the_list() {
     use lettercase::games::c_u_letter::{Proposal, Span, Square};
     let mut state = table(&["E", "E"], "C A T");
     let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());

@@ -14,7 +14,7 @@ use crate::seats::programs;
 use crate::thorough;
 
 #[test]
-fn a_hint_tells_more_with_every_step() {
+fn each_step_of_a_hint_reveals_more() {
     let state = table(&["S X V", "E"], "P L A N T")
         .claimed(SeatId::new(1), "a1", "e1")
         .unwrap();
@@ -32,7 +32,7 @@ fn a_hint_tells_more_with_every_step() {
 }
 
 #[test]
-fn there_is_no_hint_out_of_turn_or_where_nothing_pays() {
+fn no_hint_out_of_turn_or_where_nothing_pays() {
     let state = table(&["V", "E"], "X");
     let hint = view(&state).hint(HintStep::Card, &LIST, &FAMILY);
     assert_eq!(hint, Ok(Hint::Nothing));
@@ -41,7 +41,7 @@ fn there_is_no_hint_out_of_turn_or_where_nothing_pays() {
 }
 
 #[test]
-fn the_review_tells_what_a_turn_could_have_been() {
+fn the_review_shows_the_best_placing_of_a_turn() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let mut game =
         Match::<CULetter>::begin(options, programs::<CULetter>(2), Chance::new(3)).unwrap();
@@ -90,7 +90,7 @@ fn spots_of_another_round(game: &Match<CULetter>) -> bool {
 }
 
 #[test]
-fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
+fn the_review_faults_the_lowest_level_more_than_the_highest() {
     let tried = if thorough::all_of_it() { 6 } else { 1 };
     let minds = [&ARCHMAGE, &DABBLER];
     let choices = Choices {

@@ -104,7 +104,7 @@ fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
 }
 
 #[test]
-fn equal_views_have_equal_answers_and_the_same_question_the_same() {
+fn equal_views_and_equal_chance_give_equal_actions() {
     let mut looked = 0;
     let choices = Choices {
         cards: Some(8),
@@ -135,7 +135,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
 }
 
 #[test]
-fn they_play_any_game_to_its_end() {
+fn bots_finish_any_game() {
     let [others, lines] = unlike_the_preset();
     let games = [
         (vec![CONJURER], Preset::Solo.choices()),
@@ -180,7 +180,7 @@ fn crowded(seed: u64) -> State {
 }
 
 #[test]
-fn no_more_work_is_done_than_a_mind_may() {
+fn a_bot_stays_within_its_work_limit() {
     let stages = [
         Stage::Placing,
         Stage::Claiming,
@@ -226,7 +226,7 @@ fn tempting() -> (State, Lexicon) {
 }
 
 #[test]
-fn who_looks_ahead_leaves_what_the_next_one_would_take() {
+fn looking_ahead_avoids_words_that_the_next_seat_would_take() {
     let (state, words) = tempting();
     let at = |wits: &Wits| places(&state, wits, &words, 1).at.to_string();
     let mut greedy = ARCHMAGE;
@@ -236,7 +236,7 @@ fn who_looks_ahead_leaves_what_the_next_one_would_take() {
 }
 
 #[test]
-fn a_word_that_would_be_taken_is_laid_face_down() {
+fn a_word_that_would_be_taken_is_completed_face_down() {
     let words = common(&["quiz", "quiza", "quize", "quizi", "quizo", "quizu"]);
     let state = table(&["yI bT", "E O A"], "Q U . Z .\n. yO* V . .");
     let placed = places(&state, &ARCHMAGE, &words, 1);
@@ -247,7 +247,7 @@ fn a_word_that_would_be_taken_is_laid_face_down() {
 }
 
 #[test]
-fn what_is_overlooked_stays_overlooked_however_often_it_looks() {
+fn an_overlooked_word_stays_overlooked_for_the_turn() {
     let words = common(&["cats"]);
     let (mut seen, mut missed) = (0, 0);
     for number in 0..40 {
@@ -279,7 +279,7 @@ fn what_is_overlooked_stays_overlooked_however_often_it_looks() {
 }
 
 #[test]
-fn a_lead_makes_careless() {
+fn a_leading_bot_overlooks_more() {
     let words = common(&["cats"]);
     let sees = |ahead: usize| {
         let seen = (0..60).filter(|number| {
@@ -301,7 +301,7 @@ fn a_lead_makes_careless() {
 }
 
 #[test]
-fn a_word_is_claimed_to_lie_asleep_behind_a_longer_one_and_one_a_line() {
+fn a_bot_claims_one_dormant_word_per_line_behind_a_longer_one() {
     let words = common(&["cat", "cats"]);
     let mut state = table(&["E", "E"], "C A T S");
     state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
@@ -316,7 +316,7 @@ fn a_word_is_claimed_to_lie_asleep_behind_a_longer_one_and_one_a_line() {
 }
 
 #[test]
-fn a_word_of_the_full_list_is_agreed_to_and_no_other() {
+fn bots_agree_only_to_words_of_the_full_list() {
     for wits in &LEVELS {
         let mut state = table(&["E", "E"], "C A T\n. . .\nX Q Z");
         for (row, answer) in [(1, Action::Agree), (3, Action::Decline)] {

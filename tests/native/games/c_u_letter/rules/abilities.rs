@@ -5,7 +5,7 @@ use lettercase::games::c_u_letter::{Colour, Heading, Lies, Refusal, Use};
 use super::table::{B, at_, case};
 
 #[test]
-fn c23_a_zone_is_three_by_three_clipped_at_the_edge_in_its_colour() {
+fn c23_a_zone_is_three_by_three_in_its_colour_clipped_at_the_edge() {
     let sitting = case(
         "rA* . . .
                         . . . .
@@ -33,7 +33,7 @@ fn c23_a_zone_lasts_while_its_enchanter_lies_there_uncovered() {
 }
 
 #[test]
-fn c24_an_enchanter_is_not_in_its_own_new_zone_but_in_an_older_one() {
+fn c24_an_enchanter_triggers_in_an_older_zone_but_not_in_its_own() {
     let mut alone = case("A B").hands(&["bN*", "E"]).set();
     let refused = alone.place("bN*", "c1", Use::Swap(at_("b1")));
     assert_eq!(refused, Err(Refusal::NoZone(Colour::Blue)));
@@ -43,7 +43,7 @@ fn c24_an_enchanter_is_not_in_its_own_new_zone_but_in_an_older_one() {
 }
 
 #[test]
-fn c24_a_zone_serves_its_colour_alone_and_overlaps_serve_any() {
+fn c24_a_zone_serves_only_its_colour_even_where_zones_overlap() {
     // The square c2 is in both a red and a green zone.
     let board = ". A A . .
                  rI* B D gK* .";
@@ -72,7 +72,7 @@ fn c24_abilities_are_optional() {
 }
 
 #[test]
-fn c25_a_blue_card_changes_places_within_the_zone() {
+fn c25_a_blue_card_swaps_places_within_the_zone() {
     let board = "S T A R
                  . bN* . .";
     let mut sitting = case(board).hands(&["bP bO bE", "E"]).set();
@@ -107,7 +107,7 @@ fn c25_enchanters_carry_their_zones_and_face_down_cards_stay_down() {
 }
 
 #[test]
-fn c25_overlapping_blue_zones_serve_together() {
+fn c25_a_blue_card_may_swap_within_any_overlapping_blue_zone() {
     // b1 is in the zones of a1 and c1; d1 only in the second.
     let mut sitting = case("bN* . bO* A").hands(&["bP", "E"]).set();
     sitting.place("bP", "b1", Use::Swap(at_("d1"))).unwrap();
@@ -115,7 +115,7 @@ fn c25_overlapping_blue_zones_serve_together() {
 }
 
 #[test]
-fn c25_a_stack_changes_places_whole() {
+fn c25_a_whole_stack_swaps_places() {
     let mut sitting = case("rT/S bN*").hands(&["bP", "E"]).set();
     sitting.place("bP", "b2", Use::Swap(at_("a1"))).unwrap();
     assert_eq!(sitting.reads(), ["PN", ".T"]);
@@ -217,7 +217,7 @@ fn c27_hidden_cards_and_stacks_are_pushed_along() {
 }
 
 #[test]
-fn c13_a_pushed_word_that_is_read_on_lies_where_it_lies() {
+fn c13_a_word_pushed_intact_keeps_its_claim_at_its_new_squares() {
     let mut sitting = case("gK* C A T")
         .hands(&["gS", "E"])
         .claimed(B, "b1", "d1")

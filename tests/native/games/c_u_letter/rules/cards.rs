@@ -45,7 +45,7 @@ fn deck(colour: Colour, kind: Kind) -> Vec<String> {
 }
 
 #[test]
-fn the_cards_are_those_of_the_sources_tables() {
+fn the_deck_matches_the_tables_of_the_source() {
     let colours = [[Colour::Blue, Colour::Red], [Colour::Green, Colour::Grey]];
     for (place, pair) in colours.into_iter().enumerate() {
         let (letters, enchanters) = (blocks(&LETTERS[place]), blocks(&ENCHANTERS[place]));
@@ -62,7 +62,7 @@ fn the_cards_are_those_of_the_sources_tables() {
 }
 
 #[test]
-fn a_card_is_read_as_it_is_written() {
+fn card_text_round_trips() {
     for card in CardId::all() {
         let face = card.face();
         assert_eq!(face.to_string().parse::<Face>(), Ok(face));

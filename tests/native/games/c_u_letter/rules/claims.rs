@@ -21,7 +21,7 @@ fn placed(mut sitting: Sitting) -> Sitting {
 }
 
 #[test]
-fn c9_words_are_read_in_four_directions_and_within_longer_runs() {
+fn c9_words_read_in_four_directions_and_inside_longer_runs() {
     let board = "C A T T
                  . . A .
                  . . X .";
@@ -48,14 +48,14 @@ fn c9_words_are_read_in_four_directions_and_within_longer_runs() {
 }
 
 #[test]
-fn c9_a_span_read_both_ways_is_what_was_marked() {
+fn c9_a_span_that_reads_both_ways_is_read_as_marked() {
     let mut sitting = claiming("S T A R", "star rats");
     sitting.claim("d1", "a1").unwrap();
     assert_eq!(sitting.ledger()[0].0, "RATS");
 }
 
 #[test]
-fn c9_gaps_and_face_down_cards_part_words() {
+fn c9_gaps_and_face_down_cards_break_words() {
     let mut sitting = claiming("C . T 2(yA) P", "cat tap");
     assert_eq!(
         sitting.claim("a1", "c1"),
@@ -68,7 +68,7 @@ fn c9_gaps_and_face_down_cards_part_words() {
 }
 
 #[test]
-fn c9_the_shortest_words_have_two_letters_or_three() {
+fn c9_the_minimum_length_is_two_or_three_letters() {
     let mut two = claiming("A T", "at");
     assert!(two.claim("a1", "b1").is_ok());
     let three = |choices: &mut Choices| choices.least_letters = 3;
@@ -77,7 +77,7 @@ fn c9_the_shortest_words_have_two_letters_or_three() {
 }
 
 #[test]
-fn c10_any_number_of_words_own_ones_and_overlooked_ones() {
+fn c10_any_number_of_new_or_overlooked_words_may_be_claimed() {
     let board = "C A T . D O G
                  . T . . . N .";
     let mut sitting = placed(
@@ -104,7 +104,7 @@ fn c10_nothing_is_claimed_before_a_card_is_placed() {
 }
 
 #[test]
-fn c10_what_the_seat_before_overlooked_may_be_claimed() {
+fn c10_a_word_that_the_seat_before_overlooked_may_be_claimed() {
     let mut sitting = claiming("C A T", "cat");
     sitting.done();
     sitting.place("E", "a2", Use::Nothing).unwrap();
@@ -144,7 +144,7 @@ fn c10_help_marks_words_or_claims_them() {
 }
 
 #[test]
-fn c10_claims_are_made_only_where_they_bring_something() {
+fn c10_automatic_claims_are_made_only_where_they_gain_cards() {
     let choose = |choices: &mut Choices| choices.help = [Help::ClaimsWords; 4];
     let board = "C A T . H E N . .
                  . . . . . . . . .
@@ -203,7 +203,7 @@ fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
 }
 
 #[test]
-fn c11_what_the_list_has_is_simply_claimed() {
+fn c11_a_proposed_word_of_the_list_is_claimed_without_a_vote() {
     let mut sitting = claiming("C A T X", "cat");
     let asked = Action::Propose(Proposal::Span(span("a1", "c1")));
     sitting.act(A, asked).unwrap();
@@ -215,7 +215,7 @@ fn c11_what_the_list_has_is_simply_claimed() {
 }
 
 #[test]
-fn c11_the_list_may_be_the_everyday_one_or_still_on_its_way() {
+fn c11_claims_use_the_everyday_list_or_wait_for_the_list_to_load() {
     let everyday = |choices: &mut Choices| choices.judge = Judge::Everyday;
     let mut sitting = placed(case("C W M").list("~cwm").choose(everyday).set());
     assert_eq!(
@@ -228,7 +228,7 @@ fn c11_the_list_may_be_the_everyday_one_or_still_on_its_way() {
 }
 
 #[test]
-fn c12_one_word_counts_in_a_line_across_gaps() {
+fn c12_only_one_word_counts_in_a_line_even_across_gaps() {
     let mut sitting = claiming("A N T . T O E S", "ant toes");
     sitting.claim("a1", "c1").unwrap();
     sitting.claim("e1", "h1").unwrap();
@@ -242,7 +242,7 @@ fn c12_one_word_counts_in_a_line_across_gaps() {
 }
 
 #[test]
-fn c13_a_word_whose_cards_part_is_void_for_good() {
+fn c13_a_word_whose_cards_are_separated_is_void_for_good() {
     // The red Enchanter's zone covers the S.
     let board = "C A S T
                  . . . rI*";
@@ -276,7 +276,7 @@ fn c13_cast_with_a_red_z_on_its_a_is_void() {
 
 /// A save without the event for the broken claim gives the same game.
 #[test]
-fn c13_a_placing_alone_voids_what_it_parts() {
+fn c13_a_placing_voids_broken_claims_without_a_separate_event() {
     let board = "C A S T
                  rI*";
     let sitting = case(board)
@@ -320,7 +320,7 @@ fn c13_a_word_that_moves_intact_survives() {
 }
 
 #[test]
-fn c13_what_comes_about_again_is_claimed_again() {
+fn c13_a_broken_word_that_reforms_must_be_claimed_again() {
     let board = "C A T .
                  . . bI* O";
     let mut sitting = case(board)
@@ -385,7 +385,7 @@ fn c14_an_equal_earlier_claim_revives_too() {
 }
 
 #[test]
-fn c15_hat_stays_its_owners_until_hate_is_claimed() {
+fn c15_hat_keeps_its_owner_until_hate_is_claimed() {
     let mut sitting = case("H A T")
         .hands(&["S", "E", "T"])
         .claimed(B, "a1", "c1")
@@ -414,7 +414,7 @@ fn c15_hat_stays_its_owners_until_hate_is_claimed() {
 }
 
 #[test]
-fn c4_claims_wait_for_no_clock_where_there_is_none() {
+fn c4_claims_have_no_time_limit_with_the_clock_off() {
     let mut sitting = case("C A T")
         .list("cat")
         .choose(|c| c.clock = Allowance::Untimed)

@@ -49,7 +49,7 @@ fn cards(sitting: &Sitting, letters: &str) -> Vec<CardId> {
 }
 
 #[test]
-fn c40_in_turns_from_the_lowest_score() {
+fn c40_scramble_turns_start_with_the_lowest_score() {
     let mut sitting = left(BOARD, Scramble::Turns);
     assert_eq!(sitting.table().turn.seat, B, "A has two cards");
     sitting.ready();
@@ -86,7 +86,7 @@ fn c40_in_turns_from_the_lowest_score() {
 }
 
 #[test]
-fn c22_words_of_the_scramble_break_a_tie() {
+fn c22_words_made_in_the_scramble_break_a_tie() {
     let board = "N O O N
                  . . . .
                  C A T .
@@ -113,7 +113,7 @@ fn c22_words_of_the_scramble_break_a_tie() {
 }
 
 #[test]
-fn c40_any_cards_in_any_order_two_at_least_and_one_word() {
+fn c40_a_scramble_turn_spells_one_word_of_two_or_more_cards_in_any_order() {
     let mut sitting = left(BOARD, Scramble::Turns);
     sitting.ready();
     let letters = |sitting: &Sitting, text: &str| Action::Spell(cards(sitting, text));
@@ -136,7 +136,7 @@ fn c40_any_cards_in_any_order_two_at_least_and_one_word() {
 }
 
 #[test]
-fn c40_two_letters_are_enough_whatever_the_game_asks() {
+fn c40_two_letters_are_enough_whatever_the_minimum_length() {
     let mut sitting = over(
         case(BOARD)
             .list("at")
@@ -151,7 +151,7 @@ fn c40_two_letters_are_enough_whatever_the_game_asks() {
 }
 
 #[test]
-fn c40_a_word_begins_the_passes_anew() {
+fn c40_a_word_resets_the_count_of_passes() {
     let mut sitting = left(BOARD, Scramble::Turns);
     for action in [Action::Pass, Action::Pass] {
         sitting.ready();
@@ -171,7 +171,7 @@ fn c40_a_word_begins_the_passes_anew() {
 }
 
 #[test]
-fn c40_it_ends_when_nothing_is_left_to_make_a_word_of() {
+fn c40_the_scramble_ends_when_no_cards_are_left() {
     let mut sitting = over(case("N O").hands(&["E", "E"]).list("one"), "c1");
     sitting.act(A, Action::NextRound).unwrap();
     sitting.ready();
@@ -183,7 +183,7 @@ fn c40_it_ends_when_nothing_is_left_to_make_a_word_of() {
 }
 
 #[test]
-fn c40_stacks_are_spread_out() {
+fn c40_cards_in_stacks_are_all_available() {
     let mut sitting = over(case("rT/N/2(yA) O").hands(&["E", "E"]), "c1");
     sitting.act(A, Action::NextRound).unwrap();
     assert_eq!(cards(&sitting, "TANOE").len(), 5);
@@ -191,7 +191,7 @@ fn c40_stacks_are_spread_out() {
 }
 
 #[test]
-fn c40_buzzers_whoever_presses_has_the_floor() {
+fn c40_with_buzzers_the_first_to_press_has_the_floor() {
     let mut sitting = left(BOARD, Scramble::Buzzers);
     assert_eq!(sitting.phase(), Some(Phase::Buzz));
     sitting.wait(600);
@@ -220,7 +220,7 @@ fn c40_buzzers_whoever_presses_has_the_floor() {
 }
 
 #[test]
-fn c40_buzzers_a_coin_is_shown_when_several_press_at_once() {
+fn c40_with_buzzers_a_shown_coin_decides_simultaneous_presses() {
     let mut won = [0; 3];
     for _ in 0..40 {
         let mut sitting = left(BOARD, Scramble::Buzzers);
@@ -244,7 +244,7 @@ fn c40_buzzers_a_coin_is_shown_when_several_press_at_once() {
 }
 
 #[test]
-fn c40_words_that_stand_in_lines_alone() {
+fn c40_the_scramble_may_be_limited_to_words_in_lines() {
     let mut sitting = left(BOARD, Scramble::InLines);
     assert_eq!(sitting.table().turn.seat, B);
     sitting.ready();
@@ -275,12 +275,12 @@ fn c40_words_that_stand_in_lines_alone() {
 }
 
 #[test]
-fn c40_there_may_be_no_scramble() {
+fn c40_the_scramble_may_be_switched_off() {
     assert_eq!(left(BOARD, Scramble::Never).table().stage, Stage::Over);
 }
 
 #[test]
-fn c11_beyond_the_list_the_table_agrees_in_the_scramble_too() {
+fn c11_the_table_may_agree_to_unlisted_words_in_the_scramble_too() {
     let mut sitting = left(BOARD, Scramble::Turns);
     sitting.ready();
     let tac = cards(&sitting, "TAC");
@@ -302,7 +302,7 @@ fn c11_beyond_the_list_the_table_agrees_in_the_scramble_too() {
 }
 
 #[test]
-fn c40_without_a_clock_nobody_is_hurried() {
+fn c40_scramble_turns_have_no_time_limit_with_the_clock_off() {
     let mut sitting = over(
         case(BOARD).choose(|choices| choices.clock = Allowance::Untimed),
         "a4",

@@ -48,7 +48,7 @@ fn c33_a_grey_card_may_be_laid_face_down_in_a_grey_zone() {
 }
 
 #[test]
-fn c33_grey_letters_must_lie_face_down_where_that_is_chosen() {
+fn c33_grey_letters_must_lie_face_down_if_that_option_is_chosen() {
     let must = || {
         case("yO* B")
             .hands(&["yE yE*", "E"])
@@ -71,7 +71,7 @@ fn c33_grey_letters_must_lie_face_down_where_that_is_chosen() {
 }
 
 #[test]
-fn c33_a_face_down_card_breaks_runs_and_is_a_card_to_place_beside() {
+fn c33_a_face_down_card_breaks_runs_but_cards_may_be_placed_next_to_it() {
     let mut sitting = case("C A 2(yE) T").list("cat at").set();
     sitting.place("E", "c2", Use::Nothing).unwrap();
     assert_eq!(
@@ -113,7 +113,7 @@ fn c34_cards_are_revealed_in_the_order_of_placing() {
 }
 
 #[test]
-fn c34_one_word_through_it_in_each_line() {
+fn c34_one_word_per_line_may_be_claimed_through_a_revealed_card() {
     let board = "T 2(yA) X I .
                  . T . . .";
     let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("tax taxi at xi"), "e1");
@@ -129,7 +129,7 @@ fn c34_one_word_through_it_in_each_line() {
 }
 
 #[test]
-fn c34_the_longest_is_suggested_and_claimed_for_who_is_helped() {
+fn c34_the_longest_word_is_suggested_or_claimed_automatically() {
     let board = "C 2(yA) T S .
                  . T . . .";
     let set = |help: Help| {
@@ -151,7 +151,7 @@ fn c34_the_longest_is_suggested_and_claimed_for_who_is_helped() {
 }
 
 #[test]
-fn c34_it_beats_a_longer_word_of_its_line() {
+fn c34_a_hidden_word_beats_a_longer_word_of_its_line() {
     let board = "C 2(yA) T . H O U S E";
     let case = case(board)
         .hands(&["rD", "E"])
@@ -167,7 +167,7 @@ fn c34_it_beats_a_longer_word_of_its_line() {
 }
 
 #[test]
-fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later() {
+fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later_counts() {
     let board = "C 2(yA) T . T 1(yE) N";
     let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("cat ten net at"), "a2");
     sitting.ready();
@@ -187,7 +187,7 @@ fn c34_of_two_hidden_words_in_a_line_the_longer_then_the_later() {
 }
 
 #[test]
-fn c34_a_word_through_two_seats_hidden_cards_is_the_later_placers() {
+fn c34_a_word_through_two_seats_hidden_cards_belongs_to_the_later_placer() {
     let board = "H 2(yA) 1(yE) T";
     let mut sitting = revealing(case(board).hands(&["rD", "E"]).list("haet"), "a2");
     sitting.ready();
@@ -201,7 +201,7 @@ fn c34_a_word_through_two_seats_hidden_cards_is_the_later_placers() {
 }
 
 #[test]
-fn c34_shared_cards_still_go_by_c19() {
+fn c34_shared_cards_still_follow_c19() {
     // CAT through the hidden A counts in its row, but the T goes down with TOES.
     let board = "C 2(yA) T . H O U S E
                  . . O . . . . . .
@@ -220,7 +220,7 @@ fn c34_shared_cards_still_go_by_c19() {
 }
 
 #[test]
-fn c34_a_revealed_enchanter_has_a_zone_once_it_is_left_over() {
+fn c34_a_revealed_enchanter_left_over_makes_a_zone() {
     let mut sitting = revealing(case("C 2(yA*) T").hands(&["rD", "E"]), "a2");
     sitting.ready();
     sitting.act(B, Action::Done).unwrap();
@@ -242,7 +242,7 @@ fn c26_a_buried_hidden_card_never_reveals() {
 }
 
 #[test]
-fn c34_without_a_clock_it_waits_for_its_placer() {
+fn c34_a_reveal_waits_for_its_placer_with_the_clock_off() {
     let untimed = case("C 2(yA) T")
         .hands(&["rD", "E"])
         .choose(|c| c.clock = Allowance::Untimed);
@@ -253,7 +253,7 @@ fn c34_without_a_clock_it_waits_for_its_placer() {
 }
 
 #[test]
-fn c35_only_its_placer_may_peek_and_on_its_own_turn_alone() {
+fn c35_only_the_placer_may_peek_and_only_on_its_own_turn() {
     let peeks = |sitting: &Sitting, seat: SeatId| -> Vec<String> {
         let peeks = sitting.view(seat).peeks.into_iter();
         peeks

@@ -17,7 +17,7 @@ fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn invalid_options_are_refused() {
     let no = |rule, value| Some(Wrong::Value { rule, value });
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(wrong(|c| c.cards = Some(7)), no("cards", 7));
@@ -42,7 +42,7 @@ fn what_cannot_be_played_is_refused() {
 }
 
 #[test]
-fn every_preset_is_played_and_read_back() {
+fn every_preset_is_valid_and_round_trips() {
     let day = Preset::Day(Day::new(2025, 1, 31).unwrap());
     for preset in Preset::ALL.into_iter().chain([day]) {
         let options = Options::new(preset.choices()).unwrap();
@@ -57,7 +57,7 @@ fn every_preset_is_played_and_read_back() {
 }
 
 #[test]
-fn c10_where_hints_are_off_there_are_none_however_one_is_helped() {
+fn c10_without_hints_no_help_setting_gives_hints() {
     for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
         for hints in [true, false] {
             let sitting = case("C A T")
@@ -75,7 +75,7 @@ fn c10_where_hints_are_off_there_are_none_however_one_is_helped() {
 }
 
 #[test]
-fn c10_round_the_table_has_no_hints_and_all_others_do() {
+fn c10_every_preset_but_the_shared_table_has_hints() {
     let day = Preset::Day(Day::new(2025, 1, 31).unwrap());
     for preset in Preset::ALL.into_iter().chain([day]) {
         assert_eq!(

@@ -155,7 +155,7 @@ fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
 }
 
 #[test]
-fn c18_c19_ownership_is_what_the_source_says_literally() {
+fn c18_c19_ownership_agrees_with_a_literal_reading_of_the_source() {
     let mut chance = Chance::new(8);
     let mut seen = [0_usize; 3];
     let (mut shared, mut owned_squares) = (0, 0);
@@ -197,7 +197,7 @@ fn c18_c19_ownership_is_what_the_source_says_literally() {
 }
 
 #[test]
-fn ownership_depends_on_board_and_ledger_alone() {
+fn ownership_depends_only_on_board_and_claims() {
     let mut chance = Chance::new(3);
     for _ in 0..50 {
         let table = random(&mut chance);

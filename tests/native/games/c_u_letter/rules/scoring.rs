@@ -28,7 +28,7 @@ fn scores(case: Case, at: &str) -> [usize; 2] {
 }
 
 #[test]
-fn c18_of_two_words_in_a_line_the_longest_counts() {
+fn c18_the_longest_word_in_a_line_counts() {
     // The source's ANT and HOUSE, with what fits a row between them.
     let board = "A N T K H O U S E";
     let case = case(board).claimed(B, "a1", "c1").claimed(A, "e1", "i1");
@@ -45,14 +45,14 @@ fn c18_of_two_words_in_a_line_the_longest_counts() {
 }
 
 #[test]
-fn c18_of_equal_ones_the_latest_counts() {
+fn c18_of_equally_long_words_the_latest_counts() {
     let board = "A N T . K . B E E";
     let case = case(board).claimed(A, "a1", "c1").claimed(B, "g1", "i1");
     assert_eq!(scores(case, "a2"), [0, 3]);
 }
 
 #[test]
-fn c19_a_shared_card_goes_to_the_longest_word_and_of_equal_ones_to_the_latest() {
+fn c19_a_shared_card_goes_to_the_longest_word_then_the_latest() {
     // The deck has one K, so CARE and MARE replace the source's CAKE and MAKE.
     let cross = ". C . .
                  M A R E
@@ -70,7 +70,7 @@ fn c19_a_shared_card_goes_to_the_longest_word_and_of_equal_ones_to_the_latest() 
 }
 
 #[test]
-fn c19_only_words_that_count_share() {
+fn c19_dormant_words_do_not_take_shared_cards() {
     // TAK lies dormant behind HOUSE, so the T belongs to TO in the column.
     let board = "T A K . H O U S E
                  O . . . . . . . .";
@@ -82,7 +82,7 @@ fn c19_only_words_that_count_share() {
 }
 
 #[test]
-fn c19_a_word_whose_shared_letters_went_elsewhere_pays_the_rest() {
+fn c19_a_word_without_its_shared_letters_still_pays_its_other_cards() {
     let board = "C A T
                  O . O
                  D . E
@@ -100,7 +100,7 @@ fn c19_a_word_whose_shared_letters_went_elsewhere_pays_the_rest() {
 }
 
 #[test]
-fn c20_cards_of_words_leave_the_board_and_all_else_stays() {
+fn c20_cards_of_valid_words_leave_the_board_and_others_stay() {
     let board = "C A T S
                  . . X .";
     let (sitting, result) = ended(case(board).claimed(B, "a1", "c1"), "b2");
@@ -110,7 +110,7 @@ fn c20_cards_of_words_leave_the_board_and_all_else_stays() {
 }
 
 #[test]
-fn c20_words_are_walked_from_the_last_claim_to_the_first() {
+fn c20_words_are_paid_from_the_last_claim_to_the_first() {
     let board = "C A T
                  . . .
                  D O G";
@@ -127,7 +127,7 @@ fn c21_a_stack_goes_whole_to_the_owner_of_its_top_card() {
 }
 
 #[test]
-fn c21_buried_cards_stay_where_that_is_chosen() {
+fn c21_buried_cards_stay_if_that_option_is_chosen() {
     let stay = |choices: &mut Choices| choices.stacks = Stacks::BuriedStay;
     let board = "C rT/A/bN* T . rT/2(yE)
                  . . . . O";
@@ -144,7 +144,7 @@ fn c21_buried_cards_stay_where_that_is_chosen() {
 }
 
 #[test]
-fn c22_most_cards_win_then_most_words_then_it_is_shared() {
+fn c22_most_cards_win_then_most_words_then_the_win_is_shared() {
     let standings = |words: [u8; 3]| {
         let mut sitting = case("A").hands(&["E", "E", "E"]).set();
         let table = &mut sitting.state.table;
@@ -166,7 +166,7 @@ fn c22_most_cards_win_then_most_words_then_it_is_shared() {
 }
 
 #[test]
-fn c22_words_that_count_are_counted() {
+fn c22_only_words_that_count_are_counted_for_ties() {
     let board = "C A T
                  . . .
                  D O G";
@@ -201,7 +201,7 @@ fn c22_a_word_that_pays_no_card_is_not_counted() {
 }
 
 #[test]
-fn the_ledger_is_cleared_for_every_round() {
+fn claims_are_cleared_for_every_round() {
     let (mut sitting, _) = ended(case("C A T S").claimed(B, "a1", "c1"), "d2");
     assert_eq!(
         sitting.table().ledger.claims().len(),

@@ -10,7 +10,7 @@ fn sees(sitting: &Sitting) -> [View; 3] {
 }
 
 #[test]
-fn c35_another_seats_face_down_card_changes_nothing_in_ones_view() {
+fn c35_another_seats_face_down_card_does_not_affect_the_view() {
     let set = |board| case(board).hands(&["E", "S", "T"]).set();
     let one = set("yO* 2(yE) rT/2(yI)");
     let other = set("yO* 2(yA*) rT/2(yF)");
@@ -20,7 +20,7 @@ fn c35_another_seats_face_down_card_changes_nothing_in_ones_view() {
 }
 
 #[test]
-fn c35_the_history_does_not_say_what_lies_face_down() {
+fn c35_the_log_does_not_reveal_face_down_cards() {
     let sitting = case("yO* B").hands(&["yE gS", "E"]).set();
     let told = |card: &str, using| {
         let placing = Placing {
@@ -42,7 +42,7 @@ fn c35_the_history_does_not_say_what_lies_face_down() {
 }
 
 #[test]
-fn nobody_but_its_seat_reads_which_card_was_drawn() {
+fn only_the_drawing_seat_sees_which_card_was_drawn() {
     let sitting = case("A").set();
     let card = *sitting.state.deck.last().unwrap();
     let told = |who| CULetter::tell(&sitting.state, &Event::Drew(card), who);
@@ -53,7 +53,7 @@ fn nobody_but_its_seat_reads_which_card_was_drawn() {
 }
 
 #[test]
-fn no_undo_crosses_a_draw_a_clock_or_a_reveal() {
+fn undo_stops_at_a_draw_a_started_clock_or_a_reveal() {
     let sitting = case("A").set();
     let card = *sitting.state.deck.last().unwrap();
     assert!(CULetter::reveals(&Event::Drew(card)));

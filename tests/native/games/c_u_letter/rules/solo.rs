@@ -21,7 +21,7 @@ fn solo(deal: Deal, seed: u64) -> Match<CULetter> {
 }
 
 #[test]
-fn c41_alone_one_plays_through_all_the_cards() {
+fn c41_a_solo_game_plays_through_all_the_cards() {
     let words = list("at on in it tea eat no to do go");
     let mut game = solo(Deal::Chance, 3);
     let mut chance = Chance::new(3);
@@ -39,7 +39,7 @@ fn c41_alone_one_plays_through_all_the_cards() {
 }
 
 #[test]
-fn c41_the_deck_of_the_day_is_the_same_for_everybody() {
+fn c41_the_daily_deck_is_the_same_for_every_player() {
     let (one, other) = (solo(Deal::Day(day()), 1), solo(Deal::Day(day()), 2));
     assert_eq!(one.state().deck, other.state().deck);
     assert_eq!(one.state().hands, other.state().hands);
@@ -54,7 +54,7 @@ fn c41_the_deck_of_the_day_is_the_same_for_everybody() {
 }
 
 #[test]
-fn c41_best_scores_are_kept_for_the_same_rules() {
+fn c41_best_scores_are_kept_per_options() {
     let options = |choose: fn(&mut Choices)| {
         let mut choices = Preset::Solo.choices();
         choose(&mut choices);
@@ -84,7 +84,7 @@ fn c41_best_scores_are_kept_for_the_same_rules() {
 }
 
 #[test]
-fn c41_nothing_is_done_after_the_end() {
+fn c41_actions_after_the_end_are_refused() {
     let mut game = solo(Deal::Chance, 1);
     let done = game.act(SeatId::FIRST, &Action::NextRound, Moment::START, None);
     assert!(done.is_err(), "an action that isn't due is refused too");

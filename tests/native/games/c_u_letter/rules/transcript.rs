@@ -129,7 +129,7 @@ fn told(line: &Told) -> String {
 }
 
 #[test]
-fn whole_games_read_as_they_did() {
+fn transcripts_of_whole_games_match_the_golden_file() {
     let helped = Choices {
         help: [Help::ClaimsWords; 4],
         cards: Some(30),

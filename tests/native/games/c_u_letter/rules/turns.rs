@@ -37,7 +37,7 @@ fn plays(sitting: &mut Sitting, at: &str) -> Vec<Event> {
 }
 
 #[test]
-fn c1_two_to_four_sit_down_and_anyone_may_begin() {
+fn c1_two_to_four_seats_and_any_of_them_may_begin() {
     assert_eq!(CULetter::seats(&Options::default()), 2..=4);
     let mut began = [false; 4];
     for seed in 0..60 {
@@ -49,7 +49,7 @@ fn c1_two_to_four_sit_down_and_anyone_may_begin() {
 }
 
 #[test]
-fn c1_the_next_round_begins_on_the_starters_right_the_other_way_round() {
+fn c1_the_next_round_starts_on_the_starters_right_in_reverse() {
     let mut sitting = at_the_last_card(case("A").hands(&["E", "E", "E"]).set());
     assert_eq!(
         result(&plays(&mut sitting, "b1")),
@@ -68,7 +68,7 @@ fn c1_the_next_round_begins_on_the_starters_right_the_other_way_round() {
 }
 
 #[test]
-fn c1_rotated_plainly_it_goes_clockwise_from_the_left() {
+fn c1_plain_rotation_goes_clockwise_from_the_starters_left() {
     let plain = |choices: &mut Choices| choices.rotation = Rotation::Plain;
     let mut sitting = at_the_last_card(case("A").hands(&["E", "E", "E"]).choose(plain).set());
     plays(&mut sitting, "b1");
@@ -78,7 +78,7 @@ fn c1_rotated_plainly_it_goes_clockwise_from_the_left() {
 }
 
 #[test]
-fn c2_a_round_has_fourteen_to_sixteen_cards_or_as_many_as_was_chosen() {
+fn c2_a_round_has_14_to_16_cards_or_the_chosen_number() {
     let choices = Choices::default();
     assert_eq!(
         [1, 2, 3, 4].map(|seats| choices.cards_a_round(seats)),
@@ -155,7 +155,7 @@ fn c4_the_clock_starts_on_ready() {
 }
 
 #[test]
-fn c4_the_clock_is_set_or_off() {
+fn c4_the_clock_can_be_set_or_switched_off() {
     let clock = rule::<Choices>("clock").unwrap();
     let clocks = clock.values.all(&Choices::default());
     assert_eq!(clocks, [0, 30, 45, 60, 90]);
@@ -166,7 +166,7 @@ fn c4_the_clock_is_set_or_off() {
 }
 
 #[test]
-fn c5_out_of_time_before_placing_the_turn_is_skipped() {
+fn c5_time_out_before_placing_skips_the_turn() {
     let mut sitting = case("A").set();
     let deck = sitting.state.deck.len();
     sitting.wait(30);
@@ -198,7 +198,7 @@ fn c5_a_lap_of_skips_ends_the_round() {
 }
 
 #[test]
-fn c5_out_of_time_after_placing_claims_close_and_a_card_is_drawn() {
+fn c5_time_out_after_placing_closes_claims_and_draws_a_card() {
     let mut sitting = case("A").set();
     let deck = sitting.state.deck.len();
     sitting.place("E", "b1", Use::Nothing).unwrap();
@@ -212,7 +212,7 @@ fn c5_out_of_time_after_placing_claims_close_and_a_card_is_drawn() {
 }
 
 #[test]
-fn c6_a_card_goes_beside_a_card() {
+fn c6_a_card_must_be_placed_next_to_a_card() {
     let board = ". . .
                  . A .
                  . . 2(yE)";
@@ -232,7 +232,7 @@ fn c6_a_card_goes_beside_a_card() {
 }
 
 #[test]
-fn c6_on_an_empty_board_it_goes_anywhere_and_nobody_passes() {
+fn c6_on_an_empty_board_any_square_is_legal_and_passing_is_not() {
     let mut sitting = case("").set();
     assert_eq!(sitting.act(A, Action::Pass), Err(Refusal::NotNow));
     assert_eq!(sitting.act(A, Action::Done), Err(Refusal::NotNow));
@@ -252,7 +252,7 @@ const NEARLY_FULL: &str = "
     I M N O R T U A .";
 
 #[test]
-fn c7_a_full_board_ends_the_round_and_if_it_stays_full_the_game() {
+fn c7_a_full_board_ends_the_round_or_the_game_if_it_stays_full() {
     let mut sitting = case(NEARLY_FULL).list("oo dad").set();
     let events = plays(&mut sitting, "i9");
     assert_eq!(result(&events), (RoundEnd::BoardFull, Then::Scramble));
@@ -265,7 +265,7 @@ fn c7_a_full_board_ends_the_round_and_if_it_stays_full_the_game() {
 }
 
 #[test]
-fn c8_with_the_deck_empty_play_goes_on_until_all_hands_are_empty() {
+fn c8_with_an_empty_deck_the_round_lasts_until_all_hands_are_empty() {
     let mut sitting = at_the_last_card(case("A").hands(&["E T", "E"]).deck(1).set());
     plays(&mut sitting, "b1");
     // The draw emptied the deck, so the counter no longer ends the round.
@@ -290,7 +290,7 @@ fn c8_with_the_deck_empty_play_goes_on_until_all_hands_are_empty() {
 }
 
 #[test]
-fn c8_rounds_repeat_until_then() {
+fn c8_rounds_repeat_while_the_deck_has_cards() {
     let mut sitting = at_the_last_card(case("A").deck(2).set());
     let events = plays(&mut sitting, "b1");
     assert_eq!(result(&events), (RoundEnd::Counter, Then::NextRound));

@@ -15,7 +15,7 @@ fn best(view: &View, level: Level) -> Option<i32> {
 }
 
 #[test]
-fn of_a_hundred_hands_of_eight_less_than_one_holds_no_word() {
+fn under_1_per_cent_of_eight_card_hands_hold_no_word() {
     let mut chance = Chance::new(120);
     let all: Vec<_> = Deck::standard().cards().collect();
     let mut view = View::set_out(&[], "", "").unwrap();

@@ -176,7 +176,7 @@ fn lay(word: Word, rest: &mut Vec<CardId>, deck: &Deck, chance: &mut Chance) -> 
 }
 
 #[test]
-fn the_finder_finds_what_trying_everything_finds() {
+fn the_finder_agrees_with_a_brute_force_search() {
     let list = list();
     let words: Vec<Word> = list.words().map(|found| found.word).collect();
     let mut chance = Chance::new(17);
@@ -313,7 +313,7 @@ fn best(view: &View, way: Way) -> Option<(Word, i32, i32)> {
 }
 
 #[test]
-fn the_rules_own_cases_are_found() {
+fn the_finder_finds_the_cases_of_the_rules() {
     let steal = table(&[(1, "TIME")], "R");
     assert_eq!(best(&steal, Way::Steal), Some((word("timer"), 21, 14)));
     let extend = table(&[(0, "TIME")], "R");
@@ -329,7 +329,7 @@ fn the_rules_own_cases_are_found() {
 }
 
 #[test]
-fn the_best_comes_first() {
+fn the_best_find_comes_first() {
     let view = table(&[(1, "TIME"), (0, "PLAN")], "R T A E N");
     let finds = Finder::at(&view).find(&LIST);
     assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
@@ -339,7 +339,7 @@ fn the_best_comes_first() {
 }
 
 #[test]
-fn rare_words_can_be_left_out() {
+fn the_finder_can_leave_out_rare_words() {
     let view = table(&[], "A E R S T I N");
     let all = Finder::at(&view).find(&LIST);
     let common = Finder::at(&view).up_to(Level::Common).find(&LIST);
@@ -352,7 +352,7 @@ fn rare_words_can_be_left_out() {
 }
 
 #[test]
-fn nobody_finds_anything_at_the_table_itself() {
+fn the_finder_finds_nothing_without_a_seat() {
     let mut view = table(&[], "A E R S T I N");
     view.own = None;
     assert!(Finder::at(&view).find(&LIST).is_empty());

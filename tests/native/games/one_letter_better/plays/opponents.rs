@@ -55,7 +55,7 @@ fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action 
 }
 
 #[test]
-fn they_play_any_game_to_its_end() {
+fn bots_finish_any_game() {
     use Rival::{Jay, Raven, Wren};
     let tables = [
         (Preset::Opponents, Checking::AutoCheck, vec![Wren, Raven]),
@@ -75,7 +75,7 @@ fn they_play_any_game_to_its_end() {
 }
 
 #[test]
-fn the_same_chance_gives_the_same_game() {
+fn same_chance_gives_the_same_game() {
     let play = || {
         game(
             Preset::Opponents,
@@ -88,7 +88,7 @@ fn the_same_chance_gives_the_same_game() {
 }
 
 #[test]
-fn each_plays_words_that_it_knows() {
+fn bots_play_only_words_of_their_vocabulary() {
     for rival in [Rival::Wren, Rival::Jay] {
         let game = game(Preset::Opponents, Checking::AutoCheck, &[rival, rival], 5);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
@@ -141,7 +141,7 @@ fn cards(view: &View, text: &str) -> Vec<CardId> {
 }
 
 #[test]
-fn it_exchanges_what_makes_no_words() {
+fn a_bot_exchanges_cards_that_make_no_words() {
     let view = view("J X Q Z V K S C");
     let mut chance = Chance::new(1);
     let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut chance);
@@ -154,7 +154,7 @@ fn it_exchanges_what_makes_no_words() {
 }
 
 #[test]
-fn it_robs_who_leads() {
+fn a_bot_plays_stl_1_against_the_leader() {
     let mut view = view("! A T");
     view.held = vec![3, 7];
     view.table.points = vec![0, 40];
@@ -170,7 +170,7 @@ fn it_robs_who_leads() {
 }
 
 #[test]
-fn it_takes_from_the_pile_what_makes_a_good_word() {
+fn a_bot_takes_a_card_from_the_pile_for_a_good_word() {
     let mut view = view("Q I U B");
     view.table.turn.drawn = false;
     view.table.pile = cards(&view, "Z");
@@ -186,7 +186,7 @@ fn it_takes_from_the_pile_what_makes_a_good_word() {
 }
 
 #[test]
-fn raven_challenges_wrong_words_and_no_others() {
+fn raven_challenges_only_bad_words() {
     let mut view = view("A T");
     let line = |view: &View, text: &str| {
         let cards = cards(view, text);
@@ -219,7 +219,7 @@ fn raven_challenges_wrong_words_and_no_others() {
 }
 
 #[test]
-fn the_levels_are_those_of_the_list() {
+fn bots_know_the_levels_of_the_list() {
     let levels = Rival::ALL.map(Rival::vocabulary);
     assert_eq!(levels, [Level::Common, Level::Known, Level::Rare]);
 }

@@ -7,7 +7,7 @@ use lettercase::games::one_letter_better::{Action, View};
 use super::regulars::{BO, common, does, lays, text};
 
 #[test]
-fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
+fn a_turn_is_planned_as_a_set_of_words() {
     // ZXA is worth most alone, but the cards left make nothing.
     let words = common(&["zxa", "zob", "xac"]);
     let view = View::set_out(&[], "Z X A O B C", "").unwrap();
@@ -26,7 +26,7 @@ fn a_turn_is_planned_as_a_set_of_words_not_word_by_word() {
 }
 
 #[test]
-fn a_turn_that_ends_the_round_keeps_nothing_back() {
+fn a_turn_that_ends_the_round_keeps_no_good_cards_back() {
     // BZAC uses the wild, which CAB would leave in the hand.
     let words = common(&["cab", "bzac"]);
     let lays = |points: i32, greedy: usize| {
@@ -42,7 +42,7 @@ fn a_turn_that_ends_the_round_keeps_nothing_back() {
 }
 
 #[test]
-fn a_word_of_its_own_that_can_grow_is_worth_more_than_points_of_the_same_number() {
+fn extending_an_own_word_is_valued_for_its_further_growth() {
     // R turns TIME into TIMER, for 7; or DR can be laid next to it, for 5.
     let words = common(&["time", "timer", "dr"]);
     let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
@@ -61,7 +61,7 @@ fn a_word_of_its_own_that_can_grow_is_worth_more_than_points_of_the_same_number(
 }
 
 #[test]
-fn of_two_words_the_one_is_laid_that_unseen_cards_take_less_often() {
+fn a_bot_lays_the_word_that_fewer_unseen_cards_can_steal() {
     let words = common(&["bac", "cab", "baca", "bace", "baci", "baco", "bacs", "bact"]);
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut fearful = ACE;
@@ -75,7 +75,7 @@ fn of_two_words_the_one_is_laid_that_unseen_cards_take_less_often() {
 }
 
 #[test]
-fn who_looks_ahead_sees_that_a_word_would_be_joined_with_another() {
+fn looking_ahead_sees_that_a_word_can_be_joined_with_another() {
     let mut list = vec!["bac".to_owned(), "cab".to_owned()];
     for short in [
         "at", "en", "in", "is", "it", "on", "or", "re", "to", "ti", "ea", "ie",
@@ -91,7 +91,7 @@ fn who_looks_ahead_sees_that_a_word_would_be_joined_with_another() {
 }
 
 #[test]
-fn a_word_is_not_left_open_to_the_card_on_top_of_the_pile() {
+fn a_bot_avoids_words_that_the_top_of_the_pile_can_steal() {
     // Two unseen H cards would take CAB. Of two F cards that would take BAC, one is in the pile.
     let words = common(&["bac", "cab", "bacf", "cabh"]);
     let lays = |pile: &str, tops: i32| {
@@ -124,7 +124,7 @@ fn plain(anew: usize) -> Regular {
 }
 
 #[test]
-fn what_a_play_makes_possible_is_planned_too() {
+fn a_plan_includes_plays_that_an_earlier_play_makes_possible() {
     // ANT takes AN and scores least at once; then the bot owns it, and can add Z, X and O too.
     let words = common(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
     let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
@@ -136,7 +136,7 @@ fn what_a_play_makes_possible_is_planned_too() {
 }
 
 #[test]
-fn a_plan_is_mended_play_by_play() {
+fn a_plan_is_improved_play_by_play() {
     // With JK, ZOB and XAC total more than any of the highest-scoring words.
     let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
     let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
@@ -145,7 +145,7 @@ fn a_plan_is_mended_play_by_play() {
 }
 
 #[test]
-fn what_only_came_out_best_by_luck_is_not_played() {
+fn a_play_that_is_best_only_by_chance_is_not_chosen() {
     // Equally many cards take either word, so neither is better, whatever some worlds say. Without
     // the worlds that settle it, the first is passed over 15 times.
     let words = common(&["bac", "cab", "bacs", "cabd"]);

@@ -90,7 +90,7 @@ fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
 }
 
 #[test]
-fn equal_views_have_equal_answers_and_the_same_question_the_same() {
+fn equal_views_and_equal_chance_give_equal_actions() {
     let (mut looked, mut dealt_anew) = (0, 0);
     let every = if thorough::all_of_it() { 2 } else { 9 };
     let mut look = |state: &State, seat: SeatId, regular: &Regular, _: &Action| {
@@ -123,7 +123,7 @@ fn equal_views_have_equal_answers_and_the_same_question_the_same() {
 }
 
 #[test]
-fn they_play_any_game_to_its_end() {
+fn bots_finish_any_game() {
     let half = |kind: &Kind| Kind {
         count: kind.count.div_ceil(2),
         ..*kind
@@ -231,7 +231,7 @@ fn heavy(seed: u64) -> View {
 }
 
 #[test]
-fn no_more_work_is_done_than_a_mind_may_however_many_wilds_it_holds() {
+fn a_bot_stays_within_its_work_limit_with_many_wilds() {
     let mut worst = 0;
     for seed in 0..thorough::of(320) {
         let view = heavy(seed);
@@ -251,7 +251,7 @@ fn no_more_work_is_done_than_a_mind_may_however_many_wilds_it_holds() {
 }
 
 #[test]
-fn a_word_of_the_list_that_it_knows_is_never_doubted() {
+fn a_bot_never_challenges_a_word_that_it_knows() {
     let mut view = View::set_out(&[(BO, "T I M E")], "R S", "").unwrap();
     let made = Made {
         way: Way::New,
@@ -290,7 +290,7 @@ fn a_word_of_the_list_that_it_knows_is_never_doubted() {
 }
 
 #[test]
-fn what_is_overlooked_stays_overlooked_all_through_the_turn() {
+fn an_overlooked_play_stays_overlooked_for_the_turn() {
     let words = common(&["time", "timer", "oat"]);
     let (mut seen, mut missed) = (0, 0);
     let regular = Regular {
@@ -348,7 +348,7 @@ fn what_is_overlooked_stays_overlooked_all_through_the_turn() {
 }
 
 #[test]
-fn a_lead_makes_careless() {
+fn a_leading_bot_overlooks_more() {
     let words = common(&["time", "timer"]);
     let sees = |lead: i32| {
         let turns = 0..100;

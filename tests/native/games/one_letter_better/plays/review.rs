@@ -32,7 +32,7 @@ fn moment() -> View {
 }
 
 #[test]
-fn a_hint_tells_more_step_by_step() {
+fn each_step_of_a_hint_reveals_more() {
     let view = moment();
     let [way, place, play] = HintStep::ALL.map(|step| view.hint(step, &LIST, &FAMILY).unwrap());
     let Hint::Play(line) = play else {
@@ -60,7 +60,7 @@ fn a_hint_tells_more_step_by_step() {
 }
 
 #[test]
-fn o29_with_challenges_there_is_no_hint() {
+fn o29_challenge_mode_has_no_hints() {
     let mut view = moment();
     let mut choices: lettercase::games::one_letter_better::Choices =
         view.table.options.into_inner();
@@ -71,7 +71,7 @@ fn o29_with_challenges_there_is_no_hint() {
 }
 
 #[test]
-fn a_hint_is_for_the_seat_that_plays() {
+fn hints_are_only_for_the_seat_whose_turn_it_is() {
     let mut view = moment();
     view.own = None;
     assert_eq!(
@@ -81,7 +81,7 @@ fn a_hint_is_for_the_seat_that_plays() {
 }
 
 #[test]
-fn every_turn_of_a_round_is_looked_at_once() {
+fn the_review_covers_every_turn_of_a_round_once() {
     let game = game(
         Preset::Opponents,
         Checking::AutoCheck,
@@ -112,7 +112,7 @@ fn every_turn_of_a_round_is_looked_at_once() {
 }
 
 #[test]
-fn the_best_is_seldom_faulted_and_the_gentlest_more_often() {
+fn the_review_faults_the_lowest_level_more_than_the_highest() {
     let tried = if thorough::all_of_it() { 8 } else { 4 };
     let regulars = [&ACE, &DEUCE];
     let options = Options::new(Preset::Opponents.choices()).unwrap();
@@ -146,7 +146,7 @@ fn made(finds: &[Find], word: &str) -> MadeInTurn {
 
 /// Nearly every card takes STAR, and none takes ARTS, which scores the same.
 #[test]
-fn a_word_that_was_left_open_is_why() {
+fn the_review_names_a_word_left_open_as_the_reason() {
     let longer = Letter::all().map(|letter| format!("star{}", letter.small()));
     let list: Vec<String> = ["star", "arts"]
         .map(String::from)
@@ -182,7 +182,7 @@ fn a_word_that_was_left_open_is_why() {
 /// A turn of several words is compared with whole turns: the play that scores most alone is no
 /// fault of a turn that made three scoring more together.
 #[test]
-fn who_makes_three_good_words_has_missed_none() {
+fn a_turn_of_three_good_words_is_not_faulted() {
     let words = [
         ("hyrax", Level::Common),
         ("bel", Level::Common),
@@ -221,7 +221,7 @@ fn who_makes_three_good_words_has_missed_none() {
 /// for the best single word names one for 31, but nothing is better than the whole turn. A turn
 /// with HYRAX alone has missed more than that word.
 #[test]
-fn a_turn_of_hyrax_bel_and_gibel_is_not_faulted_by_a_word_for_31() {
+fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
     let table = [(SeatId::new(1), "B E")];
     let begins = View::set_out(&table, "H ? R A X L G I", "").unwrap();
     let options = Options::new(Preset::Opponents.choices()).unwrap();
@@ -262,7 +262,7 @@ fn a_turn_of_hyrax_bel_and_gibel_is_not_faulted_by_a_word_for_31() {
 }
 
 #[test]
-fn a_spot_travels_to_the_worker_and_back() {
+fn a_turn_and_its_review_round_trip_through_json() {
     let spot = &some_spots()[1];
     let text = serde_json::to_string(spot).unwrap();
     assert_eq!(serde_json::from_str::<Spot>(&text).unwrap(), *spot);

@@ -59,7 +59,7 @@ fn o17_an_ending_made_of_several_cards_cannot_steal() {
 }
 
 #[test]
-fn o17_a_prefix_is_refused_behind_a_word_and_an_ending_before_it() {
+fn o17_affixes_are_refused_at_either_end() {
     let rummy = shipped(case().hand(A, "R E A L").with(B, "A C").with(B, "S O"));
     let refused = |line, text| {
         let affix = Err(Refusal::Affix(word(text)));
@@ -70,7 +70,7 @@ fn o17_a_prefix_is_refused_behind_a_word_and_an_ending_before_it() {
 }
 
 #[test]
-fn o17_an_own_word_of_the_table_that_is_a_prefix_cannot_steal_either() {
+fn o17_an_own_table_word_that_is_a_prefix_cannot_steal() {
     let case = case().hand(A, "E").with(A, "P R E").with(B, "T E S T");
     let mut rummy = shipped(case.clone());
     let line = "[PRE] [TEST]";
@@ -113,7 +113,7 @@ fn o17_one_card_with_an_ending_still_steals() {
 
 /// Placement rules hold in every mode (O29), and reveal nothing about the list.
 #[test]
-fn o17_prefixes_are_refused_however_words_are_checked() {
+fn o17_prefixes_are_refused_in_every_checking_mode() {
     for checking in Checking::ALL {
         let case = case().choose(|choices| choices.checking = checking);
         let mut rummy = case.hand(A, "P R E").with(B, "T E S T").deal();
@@ -125,7 +125,7 @@ fn o17_prefixes_are_refused_however_words_are_checked() {
 /// Counts the pairs of words of the shipped list that are a word together, where one of them is in
 /// the set. PRE alone could steal 1,468 words before the ruling was clarified.
 #[test]
-fn o17_no_pair_of_the_shipped_list_is_open() {
+fn o17_no_affix_of_the_shipped_list_can_join() {
     let refused = Choices::default();
     let mut listed = Choices::default();
     as_listed(&mut listed);
@@ -184,7 +184,7 @@ fn shipped_without(word: Word) -> Lexicon {
 }
 
 #[test]
-fn o17_bots_hints_and_the_finder_keep_to_the_set() {
+fn o17_bots_hints_and_the_finder_never_join_affixes() {
     let refused = Preset::Opponents.choices();
     let mut listed = refused.clone();
     as_listed(&mut listed);
@@ -219,14 +219,14 @@ fn o17_bots_hints_and_the_finder_keep_to_the_set() {
 
 /// The same where an own word on the table is the prefix.
 #[test]
-fn o17_the_finder_joins_no_own_prefix_of_the_table() {
+fn o17_the_finder_joins_no_own_table_word_that_is_a_prefix() {
     let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();
     assert!(!joins(&view, &LIST).contains(&word("pretest")));
 }
 
 /// The set is what the ruling says, without repeats.
 #[test]
-fn o17_the_set_is_what_the_ruling_names() {
+fn o17_the_affixes_are_those_that_the_ruling_names() {
     let ruling = include_str!("../../../../../docs/rulings/one-letter-better.md");
     let (_, after) = ruling.split_once("### O17").unwrap();
     let (o17, _) = after.split_once("### O18").unwrap();
@@ -248,7 +248,7 @@ fn begin(choices: Choices) -> Match<OneLetterBetter> {
 
 /// What was legal when a game began stays legal until it ends; a game that begins now has the rule.
 #[test]
-fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
+fn o17_a_game_begun_before_the_rule_keeps_its_old_rule() {
     let game = begin(Preset::Table.choices());
     assert_eq!(game.journal().options.affixes, Affixes::Refused);
     let now = game.journal().write();
@@ -272,7 +272,7 @@ fn o17_a_game_begun_before_the_rule_goes_on_as_it_was_begun() {
 /// In solo there are no steals, so an old game has nothing to preserve, and its best score is the
 /// same.
 #[test]
-fn o17_a_solo_game_begun_before_the_rule_has_todays_options() {
+fn o17_a_solo_game_begun_before_the_rule_gets_todays_options() {
     let game = begin(Preset::Solo.choices());
     let now = game.journal().write();
     let before = now.replace(r#""rules":4"#, r#""rules":3"#);

@@ -14,7 +14,7 @@ fn laid(table: &Table) -> (Vec<(String, usize, u8)>, Vec<i32>) {
 }
 
 #[test]
-fn o29_auto_check_lays_no_wrong_word() {
+fn o29_auto_check_refuses_unlisted_words() {
     let mut rummy = case().hand(A, "X U A T").list("at ~xu").deal();
     rummy.play(A, "X U").unwrap();
     let mut everyday = case().hand(A, "X U A T").list("at ~xu");
@@ -26,7 +26,7 @@ fn o29_auto_check_lays_no_wrong_word() {
 }
 
 #[test]
-fn o29_nothing_tells_beforehand_whether_a_word_is_good() {
+fn o29_challenge_mode_previews_do_not_reveal_whether_a_word_is_good() {
     let rummy = challenges().hand(A, "X Q A T").list("at").deal();
     let view = rummy.game.view(Viewer::Seat(A));
     for line in ["X Q", "A T"] {
@@ -51,7 +51,7 @@ fn o29_placement_is_enforced_in_every_mode() {
 }
 
 #[test]
-fn o29_honour_asks_nobody() {
+fn o29_honour_mode_accepts_any_word_without_a_challenge() {
     let case = case().choose(|choices| choices.checking = Checking::Honour);
     let mut rummy = case.hand(A, "X Q").deal();
     rummy.list = None;
@@ -79,7 +79,7 @@ fn three_plays() -> Rummy {
 }
 
 #[test]
-fn o30_everybody_but_the_maker_may_challenge_until_the_next_seat_plays_on() {
+fn o30_any_seat_but_the_maker_may_challenge_until_the_next_seat_acts() {
     let mut rummy = three_plays();
     assert_eq!(rummy.tries(A, Action::Accept), Err(ActError::NotWaitedFor));
     rummy.act(C, Action::Accept).unwrap();
@@ -96,7 +96,7 @@ fn o30_everybody_but_the_maker_may_challenge_until_the_next_seat_plays_on() {
 }
 
 #[test]
-fn o31_a_good_word_scores_once_more() {
+fn o31_a_challenged_word_that_is_valid_scores_again() {
     let mut rummy = three_plays();
     let before = rummy.table().points.clone();
     rummy.act(C, Action::Challenge(0)).unwrap();
@@ -119,7 +119,7 @@ fn o31_a_good_word_scores_once_more() {
 }
 
 #[test]
-fn o31_never_below_nought() {
+fn o31_a_negative_play_gains_nothing_when_challenged() {
     let case = challenges().hand(A, "=ST").with(A, "F I =SH").list("fist");
     let mut rummy = case.deal();
     rummy.play(A, "[FISH 0 2] =ST").unwrap();
@@ -131,7 +131,7 @@ fn o31_never_below_nought() {
 }
 
 #[test]
-fn o32_a_bad_word_and_all_after_it_are_undone() {
+fn o32_a_bad_word_and_all_later_plays_are_undone() {
     let mut rummy = three_plays();
     rummy.act(B, Action::Challenge(1)).unwrap();
     let table = laid(rummy.table());
@@ -147,7 +147,7 @@ fn o32_a_bad_word_and_all_after_it_are_undone() {
 }
 
 #[test]
-fn o32_the_history_tells_the_verdict_and_the_undoing() {
+fn o32_the_log_shows_the_verdict_and_the_undone_words() {
     let mut rummy = three_plays();
     rummy.act(B, Action::Challenge(1)).unwrap();
     let line = rummy
@@ -170,7 +170,7 @@ fn o32_the_history_tells_the_verdict_and_the_undoing() {
 }
 
 #[test]
-fn o32_what_a_blue_card_had_replaced_goes_back() {
+fn o32_cards_replaced_by_a_blue_card_go_back() {
     let mut rummy = challenges().hand(A, "=TH E").with(B, "S L A N T").deal();
     let before = laid(rummy.table());
     rummy.play(A, "=TH [SLANT 2 5]").unwrap();
@@ -184,7 +184,7 @@ fn o32_what_a_blue_card_had_replaced_goes_back() {
 }
 
 #[test]
-fn o32_even_from_the_pile() {
+fn o32_replaced_cards_go_back_even_from_the_pile() {
     let case = challenges()
         .hand(A, "=TH A A A A E E E")
         .with(B, "Q U I T")
@@ -235,7 +235,7 @@ fn o32_the_maker_discards_down_to_eight() {
 }
 
 #[test]
-fn o32_then_the_window_is_open_for_what_was_played_before() {
+fn o32_earlier_plays_can_still_be_challenged_after_a_bad_word() {
     let case = challenges()
         .seats(3)
         .before_the_draw()
@@ -258,7 +258,7 @@ fn o32_then_the_window_is_open_for_what_was_played_before() {
 }
 
 #[test]
-fn o32_points_for_a_withstood_challenge_go_with_the_play() {
+fn o32_points_for_surviving_a_challenge_are_undone_with_the_play() {
     let case = challenges().seats(3).hand(A, "X Q A T").list("at").deal();
     let mut rummy = case;
     rummy.play(A, "X Q").unwrap();
@@ -271,7 +271,7 @@ fn o32_points_for_a_withstood_challenge_go_with_the_play() {
 }
 
 #[test]
-fn o17_a_join_is_bad_if_the_joining_word_is_none() {
+fn o17_a_join_is_bad_if_the_joining_cards_are_not_a_word() {
     let case = challenges()
         .hand(A, "T I O N")
         .with(B, "L O")
@@ -284,7 +284,7 @@ fn o17_a_join_is_bad_if_the_joining_word_is_none() {
 }
 
 #[test]
-fn without_a_list_nobody_can_challenge() {
+fn challenges_wait_for_the_word_list() {
     let mut rummy = three_plays();
     rummy.list = None;
     assert_eq!(rummy.act(B, Action::Challenge(0)), Err(Refusal::NoListYet));

@@ -5,7 +5,7 @@ use lettercase::games::one_letter_better::{Action, Lies, Refusal};
 use super::table::{A, B, case};
 
 #[test]
-fn o22_a_green_card_protects_a_new_word_wherever_it_stands() {
+fn o22_a_green_card_anywhere_protects_a_new_word() {
     let mut rummy = case().hand(A, "T +I N S").list("tin tins").deal();
     rummy.play(A, "T +I N").unwrap();
     assert_eq!(rummy.points(A), 5);
@@ -14,7 +14,7 @@ fn o22_a_green_card_protects_a_new_word_wherever_it_stands() {
 }
 
 #[test]
-fn o22_it_goes_to_an_end_when_stealing_or_extending() {
+fn o22_a_green_card_goes_only_at_an_end_when_stealing_or_extending() {
     let case = case()
         .hand(A, "+S +R E")
         .with(A, "P I N T")
@@ -40,7 +40,7 @@ fn o22_it_goes_to_an_end_when_stealing_or_extending() {
 }
 
 #[test]
-fn o22_a_protected_word_cannot_be_changed_by_anybody() {
+fn o22_a_protected_word_cannot_be_changed() {
     let mut rummy = case().hand(A, "T +I N S").list("tin tins").deal();
     let mut line = rummy.line(A, "T +I N S");
     rummy.play(A, "T +I N").unwrap();
@@ -69,7 +69,7 @@ fn o23_slant_becomes_chant() {
 }
 
 #[test]
-fn o23_letters_are_counted_and_cards_stay_whole() {
+fn o23_a_blue_card_replaces_whole_cards_with_as_many_letters() {
     let case = case()
         .hand(A, "=CH =P =B")
         .with(B, "S L A N T")
@@ -90,7 +90,7 @@ fn o23_letters_are_counted_and_cards_stay_whole() {
 }
 
 #[test]
-fn o23_never_in_the_middle_and_nothing_besides() {
+fn o23_a_blue_card_replaces_only_at_an_end_and_adds_no_other_card() {
     let case = case().hand(A, "=P S P").with(B, "S A N T");
     let rummy = case.list("pant pants sapt").deal();
     let id = rummy.find("sant").id;
@@ -101,7 +101,7 @@ fn o23_never_in_the_middle_and_nothing_besides() {
 }
 
 #[test]
-fn o23_at_the_far_end_and_on_own_words() {
+fn o23_a_blue_card_may_replace_the_end_of_an_own_word() {
     let mut rummy = case().hand(A, "=ST").with(A, "F I =SH").list("fist").deal();
     // FI + SH is already worth 15 to its owner.
     assert_eq!(rummy.worth(A, "[FISH 0 2] =ST"), Ok((4 - 8, 0)));
@@ -113,7 +113,7 @@ fn o23_at_the_far_end_and_on_own_words() {
 }
 
 #[test]
-fn o23_a_wild_comes_back_blank() {
+fn o23_a_replaced_wild_returns_blank() {
     let mut rummy = case()
         .hand(A, "=P E")
         .with(A, "?R A T")
@@ -148,7 +148,7 @@ fn o24_a_substitution_may_lower_the_value_and_overfill_the_hand() {
 }
 
 #[test]
-fn o26_a_wild_steals_nothing() {
+fn o26_a_wild_cannot_steal() {
     let rummy = case()
         .hand(A, "? ??")
         .with(B, "T I M E")

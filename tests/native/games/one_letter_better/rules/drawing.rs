@@ -10,7 +10,7 @@ fn held(rummy: &Rummy) -> usize {
 }
 
 #[test]
-fn o5_one_card_is_taken_and_the_hand_filled_to_eight() {
+fn o5_a_turn_takes_one_card_and_fills_the_hand_to_eight() {
     let case = case()
         .before_the_draw()
         .hand(A, "A B C D E")
@@ -27,7 +27,7 @@ fn o5_one_card_is_taken_and_the_hand_filled_to_eight() {
 }
 
 #[test]
-fn o5_a_full_hand_takes_one_card_all_the_same() {
+fn o5_a_full_hand_still_takes_one_card() {
     let case = case()
         .before_the_draw()
         .hand(A, "A B C D E F G H")
@@ -38,7 +38,7 @@ fn o5_a_full_hand_takes_one_card_all_the_same() {
 }
 
 #[test]
-fn o5_first_a_card_then_the_words() {
+fn o5_words_are_refused_before_the_draw() {
     let case = case()
         .before_the_draw()
         .hand(A, "A T")
@@ -52,7 +52,7 @@ fn o5_first_a_card_then_the_words() {
 }
 
 #[test]
-fn o5_after_a_theft_the_victim_fills_its_hand() {
+fn o5_after_a_theft_the_victim_draws_up_to_eight() {
     let case = case()
         .hand(A, "A T !")
         .hand(B, "A B C D E F G")
@@ -76,7 +76,7 @@ fn o5_after_a_theft_the_victim_fills_its_hand() {
 }
 
 #[test]
-fn o8_what_is_left_is_drawn() {
+fn o8_a_short_deck_gives_what_is_left() {
     let case = case()
         .before_the_draw()
         .hand(A, "A T")
@@ -110,7 +110,7 @@ fn deep() -> Rummy {
 }
 
 #[test]
-fn o13_taking_deeper_takes_all_above_and_the_deepest_is_used_first() {
+fn o13_taking_deeper_takes_all_cards_above_and_the_deepest_is_used_first() {
     let mut rummy = deep();
     rummy.act(A, Action::Take(3)).unwrap();
     assert_eq!(
@@ -133,7 +133,7 @@ fn o13_taking_deeper_takes_all_above_and_the_deepest_is_used_first() {
 }
 
 #[test]
-fn o13_until_then_it_can_be_put_back() {
+fn o13_a_pick_up_can_be_put_back_until_it_is_used() {
     let mut rummy = deep();
     let before = rummy.game.state().clone();
     rummy.act(A, Action::Take(3)).unwrap();
@@ -143,7 +143,7 @@ fn o13_until_then_it_can_be_put_back() {
 }
 
 #[test]
-fn o13_the_deepest_may_steal_or_make_a_word_longer() {
+fn o13_the_deepest_card_may_be_used_in_a_steal_or_extension() {
     let case = case()
         .before_the_draw()
         .hand(A, "E")
@@ -156,7 +156,7 @@ fn o13_the_deepest_may_steal_or_make_a_word_longer() {
 }
 
 #[test]
-fn o13_a_pick_up_shows_nothing_and_can_be_undone() {
+fn o13_a_pick_up_can_be_undone() {
     let mut rummy = deep();
     let before = rummy.game.clone();
     rummy.act(A, Action::Take(3)).unwrap();
@@ -171,7 +171,7 @@ fn o13_a_pick_up_shows_nothing_and_can_be_undone() {
 }
 
 #[test]
-fn o13_the_pile_has_no_more_than_it_has() {
+fn o13_taking_more_cards_than_the_pile_has_is_refused() {
     let mut rummy = deep();
     for count in [0, 5] {
         assert_eq!(
@@ -182,7 +182,7 @@ fn o13_the_pile_has_no_more_than_it_has() {
 }
 
 #[test]
-fn o14_a_blue_card_takes_the_place_of_any_in_the_pile() {
+fn o14_a_blue_card_swaps_with_any_card_in_the_pile() {
     let case = case()
         .before_the_draw()
         .hand(A, "=CH A")
@@ -200,7 +200,7 @@ fn o14_a_blue_card_takes_the_place_of_any_in_the_pile() {
 }
 
 #[test]
-fn o14_it_must_be_blue_and_the_other_in_the_pile() {
+fn o14_a_swap_needs_a_blue_card_and_a_card_in_the_pile() {
     let mut rummy = case().hand(A, "=CH A").pile("X Q").deal();
     let (blue, plain) = (rummy.card(A, "=CH"), rummy.card(A, "A"));
     let card = rummy.in_pile("Q");
@@ -217,7 +217,7 @@ fn o14_it_must_be_blue_and_the_other_in_the_pile() {
 }
 
 #[test]
-fn o28_a_card_is_taken_blind() {
+fn o28_stl_1_takes_a_card_blind() {
     let mut rummy = case().seats(3).hand(A, "! E").hand(B, "A B C").deal();
     let with = rummy.card(A, "!");
     let steal = |from| Action::StealOne { with, from };
@@ -239,7 +239,7 @@ fn o28_a_card_is_taken_blind() {
 }
 
 #[test]
-fn o28_every_card_of_the_hand_may_be_the_one() {
+fn o28_stl_1_may_take_any_card_of_the_hand() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let mut rummy = case().hand(A, "! E").hand(B, "A B C").deal();
@@ -262,7 +262,7 @@ fn o28_every_card_of_the_hand_may_be_the_one() {
 }
 
 #[test]
-fn o28_it_is_played_at_any_time_of_the_own_turn() {
+fn o28_stl_1_is_playable_at_any_time_in_the_own_turn() {
     let case = case()
         .before_the_draw()
         .hand(A, "! ! A T")
@@ -288,7 +288,7 @@ fn o28_it_is_played_at_any_time_of_the_own_turn() {
 }
 
 #[test]
-fn o28_where_the_hand_is_shown_the_thief_chooses() {
+fn o28_with_shown_hands_the_thief_chooses_the_card() {
     let case = case().choose(|choices| choices.picking = Picking::Shown);
     let mut rummy = case
         .seats(3)
@@ -329,7 +329,7 @@ fn o28_where_the_hand_is_shown_the_thief_chooses() {
 }
 
 #[test]
-fn o28_discarded_it_leaves_the_game_too() {
+fn o28_a_discarded_stl_1_leaves_the_game() {
     let mut rummy = case().hand(A, "! E").pile("Z").deal();
     rummy.end(A, "! E").unwrap();
     assert_eq!(

@@ -32,7 +32,7 @@ fn o1_the_target_ends_a_round() {
 }
 
 #[test]
-fn o2_the_window_stays_open_then_the_round_ends() {
+fn o2_the_challenge_window_stays_open_before_the_round_ends() {
     let case = challenges().choose(|choices| choices.target = Some(50));
     let mut rummy = case
         .hand(A, "X Q A T")
@@ -54,7 +54,7 @@ fn o2_the_window_stays_open_then_the_round_ends() {
 }
 
 #[test]
-fn o2_the_lap_is_completed_if_chosen() {
+fn o2_the_lap_is_completed_if_that_option_is_chosen() {
     let case = case()
         .seats(3)
         .hand(A, "A T")
@@ -82,7 +82,7 @@ fn o2_the_lap_is_completed_if_chosen() {
 }
 
 #[test]
-fn o33_with_the_deck_empty_there_is_no_exchange_and_passing_is_allowed() {
+fn o33_with_an_empty_deck_exchanges_are_refused_and_passing_is_allowed() {
     let mut rummy = case()
         .no_deck()
         .hand(A, "A T")
@@ -105,7 +105,7 @@ fn o33_with_the_deck_empty_there_is_no_exchange_and_passing_is_allowed() {
 }
 
 #[test]
-fn o33_a_word_between_breaks_the_row() {
+fn o33_a_word_resets_the_count_of_passes() {
     let mut rummy = case()
         .no_deck()
         .hand(A, "A T")
@@ -120,7 +120,7 @@ fn o33_a_word_between_breaks_the_row() {
 }
 
 #[test]
-fn o33_a_discard_is_taken_only_to_be_played_at_once() {
+fn o33_with_an_empty_deck_a_discard_must_be_played_at_once() {
     let mut rummy = case()
         .no_deck()
         .hand(A, "A")
@@ -137,7 +137,7 @@ fn o33_a_discard_is_taken_only_to_be_played_at_once() {
 }
 
 #[test]
-fn o33_nothing_is_swapped_with_the_deck_empty() {
+fn o33_with_an_empty_deck_the_blue_swap_is_refused() {
     let mut rummy = case().no_deck().hand(A, "=B").pile("X T").deal();
     let (blue, card) = (rummy.card(A, "=B"), rummy.in_pile("T"));
     assert_eq!(
@@ -147,7 +147,7 @@ fn o33_nothing_is_swapped_with_the_deck_empty() {
 }
 
 #[test]
-fn o33_a_steal_by_substitution_is_no_pass() {
+fn o33_a_steal_by_substitution_is_not_a_pass() {
     let case = case().no_deck().hand(A, "E").hand(B, "=CH");
     let mut rummy = case.with(A, "S L A N T").list("chant").deal();
     rummy.end(A, "").unwrap();
@@ -161,7 +161,7 @@ fn o33_a_steal_by_substitution_is_no_pass() {
 }
 
 #[test]
-fn o33_a_steal_with_the_same_number_of_cards_is_no_pass() {
+fn o33_a_steal_that_keeps_the_number_of_cards_is_not_a_pass() {
     let case = case().no_deck().hand(A, "E").hand(B, "=B");
     let mut rummy = case.with(A, "P A T").list("bat").deal();
     rummy.end(A, "").unwrap();
@@ -182,7 +182,7 @@ fn o33_a_change_of_an_own_word_is_a_pass() {
 }
 
 #[test]
-fn o33_a_card_that_is_laid_is_no_pass_whatever_came_back_before() {
+fn o33_laying_a_card_is_not_a_pass_even_after_cards_came_back() {
     let case = case().no_deck().hand(A, "=CH").hand(B, "E");
     let mut rummy = case.with(A, "S L A N T").list("chant chants").deal();
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();
@@ -192,7 +192,7 @@ fn o33_a_card_that_is_laid_is_no_pass_whatever_came_back_before() {
 }
 
 #[test]
-fn o33_a_steal_that_is_challenged_away_is_a_pass() {
+fn o33_a_steal_undone_by_a_challenge_is_a_pass() {
     let case = challenges().no_deck().hand(A, "=TH").hand(B, "E");
     let mut rummy = case.with(B, "S L A N T").list("slant").deal();
     rummy.play(A, "=TH [SLANT 2 5]").unwrap();
@@ -202,7 +202,7 @@ fn o33_a_steal_that_is_challenged_away_is_a_pass() {
 }
 
 #[test]
-fn o33_without_a_limit_of_steals_two_blue_cards_do_not_go_on_for_ever() {
+fn o33_two_blue_cards_cannot_alternate_for_ever_without_a_steal_limit() {
     let case = case().no_deck().hand(A, "=B").hand(B, "E");
     let mut rummy = case
         .with(B, "=P A T")
@@ -228,7 +228,7 @@ fn o33_without_a_limit_of_steals_two_blue_cards_do_not_go_on_for_ever() {
 }
 
 #[test]
-fn o34_everybody_but_the_best_pays_for_the_hand() {
+fn o34_every_seat_but_the_top_scorers_pays_for_its_hand() {
     let case = case()
         .seats(3)
         .no_deck()
@@ -255,7 +255,7 @@ fn o34_everybody_but_the_best_pays_for_the_hand() {
 }
 
 #[test]
-fn o27_a_wild_in_the_hand_costs_nothing_or_five() {
+fn o27_a_wild_in_hand_costs_0_or_5() {
     for (cost, penalty) in [(0, 9), (5, 9 + 10)] {
         let case = case().no_deck().hand(A, "X ? ??").with(B, "A T");
         let mut rummy = case.choose(|choices| choices.wild_cost = cost).deal();
@@ -295,7 +295,7 @@ fn winners(rounds: &[[i32; 3]], won: MatchWon) -> SeatSet {
 }
 
 #[test]
-fn o3_the_highest_sum_wins_then_rounds_then_it_is_shared() {
+fn o3_the_highest_sum_wins_then_rounds_won_then_the_win_is_shared() {
     let by_sum = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::BySum);
     let only = |seat| SeatSet::NONE.with(seat);
     assert_eq!(by_sum(&[[50, 40, 0], [10, 40, 0], [10, 0, 9]]), only(B));
@@ -304,7 +304,7 @@ fn o3_the_highest_sum_wins_then_rounds_then_it_is_shared() {
 }
 
 #[test]
-fn o3_or_whoever_won_most_rounds() {
+fn o3_most_rounds_win_if_that_option_is_chosen() {
     let by_rounds = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::ByRounds);
     let only = |seat| SeatSet::NONE.with(seat);
     assert_eq!(by_rounds(&[[90, 0, 0], [0, 2, 0], [0, 2, 1]]), only(B));
@@ -336,7 +336,7 @@ fn o4_the_deal_moves_clockwise_and_the_match_ends_after_its_rounds() {
 }
 
 #[test]
-fn o35_each_seat_has_its_own_bonus() {
+fn o35_each_seat_has_its_own_bonus_rate() {
     let case = case().hand(A, "R").with(A, "T I M E").with(B, "T I M E");
     let case = case.list("timer").choose(|choices| {
         choices.handicaps[A.index()].bonus = 0;

@@ -20,7 +20,7 @@ fn refused(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
 }
 
 #[test]
-fn o1_three_rounds_to_a_hundred() {
+fn o1_the_default_is_three_rounds_to_100() {
     let choices = Choices::default();
     assert_eq!((choices.rounds, choices.target), (3, Some(100)));
     assert_eq!(refused(|choices| choices.rounds = 0), no("rounds", 0));
@@ -48,7 +48,7 @@ fn o35_a_bonus_is_0_to_10_and_5_by_default() {
 }
 
 #[test]
-fn every_choice_has_its_bounds() {
+fn out_of_range_options_are_refused() {
     let cases = [
         (refused(|c| c.least_letters = 4), no("least_letters", 4)),
         (refused(|c| c.steals = Some(6)), no("steals", 6)),
@@ -62,14 +62,14 @@ fn every_choice_has_its_bounds() {
 }
 
 #[test]
-fn o29_people_challenge_and_programs_are_checked() {
+fn o29_people_default_to_challenge_and_bot_games_to_auto_check() {
     assert_eq!(Preset::Table.choices().checking, Checking::Challenge);
     assert_eq!(Preset::Opponents.choices().checking, Checking::AutoCheck);
     assert_eq!(Preset::Solo.choices().checking, Checking::AutoCheck);
 }
 
 #[test]
-fn every_preset_can_be_played() {
+fn every_preset_can_be_started() {
     let day = Preset::Day("2025-01-31".parse().unwrap());
     for preset in Preset::ALL.into_iter().chain([day]) {
         let options = Options::new(preset.choices()).unwrap();
@@ -85,7 +85,7 @@ fn every_preset_can_be_played() {
 }
 
 #[test]
-fn o36_solo_has_one_round_no_target_and_nobody_to_challenge() {
+fn o36_solo_has_one_round_no_target_and_no_challenges() {
     let solo = Preset::Solo.choices();
     assert!(matches!(solo.mode, Mode::Solo { .. }));
     let refused = |change: fn(&mut Choices)| {
@@ -103,7 +103,7 @@ fn o36_solo_has_one_round_no_target_and_nobody_to_challenge() {
 }
 
 #[test]
-fn o36_the_deck_of_the_day_is_ours() {
+fn o36_the_daily_deck_must_be_the_standard_solo_deck() {
     let day = Deal::Day("2025-01-31".parse().unwrap());
     assert_eq!(
         refused(|choices| choices.deal = day),

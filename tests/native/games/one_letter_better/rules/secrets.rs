@@ -6,7 +6,7 @@ use lettercase::games::one_letter_better::{Action, CardId, Line};
 use super::table::{A, B, C, case};
 
 #[test]
-fn a_view_holds_the_own_hand_and_how_many_cards_others_have() {
+fn a_view_holds_the_own_hand_and_only_the_size_of_others() {
     let rummy = case()
         .seats(3)
         .hand(A, "A B C")
@@ -29,7 +29,7 @@ fn a_view_holds_the_own_hand_and_how_many_cards_others_have() {
 }
 
 #[test]
-fn what_is_drawn_the_drawer_alone_knows() {
+fn only_the_drawing_seat_sees_the_drawn_cards() {
     let case = case().before_the_draw().hand(A, "A").then("E E E E E E E");
     let mut rummy = case.deal();
     rummy.act(A, Action::Draw).unwrap();

@@ -32,7 +32,7 @@ fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
 }
 
 #[test]
-fn o36_the_score_is_words_less_the_hand() {
+fn o36_the_score_is_words_minus_the_hand() {
     let rummy = through_the_deck(Preset::Solo, |_| {});
     let table = rummy.table();
     let cost = |cards: &[lettercase::games::one_letter_better::CardId]| -> i32 {
@@ -61,7 +61,7 @@ fn o36_stl_1_is_left_out() {
 }
 
 #[test]
-fn o36_or_it_draws_one_extra() {
+fn o36_stl_1_may_draw_one_extra_card_instead() {
     let mut choices = Preset::Solo.choices();
     let (against, steal_one) = (Against::Hand, Alone::DrawsOne);
     choices.mode = Mode::Solo { against, steal_one };
@@ -93,7 +93,7 @@ fn o36_or_it_draws_one_extra() {
 }
 
 #[test]
-fn o36_the_day_deals_the_same_to_everybody() {
+fn o36_the_daily_deck_is_the_same_for_every_player() {
     let day = Preset::Day("2025-01-31".parse().unwrap());
     let deal = |seed| {
         let options = Options::new(day.choices()).unwrap();
@@ -112,7 +112,7 @@ fn o36_the_day_deals_the_same_to_everybody() {
 }
 
 #[test]
-fn o36_nobody_is_robbed() {
+fn o36_solo_has_no_steals() {
     let rummy = through_the_deck(Preset::Solo, |_| {});
     assert!(rummy.game.outcome().unwrap().winners().contains(A));
     let options = Options::new(Preset::Solo.choices()).unwrap();
@@ -136,7 +136,7 @@ fn game(text: &str) -> GameId {
 }
 
 #[test]
-fn o36_the_deck_of_the_day_enters_no_best_score() {
+fn o36_the_daily_deck_does_not_enter_best_scores() {
     let solo = Options::new(Preset::Solo.choices()).unwrap();
     let of_the_day = Options::new(Preset::Day(day("2025-01-31")).choices()).unwrap();
     let mut best = BestScores::default();
@@ -154,7 +154,7 @@ fn o36_the_deck_of_the_day_enters_no_best_score() {
 }
 
 #[test]
-fn o36_the_same_cards_dealt_again_on_that_date_count_for_nothing() {
+fn o36_only_the_first_game_of_a_date_counts() {
     let date = day("2025-01-31");
     let mut scores = DayScores::default();
     assert_eq!(scores.of(date), DayTry::Open);
@@ -181,7 +181,7 @@ fn o36_the_same_cards_dealt_again_on_that_date_count_for_nothing() {
 }
 
 #[test]
-fn o36_best_scores_of_before_still_read() {
+fn o36_best_scores_of_older_versions_are_read() {
     let solo = Options::new(Preset::Solo.choices()).unwrap();
     let kept = format!(
         r#"[{{"deck":{},"mode":{{"solo":{{"against":"hand","steal_one":"left-out"}}}},"points":212,"day":"2025-01-31"}}]"#,
@@ -193,7 +193,7 @@ fn o36_best_scores_of_before_still_read() {
 }
 
 #[test]
-fn o36_day_scores_are_kept_and_read() {
+fn o36_day_scores_round_trip() {
     let mut scores = DayScores::default();
     scores.begin(day("2025-01-31"), &game("one"));
     scores.begin(day("2025-02-01"), &game("two"));
@@ -207,7 +207,7 @@ fn o36_day_scores_are_kept_and_read() {
 }
 
 #[test]
-fn o36_another_way_to_play_the_days_cards_is_a_try_too() {
+fn o36_other_options_with_the_daily_cards_count_as_the_same_try() {
     // The option of what counts against the words changes no card.
     let dealt = |against| {
         let date = day("2025-01-31");

@@ -5,7 +5,7 @@ use lettercase::games::one_letter_better::{Lies, Refusal, WhenStolen};
 use super::table::{A, B, C, case, word};
 
 #[test]
-fn o15_the_sources_timer_and_timers() {
+fn o15_timer_and_timers_score_as_in_the_source() {
     let case = case().hand(A, "R").hand(B, "S").with(B, "T I M E");
     let mut rummy = case.list("timer timers").then("A B C D E G H I").deal();
     assert_eq!(rummy.worth(A, "[TIME] R"), Ok((21, 14)));
@@ -63,7 +63,7 @@ fn o15_blue_and_green_cards_steal_as_others_do() {
 }
 
 #[test]
-fn o15_the_thief_may_go_on_extending_it() {
+fn o15_the_thief_may_extend_the_stolen_word() {
     let mut rummy = case()
         .hand(A, "R S")
         .with(B, "T I M E")
@@ -76,7 +76,7 @@ fn o15_the_thief_may_go_on_extending_it() {
 }
 
 #[test]
-fn o16_own_words_grow_by_any_number_of_cards_at_either_end() {
+fn o16_own_words_may_grow_by_any_number_of_cards_at_either_end() {
     let case = case()
         .hand(A, "S R B E")
         .with(A, "T I M E")
@@ -88,7 +88,7 @@ fn o16_own_words_grow_by_any_number_of_cards_at_either_end() {
 }
 
 #[test]
-fn o17_star_and_fish_either_way() {
+fn o17_star_and_fish_join_either_way() {
     let own = case()
         .hand(A, "E")
         .with(A, "S T A R")
@@ -119,7 +119,7 @@ fn o17_star_and_fish_either_way() {
 }
 
 #[test]
-fn o17_one_word_is_stolen_by_one_whole_word() {
+fn o17_a_join_uses_one_stolen_word_and_one_joining_word() {
     let case = case().seats(3).hand(A, "S E");
     let case = case
         .with(A, "S U N")
@@ -141,7 +141,7 @@ fn o17_one_word_is_stolen_by_one_whole_word() {
 }
 
 #[test]
-fn o18_the_joining_word_has_no_wild_and_no_green_card() {
+fn o18_the_joining_word_may_not_hold_a_wild_or_green_card() {
     let case = case()
         .hand(A, "F I S H ? +S")
         .with(B, "S T A R")
@@ -169,7 +169,7 @@ fn o18_the_joining_word_has_no_wild_and_no_green_card() {
 }
 
 #[test]
-fn o18_the_stolen_word_may_have_a_wild() {
+fn o18_the_stolen_word_may_hold_a_wild() {
     let rummy = case()
         .hand(A, "F I S H")
         .with(B, "S T ?A R")
@@ -179,7 +179,7 @@ fn o18_the_stolen_word_may_have_a_wild() {
 }
 
 #[test]
-fn o19_the_same_root_is_no_hindrance() {
+fn o19_same_root_steals_are_legal() {
     let rummy = case()
         .hand(A, "S")
         .with(B, "T I M E R")
@@ -204,7 +204,7 @@ fn o20_the_third_steal_retires_a_word() {
 }
 
 #[test]
-fn o20_a_join_takes_the_larger_count_and_one_more() {
+fn o20_a_join_takes_the_larger_count_plus_one() {
     let case = case()
         .hand(A, "E")
         .stolen(A, "S T A R", 1)
@@ -216,7 +216,7 @@ fn o20_a_join_takes_the_larger_count_and_one_more() {
 }
 
 #[test]
-fn o20_own_changes_do_not_count() {
+fn o20_own_changes_do_not_count_as_steals() {
     let mut rummy = case()
         .hand(A, "S")
         .stolen(A, "T I M E R", 2)
@@ -227,7 +227,7 @@ fn o20_own_changes_do_not_count() {
 }
 
 #[test]
-fn o21_points_of_words_turned_down_stay_with_the_scorer() {
+fn o21_points_of_retired_words_stay_with_the_scorer() {
     let case = case().hand(A, "S").hand(B, "ER").stolen(B, "T I M E R", 2);
     let mut rummy = case.list("timers").then("A A A A A A A A").deal();
     rummy.play(A, "[TIMER] S").unwrap();
@@ -237,7 +237,7 @@ fn o21_points_of_words_turned_down_stay_with_the_scorer() {
 }
 
 #[test]
-fn family_mode_takes_nothing_from_the_seat_that_has_it() {
+fn in_family_mode_a_victim_keeps_its_points() {
     let case = case()
         .hand(A, "R")
         .with(B, "T I M E")
@@ -252,7 +252,7 @@ fn family_mode_takes_nothing_from_the_seat_that_has_it() {
 }
 
 #[test]
-fn o25_pint_and_a_red_r_make_print() {
+fn o25_pint_plus_a_red_r_makes_print() {
     let mut rummy = case()
         .hand(A, "-R -S")
         .with(B, "P I N T")
@@ -271,7 +271,7 @@ fn o25_pint_and_a_red_r_make_print() {
 }
 
 #[test]
-fn o25_several_reds_in_an_own_word_and_in_a_new_one() {
+fn o25_own_and_new_words_may_use_several_reds() {
     let case = case().hand(A, "-R -S P I N T").with(A, "P I N T");
     let rummy = case.list("prints").deal();
     assert_eq!(

@@ -122,7 +122,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
 }
 
 #[test]
-fn whole_games_read_as_they_did() {
+fn transcripts_of_whole_games_match_the_golden_file() {
     let checked = Choices {
         checking: Checking::AutoCheck,
         ..Preset::Table.choices()

@@ -9,7 +9,7 @@ use super::table::{A, B, C, case, challenges};
 use crate::seats::people;
 
 #[test]
-fn o4_seven_cards_each_and_the_dealers_left_begins() {
+fn o4_seven_cards_each_and_the_seat_on_the_dealers_left_begins() {
     let mut dealers = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let game =
@@ -24,7 +24,7 @@ fn o4_seven_cards_each_and_the_dealers_left_begins() {
 }
 
 #[test]
-fn o4_an_stl_1_never_lies_face_up_but_is_buried() {
+fn o4_an_stl_1_turned_up_first_is_buried() {
     let mut buried = 0;
     for seed in 0..200 {
         let game =
@@ -38,7 +38,7 @@ fn o4_an_stl_1_never_lies_face_up_but_is_buried() {
 }
 
 #[test]
-fn o6_a_hand_played_empty_goes_on() {
+fn o6_the_round_goes_on_after_a_hand_is_played_empty() {
     let mut rummy = case().hand(A, "A T").list("at").then("E E").deal();
     rummy.play(A, "A T").unwrap();
     assert_eq!(
@@ -51,7 +51,7 @@ fn o6_a_hand_played_empty_goes_on() {
 }
 
 #[test]
-fn o7_without_a_word_one_to_four_cards_are_exchanged() {
+fn o7_a_turn_without_a_word_exchanges_one_to_four_cards() {
     let case = case()
         .hand(A, "A B C D E F G H")
         .pile("Z")
@@ -74,7 +74,7 @@ fn o7_without_a_word_one_to_four_cards_are_exchanged() {
 }
 
 #[test]
-fn o7_a_ninth_card_is_not_drawn_again() {
+fn o7_exchanging_draws_back_only_to_eight() {
     let case = case().hand(A, "A B C D E F G H I").then("T T T");
     let mut rummy = case.deal();
     rummy.end(A, "A B").unwrap();
@@ -82,7 +82,7 @@ fn o7_a_ninth_card_is_not_drawn_again() {
 }
 
 #[test]
-fn o7_after_a_word_nothing_is_exchanged_unless_chosen() {
+fn o7_no_exchange_after_a_word_unless_that_option_is_chosen() {
     let table = case().hand(A, "A T B C D").list("at").then("E E E E");
     let mut rummy = table.clone().deal();
     rummy.play(A, "A T").unwrap();
@@ -98,7 +98,7 @@ fn o7_after_a_word_nothing_is_exchanged_unless_chosen() {
 }
 
 #[test]
-fn cards_are_discarded_once_and_from_the_hand() {
+fn discards_must_be_distinct_cards_of_the_hand() {
     let mut rummy = case().hand(A, "A B C").hand(B, "T").deal();
     let [own, other] = [rummy.card(A, "A"), rummy.card(B, "T")];
     assert_eq!(
@@ -112,7 +112,7 @@ fn cards_are_discarded_once_and_from_the_hand() {
 }
 
 #[test]
-fn only_the_turns_seat_plays() {
+fn only_the_seat_whose_turn_it_is_may_act() {
     let mut rummy = case().seats(3).hand(A, "A T").deal();
     for seat in [B, C] {
         assert_eq!(rummy.tries(seat, Action::Draw), Err(ActError::NotWaitedFor));
@@ -123,7 +123,7 @@ fn only_the_turns_seat_plays() {
 }
 
 #[test]
-fn o30_where_words_can_be_challenged_they_are_before_the_next_turn() {
+fn o30_the_challenge_window_comes_before_the_next_turn() {
     let mut rummy = challenges().hand(A, "X Q").deal();
     rummy.play(A, "X Q").unwrap();
     rummy.end(A, "").unwrap();
@@ -134,7 +134,7 @@ fn o30_where_words_can_be_challenged_they_are_before_the_next_turn() {
 }
 
 #[test]
-fn the_words_of_a_turn_are_taken_back_one_by_one_to_the_draw() {
+fn undo_takes_back_the_words_of_a_turn_down_to_the_draw() {
     let case = case()
         .before_the_draw()
         .hand(A, "A T I N")

@@ -46,7 +46,7 @@ fn a_challenged(case: Case) -> Rummy {
 }
 
 #[test]
-fn o34_the_first_at_the_target_wins_though_a_challenge_lifts_another_above_it() {
+fn o34_the_first_at_the_target_wins_even_if_a_challenge_lifts_another_higher() {
     let case = challenges().hand(A, "J B A X J V").hand(B, "W");
     let mut rummy = a_challenged(case.with(B, "Q U I Z").with(B, "A N T"));
     rummy.act(B, Action::Challenge(1)).unwrap();
@@ -58,7 +58,7 @@ fn o34_the_first_at_the_target_wins_though_a_challenge_lifts_another_above_it() 
 }
 
 #[test]
-fn o34_a_challenge_that_takes_the_first_below_the_target_lets_the_round_go_on() {
+fn o34_the_round_goes_on_if_a_challenge_takes_the_first_below_the_target() {
     let mut rummy = a_challenged(challenges().hand(A, "X J V").hand(B, "W").with(B, "A N T"));
     rummy.act(B, Action::Challenge(0)).unwrap();
     assert_eq!(rummy.table().points, [35, 5 + 18]);
@@ -68,7 +68,7 @@ fn o34_a_challenge_that_takes_the_first_below_the_target_lets_the_round_go_on() 
 
 /// O2: then B is at the target, and no other seat is.
 #[test]
-fn o34_a_challenger_who_reaches_the_target_as_the_first_falls_wins() {
+fn o34_a_challenger_who_reaches_the_target_as_the_first_drops_below_it_wins() {
     let case = challenges().hand(A, "X J V").hand(B, "W");
     let mut rummy = a_challenged(case.with(B, "Q U I Z").with(B, "A N T"));
     rummy.act(B, Action::Challenge(0)).unwrap();
@@ -92,7 +92,7 @@ fn in_a_lap(case: Case) -> Rummy {
 }
 
 #[test]
-fn o34_the_first_wins_a_lap_though_another_scores_more() {
+fn o34_the_first_at_the_target_wins_the_lap_even_if_another_scores_more() {
     let mut rummy = in_a_lap(case().with(B, "J U M B O"));
     rummy.play(B, "J A B").unwrap();
     rummy.play(B, "[JUMBO] S").unwrap();
@@ -103,7 +103,7 @@ fn o34_the_first_wins_a_lap_though_another_scores_more() {
 }
 
 #[test]
-fn o34_in_a_lap_a_steal_takes_the_first_below_the_target() {
+fn o34_a_steal_in_the_lap_can_take_the_first_below_the_target() {
     let mut rummy = in_a_lap(case().with(B, "F A N"));
     rummy.play(B, "[QUACK] S").unwrap();
     assert_eq!(rummy.table().points, [17, 9 + 42]);
@@ -129,7 +129,7 @@ fn a_steal_in_a_lap() -> Rummy {
 }
 
 #[test]
-fn o34_a_steal_that_is_taken_back_gives_the_first_its_place_again() {
+fn o34_undoing_a_steal_restores_the_first_seats_place() {
     let mut rummy = a_steal_in_a_lap();
     assert_eq!(rummy.points(A), 20);
     rummy.act(B, Action::Challenge(0)).unwrap();
@@ -138,7 +138,7 @@ fn o34_a_steal_that_is_taken_back_gives_the_first_its_place_again() {
 }
 
 #[test]
-fn o34_if_the_steal_stands_the_next_who_reached_it_wins() {
+fn o34_if_the_steal_stands_the_next_seat_at_the_target_wins() {
     let mut rummy = a_steal_in_a_lap();
     rummy.act(A, Action::Accept).unwrap();
     won(&rummy, B);
@@ -147,7 +147,7 @@ fn o34_if_the_steal_stands_the_next_who_reached_it_wins() {
 
 /// A seat that falls below the target and comes back ranks behind those already there.
 #[test]
-fn o34_who_falls_and_reaches_it_again_comes_later() {
+fn o34_a_seat_that_falls_and_reaches_the_target_again_ranks_later() {
     let case = lap(case()).seats(3);
     let case = case.hand(A, "A T V").hand(B, "S W").hand(C, "J A B A X Y");
     let case = case.with(C, "Q U A C K").with(C, "Q U I Z");

@@ -7,7 +7,7 @@ use super::table::{A, B, case, word};
 const LIST: &str = "time timer timers at ta tea eat ate thing tin";
 
 #[test]
-fn the_sources_time_is_worth_fourteen() {
+fn time_is_worth_14_as_in_the_source() {
     let mut rummy = case().hand(A, "T I M E").list(LIST).deal();
     assert_eq!(rummy.worth(A, "T I M E"), Ok((14, 0)));
     rummy.play(A, "T I M E").unwrap();
@@ -17,14 +17,14 @@ fn the_sources_time_is_worth_fourteen() {
 }
 
 #[test]
-fn the_bonus_counts_cards_and_not_letters() {
+fn the_bonus_counts_cards_not_letters() {
     let rummy = case().hand(A, "TH ING T H I N G").list(LIST).deal();
     assert_eq!(rummy.worth(A, "TH ING"), Ok((14, 0)));
     assert_eq!(rummy.worth(A, "T H I N G"), Ok((14 + 10, 0)));
 }
 
 #[test]
-fn o9_a_word_has_two_cards_and_two_letters() {
+fn o9_a_word_needs_two_cards_and_two_letters() {
     let rummy = case().hand(A, "A T ENT").list("at a ent").deal();
     assert_eq!(rummy.worth(A, "A T"), Ok((3, 0)));
     assert_eq!(rummy.worth(A, "ENT"), Err(Refusal::TooFewCards));
@@ -50,7 +50,7 @@ fn o10_cards_on_the_table_keep_their_order() {
 }
 
 #[test]
-fn o10_a_word_is_not_taken_apart() {
+fn o10_a_table_word_cannot_be_taken_apart() {
     let rummy = case().hand(A, "R").with(A, "T E A").list("ear").deal();
     let id = rummy.find("tea").id;
     assert_eq!(
@@ -61,7 +61,7 @@ fn o10_a_word_is_not_taken_apart() {
 }
 
 #[test]
-fn o11_a_word_may_be_made_again_or_not() {
+fn o11_a_word_may_be_made_again_unless_forbidden() {
     let table = case().hand(A, "T E A S").with(B, "T E A").list("tea teas");
     assert_eq!(table.clone().deal().worth(A, "T E A"), Ok((4, 0)));
     let once = table.choose(|choices| choices.repeats = Repeats::Forbidden);
@@ -74,7 +74,7 @@ fn o11_a_word_may_be_made_again_or_not() {
 }
 
 #[test]
-fn o12_any_number_of_words_in_a_turn() {
+fn o12_a_turn_may_make_any_number_of_words() {
     let case = case().hand(A, "A T T I N E A T R");
     let mut rummy = case.with(B, "T I M E").list("at tin eat timer").deal();
     for line in ["A T", "T I N", "[TIME] R", "E A T"] {
@@ -86,7 +86,7 @@ fn o12_any_number_of_words_in_a_turn() {
 }
 
 #[test]
-fn o26_a_wild_is_one_letter_as_declared() {
+fn o26_a_wild_is_the_one_declared_letter() {
     let mut rummy = case().hand(A, "T ? M E").list(LIST).deal();
     // The wild is worth nothing, but counts as a card.
     assert_eq!(rummy.worth(A, "T ?I M E"), Ok((13, 0)));
@@ -107,7 +107,7 @@ fn o26_a_double_wild_is_two_letters_on_one_card() {
 }
 
 #[test]
-fn o26_declared_letters_are_fixed() {
+fn o26_a_wilds_letter_is_fixed_on_the_table() {
     let mut rummy = case()
         .hand(A, "R")
         .with(A, "T ?I M E")
@@ -122,7 +122,7 @@ fn o26_declared_letters_are_fixed() {
 }
 
 #[test]
-fn o26_a_wild_makes_an_own_word_longer_at_an_end() {
+fn o26_a_wild_may_extend_an_own_word_only_at_an_end() {
     let mut rummy = case()
         .hand(A, "? ?")
         .with(A, "T I M E")
@@ -137,7 +137,7 @@ fn o26_a_wild_makes_an_own_word_longer_at_an_end() {
 }
 
 #[test]
-fn cards_must_be_there_once() {
+fn played_cards_must_be_held_and_distinct() {
     let mut rummy = case().hand(A, "T E A !").hand(B, "R").list(LIST).deal();
     let mut line = rummy.line(A, "T E A");
     line.push(line[0]);
@@ -154,7 +154,7 @@ fn cards_must_be_there_once() {
 }
 
 #[test]
-fn no_word_has_more_than_fifteen_letters() {
+fn words_of_more_than_fifteen_letters_are_refused() {
     let rummy = case().hand(A, "ING ING ANT ENT EST TH").list("at").deal();
     assert_eq!(
         rummy.worth(A, "ING ING ANT ENT EST TH"),

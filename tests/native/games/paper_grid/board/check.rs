@@ -19,7 +19,7 @@ fn cells(names: &str) -> Cells {
 }
 
 #[test]
-fn generated_boards_have_nothing_wrong() {
+fn generated_and_blank_boards_have_no_faults() {
     for (settings, board) in BOARDS.iter() {
         assert_eq!(board.findings(), [], "{settings:?}\n{board}");
     }
@@ -33,7 +33,7 @@ fn generated_boards_have_nothing_wrong() {
 }
 
 #[test]
-fn g5_sealed_cells_and_a_third_wall_are_shown() {
+fn g5_sealed_cells_and_a_third_wall_are_reported() {
     let board = "
         .|. . . . . . .
         -
@@ -48,7 +48,7 @@ fn g5_sealed_cells_and_a_third_wall_are_shown() {
 }
 
 #[test]
-fn g6_a_type_twice_is_shown_and_a_covered_one() {
+fn g6_repeated_and_covered_special_cells_are_reported() {
     let board = "
         . d . . . . . .
         . . . . . . g .
@@ -65,7 +65,7 @@ fn g6_a_type_twice_is_shown_and_a_covered_one() {
 }
 
 #[test]
-fn k5_a_star_that_is_covered_or_astray_is_shown() {
+fn k5_a_covered_or_misplaced_star_is_reported() {
     let rows = |second: &str| format!("{0}{second}\n{0}{0}", ". . . . . . . .\n");
     let d2 = Size::Small.named("d2").unwrap();
     let letter = rows(". . . A . . . .") + "star d2";
@@ -78,7 +78,7 @@ fn k5_a_star_that_is_covered_or_astray_is_shown() {
 }
 
 #[test]
-fn k2_areas_belong_to_the_edge_one_a_seat() {
+fn k2_areas_must_be_on_the_edge_one_per_seat() {
     let board = "
         1 . . . . . . .
         . . 2 . . . . .
@@ -103,7 +103,7 @@ fn k2_areas_belong_to_the_edge_one_a_seat() {
 }
 
 #[test]
-fn k24_letters_that_begin_the_endgame_are_shown() {
+fn k24_edge_letters_that_start_the_endgame_at_once_are_reported() {
     let board = "
         A B C D E F G .
         . . . . . . . .

@@ -28,7 +28,7 @@ fn fair(seen: &[usize], weights: &[usize]) -> bool {
 }
 
 #[test]
-fn g1_a_board_is_what_the_settings_say() {
+fn g1_a_board_matches_its_settings() {
     for (settings, board) in BOARDS.iter() {
         assert_eq!(board.size(), settings.size);
         assert_eq!(board.values, settings.values);
@@ -88,7 +88,7 @@ fn g1_the_same_settings_seed_and_version_give_the_same_board() {
 }
 
 #[test]
-fn g1_more_walls_leave_everything_else_alone() {
+fn g1_more_walls_change_nothing_else() {
     let usual = seeded(1, Settings::default());
     let walls = Amount::Exactly(40);
     let (board, mut walled) = (made(&usual), made(&Settings { walls, ..usual }));
@@ -106,7 +106,7 @@ fn g1_more_walls_leave_everything_else_alone() {
 }
 
 #[test]
-fn g1_what_cannot_be_met_is_refused_with_the_facts() {
+fn g1_impossible_settings_are_refused_with_the_reason() {
     let refused = |change: fn(&mut Settings)| {
         let mut settings = Settings::default();
         change(&mut settings);
@@ -175,7 +175,7 @@ fn g1_what_cannot_be_met_is_refused_with_the_facts() {
 }
 
 #[test]
-fn g1_what_is_accepted_can_be_made_and_nothing_else() {
+fn g1_exactly_the_accepted_settings_can_be_generated() {
     let (mut accepted, mut refused) = (0, 0);
     for number in seeds() {
         let chance = &mut Chance::new(number);
@@ -221,7 +221,7 @@ fn g1_what_is_accepted_can_be_made_and_nothing_else() {
 }
 
 #[test]
-fn g2_the_usual_counts_are_as_likely_each() {
+fn g2_default_counts_are_uniform() {
     // Minimum and maximum of letters, special cells and walls.
     let usual = [
         (Size::Small, [1..=2, 1..=2, 3..=4]),
@@ -259,7 +259,7 @@ fn g2_the_usual_counts_are_as_likely_each() {
 }
 
 #[test]
-fn g3_the_star_is_in_any_cell_of_the_centre_as_likely() {
+fn g3_the_star_is_uniform_among_the_centre_cells() {
     for size in Size::ALL {
         let mut seen = [0; 4];
         for number in seeds() {
@@ -287,7 +287,7 @@ fn apart(board: &Board, cells: Cells) -> bool {
 }
 
 #[test]
-fn g4_nothing_overlaps_and_nothing_touches_its_like() {
+fn g4_nothing_overlaps_or_touches_its_own_kind() {
     for (settings, board) in BOARDS.iter() {
         let areas: Cells = board.areas().into_iter().map(|(_, cell)| cell).collect();
         for cells in [areas, board.lettered(), specials(board)] {
@@ -318,7 +318,7 @@ fn g4_areas_are_spread_evenly_round_the_edge() {
 }
 
 #[test]
-fn g5_every_cell_reaches_every_other_and_has_two_walls_at_most() {
+fn g5_every_cell_reaches_every_other_and_has_at_most_two_walls() {
     for (settings, board) in BOARDS.iter() {
         // The test's own flood fill, not the board's.
         let usable = board.usable();
@@ -348,7 +348,7 @@ fn g5_every_cell_reaches_every_other_and_has_two_walls_at_most() {
 }
 
 #[test]
-fn g5_the_most_walls_are_met_by_every_seed() {
+fn g5_every_seed_can_place_the_maximum_number_of_walls() {
     for number in seeds() {
         let mut settings = any_settings(number);
         let pairs_only = settings.symmetry == Symmetry::Turned;
@@ -379,7 +379,7 @@ fn g5_the_most_walls_are_met_by_every_seed() {
 }
 
 #[test]
-fn g6_each_type_comes_once_at_most() {
+fn g6_each_special_type_occurs_at_most_once() {
     for (settings, board) in BOARDS.iter() {
         let drawn = specials(board)
             .iter()
@@ -391,7 +391,7 @@ fn g6_each_type_comes_once_at_most() {
 }
 
 #[test]
-fn g6_types_are_as_likely_as_they_weigh() {
+fn g6_special_types_follow_their_weights() {
     let mut seen = [0; 11];
     for number in 0..2 * seeds().end {
         let board = made(&seeded(
@@ -412,7 +412,7 @@ fn g6_types_are_as_likely_as_they_weigh() {
 }
 
 #[test]
-fn g7_hands_can_be_played_from() {
+fn g7_starting_hands_have_a_vowel_and_no_three_of_a_kind() {
     let mut letters = [0_usize; 26];
     for (settings, board) in BOARDS.iter() {
         for (area, _) in board.areas() {
@@ -446,7 +446,7 @@ fn g7_hands_can_be_played_from() {
 }
 
 #[test]
-fn g8_walls_and_special_cells_answer_each_other() {
+fn g8_walls_and_special_cells_are_symmetric() {
     let mut alone = 0;
     for (settings, board) in BOARDS.iter() {
         let (size, symmetry) = (settings.size, settings.symmetry);

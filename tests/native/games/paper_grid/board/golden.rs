@@ -19,7 +19,7 @@ fn block(link: &str) -> String {
 }
 
 #[test]
-fn g9_boards_of_version_1_stay_as_they_are() {
+fn g9_boards_of_generator_version_1_never_change() {
     let golden = std::fs::read_to_string(FILE).unwrap();
     let links = golden.lines().filter(|line| line.starts_with("#/board/1/"));
     let blocks: Vec<String> = links.map(block).collect();
@@ -37,7 +37,7 @@ fn g9_boards_of_version_1_stay_as_they_are() {
 }
 
 #[test]
-fn g9_both_names_open_the_same_board() {
+fn g9_link_and_code_open_the_same_board() {
     let golden = std::fs::read_to_string(FILE).unwrap();
     for block in golden.split("\n\n") {
         let (link, rest) = block.split_once('\n').unwrap();

@@ -15,7 +15,7 @@ fn opened(text: &str) -> Result<BoardLink, LinkError> {
 }
 
 #[test]
-fn g9_a_link_is_read_as_it_was_written() {
+fn g9_a_link_round_trips() {
     let chance = &mut Chance::new(9);
     let signs: Vec<char> = "aZ9 /?&=#%+.-~ž語🎲\"'<".chars().collect();
     for (settings, board) in BOARDS.iter().take(2_000) {
@@ -37,7 +37,7 @@ fn g9_a_link_is_read_as_it_was_written() {
 }
 
 #[test]
-fn g9_a_link_leaves_out_what_is_usual_and_minds_no_order() {
+fn g9_a_link_leaves_out_defaults_and_accepts_any_order() {
     let link = |settings| BoardLink::Grown(settings, GENERATOR_VERSION).to_string();
     let usual = seeded(1, Settings::default());
     assert_eq!(link(usual.clone()), "#/board/1/medium-4/seed%201");
@@ -55,7 +55,7 @@ fn g9_a_link_leaves_out_what_is_usual_and_minds_no_order() {
 }
 
 #[test]
-fn g9_a_link_that_was_changed_says_so() {
+fn g9_a_damaged_link_is_refused_with_the_reason() {
     for elsewhere in ["", "#", "#/settings", "#/boards/1/medium-4/x", "picnic"] {
         assert_eq!(opened(elsewhere), Err(LinkError::NotALink), "{elsewhere}");
     }
@@ -102,7 +102,7 @@ fn g9_a_link_that_was_changed_says_so() {
 }
 
 #[test]
-fn g9_any_edited_board_comes_back_from_its_code() {
+fn g9_the_code_of_any_edited_board_round_trips() {
     for number in 0..EDITED {
         let board = any_edited(number);
         let code = board.code();
@@ -122,7 +122,7 @@ fn g9_any_edited_board_comes_back_from_its_code() {
 }
 
 #[test]
-fn g9_a_code_can_be_typed() {
+fn g9_a_code_is_short_enough_to_type() {
     let usual = |number| made(&seeded(number, Settings::default())).code();
     let longest = (0..1_000)
         .map(|number| usual(number).replace('-', "").len())
@@ -138,7 +138,7 @@ fn g9_a_code_can_be_typed() {
 }
 
 #[test]
-fn g9_every_slip_of_one_sign_is_noticed() {
+fn g9_every_wrong_character_in_a_code_is_detected() {
     let signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     for number in 0..12 {
         let board = any_edited(number * 7);
@@ -161,7 +161,7 @@ fn g9_every_slip_of_one_sign_is_noticed() {
 }
 
 #[test]
-fn g9_what_is_wrong_with_a_code_is_told() {
+fn g9_a_bad_code_is_refused_with_the_reason() {
     let code = made(&seeded(1, Settings::default())).code();
     let signs = code.replace('-', "");
     for text in ["", "12", "picnic!", "hello", "a board", "U"] {
@@ -192,7 +192,7 @@ fn g9_what_is_wrong_with_a_code_is_told() {
 const NEWER: &str = "200ZK2GTZ";
 
 #[test]
-fn g9_no_text_makes_reading_stumble() {
+fn g9_random_text_never_panics_the_readers() {
     let chance = &mut Chance::new(11);
     let signs: Vec<char> = "0123456789ABCDEFGHJKMNPQRSTVWXYZ-# /?&=%|.*dž\u{202e}"
         .chars()
@@ -262,7 +262,7 @@ fn slips(link: &str) -> Vec<String> {
 }
 
 #[test]
-fn one_slip_in_a_shared_link_opens_no_other_board() {
+fn one_typing_error_in_a_shared_link_never_opens_another_board() {
     for link in [
         "#/board/1/medium-4/picnic",
         "#/board/1/large-6/rain?cells=few",
@@ -279,7 +279,7 @@ fn one_slip_in_a_shared_link_opens_no_other_board() {
 }
 
 #[test]
-fn links_without_a_check_open_as_before() {
+fn links_without_a_check_character_still_open() {
     let plain = "#/board/1/medium-4/picnic?cells=some";
     let link: BoardLink = plain.parse().unwrap();
     assert_eq!(link.to_string(), plain);

@@ -23,7 +23,7 @@ fn seen() -> Seen {
 }
 
 #[test]
-fn k4_a_printed_letter_tells_its_words() {
+fn k4_a_printed_letter_shows_its_words() {
     let told = seen().cell("c2");
     assert_eq!(
         told,
@@ -35,7 +35,7 @@ fn k4_a_printed_letter_tells_its_words() {
 }
 
 #[test]
-fn k17_a_played_letter_tells_who_played_it_and_what_it_is_worth() {
+fn k17_a_played_letter_shows_its_player_and_value() {
     let mut table = board();
     let e = table.cell("d2");
     table.state.marks[e.index()] = Some(Mark { seat: B, value: 0 });
@@ -53,13 +53,13 @@ fn k17_a_vowel_that_others_hold_is_worth_1() {
 }
 
 #[test]
-fn k19_with_letter_values_nobody_matters() {
+fn k19_with_letter_values_hands_do_not_affect_the_value() {
     let table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
     has(&see(table).cell("c2"), "Worth 1, whoever plays it.");
 }
 
 #[test]
-fn k29_a_mark_tells_whose_and_how_much() {
+fn k29_a_mark_shows_its_seat_and_value() {
     let mut table = table_with(BOARD, |choices| choices.devils = true);
     let (t, e) = (table.cell("c2"), table.cell("d2"));
     table.state.marks[e.index()] = Some(Mark { seat: B, value: 7 });
@@ -83,7 +83,7 @@ fn k32_a_letter_cell_under_a_letter_still_counts() {
 }
 
 #[test]
-fn k33_a_word_cell_under_a_letter_is_spent_once_a_word_used_it() {
+fn k33_a_word_cell_under_a_letter_is_spent_once_a_word_uses_it() {
     let told = seen().cell("d2");
     has(&told, "There’s a Triple Word under it.");
     has(
@@ -98,7 +98,7 @@ fn k33_a_word_cell_under_a_letter_is_spent_once_a_word_used_it() {
 }
 
 #[test]
-fn k11_before_the_first_word_nothing_joins_a_stray_letter() {
+fn k11_before_the_first_word_stray_letters_cannot_be_joined() {
     let told = see(board().fresh()).cell("c2");
     has(
         &told,
@@ -108,7 +108,7 @@ fn k11_before_the_first_word_nothing_joins_a_stray_letter() {
 }
 
 #[test]
-fn an_empty_cell_tells_what_it_touches_round_walls() {
+fn an_empty_cell_shows_the_letters_and_walls_it_touches() {
     // A wall separates it from the O.
     assert_eq!(
         seen().cell("d3"),
@@ -147,7 +147,7 @@ fn k31_a_plain_cell_can_be_made_special() {
 }
 
 #[test]
-fn k5_the_star_is_told_until_a_word_lies_on_it() {
+fn k5_the_star_is_explained_until_a_word_covers_it() {
     let starry = "
         . . . . . . . 1
         . . . * . . . .
@@ -167,7 +167,7 @@ fn k5_the_star_is_told_until_a_word_lies_on_it() {
 }
 
 #[test]
-fn k32_k33_open_cells_tell_how_they_count() {
+fn k32_k33_open_special_cells_explain_how_they_count() {
     let told = seen().cell("g2");
     has(&told, "Double Letter, g2");
     has(&told, "Its letter counts double.");
@@ -186,7 +186,7 @@ fn k32_k33_open_cells_tell_how_they_count() {
 }
 
 #[test]
-fn k34_to_k41_a_cell_that_acts_tells_when() {
+fn k34_to_k41_a_celldance_cell_explains_when_it_acts() {
     let told = seen().cell("f4");
     has(&told, "Thief, f4");
     has(&told, "Steal a letter from another hand.");
@@ -206,7 +206,7 @@ fn k34_to_k41_a_cell_that_acts_tells_when() {
 }
 
 #[test]
-fn k37_a_crossed_out_cell_is_told_and_a_destroyer_can_choose() {
+fn k37_a_crossed_out_cell_is_explained_and_a_destroyer_offers_cells() {
     let crossed = "Crossed-out cell\nNo letter goes here, and no word runs through it.";
     assert_eq!(seen().cell("f3"), crossed);
     let mut table = table_with(&BOARD.replace("A . d", "A z d"), |choices| {
@@ -226,7 +226,7 @@ fn k37_a_crossed_out_cell_is_told_and_a_destroyer_can_choose() {
 }
 
 #[test]
-fn k2_an_area_is_its_owners_and_takes_no_letter() {
+fn k2_an_area_shows_its_owner_and_takes_no_letter() {
     assert_eq!(
         seen().cell("h1"),
         "Ada’s area\nAda has E, T and A.\nNo letter goes here, and no word runs through it.\n\
@@ -236,7 +236,7 @@ fn k2_an_area_is_its_owners_and_takes_no_letter() {
 }
 
 #[test]
-fn k6_an_area_is_claimed_at_the_edge() {
+fn k6_edge_cells_offer_to_be_claimed_as_an_area() {
     let mut table = board();
     table.state.stage = Stage::Claiming;
     has(&see(table.clone()).cell("a1"), "> Claim it for your area.");
@@ -247,7 +247,7 @@ fn k6_an_area_is_claimed_at_the_edge() {
 }
 
 #[test]
-fn k18_a_letter_being_laid_tells_its_words_and_what_it_covers() {
+fn k18_an_unplayed_letter_shows_its_words_and_what_it_covers() {
     let table = board().holding(A, "ES").holding(B, "S").knowing("teas");
     let seen = see(table).laying("f2", "S");
     assert_eq!(
@@ -262,7 +262,7 @@ fn k18_a_letter_being_laid_tells_its_words_and_what_it_covers() {
 }
 
 #[test]
-fn k3_a_wall_tells_what_it_parts() {
+fn k3_a_wall_shows_the_cells_it_separates() {
     let seen = seen();
     let edge = Thing::Edge(seen.right_of("c3")).to_string();
     assert_eq!(
@@ -280,7 +280,7 @@ fn k3_a_wall_tells_what_it_parts() {
 }
 
 #[test]
-fn k22_a_wall_that_is_considered_tells_what_it_would_cut() {
+fn k22_a_wall_preview_shows_the_words_it_would_cut() {
     let mut table = board();
     table.ask("XY", "XY").unwrap();
     let mut seen = see(table);
@@ -302,7 +302,7 @@ fn k22_a_wall_that_is_considered_tells_what_it_would_cut() {
 }
 
 #[test]
-fn k22_a_wall_that_is_not_allowed_tells_why() {
+fn k22_an_illegal_wall_explains_why() {
     let text = "
         A . . . . . . 1
         - 

@@ -19,7 +19,7 @@ fn nearly() -> Table {
 }
 
 #[test]
-fn k24_the_play_button_tells_that_the_endgame_begins() {
+fn k24_the_play_button_says_when_the_endgame_begins() {
     let seen = see(nearly());
     let told = seen.says("do play");
     has(&told, "Play word");
@@ -34,7 +34,7 @@ fn k24_the_play_button_tells_that_the_endgame_begins() {
 }
 
 #[test]
-fn k26_the_buttons_tell_that_the_game_ends() {
+fn k26_the_buttons_say_when_the_game_ends() {
     let seen = see(nearly().in_endgame().holding(A, "S")).laying("f2", "S");
     has(&seen.says("do play"), "This play ends the game.");
     let mut table = nearly().in_endgame();
@@ -46,7 +46,7 @@ fn k26_the_buttons_tell_that_the_game_ends() {
 }
 
 #[test]
-fn k24_the_last_answer_tells_that_the_endgame_begins() {
+fn k24_the_last_answer_says_when_the_endgame_begins() {
     let mut table = nearly();
     table.across("f1", "S").unwrap();
     table.ask("XY", "XY").unwrap();
@@ -67,7 +67,7 @@ fn k24_the_last_answer_tells_that_the_endgame_begins() {
 }
 
 #[test]
-fn k28_the_limit_is_told_before_asking() {
+fn k28_the_limit_is_explained_before_asking() {
     let with = |fraud| {
         let table = table_with(BOARD, |choices| choices.letterfraud = fraud);
         see(table.holding(A, "SABC"))
@@ -89,7 +89,7 @@ fn k28_the_limit_is_told_before_asking() {
 }
 
 #[test]
-fn k20_k35_the_ask_button_tells_how_many_and_what_fits() {
+fn k20_k35_the_ask_button_says_how_many_letters_and_how_many_fit() {
     let mut table = nearly().holding(A, "ABCDEF");
     let seen = see(table.clone());
     let told = seen.says("do ask");
@@ -112,7 +112,7 @@ fn k20_k35_the_ask_button_tells_how_many_and_what_fits() {
 }
 
 #[test]
-fn k31_making_a_cell_special_is_told_where_it_can_be() {
+fn k31_the_make_button_explains_itself_only_where_it_applies() {
     assert_eq!(see(nearly()).says("do make"), "nothing");
     let table = table_with(BOARD, |choices| choices.specials = Specials::Supercells);
     let mut table = table.holding(A, "S");
@@ -134,7 +134,7 @@ fn k31_making_a_cell_special_is_told_where_it_can_be() {
 }
 
 #[test]
-fn hints_are_told_step_by_step() {
+fn the_hint_button_explains_each_step() {
     assert_eq!(see(nearly()).says("do hint"), "nothing");
     let mut table = table_with(BOARD, |choices| choices.hints = true);
     has(
@@ -154,7 +154,7 @@ fn hints_are_told_step_by_step() {
 }
 
 #[test]
-fn k16_the_table_is_told_what_accepting_does() {
+fn k16_the_accept_button_says_what_accepting_does() {
     let mut table = table_with(BOARD, |choices| choices.judge = Judge::Table);
     table = table.holding(A, "SA").holding(B, "D");
     let told = see(table.clone()).laying("f1", "S").says("do play");
@@ -166,7 +166,7 @@ fn k16_the_table_is_told_what_accepting_does() {
 }
 
 #[test]
-fn k40_a_blockade_tells_how_many_letters_lie() {
+fn k40_the_blockade_button_says_how_many_letters_are_placed() {
     let board = BOARD.replace("R . .", "R b .");
     let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
     let mut table = table.holding(A, "SXY").holding(B, "D").knowing("cars");

@@ -23,7 +23,7 @@ const THREE: &str = "
     2 . . . . . . .";
 
 #[test]
-fn k17_a_letter_of_the_own_hand() {
+fn k17_an_own_letter_shows_its_value() {
     let mut seen = see(table(BOARD).holding(A, "SSE").holding(B, "TO"));
     let told = seen.says("held 1 s");
     assert_eq!(
@@ -45,7 +45,7 @@ fn k17_a_letter_of_the_own_hand() {
 }
 
 #[test]
-fn k7_a_letter_of_another_hand() {
+fn k7_a_letter_of_another_hand_shows_its_value() {
     let told = see(table(BOARD).holding(A, "SE").holding(B, "TE")).says("held 2 e");
     assert_eq!(
         told,
@@ -55,7 +55,7 @@ fn k7_a_letter_of_another_hand() {
 }
 
 #[test]
-fn k29_k30_hands_tell_their_upgrades() {
+fn k29_k30_letters_in_hand_explain_the_upgrades() {
     let devils = table_with(BOARD, |choices| choices.devils = true).holding(A, "S");
     let says = "Once played, it grows when Ada scores it together with other players’ letters.";
     has(&see(devils).says("held 1 s"), says);
@@ -67,7 +67,7 @@ fn k29_k30_hands_tell_their_upgrades() {
 }
 
 #[test]
-fn k23_a_seat_tells_score_hand_and_limit() {
+fn k23_a_seat_shows_score_hand_and_limit() {
     let mut table = table(BOARD).holding(A, "SSE").holding(B, "TE");
     table.state.scores = vec![58, 1];
     let seen = see(table);
@@ -83,7 +83,7 @@ fn k23_a_seat_tells_score_hand_and_limit() {
 }
 
 #[test]
-fn k30_a_seat_tells_its_slots() {
+fn k30_a_seat_shows_its_slots() {
     let mut table = table_with(BOARD, |choices| choices.board.backpacks = true);
     table = table.holding(A, "SSE");
     has(
@@ -98,7 +98,7 @@ fn k30_a_seat_tells_its_slots() {
 }
 
 #[test]
-fn k29_k38_k41_a_seat_tells_what_is_special_about_its_turn() {
+fn k29_k38_k41_a_seat_shows_what_is_special_about_its_turn() {
     let mut table = table_with(BOARD, |choices| choices.devils = true).holding(A, "S");
     table.state.turn.collector = true;
     table.state.turn.again = 1;
@@ -113,7 +113,7 @@ fn k29_k38_k41_a_seat_tells_what_is_special_about_its_turn() {
 }
 
 #[test]
-fn while_a_bot_acts_its_person_is_told_and_nothing_can_be_done() {
+fn in_a_bots_turn_texts_address_the_person_and_offer_no_actions() {
     let mut seen = see(table(BOARD).holding(A, "SE").holding(B, "TO"));
     seen.seats[0] = programs::<PaperGrid>(1).remove(0);
     let told = seen.cell("c2");
@@ -130,7 +130,7 @@ fn while_a_bot_acts_its_person_is_told_and_nothing_can_be_done() {
 }
 
 #[test]
-fn k24_how_near_the_endgame_is() {
+fn k24_the_endgame_counter_shows_how_near_the_endgame_is() {
     let table = table(BOARD).holding(A, "SABC").knowing("teas");
     let seen = see(table);
     assert_eq!(
@@ -145,7 +145,7 @@ fn k24_how_near_the_endgame_is() {
 }
 
 #[test]
-fn k24_k25_the_endgame_is_told_once_it_is_sure_and_once_it_is_on() {
+fn k24_k25_the_endgame_counter_says_when_the_endgame_is_certain_and_when_it_runs() {
     let full = BOARD
         .replace(". . . . . . . 1", "S T O N E S . 1")
         .replace("2 . .", "2 A .");
@@ -159,7 +159,7 @@ fn k24_k25_the_endgame_is_told_once_it_is_sure_and_once_it_is_on() {
 }
 
 #[test]
-fn k18_a_play_tells_its_words_and_its_sum() {
+fn k18_a_play_shows_its_words_and_its_sum() {
     let table = table(BOARD)
         .holding(A, "SE")
         .holding(B, "S")
@@ -174,7 +174,7 @@ fn k18_a_play_tells_its_words_and_its_sum() {
 }
 
 #[test]
-fn k13_a_play_that_is_none_tells_why() {
+fn k13_an_illegal_play_explains_why() {
     let table = table(BOARD).holding(A, "XE").knowing("teas");
     let told = see(table).laying("f2", "X").says("play");
     has(&told, "TEAX isn’t in the word list.");
@@ -182,7 +182,7 @@ fn k13_a_play_that_is_none_tells_why() {
 }
 
 #[test]
-fn k34_a_play_tells_what_it_sets_off() {
+fn k34_a_play_shows_the_cells_that_will_act() {
     let board = BOARD.replace("A . .", "A g .");
     let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
     let table = table.holding(A, "SE").knowing("teas");
@@ -191,7 +191,7 @@ fn k34_a_play_tells_what_it_sets_off() {
 }
 
 #[test]
-fn k16_a_play_before_the_table() {
+fn k16_a_play_up_for_a_vote_is_explained() {
     let mut table = table_with(BOARD, |choices| choices.judge = Judge::Table);
     table = table.holding(A, "SE");
     table.across_shown("f2", "S");
@@ -205,7 +205,7 @@ fn k16_a_play_before_the_table() {
 }
 
 #[test]
-fn k20_a_letter_that_is_going_to_be_called() {
+fn k20_a_chosen_letter_says_whether_it_fits() {
     let mut seen = see(table(BOARD).holding(A, "ABCDEF").holding(B, "X"));
     seen.draft.ask(true);
     for c in ['X', 'Y'] {
@@ -226,7 +226,7 @@ fn k20_a_letter_that_is_going_to_be_called() {
 }
 
 #[test]
-fn k21_a_called_letter_tells_who_took_it() {
+fn k21_a_called_letter_shows_who_took_it() {
     let mut table = table(THREE).holding(A, "A").holding(B, "B").holding(C, "C");
     let before = table.state.clone();
     let mut events = table.ask("XY", "XY").unwrap();
@@ -252,7 +252,7 @@ fn k21_a_called_letter_tells_who_took_it() {
 }
 
 #[test]
-fn k21_with_a_full_hand_only_a_wall_is_left() {
+fn k21_a_called_letter_says_that_a_full_hand_must_place_a_wall() {
     let mut table = table(BOARD).holding(A, "A").holding(B, "BCDFGHJ");
     table.ask("XY", "XY").unwrap();
     let told = see(table).says("called x");
@@ -261,7 +261,7 @@ fn k21_with_a_full_hand_only_a_wall_is_left() {
 }
 
 #[test]
-fn k36_the_thief_can_take_a_letter() {
+fn k36_the_thief_offers_letters_of_other_hands() {
     let board = BOARD.replace("A . .", "A s .");
     let mut table = table_with(&board, |choices| choices.specials = Specials::Celldance);
     table = table.holding(A, "SE").holding(B, "QE").knowing("teas");

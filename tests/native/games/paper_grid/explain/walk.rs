@@ -179,7 +179,7 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
 }
 
 #[test]
-fn everything_on_random_tables_says_what_it_is() {
+fn everything_on_random_tables_has_an_explanation() {
     let list = WORDS.split_whitespace().map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let mut said = BTreeSet::new();

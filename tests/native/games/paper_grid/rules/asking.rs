@@ -15,7 +15,7 @@ const BOARD: &str = "
     hand 3 EF";
 
 #[test]
-fn k8_play_then_ask_then_everybody_answers_in_seat_order() {
+fn k8_a_turn_is_play_then_ask_then_answers_in_seat_order() {
     let mut table = table(BOARD).knowing("car cart").holding(A, "T");
     assert_eq!(table.waits(), (A, Some(Phase::Play)));
     table.across("f2", "T").unwrap();
@@ -29,7 +29,7 @@ fn k8_play_then_ask_then_everybody_answers_in_seat_order() {
 }
 
 #[test]
-fn k8_a_word_is_optional_and_asking_is_not() {
+fn k8_a_word_is_optional_but_asking_is_not() {
     let mut table = table(BOARD);
     assert_eq!(table.act(Action::Pass).unwrap_err(), Refusal::NotNow);
     table.ask("QU", "QU").unwrap();
@@ -37,7 +37,7 @@ fn k8_a_word_is_optional_and_asking_is_not() {
 }
 
 #[test]
-fn k9_turns_go_round() {
+fn k9_turns_go_clockwise_round_the_table() {
     let mut table = table(BOARD);
     let mut seats = Vec::new();
     for called in ["XY", "ZQ", "JK", "VW"] {
@@ -52,14 +52,14 @@ fn k9_turns_go_round() {
 }
 
 #[test]
-fn k20_any_two_letters_equal_ones_too() {
+fn k20_the_asker_may_call_two_equal_letters() {
     let mut table = table(BOARD);
     table.ask("AA", "AA").unwrap();
     assert_eq!(table.hand(A), "ABAA");
 }
 
 #[test]
-fn k20_two_are_called_no_more_and_no_fewer() {
+fn k20_exactly_two_letters_are_called() {
     let mut table = table(BOARD);
     for called in ["", "A", "ABC"] {
         assert_eq!(table.ask(called, called).unwrap_err(), Refusal::Call(2..=2));
@@ -67,7 +67,7 @@ fn k20_two_are_called_no_more_and_no_fewer() {
 }
 
 #[test]
-fn k20_with_one_place_left_the_asker_chooses() {
+fn k20_with_room_for_one_the_asker_chooses_which_to_keep() {
     let mut table = table(BOARD).holding(A, "ABCDEF");
     assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
     assert_eq!(
@@ -85,13 +85,13 @@ fn k20_with_one_place_left_the_asker_chooses() {
 }
 
 #[test]
-fn k20_what_fits_is_kept() {
+fn k20_every_called_letter_that_fits_must_be_kept() {
     let mut table = table(BOARD);
     assert_eq!(table.ask("XY", "X").unwrap_err(), Refusal::Keep(2));
 }
 
 #[test]
-fn k21_several_may_take_the_same_letter() {
+fn k21_several_seats_may_take_the_same_letter() {
     let mut table = table(BOARD);
     table.ask("XY", "XY").unwrap();
     table.take('X').unwrap();
@@ -103,7 +103,7 @@ fn k21_several_may_take_the_same_letter() {
 }
 
 #[test]
-fn k21_only_a_letter_that_was_called() {
+fn k21_only_a_called_letter_can_be_taken() {
     let mut table = table(BOARD);
     table.ask("XY", "XY").unwrap();
     assert_eq!(
@@ -113,7 +113,7 @@ fn k21_only_a_letter_that_was_called() {
 }
 
 #[test]
-fn k21_a_full_hand_places_a_wall() {
+fn k21_a_seat_with_a_full_hand_must_place_a_wall() {
     let mut table = table(BOARD).holding(B, "CDEFGHI");
     table.ask("XY", "XY").unwrap();
     assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);
@@ -130,7 +130,7 @@ fn walled_everywhere(mut table: Table) -> Table {
 }
 
 #[test]
-fn k21_with_a_full_hand_and_no_edge_it_passes() {
+fn k21_a_seat_with_a_full_hand_and_no_free_edge_passes() {
     let mut table = walled_everywhere(table(BOARD).holding(B, "CDEFGHI"));
     let events = table.ask("XY", "XY").unwrap();
     assert!(had_no_answer(&events, B));
@@ -140,7 +140,7 @@ fn k21_with_a_full_hand_and_no_edge_it_passes() {
 }
 
 #[test]
-fn k23_seven_letters_and_no_more() {
+fn k23_a_hand_holds_at_most_seven_letters() {
     let mut table = table(BOARD).holding(A, "ABCDEFG").holding(B, "CDEFGH");
     table.ask("XY", "").unwrap();
     assert_eq!(table.hand(A).len(), 7);
@@ -170,7 +170,7 @@ fn begin_turn(table: &mut Table, at: Moment) {
 }
 
 #[test]
-fn time_out_passes_the_play_and_asks_nothing() {
+fn time_out_before_a_word_ends_the_turn_without_asking() {
     let mut table = timed();
     begin_turn(&mut table, Moment(5_000));
     assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(35_000)));
@@ -195,7 +195,7 @@ fn time_out_after_a_word_keeps_the_word() {
 }
 
 #[test]
-fn the_clock_stands_still_while_others_answer() {
+fn the_clock_stops_while_other_seats_answer() {
     let mut table = timed();
     begin_turn(&mut table, Moment(0));
     table.ask("XY", "XY").unwrap();

@@ -15,12 +15,12 @@ const BOARD: &str = "
     backpacks";
 
 #[test]
-fn k30_the_slots_of_the_sizes() {
+fn k30_the_number_of_slots_depends_on_the_board_size() {
     assert_eq!(Size::ALL.map(Size::slots), [12, 16, 25]);
 }
 
 #[test]
-fn k30_a_hand_may_grow_past_seven_up_to_its_slots() {
+fn k30_a_hand_may_exceed_seven_up_to_its_slots() {
     let mut table = table(BOARD).holding(A, "ABCDEFGHIJK");
     assert_eq!(table.state.room(A), 1);
     assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
@@ -42,7 +42,7 @@ fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
 }
 
 #[test]
-fn k30_with_all_slots_used_a_seat_places_walls() {
+fn k30_a_seat_with_all_slots_used_must_place_a_wall() {
     let mut table = table(BOARD).holding(B, "ABCDEFGHIJKL");
     table.ask("XY", "XY").unwrap();
     assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);

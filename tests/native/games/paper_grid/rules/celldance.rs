@@ -46,7 +46,7 @@ fn put(table: &Table, laid: &str) -> Vec<Placed> {
 }
 
 #[test]
-fn k34_celldance_brings_seven_more_types() {
+fn k34_celldance_adds_seven_types() {
     let table = dance("");
     assert_eq!(table.state.placeable().count(), 11);
     let table = table_with(
@@ -86,7 +86,7 @@ fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
 }
 
 #[test]
-fn k35_big_ask_calls_six_letters_this_turn() {
+fn k35_big_ask_allows_up_to_six_letters_this_turn() {
     let mut table = dance("a").holding(A, "T");
     table.across("f2", "T").unwrap();
     for called in ["E", "EEIOUYA"] {
@@ -103,7 +103,7 @@ fn k35_big_ask_calls_six_letters_this_turn() {
 }
 
 #[test]
-fn k35_big_ask_calls_any_number_from_two_to_six() {
+fn k35_big_ask_allows_any_number_from_two_to_six() {
     for called in ["EE", "EIO", "EIOU", "EIOUA", "EIOUAY"] {
         let mut table = dance("a").holding(A, "T");
         table.across("f2", "T").unwrap();
@@ -114,7 +114,7 @@ fn k35_big_ask_calls_any_number_from_two_to_six() {
 }
 
 #[test]
-fn k35_of_the_letters_called_as_many_are_kept_as_fit() {
+fn k35_the_asker_keeps_as_many_called_letters_as_fit() {
     let mut table = dance("a").holding(A, "TABCDE");
     table.across("f2", "T").unwrap();
     assert_eq!(table.ask("XYZ", "XYZ").unwrap_err(), Refusal::Keep(2));
@@ -123,7 +123,7 @@ fn k35_of_the_letters_called_as_many_are_kept_as_fit() {
 }
 
 #[test]
-fn k36_a_thief_moves_a_letter_of_another_hand() {
+fn k36_a_thief_moves_a_letter_from_another_hand() {
     let mut table = dance("s");
     table.across("f2", "T").unwrap();
     assert_eq!(table.waits(), (A, Some(Phase::Act(Special::Thief))));
@@ -185,7 +185,7 @@ fn k37_a_destroyer_crosses_out_two_cells_lettered_or_empty() {
 }
 
 #[test]
-fn k37_a_crossed_out_cell_does_not_act_any_more() {
+fn k37_a_crossed_out_cell_no_longer_acts() {
     let mut table = dance("zg");
     carts(&mut table);
     let cells = ["g2", "a1"].map(|name| table.cell(name)).to_vec();
@@ -267,7 +267,7 @@ fn k40_a_blockade_places_letters_anywhere_without_word_or_score() {
 }
 
 #[test]
-fn k40_blockade_letters_are_letters_to_connect_to() {
+fn k40_later_plays_may_connect_to_blockade_letters() {
     let mut table = dance("b")
         .holding(A, "TQ")
         .holding(B, "I")
@@ -280,7 +280,7 @@ fn k40_blockade_letters_are_letters_to_connect_to() {
 }
 
 #[test]
-fn k40_none_at_all_may_be_placed() {
+fn k40_a_blockade_may_place_no_letters() {
     let mut table = dance("b");
     table.across("f2", "T").unwrap();
     table.act(Action::Block(vec![])).unwrap();
@@ -288,7 +288,7 @@ fn k40_none_at_all_may_be_placed() {
 }
 
 #[test]
-fn k41_a_collector_exceeds_the_limit_this_turn_and_keeps_what_it_has() {
+fn k41_a_collector_may_exceed_the_limit_this_turn_and_keeps_the_letters() {
     let mut table = dance("c").holding(A, "TABCDEFG");
     table.across("f2", "T").unwrap();
     table.ask("XY", "XY").unwrap();
@@ -304,7 +304,7 @@ fn k41_a_collector_exceeds_the_limit_this_turn_and_keeps_what_it_has() {
 }
 
 #[test]
-fn k41_with_tiny_backpacks_no_slot_is_used_up() {
+fn k41_with_tiny_backpacks_a_collector_uses_no_slots() {
     let mut table = dance("c");
     let mut choices = table.state.options.clone().into_inner();
     choices.board.backpacks = true;
@@ -318,7 +318,7 @@ fn k41_with_tiny_backpacks_no_slot_is_used_up() {
 }
 
 #[test]
-fn k42_a_thief_with_nobody_to_rob_does_nothing() {
+fn k42_a_thief_does_nothing_if_no_other_hand_has_letters() {
     let mut table = dance("s").holding(B, "");
     let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
     let events = table.act(Action::Play(placed)).unwrap();
@@ -335,7 +335,7 @@ fn k42_a_blockade_with_an_empty_hand_does_nothing() {
 }
 
 #[test]
-fn k42_a_destroyer_crosses_out_as_many_as_there_are() {
+fn k42_a_destroyer_crosses_out_as_many_cells_as_exist() {
     let mut table = dance("z");
     table.across("f2", "T").unwrap();
     let only = table.cell("f2");
@@ -347,7 +347,7 @@ fn k42_a_destroyer_crosses_out_as_many_as_there_are() {
 }
 
 #[test]
-fn k34_in_the_endgame_cells_act_too() {
+fn k34_cells_act_in_the_endgame_too() {
     let mut table = dance("sg").in_endgame().holding(A, "TS").holding(B, "ST");
     carts(&mut table);
     // The hand is empty, but a thief brings a letter before the empty hand is checked (K26).

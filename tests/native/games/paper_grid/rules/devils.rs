@@ -53,7 +53,7 @@ fn k29_a_letter_is_marked_with_its_seat_and_its_value() {
 }
 
 #[test]
-fn k29_every_letter_of_another_seat_adds_one_to_each_of_ones_own() {
+fn k29_each_letter_of_another_seat_adds_1_to_each_own_letter() {
     let mut table = car().knowing("cart");
     table.across("f2", "T").unwrap();
     assert_eq!(written(&table, "f2"), Some((A, 3 + 3)));
@@ -66,7 +66,7 @@ fn k29_every_letter_of_another_seat_adds_one_to_each_of_ones_own() {
 }
 
 #[test]
-fn k29_ones_own_old_letters_grow_as_well() {
+fn k29_own_old_letters_grow_too() {
     // The A of CAR belongs to A: it grows by 2 for B's two letters, besides the new letter's 3.
     let mut table = car().knowing("care");
     let at = table.cell("d2").index();
@@ -82,14 +82,14 @@ fn k29_ones_own_old_letters_grow_as_well() {
 }
 
 #[test]
-fn k29_printed_letters_are_nobodys() {
+fn k29_printed_letters_belong_to_no_seat() {
     let mut table = car().knowing("es").holding(A, "E");
     table.down("h3", "E").unwrap();
     assert_eq!(written(&table, "h3"), Some((A, 1)));
 }
 
 #[test]
-fn k29_a_word_multiplier_multiplies_ones_own_letters_in_that_word() {
+fn k29_a_word_multiplier_multiplies_own_letters_in_that_word() {
     let board = "
         . . . . . . . 1
         . . C A R w . .
@@ -105,7 +105,7 @@ fn k29_a_word_multiplier_multiplies_ones_own_letters_in_that_word() {
 }
 
 #[test]
-fn k29_the_final_score_is_the_sum_of_the_cells_and_what_is_crossed_out_is_gone() {
+fn k29_the_final_score_is_the_sum_of_own_cells_without_crossed_out_ones() {
     let mut table = car().in_endgame().knowing("cart").holding(A, "T");
     table.across("f2", "T").unwrap();
     let outcome = PaperGrid::outcome(&table.state).unwrap();
@@ -117,7 +117,7 @@ fn k29_the_final_score_is_the_sum_of_the_cells_and_what_is_crossed_out_is_gone()
 }
 
 #[test]
-fn k29_a_play_is_shown_with_what_it_would_bring() {
+fn k29_a_preview_shows_what_a_play_would_score() {
     let table = car().knowing("cart");
     let placed = table.lay("f2", lettercase::games::paper_grid::Axis::Across, "T");
     assert_eq!(table.preview(&placed).points, 6);
@@ -133,7 +133,7 @@ fn told(table: &Table, from: &str, axis: Axis, text: &str) -> (Vec<String>, i32)
 }
 
 #[test]
-fn k29_the_sum_told_is_what_the_play_brings() {
+fn k29_the_shown_sum_is_what_the_play_scores() {
     // C, A and R belong to B and score nothing for A; the T is new, and grows by three.
     let table = car().knowing("cart");
     let told = told(&table, "f2", Axis::Across, "T");
@@ -141,7 +141,7 @@ fn k29_the_sum_told_is_what_the_play_brings() {
 }
 
 #[test]
-fn k29_ones_own_old_letters_are_told_by_what_they_grow() {
+fn k29_own_old_letters_are_shown_with_their_growth() {
     let mut table = car().knowing("care");
     let at = table.cell("d2").index();
     table.state.marks[at] = Some(Mark { seat: A, value: 5 });
@@ -150,7 +150,7 @@ fn k29_ones_own_old_letters_are_told_by_what_they_grow() {
 }
 
 #[test]
-fn k29_a_new_letter_is_counted_in_one_word_of_a_play() {
+fn k29_a_new_letter_is_counted_in_only_one_word_of_a_play() {
     // TE lies under AR: A-T and R-E are columns, and each has one letter of B's.
     let table = car().knowing("te at re");
     let told = told(&table, "d3", Axis::Across, "TE");
@@ -159,7 +159,7 @@ fn k29_a_new_letter_is_counted_in_one_word_of_a_play() {
 }
 
 #[test]
-fn k29_a_word_that_adds_nothing_is_told_so() {
+fn k29_a_word_that_adds_nothing_shows_0() {
     let mut table = car().knowing("te at re");
     for cell in ["c2", "d2", "e2"] {
         let at = table.cell(cell).index();

@@ -23,12 +23,12 @@ fn endgame(events: &[Event]) -> Option<EndgameCause> {
 }
 
 #[test]
-fn k24_the_numbers_of_the_sizes() {
+fn k24_the_threshold_depends_on_the_board_size() {
     assert_eq!(Size::ALL.map(Size::endgame_at), [7, 10, 15]);
 }
 
 #[test]
-fn k24_printed_letters_count_and_the_counter_tells_what_is_missing() {
+fn k24_printed_letters_count_and_the_counter_shows_how_many_are_missing() {
     let table = table(NEARLY);
     assert_eq!(table.state.until_endgame(), 1);
 }
@@ -50,7 +50,7 @@ fn k24_the_endgame_begins_at_the_end_of_the_turn() {
 }
 
 #[test]
-fn k24_any_number_from_4_can_be_chosen() {
+fn k24_the_threshold_may_be_any_number_from_4() {
     let board: Board = NEARLY.parse().unwrap();
     let with = |endgame_at| {
         let plain = Choices::on(board.clone());
@@ -107,7 +107,7 @@ fn k25_in_the_endgame_a_turn_is_a_word_or_a_pass() {
 }
 
 #[test]
-fn k26_it_ends_at_once_when_a_seat_is_out_of_letters() {
+fn k26_the_game_ends_at_once_when_a_seat_is_out_of_letters() {
     let mut table = table(NEARLY).in_endgame().knowing("car cars");
     table = table.holding(A, "S").holding(B, "Y");
     table.across("f2", "S").unwrap();
@@ -116,7 +116,7 @@ fn k26_it_ends_at_once_when_a_seat_is_out_of_letters() {
 }
 
 #[test]
-fn k26_it_ends_as_the_endgame_begins_if_a_hand_is_empty() {
+fn k26_the_game_ends_when_the_endgame_begins_if_a_hand_is_empty() {
     let mut table = table(NEARLY).knowing("stones car").holding(A, "SABC");
     table.across("f1", "S").unwrap();
     table.ask("XY", "XY").unwrap();
@@ -125,14 +125,14 @@ fn k26_it_ends_as_the_endgame_begins_if_a_hand_is_empty() {
 }
 
 #[test]
-fn k26_before_the_endgame_an_empty_hand_ends_nothing() {
+fn k26_an_empty_hand_before_the_endgame_does_not_end_the_game() {
     let mut table = table(NEARLY).knowing("car cars").holding(A, "S");
     table.across("f2", "S").unwrap();
     assert_eq!(table.waits(), (A, Some(Phase::Ask)));
 }
 
 #[test]
-fn k26_it_ends_after_a_full_round_of_passes() {
+fn k26_the_game_ends_after_a_full_round_of_passes() {
     let mut table = table(NEARLY).in_endgame().knowing("car cars");
     table = table.holding(A, "XS").holding(B, "YZ");
     table.act(Action::Pass).unwrap();

@@ -19,7 +19,7 @@ fn nearly() -> Table {
 }
 
 #[test]
-fn k24_a_play_that_brings_the_last_letter_to_the_edge_would_begin_the_endgame() {
+fn k24_a_play_that_reaches_the_threshold_is_announced_to_begin_the_endgame() {
     let mut table = nearly().holding(A, "SABC");
     let edge = table.lay("f1", Axis::Across, "S");
     let inside = table.lay("f2", Axis::Across, "S");
@@ -49,7 +49,7 @@ fn k24_a_play_that_brings_the_last_letter_to_the_edge_would_begin_the_endgame() 
 }
 
 #[test]
-fn k24_only_the_last_answer_begins_it() {
+fn k24_only_the_last_answer_is_announced_to_begin_the_endgame() {
     let board = "
         S T O N E . . 1
         3 . C A R . . .
@@ -66,7 +66,7 @@ fn k24_only_the_last_answer_begins_it() {
 }
 
 #[test]
-fn k24_what_cannot_be_played_begins_nothing() {
+fn k24_an_illegal_play_is_not_announced_to_begin_the_endgame() {
     let table = nearly().holding(A, "SABC").in_endgame();
     let edge = table.lay("f1", Axis::Across, "S");
     assert!(
@@ -88,7 +88,7 @@ fn k24_what_cannot_be_played_begins_nothing() {
 }
 
 #[test]
-fn k24_a_destroyer_makes_it_unsure() {
+fn k24_a_destroyer_makes_the_start_of_the_endgame_uncertain() {
     let with = |endgame_at: usize, sign: &str| {
         let board = NEARLY.replace("E . . 1", &format!("E {sign} . 1"));
         let table = table_with(&board, |choices| {
@@ -106,7 +106,7 @@ fn k24_a_destroyer_makes_it_unsure() {
 }
 
 #[test]
-fn k24_where_the_table_decides_accepting_would_begin_it() {
+fn k24_where_the_table_decides_accepting_is_announced_to_begin_the_endgame() {
     let mut table = table_with(NEARLY, |choices| choices.judge = Judge::Table);
     table = table.holding(A, "SABC").holding(B, "DEF");
     table
@@ -121,7 +121,7 @@ fn k24_where_the_table_decides_accepting_would_begin_it() {
 }
 
 #[test]
-fn k26_the_last_letter_of_a_hand_would_end_the_game() {
+fn k26_playing_the_last_letter_is_announced_to_end_the_game() {
     let mut table = nearly().in_endgame().holding(A, "S");
     let play = Action::Play(table.lay("f2", Axis::Across, "S"));
     assert!(table.state.would_end(&play));
@@ -141,7 +141,7 @@ fn k26_the_last_letter_of_a_hand_would_end_the_game() {
 }
 
 #[test]
-fn k26_a_thief_may_still_fill_the_hand() {
+fn k26_a_thief_that_may_refill_the_hand_prevents_the_announcement() {
     let board = NEARLY.replace("R . . .", "R s . .");
     let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
     let mut table = table
@@ -160,7 +160,7 @@ fn k26_a_thief_may_still_fill_the_hand() {
 }
 
 #[test]
-fn k26_the_last_pass_of_a_round_would_end_the_game() {
+fn k26_the_last_pass_of_a_round_is_announced_to_end_the_game() {
     let mut table = nearly().in_endgame().holding(A, "S");
     assert_eq!(would_end(&table.state, &Action::Pass), None);
     table.act(Action::Pass).unwrap();

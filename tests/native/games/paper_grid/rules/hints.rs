@@ -21,7 +21,7 @@ fn hinting() -> Table {
 }
 
 #[test]
-fn hints_tell_a_place_a_length_and_a_play() {
+fn hints_reveal_a_cell_then_a_length_then_a_play() {
     let mut table = hinting();
     let carts = table.lay("f2", Axis::Across, "TS");
     let mut hints = Vec::new();
@@ -42,7 +42,7 @@ fn hints_tell_a_place_a_length_and_a_play() {
 }
 
 #[test]
-fn a_hint_is_about_what_may_be_played() {
+fn a_hint_for_an_illegal_play_is_refused() {
     let mut table = hinting();
     let nowhere = table.lay("h4", Axis::Across, "S");
     table.act(Action::Hint(nowhere)).unwrap_err();
@@ -63,7 +63,7 @@ fn a_hint_says_when_no_word_can_be_played() {
 }
 
 #[test]
-fn whoever_tells_hints_brings_a_play_that_may_be_made() {
+fn the_hint_bot_suggests_a_legal_play() {
     let asked = |table: &Table| {
         let words = table.words.clone();
         let errand = Errand::Think(Box::new(Asked {

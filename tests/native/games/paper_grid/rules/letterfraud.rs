@@ -27,19 +27,19 @@ fn asks(fraud: Letterfraud, called: &str) -> bool {
 }
 
 #[test]
-fn k28_all_different() {
+fn k28_all_different_refuses_equal_letters() {
     assert!(asks(Letterfraud::AllDifferent, "AB"));
     assert!(!asks(Letterfraud::AllDifferent, "XX"));
 }
 
 #[test]
-fn k28_none_you_already_have() {
+fn k28_none_held_refuses_any_letter_in_hand() {
     assert!(asks(Letterfraud::NoneHeld, "XX"));
     assert!(!asks(Letterfraud::NoneHeld, "XA"));
 }
 
 #[test]
-fn k28_at_most_one_you_already_have() {
+fn k28_at_most_one_held_allows_one_letter_in_hand() {
     assert!(asks(Letterfraud::AtMostOneHeld, "XA"));
     assert!(!asks(Letterfraud::AtMostOneHeld, "AB"));
     assert!(
@@ -49,7 +49,7 @@ fn k28_at_most_one_you_already_have() {
 }
 
 #[test]
-fn k28_next_to_each_other_in_a_line_in_either_direction() {
+fn k28_in_line_letters_must_be_adjacent_in_a_line_in_either_direction() {
     let line = |called| asks(Letterfraud::InLine, called);
     assert!(line("CA") && line("RA"), "either direction");
     assert!(line("RO"), "down as well");
@@ -59,7 +59,7 @@ fn k28_next_to_each_other_in_a_line_in_either_direction() {
 }
 
 #[test]
-fn k28_the_limit_lifts_where_no_two_letters_lie_in_a_line() {
+fn k28_the_line_limit_lifts_where_no_two_letters_are_in_a_line() {
     let board = "
         . . . . . . . 1
         . . C . R . . .
@@ -73,7 +73,7 @@ fn k28_the_limit_lifts_where_no_two_letters_lie_in_a_line() {
 }
 
 #[test]
-fn k28_with_big_ask_all_six_lie_in_one_line() {
+fn k28_with_big_ask_all_six_letters_must_be_in_one_line() {
     let board = "
         . . . . . . . 1
         P L A N E T S .
@@ -89,7 +89,7 @@ fn k28_with_big_ask_all_six_lie_in_one_line() {
 }
 
 #[test]
-fn k28_with_big_ask_as_many_as_the_longest_line_has() {
+fn k28_with_big_ask_the_longest_line_limits_the_number_of_letters() {
     let mut table = limited(Letterfraud::InLine);
     table.state.turn.big_ask = true;
     assert_eq!(
@@ -100,7 +100,7 @@ fn k28_with_big_ask_as_many_as_the_longest_line_has() {
 }
 
 #[test]
-fn k28_with_big_ask_the_limit_holds_for_as_many_as_are_called() {
+fn k28_with_big_ask_the_limit_applies_to_every_called_letter() {
     for (fraud, called, keeps) in [
         (Letterfraud::InLine, "CA", true),
         (Letterfraud::InLine, "CR", false),
@@ -122,7 +122,7 @@ fn k28_with_big_ask_the_limit_holds_for_as_many_as_are_called() {
 }
 
 #[test]
-fn k28_with_big_ask_two_letters_in_a_line_are_two_calls() {
+fn k28_with_big_ask_a_line_of_two_letters_allows_two_calls() {
     let mut board = Board::from_code("10M12-RDBHQ-05480-2C2CH-970P1-4VA5").unwrap();
     let size = board.size();
     for (cell, letter) in [("d2", 'A'), ("e2", 'T')] {
@@ -139,7 +139,7 @@ fn k28_with_big_ask_two_letters_in_a_line_are_two_calls() {
 }
 
 #[test]
-fn k28_who_has_every_letter_may_call_any() {
+fn k28_the_limit_lifts_for_a_hand_with_every_letter() {
     let all = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     for fraud in [Letterfraud::NoneHeld, Letterfraud::AtMostOneHeld] {
         let mut table = limited(fraud).holding(A, all);

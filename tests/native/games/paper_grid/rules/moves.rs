@@ -34,7 +34,7 @@ fn every_play_is_found_with_its_score() {
 }
 
 #[test]
-fn where_the_table_decides_no_play_is_known() {
+fn where_the_table_decides_no_plays_are_found() {
     let table = table_with(BOARD, |choices| choices.judge = Judge::Table);
     let table = table.knowing("car cart");
     assert_eq!(moves(&table.state, A, table.words.as_ref().unwrap()), []);
@@ -166,17 +166,17 @@ fn compare(seed: u64, positions: usize, devils: bool) -> usize {
 }
 
 #[test]
-fn the_quick_finder_finds_what_the_slow_one_finds() {
+fn the_move_finder_agrees_with_a_slow_search() {
     assert!(compare(1, 2_000, false) > 10_000);
 }
 
 #[test]
-fn with_dictionary_devils_too() {
+fn the_move_finder_agrees_with_a_slow_search_under_dictionary_devils() {
     assert!(compare(2, 300, true) > 1_000);
 }
 
 #[test]
-fn the_real_list_gives_the_same_to_both() {
+fn the_move_finder_agrees_with_a_slow_search_on_the_real_list() {
     let mut chance = Chance::new(3);
     for _ in 0..20 {
         let mut table = anywhere(&mut chance, false);

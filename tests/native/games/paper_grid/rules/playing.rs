@@ -44,7 +44,7 @@ fn k4_a_run_ends_at_walls_areas_gaps_and_crossed_cells() {
 }
 
 #[test]
-fn k10_the_letters_come_from_the_hand() {
+fn k10_letters_must_come_from_the_hand() {
     let mut table = win().holding(A, "HO").knowing("how win");
     let refused = table.down("c2", "H.O");
     assert_eq!(refused.unwrap_err(), bad(&["hwo"]));
@@ -53,7 +53,7 @@ fn k10_the_letters_come_from_the_hand() {
 }
 
 #[test]
-fn k10_the_letters_lie_in_one_line() {
+fn k10_letters_must_be_in_one_line() {
     let mut table = win().holding(A, "HOW").knowing("how win");
     let mut placed = table.lay("c2", Axis::Across, "HO");
     placed.extend(table.lay("d4", Axis::Across, "W"));
@@ -61,7 +61,7 @@ fn k10_the_letters_lie_in_one_line() {
 }
 
 #[test]
-fn k10_all_new_letters_are_in_a_single_run() {
+fn k10_all_new_letters_must_be_in_a_single_run() {
     let mut table = win().holding(A, "TS").knowing("win twins");
     let refused = table.across("a3", "T....S");
     assert_eq!(refused.unwrap_err(), Refusal::Gap(table.cell("b3")));
@@ -85,13 +85,13 @@ fn k10_a_wall_inside_the_run_makes_the_play_illegal() {
 }
 
 #[test]
-fn k10_nothing_is_no_play() {
+fn k10_a_play_without_letters_is_refused() {
     let mut table = win().knowing("win");
     assert_eq!(table.play(vec![]).unwrap_err(), Refusal::NothingLaid);
 }
 
 #[test]
-fn k2_letters_lie_on_empty_cells_alone() {
+fn k2_letters_go_only_on_empty_cells() {
     let mut table = table(
         "
         . . . . . . . 1
@@ -115,7 +115,7 @@ fn k2_letters_lie_on_empty_cells_alone() {
 }
 
 #[test]
-fn k11_the_first_word_covers_the_star() {
+fn k11_the_first_word_must_cover_the_star() {
     let board = "
         . . . . . . . 1
         . . . * . . . .
@@ -151,7 +151,7 @@ fn k11_on_a_blank_board_any_centre_cell_serves() {
 }
 
 #[test]
-fn k11_printed_letters_are_nothing_to_connect_to_before_the_first_word() {
+fn k11_before_the_first_word_printed_letters_do_not_count_for_connecting() {
     let board = "
         . . . . . . . 1
         . S . . * . . .
@@ -170,14 +170,14 @@ fn k11_printed_letters_are_nothing_to_connect_to_before_the_first_word() {
 }
 
 #[test]
-fn k11_every_later_play_touches_a_letter() {
+fn k11_every_later_play_must_touch_a_letter() {
     let mut table = win().holding(A, "CAR").knowing("car win");
     let refused = table.across("a1", "CAR");
     assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
 }
 
 #[test]
-fn k11_a_wall_between_is_no_touch() {
+fn k11_a_wall_in_between_prevents_connecting() {
     let board = "
         . . . . . . . 1
         . . . . . . . .
@@ -191,7 +191,7 @@ fn k11_a_wall_between_is_no_touch() {
 }
 
 #[test]
-fn k12_touching_is_enough_and_diagonals_are_no_touch() {
+fn k12_touching_connects_but_diagonals_do_not() {
     let mut table = win().holding(A, "CARE").knowing("car win ew");
     let refused = table.across("f2", "AR");
     assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
@@ -200,7 +200,7 @@ fn k12_touching_is_enough_and_diagonals_are_no_touch() {
 }
 
 #[test]
-fn k13_every_column_of_a_parallel_play_is_a_word() {
+fn k13_every_column_of_a_parallel_play_must_be_a_word() {
     // HOB above ONE: H-O, O-N and B-E touch.
     let board = "
         . . . . . . . 1
@@ -215,7 +215,7 @@ fn k13_every_column_of_a_parallel_play_is_a_word() {
 }
 
 #[test]
-fn k13_a_bad_run_refuses_the_play_and_is_named() {
+fn k13_a_play_with_a_bad_run_is_refused_and_the_run_is_named() {
     let board = "
         . . . . . . . 1
         . . . . . . . .
@@ -250,7 +250,7 @@ fn k13_each_bad_word_is_named_once() {
 }
 
 #[test]
-fn k13_a_letter_alone_is_no_word() {
+fn k13_a_single_letter_is_not_a_word() {
     let board = "
         . . . . . . . 1
         . . . * . . . .
@@ -284,14 +284,14 @@ fn k14_a_wall_ends_a_run() {
 }
 
 #[test]
-fn k14_a_run_that_was_not_changed_is_not_judged_again() {
+fn k14_an_unchanged_run_is_not_checked_again() {
     let mut table = win().holding(A, "E").knowing("we");
     // WIN is not in this list, but no letter is added to it.
     assert!(table.down("c4", "E").is_ok());
 }
 
 #[test]
-fn k15_either_way_a_word_may_be_read_backwards_and_scores_once() {
+fn k15_with_either_way_a_word_may_read_backwards_and_scores_once() {
     let board = "
         . . . . . . . 1
         . . . * . . . .
@@ -322,7 +322,7 @@ fn k15_either_way_a_word_may_be_read_backwards_and_scores_once() {
 }
 
 #[test]
-fn k16_the_list_is_full_or_everyday() {
+fn k16_the_full_or_the_everyday_list_decides() {
     let board = "
         . . . . . . . 1
         . . . * . . . .
@@ -338,7 +338,7 @@ fn k16_the_list_is_full_or_everyday() {
 }
 
 #[test]
-fn k16_without_the_list_nothing_is_judged() {
+fn k16_plays_wait_for_the_word_list_but_asking_does_not() {
     let mut table = win().holding(A, "S");
     assert_eq!(table.across("f3", "S").unwrap_err(), Refusal::NoListYet);
     assert!(table.ask("AB", "AB").is_ok(), "asking is still allowed");
@@ -355,7 +355,7 @@ fn the_table_decides() -> Table {
 }
 
 #[test]
-fn k16_the_table_decides_without_any_list() {
+fn k16_the_table_may_decide_without_a_word_list() {
     let mut table = the_table_decides();
     let placed = table.lay("f3", Axis::Across, "XYZ");
     let shown = table.act(Action::Play(placed.clone())).unwrap();
@@ -378,7 +378,7 @@ fn k16_the_table_may_take_a_play_back() {
 }
 
 #[test]
-fn k16_the_table_decides_about_words_not_about_lying() {
+fn k16_the_table_decides_about_words_but_not_about_placement() {
     let mut table = the_table_decides();
     let placed = table.lay("a1", Axis::Across, "XYZ");
     assert_eq!(
@@ -388,7 +388,7 @@ fn k16_the_table_decides_about_words_not_about_lying() {
 }
 
 #[test]
-fn a_play_shows_its_words_and_its_trouble_while_it_is_built() {
+fn a_preview_shows_the_words_and_the_refusal_of_a_play() {
     let table = win().holding(A, "TXS").knowing("win wins twin twins");
     let preview = table.preview(&table.lay("b3", Axis::Across, "T"));
     assert_eq!((preview.points, preview.refusal), (4 * 5, None));

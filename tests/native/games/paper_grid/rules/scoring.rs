@@ -29,7 +29,7 @@ fn k17_car_with_c_unique_is_9() {
 }
 
 #[test]
-fn k17_five_replaces_one_for_a_vowel_too_and_y_is_a_consonant() {
+fn k17_a_unique_vowel_is_worth_5_and_y_is_a_consonant() {
     let mut table = table(BOARD).fresh().knowing("aye");
     table = table.holding(A, "AYE").holding(B, "YE");
     let play = table.across("c2", "AYE").unwrap();
@@ -37,7 +37,7 @@ fn k17_five_replaces_one_for_a_vowel_too_and_y_is_a_consonant() {
 }
 
 #[test]
-fn k17_only_other_hands_count_and_only_now() {
+fn k17_only_other_hands_at_that_moment_make_a_letter_not_unique() {
     // Two more Cs stay in the player's own hand; the A on the board belongs to no hand.
     let mut table = table(BOARD).fresh().knowing("car");
     table = table.holding(A, "CCCAR").holding(B, "R");
@@ -46,7 +46,7 @@ fn k17_only_other_hands_count_and_only_now() {
 }
 
 #[test]
-fn k17_old_letters_are_judged_too() {
+fn k17_old_letters_in_a_new_word_are_valued_at_that_moment_too() {
     let board = "
         . . . . . . . 1
         . . C A R . . .
@@ -59,7 +59,7 @@ fn k17_old_letters_are_judged_too() {
 }
 
 #[test]
-fn k18_a_play_is_the_sum_of_its_new_words() {
+fn k18_a_play_scores_the_sum_of_its_new_words() {
     // HOB above ONE: HOB and each column of two.
     let board = "
         . . . . . . . 1
@@ -103,7 +103,7 @@ fn k18_letter_multipliers_come_before_word_multipliers() {
 }
 
 #[test]
-fn k18_no_board_multiplies_beyond_all_numbers() {
+fn k18_the_largest_possible_score_does_not_overflow() {
     let board = "
         . . . . . . . . . . . . . . . 1
         x x x x x x x x x x x x x x x x
@@ -129,7 +129,7 @@ fn k18_no_board_multiplies_beyond_all_numbers() {
 }
 
 #[test]
-fn k19_letter_values_instead() {
+fn k19_letter_values_replace_the_classic_values() {
     let mut table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
     table = table
         .fresh()

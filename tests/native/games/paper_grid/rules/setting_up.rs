@@ -42,14 +42,14 @@ fn printed() -> Choices {
 }
 
 #[test]
-fn k1_small_medium_and_large() {
+fn k1_the_board_sizes_are_small_medium_and_large() {
     let sizes = Size::ALL.map(|size| (size.columns(), size.rows()));
     assert_eq!(sizes, [(8, 4), (8, 8), (16, 8)]);
     assert_eq!(Size::default(), Size::Medium);
 }
 
 #[test]
-fn k34_printed_special_cells_bring_their_upgrade_along() {
+fn k34_printed_special_cells_switch_their_upgrade_on() {
     let with = |sign: &str| {
         let board = PRINTED.replacen(". . .", &format!(". {sign} ."), 1);
         Choices::on(board.parse().unwrap()).specials
@@ -60,7 +60,7 @@ fn k34_printed_special_cells_bring_their_upgrade_along() {
 }
 
 #[test]
-fn k6_on_a_printed_board_areas_and_hands_are_there() {
+fn k6_a_printed_board_has_areas_and_starting_hands() {
     let game = begin(printed(), 2, 1);
     assert_eq!(game.waiting_for().phase(), Some(Phase::Play));
     assert_eq!(game.state().hand(A), letters("AB"));
@@ -89,7 +89,7 @@ fn k6_on_a_blank_board_each_seat_claims_an_edge_cell_in_turn_order() {
 }
 
 #[test]
-fn k6_an_area_lies_in_an_empty_cell_at_the_edge() {
+fn k6_an_area_must_be_an_empty_edge_cell() {
     let choices = Choices::on(
         "
         . . . Q . . . .
@@ -118,7 +118,7 @@ fn k7_nothing_is_hidden() {
 }
 
 #[test]
-fn k9_chance_says_who_begins_or_the_form_does() {
+fn k9_the_first_seat_is_random_or_chosen() {
     let first = |game: Match<PaperGrid>| game.waiting_for().seats().iter().next().unwrap();
     let random: std::collections::BTreeSet<SeatId> = (0..20)
         .map(|seed| first(begin(printed(), 2, seed)))
@@ -130,7 +130,7 @@ fn k9_chance_says_who_begins_or_the_form_does() {
 }
 
 #[test]
-fn k9_two_to_six_sit_down_or_as_many_as_there_are_areas() {
+fn k9_two_to_six_seats_or_one_per_printed_area() {
     let sit = |choices: Choices, count| {
         let options = Options::new(choices).unwrap();
         Match::<PaperGrid>::begin(options, seats(count), Chance::new(1)).is_ok()
@@ -148,7 +148,7 @@ fn k9_two_to_six_sit_down_or_as_many_as_there_are_areas() {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused_with_its_reason() {
+fn invalid_options_are_refused_with_the_reason() {
     let refused = |change: fn(&mut Choices)| {
         let mut choices = printed();
         change(&mut choices);
@@ -169,7 +169,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
 }
 
 #[test]
-fn presets_can_be_played_as_they_are() {
+fn every_preset_is_valid() {
     for preset in Preset::ALL {
         let choices = preset.on(Board::blank(preset.size()));
         assert!(Options::new(choices).is_ok(), "{preset:?}");
@@ -181,7 +181,7 @@ fn presets_can_be_played_as_they_are() {
 }
 
 #[test]
-fn options_that_cannot_be_played_are_not_read() {
+fn invalid_options_in_a_save_are_refused() {
     let mut choices = printed();
     choices.endgame_at = 8;
     let good = serde_json::to_string(&Options::new(choices).unwrap()).unwrap();
@@ -229,7 +229,7 @@ fn options_of_version_1_are_read() {
 }
 
 #[test]
-fn a_view_travels_to_the_worker_and_back() {
+fn a_view_round_trips_through_json() {
     let mut game = begin(printed(), 2, 1);
     let seat = game.waiting_for().seats().iter().next().unwrap();
     let ask = Action::Ask {

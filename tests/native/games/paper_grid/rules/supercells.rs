@@ -21,7 +21,7 @@ fn make(table: &mut Table, cell: &str, special: Special) -> Result<(), Refusal> 
 }
 
 #[test]
-fn k31_a_cell_instead_of_a_word_and_asking_follows() {
+fn k31_making_a_cell_special_replaces_the_word_and_asking_follows() {
     let mut table = supercells();
     make(&mut table, "a1", Special::TripleWord).unwrap();
     assert_eq!(
@@ -32,7 +32,7 @@ fn k31_a_cell_instead_of_a_word_and_asking_follows() {
 }
 
 #[test]
-fn k31_not_a_type_that_stands_on_an_empty_cell() {
+fn k31_a_type_on_an_empty_cell_cannot_be_placed_again() {
     let mut table = supercells();
     let refused = make(&mut table, "a1", Special::DoubleLetter);
     assert_eq!(refused, Err(Refusal::TypeStands(Special::DoubleLetter)));
@@ -44,7 +44,7 @@ fn k31_not_a_type_that_stands_on_an_empty_cell() {
 }
 
 #[test]
-fn k31_not_on_a_letter_an_area_the_star_or_another_type() {
+fn k31_letters_areas_the_star_and_special_cells_cannot_be_made_special() {
     let mut table = supercells();
     for cell in ["c2", "h1", "d3", "e3"] {
         let refused = make(&mut table, cell, Special::DoubleWord);
@@ -73,7 +73,7 @@ fn k31_if_no_type_is_left_the_action_is_not_offered() {
 }
 
 #[test]
-fn k31_an_upgrade_that_is_off_by_default() {
+fn k31_supercells_are_off_by_default() {
     let mut plain = table(
         "
         . . . . . . . 1
@@ -89,7 +89,7 @@ fn k31_an_upgrade_that_is_off_by_default() {
 }
 
 #[test]
-fn k32_a_letter_cell_counts_every_time() {
+fn k32_a_letter_cell_counts_every_time_its_letter_scores() {
     let mut table = supercells()
         .knowing("re es car")
         .holding(A, "ES")
@@ -102,7 +102,7 @@ fn k32_a_letter_cell_counts_every_time() {
 }
 
 #[test]
-fn k32_option_a_letter_cell_counts_in_the_play_that_covers_it() {
+fn k32_a_letter_cell_may_count_only_in_the_play_that_covers_it() {
     let mut table = table_with(BOARD, |choices| {
         choices.letter_cells = LetterCells::WhenCovered;
     });
@@ -118,7 +118,7 @@ fn k32_option_a_letter_cell_counts_in_the_play_that_covers_it() {
 }
 
 #[test]
-fn k33_a_word_cell_serves_the_first_play_through_it_and_both_its_words() {
+fn k33_a_word_cell_multiplies_all_words_of_the_first_play_through_it() {
     let board = "
         . . . . . . . 1
         . . C A R . . .

@@ -86,7 +86,7 @@ fn transcript() -> String {
 }
 
 #[test]
-fn a_whole_game_reads_as_it_did() {
+fn the_transcript_of_a_whole_game_matches_the_golden_file() {
     let fresh = transcript();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();

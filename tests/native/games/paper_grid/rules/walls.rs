@@ -18,7 +18,7 @@ fn asked(mut table: Table) -> Table {
 }
 
 #[test]
-fn k21_a_wall_lies_on_an_edge_without_one() {
+fn k21_a_wall_needs_an_edge_without_a_wall() {
     let mut table = asked(table(BOARD));
     table.wall("a1 b1").unwrap();
     table.ask("EE", "EE").unwrap();
@@ -26,7 +26,7 @@ fn k21_a_wall_lies_on_an_edge_without_one() {
 }
 
 #[test]
-fn k22_walls_may_part_letters() {
+fn k22_walls_may_separate_letters() {
     let mut table = asked(table(BOARD));
     table.wall("c2 d2").unwrap();
     assert!(table.state.board.is_walled(table.edge("c2 d2")));
@@ -41,7 +41,7 @@ const CORNER: &str = "
     hand 2 CD";
 
 #[test]
-fn k22_any_edge_by_default_even_if_a_cell_is_sealed_off() {
+fn k22_by_default_a_wall_may_seal_a_cell_off() {
     let mut table = asked(table(CORNER));
     table.wall("a1 a2").unwrap();
     assert!(table.state.board.sealed_off().contains(table.cell("a1")));
@@ -58,7 +58,7 @@ fn k22_option_a_wall_may_not_seal_a_cell_off() {
 }
 
 #[test]
-fn k22_before_the_first_word_the_start_cannot_be_shut_in() {
+fn k22_before_the_first_word_the_star_cannot_be_shut_in() {
     let board = "
         . . . . . . . 1
         . . .|*|. . . .
@@ -77,7 +77,7 @@ fn k22_before_the_first_word_the_start_cannot_be_shut_in() {
 }
 
 #[test]
-fn k22_on_a_blank_board_one_centre_cell_stays_open() {
+fn k22_on_a_blank_board_one_centre_cell_stays_reachable() {
     let board = "
         . . . . . . . 1
               - -

@@ -19,7 +19,7 @@ fn phase(heist: &Heist) -> Option<Phase> {
 }
 
 #[test]
-fn a18_the_last_word_goes_back_by_consent_of_all() {
+fn a18_the_last_word_is_taken_back_by_consent_of_all() {
     let case = turns().seats(3).with(B, "gain").centre("xtyp");
     let mut heist = case.list("taping").deal();
     let before = heist.table().clone();
@@ -38,7 +38,7 @@ fn a18_the_last_word_goes_back_by_consent_of_all() {
 }
 
 #[test]
-fn a18_one_no_is_enough() {
+fn a18_one_refusal_is_enough() {
     let mut heist = turns().seats(3).centre("tear").list("tear").deal();
     heist.make(A, "tear").unwrap();
     heist
@@ -50,7 +50,7 @@ fn a18_one_no_is_enough() {
 }
 
 #[test]
-fn a18_only_before_the_next_flip() {
+fn a18_a_word_can_be_taken_back_only_before_the_next_flip() {
     let mut heist = turns().centre("tear").list("tear").deal();
     let nothing = Err(Refusal::NothingToTakeBack);
     assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
@@ -60,7 +60,7 @@ fn a18_only_before_the_next_flip() {
 }
 
 #[test]
-fn a18_only_the_last_word() {
+fn a18_only_the_last_word_can_be_taken_back() {
     let mut heist = buzzers().centre("teargape").list("tear gape").deal();
     race(
         &mut heist,
@@ -79,7 +79,7 @@ fn a18_only_the_last_word() {
 }
 
 #[test]
-fn a18_a_word_of_a_sweep_goes_back_to_it() {
+fn a18_taking_back_a_word_of_a_sweep_returns_to_the_sweep() {
     let mut heist = turns().seats(3).centre("tear").list("tear").deal();
     heist.act(A, Action::Pass).unwrap();
     heist.make(B, "tear").unwrap();
@@ -93,7 +93,7 @@ fn a18_a_word_of_a_sweep_goes_back_to_it() {
 }
 
 #[test]
-fn a18_a_house_word_needs_every_voice_and_is_marked() {
+fn a18_a_house_word_needs_a_unanimous_vote_and_is_marked() {
     let mut heist = turns().seats(3).with(B, "gain").centre("tpx").deal();
     assert_eq!(
         heist.make(A, "pating"),
@@ -120,7 +120,7 @@ fn a18_a_house_word_needs_every_voice_and_is_marked() {
 }
 
 #[test]
-fn a18_a_house_word_is_one_for_the_rest_of_the_game() {
+fn a18_a_house_word_stays_valid_for_the_rest_of_the_game() {
     let mut heist = turns().centre("ttaattaa").deal();
     heist.propose(A, house("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
@@ -130,7 +130,7 @@ fn a18_a_house_word_is_one_for_the_rest_of_the_game() {
 }
 
 #[test]
-fn a18_only_the_list_is_forgiven() {
+fn a18_house_words_must_obey_every_rule_but_the_list() {
     let mut heist = turns().with(B, "gape").centre("tears").list("tear").deal();
     let in_list = Err(Refusal::InTheList(word("tear")));
     assert_eq!(heist.propose(A, house("tear")), in_list);
@@ -150,7 +150,7 @@ fn a18_only_the_list_is_forgiven() {
 }
 
 #[test]
-fn a18_clocks_stand_while_the_table_is_asked() {
+fn a18_clocks_stop_while_the_table_is_asked() {
     let window = Allowance::Seconds(30);
     let timed = case(Mode::Turns {
         window,
@@ -168,7 +168,7 @@ fn a18_clocks_stand_while_the_table_is_asked() {
 }
 
 #[test]
-fn a18_inside_a_reservation_only_its_seat_asks() {
+fn a18_during_a_reservation_only_its_seat_may_ask_the_table() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
     race(
         &mut heist,
@@ -188,7 +188,7 @@ fn a18_inside_a_reservation_only_its_seat_asks() {
 }
 
 #[test]
-fn a18_alone_there_are_no_house_words() {
+fn a18_a_game_alone_has_no_house_words() {
     let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
     assert_eq!(heist.propose(A, house("zaza")), alone);
@@ -199,7 +199,7 @@ fn a18_alone_there_are_no_house_words() {
 }
 
 #[test]
-fn a18_nor_once_everybody_else_has_left() {
+fn a18_no_house_words_once_all_other_seats_have_left() {
     let mut heist = turns().centre("zazatear").list("tear").deal();
     assert!(heist.table().takes_house_words());
     heist.act(A, Action::Leave(B)).unwrap();
@@ -208,7 +208,7 @@ fn a18_nor_once_everybody_else_has_left() {
 }
 
 #[test]
-fn a18_what_was_agreed_on_counts_for_who_stays_alone() {
+fn a18_earlier_house_words_stay_valid_once_all_other_seats_have_left() {
     let mut heist = turns().centre("ttaattaa").deal();
     heist.propose(A, house("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
@@ -219,7 +219,7 @@ fn a18_what_was_agreed_on_counts_for_who_stays_alone() {
 }
 
 #[test]
-fn a18_in_the_days_set_there_are_no_house_words() {
+fn a18_the_daily_set_has_no_house_words() {
     let day = Preset::Day("2025-01-31".parse().unwrap()).choices();
     let options = Options::new(day).unwrap();
     let mut game = Match::<WordHeist>::begin(options, people(1), Chance::new(1)).unwrap();
@@ -236,7 +236,7 @@ fn a18_in_the_days_set_there_are_no_house_words() {
 }
 
 #[test]
-fn a18_alone_the_full_list_decides_where_the_table_would() {
+fn a18_alone_the_full_list_decides_instead_of_the_table() {
     let table = |choices: &mut Choices| choices.judge = Judge::Table;
     let case = turns().seats(1).choose(table).centre("zazatear");
     let mut heist = case.list("~tear").deal();
@@ -250,7 +250,7 @@ fn a18_alone_the_full_list_decides_where_the_table_would() {
 }
 
 #[test]
-fn a18_where_the_table_decides_every_word_is_asked_for() {
+fn a18_where_the_table_decides_every_word_is_put_to_a_vote() {
     let table = |choices: &mut Choices| choices.judge = Judge::Table;
     let mut heist = turns().choose(table).centre("zaza").deal();
     heist.list = None;
@@ -268,7 +268,7 @@ fn a18_where_the_table_decides_every_word_is_asked_for() {
 }
 
 #[test]
-fn all_else_waits_while_the_table_is_asked() {
+fn other_actions_are_refused_while_the_table_is_asked() {
     let mut heist = buzzers().centre("tear").list("tear").deal();
     heist.propose(A, Proposal::Stop).unwrap();
     heist.now = 5_000;

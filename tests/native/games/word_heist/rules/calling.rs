@@ -11,7 +11,7 @@ fn table() -> Heist {
 }
 
 #[test]
-fn a13_the_caller_types_untimed() {
+fn a13_the_caller_types_without_a_time_limit() {
     let mut heist = table();
     race(
         &mut heist,
@@ -38,7 +38,7 @@ fn a13_tapping_another_caller_moves_the_reservation() {
 }
 
 #[test]
-fn a14_nobody_flips_while_somebody_is_called() {
+fn a14_flips_are_refused_while_a_caller_is_typing() {
     race(
         &mut table(),
         "1000 B called   | B
@@ -51,7 +51,7 @@ fn a14_nobody_flips_while_somebody_is_called() {
 }
 
 #[test]
-fn a13_there_are_no_keys() {
+fn a13_call_it_out_has_no_buzzers() {
     race(&mut table(), "1000 B presses | no: NotNow");
 }
 

@@ -34,7 +34,7 @@ fn over(heist: &Heist) -> Option<EndCause> {
 }
 
 #[test]
-fn a16_it_ends_when_every_letter_is_up_and_every_seat_done() {
+fn a16_the_game_ends_when_every_letter_is_up_and_every_seat_is_done() {
     let mut heist = all_up(solo().seats(2));
     done(&mut heist, B).unwrap();
     assert_eq!(done(&mut heist, B), Err(Refusal::DoneAlready));
@@ -44,7 +44,7 @@ fn a16_it_ends_when_every_letter_is_up_and_every_seat_done() {
 }
 
 #[test]
-fn a16_any_word_clears_the_marks() {
+fn a16_any_word_clears_all_done_marks() {
     let mut heist = all_up(solo().seats(3).list("tear"));
     done(&mut heist, A).unwrap();
     done(&mut heist, B).unwrap();
@@ -71,13 +71,13 @@ fn a16_done_is_offered_when_the_centre_is_empty() {
 }
 
 #[test]
-fn a16_before_the_first_letter_nobody_is_done() {
+fn a16_done_is_refused_before_the_first_letter() {
     let mut heist = solo().seats(2).deal();
     assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
 }
 
 #[test]
-fn a16_everybody_done_before_the_last_letter_has_consented_to_stop() {
+fn a16_all_seats_done_before_the_last_letter_stops_the_game() {
     let mut heist = turns().seats(2).with(A, "tear").before_the_flip().deal();
     heist.act(A, Action::Done(B)).unwrap();
     heist.act(A, Action::Done(A)).unwrap();
@@ -85,7 +85,7 @@ fn a16_everybody_done_before_the_last_letter_has_consented_to_stop() {
 }
 
 #[test]
-fn a16_who_presses_is_not_done() {
+fn a16_a_press_clears_the_seats_done_mark() {
     let half = |choices: &mut Choices| choices.bag = Bag::Half;
     let mut heist = buzzers().choose(half).deal();
     let mut flipper = A;
@@ -103,7 +103,7 @@ fn a16_who_presses_is_not_done() {
 }
 
 #[test]
-fn a16_stopping_early_takes_everybodys_consent() {
+fn a16_stopping_early_takes_every_seats_consent() {
     let mut heist = turns().seats(3).centre("tear").deal();
     heist.act(A, Action::Propose(B, Proposal::Stop)).unwrap();
     let waiting = heist.game.waiting_for();
@@ -125,7 +125,7 @@ fn a16_stopping_early_takes_everybodys_consent() {
 }
 
 #[test]
-fn a16_alone_ones_own_consent_is_everybodys() {
+fn a16_a_player_alone_may_stop_at_once() {
     let mut heist = solo().seats(1).centre("tear").deal();
     heist.propose(A, Proposal::Stop).unwrap();
     assert_eq!(over(&heist), Some(EndCause::Stopped));
@@ -177,14 +177,14 @@ fn a17_most_words_win() {
 }
 
 #[test]
-fn a17_a_tie_goes_to_the_most_letters_and_then_is_shared() {
+fn a17_a_tie_goes_to_most_letters_and_is_then_shared() {
     let words = [(A, "tear"), (B, "grape"), (C, "stone")];
     let ranked = result(Scoring::Words, &words);
     assert_eq!(ranked, [(1, 1, 1), (2, 1, 1), (0, 3, 1)]);
 }
 
 #[test]
-fn a17_other_ways_to_count() {
+fn a17_other_scoring_options_count_letters() {
     let words = [(A, "needing"), (B, "tear"), (B, "gapes")];
     let points = |scoring| {
         let mut ranked = result(scoring, &words);

@@ -32,7 +32,7 @@ fn life(heist: &Heist, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a20_the_life_of_each_word() {
+fn a20_the_life_of_each_word_lists_its_owners_and_forms() {
     let heist = lives();
     assert_eq!(life(&heist, "taping"), ["B:gain", "A:taping"]);
     assert_eq!(life(&heist, "entrain"), ["C:near", "C:tin", "A:entrain"]);
@@ -42,7 +42,7 @@ fn a20_the_life_of_each_word() {
 }
 
 #[test]
-fn a20_words_over_time() {
+fn a20_words_over_time_are_counted_per_seat() {
     let heist = lives();
     let counts = heist.table().over_time();
     let words: Vec<_> = counts.iter().map(|count| count.words.clone()).collect();
@@ -56,7 +56,7 @@ fn a20_words_over_time() {
 }
 
 #[test]
-fn a20_every_flip_can_be_looked_at_again() {
+fn a20_the_table_at_every_flip_can_be_restored() {
     let heist = lives();
     let flips = (0..heist.game.journal().steps.len()).map(|step| {
         let table = heist.game.at(step + 1).table;
@@ -67,7 +67,7 @@ fn a20_every_flip_can_be_looked_at_again() {
 }
 
 #[test]
-fn the_history_tells_facts() {
+fn the_log_shows_sources_and_letters_of_a_word() {
     let heist = lives();
     let told = heist.game.history(Viewer::Table);
     let lines: Vec<&Line> = told.iter().rev().take(3).map(|told| &told.line).collect();
@@ -82,7 +82,7 @@ fn the_history_tells_facts() {
 }
 
 #[test]
-fn a_word_taken_back_is_told_with_what_it_was_made_of() {
+fn the_log_shows_a_taken_back_word_with_its_sources() {
     use lettercase::games::word_heist::Proposal;
     let mut heist = lives();
     heist.propose(A, Proposal::TakeBack).unwrap();
@@ -120,7 +120,7 @@ fn a_game_is_saved_and_resumed_at_any_step() {
 }
 
 #[test]
-fn face_down_letters_are_in_no_view() {
+fn views_never_contain_face_down_letters() {
     let heist = turns().then("quiz").before_the_flip().deal();
     let view = serde_json::to_string(&heist.game.view(Viewer::Seat(A))).unwrap();
     assert!(!view.contains("\"Q\"") && !view.contains("QUIZ"), "{view}");

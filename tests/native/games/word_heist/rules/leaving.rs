@@ -11,7 +11,7 @@ fn leave(heist: &mut Heist, by: SeatId, seat: SeatId) {
 }
 
 #[test]
-fn a19_words_stay_and_can_be_stolen() {
+fn a19_a_leavers_words_stay_and_can_be_stolen() {
     let case = turns().with(B, "gain").with(B, "note").centre("tp");
     let mut heist = case.seats(3).list("taping").deal();
     leave(&mut heist, A, B);
@@ -25,7 +25,7 @@ fn a19_words_stay_and_can_be_stolen() {
 }
 
 #[test]
-fn a19_the_game_goes_on_without_them() {
+fn a19_the_game_goes_on_without_the_leaver() {
     let mut heist = turns().seats(3).centre("x").deal();
     leave(&mut heist, A, B);
     heist.act(A, Action::Pass).unwrap();
@@ -37,7 +37,7 @@ fn a19_the_game_goes_on_without_them() {
 }
 
 #[test]
-fn a19_a_turn_that_is_left_goes_on_with_the_next() {
+fn a19_a_leavers_turn_passes_to_the_next_seat() {
     let mut window = turns().seats(3).centre("x").deal();
     leave(&mut window, A, A);
     assert_eq!(window.game.waiting_for().phase(), Some(Phase::Sweep));
@@ -55,7 +55,7 @@ fn a19_a_turn_that_is_left_goes_on_with_the_next() {
 }
 
 #[test]
-fn a19_a_reservation_goes_to_the_next_press() {
+fn a19_a_leavers_reservation_goes_to_the_next_press() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
     race(
         &mut heist,
@@ -73,7 +73,7 @@ fn a19_a_reservation_goes_to_the_next_press() {
 }
 
 #[test]
-fn a19_whoever_flips_next_is_there() {
+fn a19_the_next_flipper_is_never_a_seat_that_left() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
     race(&mut heist, "1000 B presses | B");
     leave(&mut heist, B, A);
@@ -84,7 +84,7 @@ fn a19_whoever_flips_next_is_there() {
 }
 
 #[test]
-fn a19_consent_is_of_those_who_are_there() {
+fn a19_only_present_seats_are_asked_for_consent() {
     let mut heist = turns().seats(3).centre("x").deal();
     heist.propose(A, Proposal::Stop).unwrap();
     leave(&mut heist, C, C);
@@ -104,7 +104,7 @@ fn a19_consent_is_of_those_who_are_there() {
 }
 
 #[test]
-fn a19_the_last_one_to_be_done_may_leave_instead() {
+fn a19_the_game_ends_if_the_last_seat_not_done_leaves() {
     let mut heist = turns().with(A, "tear").before_the_flip().deal();
     heist.act(A, Action::Done(A)).unwrap();
     leave(&mut heist, A, B);
@@ -112,7 +112,7 @@ fn a19_the_last_one_to_be_done_may_leave_instead() {
 }
 
 #[test]
-fn a19_when_everybody_has_left_it_is_over() {
+fn a19_the_game_ends_when_all_seats_have_left() {
     let mut heist = turns().deal();
     leave(&mut heist, A, A);
     leave(&mut heist, B, B);

@@ -38,7 +38,7 @@ fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
 }
 
 #[test]
-fn a2_three_letters_may_lie_face_up_at_the_start() {
+fn a2_three_letters_may_be_face_up_at_the_start() {
     let game = begun(
         Choices {
             face_up: 3,
@@ -62,7 +62,7 @@ fn a3_a_word_takes_only_its_own_letters() {
 }
 
 #[test]
-fn a3_tiles_keep_their_identity_wherever_they_go() {
+fn a3_tiles_keep_their_ids_in_words() {
     let mut heist = turns().with(B, "gain").centre("xpt").list("taping").deal();
     heist.make(A, "taping").unwrap();
     let made = &heist.table().words[1];

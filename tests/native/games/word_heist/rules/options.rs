@@ -19,7 +19,7 @@ fn with(choose: impl FnOnce(&mut Choices)) -> Result<Options, OptionsError> {
 }
 
 #[test]
-fn defaults_are_the_first_of_each_option() {
+fn every_default_is_the_first_value_of_its_option() {
     let plain = with(|_| {}).unwrap();
     assert_eq!(plain.mode, Mode::TURNS);
     assert_eq!((plain.bag, plain.face_up), (Bag::Standard, 0));
@@ -32,7 +32,7 @@ fn defaults_are_the_first_of_each_option() {
 }
 
 #[test]
-fn a13_seats_by_mode() {
+fn a13_the_number_of_seats_depends_on_the_mode() {
     let seats = |mode: Mode| with(|choices| choices.mode = mode).unwrap().seats();
     assert_eq!(seats(Mode::TURNS), 1..=6);
     assert_eq!(seats(Mode::BUZZERS), 2..=4);
@@ -42,7 +42,7 @@ fn a13_seats_by_mode() {
 }
 
 #[test]
-fn a13_windows_are_those_offered() {
+fn a13_windows_must_be_among_those_offered() {
     let turns = |seconds| {
         with(|choices| {
             choices.mode = Mode::Turns {
@@ -70,7 +70,7 @@ fn a13_windows_are_those_offered() {
 }
 
 #[test]
-fn a14_where_a_turn_waits_for_its_seat_nothing_flips_by_itself() {
+fn a14_auto_flip_is_refused_in_turns() {
     let auto = |mode, seconds| {
         with(|choices| {
             choices.mode = mode;
@@ -83,7 +83,7 @@ fn a14_where_a_turn_waits_for_its_seat_nothing_flips_by_itself() {
 }
 
 #[test]
-fn a2_a4_what_no_table_has_is_refused() {
+fn a2_a4_invalid_face_up_counts_and_beginners_are_refused() {
     let beginner = |seat| SeatSet::NONE.with(SeatId::new(seat));
     assert_eq!(with(|c| c.face_up = 2), no("face_up", 2));
     assert!(with(|c| c.beginners = beginner(5)).is_ok());
@@ -92,7 +92,7 @@ fn a2_a4_what_no_table_has_is_refused() {
 }
 
 #[test]
-fn a13_a18_hints_are_for_one_at_a_time_where_a_list_decides() {
+fn a13_a18_hints_need_turns_or_solo_and_a_list_that_decides() {
     let hints = |mode, judge| {
         with(|choices| {
             (choices.mode, choices.judge) = (mode, judge);
@@ -110,7 +110,7 @@ fn a13_a18_hints_are_for_one_at_a_time_where_a_list_decides() {
 }
 
 #[test]
-fn hints_are_off_in_what_was_kept_before_and_on_in_what_suits_beginners() {
+fn hints_are_off_in_old_saves_and_on_in_beginners_presets() {
     for old in ["{}", r#"{"mode":"solo","bag":"half","pace":6}"#] {
         let old: base::json::Value = base::json::read(old).unwrap();
         assert!(!read::<Choices>(&old).unwrap().hints);
@@ -130,7 +130,7 @@ fn hints_are_off_in_what_was_kept_before_and_on_in_what_suits_beginners() {
 }
 
 #[test]
-fn presets_can_be_played() {
+fn every_preset_is_valid() {
     let day = Preset::Day(Day::new(2026, 2, 28).unwrap());
     for preset in Preset::ALL.into_iter().chain([day]) {
         assert!(Options::new(preset.choices()).is_ok(), "{preset:?}");
@@ -139,7 +139,7 @@ fn presets_can_be_played() {
 }
 
 #[test]
-fn options_that_cannot_be_chosen_are_not_read() {
+fn invalid_options_in_a_save_are_refused() {
     let three = r#"{"face_up":3}"#;
     let read = serde_json::from_str::<Options>(three).unwrap();
     assert_eq!(serde_json::to_string(&read).unwrap(), three);

@@ -43,7 +43,7 @@ fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
 }
 
 #[test]
-fn a14_in_a_race_nobody_turns_letters_up() {
+fn a14_in_a_race_players_cannot_flip() {
     for mode in [SOLO, Mode::BUZZERS, Mode::CallItOut] {
         let mut heist = paced(mode).then("tear").deal();
         for seat in [A, B] {
@@ -57,7 +57,7 @@ fn a14_in_a_race_nobody_turns_letters_up() {
 }
 
 #[test]
-fn a14_the_clock_of_a_race_stands_while_somebody_types() {
+fn a14_a_races_clock_stops_while_a_player_types() {
     let mut heist = paced(Mode::BUZZERS).then("tear").deal();
     race(
         &mut heist,
@@ -88,7 +88,7 @@ fn a14_the_clock_of_a_race_stands_while_somebody_types() {
 }
 
 #[test]
-fn a14_the_clock_of_a_race_stands_while_the_table_is_asked() {
+fn a14_a_races_clock_stops_while_the_table_is_asked() {
     let mut heist = paced(SOLO).then("tear").deal();
     heist.wait_until(4_000);
     heist.act(A, Action::Propose(A, Proposal::Stop)).unwrap();
@@ -101,7 +101,7 @@ fn a14_the_clock_of_a_race_stands_while_the_table_is_asked() {
 }
 
 #[test]
-fn a14_a_race_is_over_ten_beats_after_its_last_letter() {
+fn a14_a_race_ends_ten_beats_after_its_last_letter() {
     let mut heist = paced(SOLO).seats(1).deal();
     heist.wait_until(196 * 3_000);
     assert_eq!(heist.table().face_down, 0);
@@ -112,7 +112,7 @@ fn a14_a_race_is_over_ten_beats_after_its_last_letter() {
 }
 
 #[test]
-fn a16_in_a_race_all_may_be_done_before_its_time() {
+fn a16_a_race_ends_early_when_all_seats_are_done() {
     let mut heist = paced(SOLO).deal();
     heist.wait_until(196 * 3_000);
     for seat in [A, B] {
@@ -122,7 +122,7 @@ fn a16_in_a_race_all_may_be_done_before_its_time() {
 }
 
 #[test]
-fn a2_letters_that_are_up_at_the_start_take_no_time_of_a_race() {
+fn a2_letters_face_up_at_the_start_shorten_a_race() {
     let choices = Choices {
         mode: SOLO,
         bag: Bag::Half,
@@ -135,7 +135,7 @@ fn a2_letters_that_are_up_at_the_start_take_no_time_of_a_race() {
 }
 
 #[test]
-fn a14_a_race_has_no_other_clock_and_is_not_for_turns() {
+fn a14_a_race_excludes_other_clocks_and_turns() {
     let raced = |change: fn(&mut Choices)| {
         let mut choices = Choices {
             mode: Mode::BUZZERS,
@@ -163,7 +163,7 @@ fn a14_a_race_has_no_other_clock_and_is_not_for_turns() {
 }
 
 #[test]
-fn a9_in_a_race_the_table_does_not_ask_how_a_word_is_made() {
+fn a9_in_a_race_the_table_picks_the_way_to_make_a_word() {
     let case = paced(SOLO).with(A, "gain").with(B, "gain");
     let mut heist = case.centre("pt").list("taping").deal();
     heist.make(SeatId::FIRST, "taping").unwrap();

@@ -42,7 +42,7 @@ fn a13_the_first_press_reserves() {
 }
 
 #[test]
-fn a13_nobody_makes_a_word_without_a_press() {
+fn a13_a_word_without_a_press_is_refused() {
     run(
         table(),
         "1000 A makes tear | no: PressFirst
@@ -55,7 +55,7 @@ fn a13_nobody_makes_a_word_without_a_press() {
 }
 
 #[test]
-fn a13_presses_queue_by_the_moment_of_the_finger() {
+fn a13_presses_queue_by_event_time() {
     // Received in one frame, in any order.
     run(
         table(),
@@ -67,7 +67,7 @@ fn a13_presses_queue_by_the_moment_of_the_finger() {
 }
 
 #[test]
-fn a13_of_presses_at_the_same_moment_the_one_told_first_is_first() {
+fn a13_simultaneous_presses_queue_in_the_order_received() {
     run(
         table(),
         "1000 B presses | B
@@ -77,7 +77,7 @@ fn a13_of_presses_at_the_same_moment_the_one_told_first_is_first() {
 }
 
 #[test]
-fn a13_four_keys_at_once() {
+fn a13_four_keys_pressed_at_once_queue_by_event_time() {
     let heist = run(
         table(),
         "2000@1999 A presses | A
@@ -91,7 +91,7 @@ fn a13_four_keys_at_once() {
 }
 
 #[test]
-fn a13_a_press_is_not_made_after_it_is_told() {
+fn a13_a_press_from_the_future_counts_as_received_now() {
     run(
         table(),
         "1000@9000 B presses | B
@@ -100,7 +100,7 @@ fn a13_a_press_is_not_made_after_it_is_told() {
 }
 
 #[test]
-fn a13_nobody_presses_twice() {
+fn a13_a_second_press_of_the_same_seat_is_refused() {
     run(
         table(),
         "1000 A presses | A
@@ -122,7 +122,7 @@ fn a13_a_window_is_five_seconds_on_a_keyboard() {
 }
 
 #[test]
-fn a13_and_ten_on_touch() {
+fn a13_a_window_is_ten_seconds_on_touch() {
     let pads = case(Mode::PADS).centre("tear").list("tear");
     run(
         pads,
@@ -134,7 +134,7 @@ fn a13_and_ten_on_touch() {
 }
 
 #[test]
-fn a15_a_wrong_word_is_no_miss_and_the_window_runs_on() {
+fn a15_a_wrong_word_is_not_a_miss_and_the_window_runs_on() {
     run(
         table(),
         "1000 A presses     | A
@@ -145,7 +145,7 @@ fn a15_a_wrong_word_is_no_miss_and_the_window_runs_on() {
 }
 
 #[test]
-fn a13_on_a_time_out_the_next_has_a_full_window() {
+fn a13_after_a_time_out_the_next_seat_gets_a_full_window() {
     run(
         table(),
         "1000 A presses     | A
@@ -160,7 +160,7 @@ fn a13_on_a_time_out_the_next_has_a_full_window() {
 }
 
 #[test]
-fn a13_whoever_missed_can_press_again() {
+fn a13_a_seat_that_missed_can_press_again() {
     run(
         table(),
         "1000 A presses | A
@@ -172,7 +172,7 @@ fn a13_whoever_missed_can_press_again() {
 }
 
 #[test]
-fn a13_what_the_loser_typed_is_kept_for_a_later_try() {
+fn a13_typed_letters_are_kept_for_a_later_try() {
     let mut heist = run(
         table(),
         "1000 A presses  | A
@@ -196,7 +196,7 @@ fn a13_what_the_loser_typed_is_kept_for_a_later_try() {
 }
 
 #[test]
-fn a13_a_word_empties_the_queue_and_older_presses_are_gone() {
+fn a13_a_word_empties_the_queue_and_older_presses_are_refused() {
     // B's press is received after the word, but was made before it.
     run(
         table(),
@@ -209,7 +209,7 @@ fn a13_a_word_empties_the_queue_and_older_presses_are_gone() {
 }
 
 #[test]
-fn a13_a_guard_of_300_ms_after_each_flip() {
+fn a13_presses_within_300_ms_of_a_flip_are_refused() {
     run(
         table(),
         "1000 A flips        | open
@@ -220,7 +220,7 @@ fn a13_a_guard_of_300_ms_after_each_flip() {
 }
 
 #[test]
-fn a14_nobody_flips_while_anyone_is_reserved() {
+fn a14_flips_are_refused_during_a_reservation() {
     run(
         table(),
         "1000 B presses  | B
@@ -246,7 +246,7 @@ fn a14_only_the_flipper_flips() {
 }
 
 #[test]
-fn a12_a_word_moves_the_flip() {
+fn a12_the_seat_that_made_a_word_flips_next_with_buzzers() {
     run(
         table(),
         "1000 D presses    | D
@@ -258,7 +258,7 @@ fn a12_a_word_moves_the_flip() {
 }
 
 #[test]
-fn a14_a_letter_turns_up_by_itself_when_it_is_due() {
+fn a14_auto_flip_turns_up_a_letter_when_it_is_due() {
     let case = table().choose(|choices| choices.auto_flip = Some(10));
     let mut heist = case.then("xyz").deal();
     heist.wait_until(9_999);
@@ -298,7 +298,7 @@ fn a13_a_failed_press_locks_until_the_next_flip() {
 }
 
 #[test]
-fn a13_a_word_locks_nobody() {
+fn a13_a_word_does_not_lock_the_seat() {
     run(
         locking(),
         "1000 A presses    | A
@@ -308,7 +308,7 @@ fn a13_a_word_locks_nobody() {
 }
 
 #[test]
-fn a_reload_inside_a_reservation_cancels_it() {
+fn a_reload_during_a_reservation_cancels_it() {
     let mut heist = run(
         locking(),
         "1000 A presses  | A

@@ -169,7 +169,7 @@ fn allowed(old: &str, new: &str) -> bool {
 }
 
 #[test]
-fn a6_fifty_pairs_of_one_root() {
+fn a6_fifty_pairs_that_share_a_root_are_refused() {
     assert!(ONE_ROOT.len() >= 50);
     for (old, new) in ONE_ROOT {
         assert!(is_a_steal(old, new), "{old} {new}");
@@ -178,7 +178,7 @@ fn a6_fifty_pairs_of_one_root() {
 }
 
 #[test]
-fn a6_fifty_pairs_of_two_roots() {
+fn a6_fifty_pairs_with_different_roots_are_allowed() {
     assert!(TWO_ROOTS.len() >= 50);
     for (old, new) in TWO_ROOTS {
         assert!(is_a_steal(old, new), "{old} {new}");
@@ -187,7 +187,7 @@ fn a6_fifty_pairs_of_two_roots() {
 }
 
 #[test]
-fn a6_later_becomes_relates_where_roots_must_differ() {
+fn a6_later_may_become_relates_where_roots_must_differ() {
     let mut heist = turns()
         .choose(|choices| choices.difference = Difference::NoSharedRoot)
         .with(B, "later")
@@ -199,7 +199,7 @@ fn a6_later_becomes_relates_where_roots_must_differ() {
 }
 
 #[test]
-fn a6_where_roots_must_differ_an_inflection_is_refused_with_its_word() {
+fn a6_an_inflection_is_refused_naming_its_word() {
     let mut heist = turns()
         .choose(|choices| choices.difference = Difference::NoSharedRoot)
         .with(B, "paints")

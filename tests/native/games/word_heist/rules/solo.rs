@@ -14,7 +14,7 @@ fn solo(clock: Allowance) -> Case {
 }
 
 #[test]
-fn a13_flips_are_free() {
+fn a13_solo_flips_are_free() {
     let mut heist = solo(Allowance::Untimed).then("tear").list("tear").deal();
     for _ in 0..4 {
         heist.act(A, Action::Flip).unwrap();
@@ -25,7 +25,7 @@ fn a13_flips_are_free() {
 }
 
 #[test]
-fn a13_against_opponents_anybody_makes_words_at_any_time() {
+fn a13_against_bots_any_seat_makes_words_at_any_time() {
     let case = solo(Allowance::Untimed).seats(2).centre("teargape");
     let mut heist = case.list("tear gape").deal();
     heist.make(B, "gape").unwrap();
@@ -46,7 +46,7 @@ fn a13_against_the_clock_the_game_ends_on_time() {
 }
 
 #[test]
-fn a14_letters_may_turn_up_by_themselves() {
+fn a14_solo_may_have_auto_flip() {
     let case = solo(Allowance::Untimed).choose(|choices| choices.auto_flip = Some(5));
     let mut heist = case.then("tear").deal();
     heist.wait_until(20_000);
@@ -61,7 +61,7 @@ fn days(day: &str, chance: u64) -> String {
 }
 
 #[test]
-fn a13_the_days_set_is_the_same_everywhere() {
+fn a13_the_daily_set_is_the_same_everywhere() {
     // Pinned: another order here would deal another set for the same day elsewhere.
     assert_eq!(days("2025-01-31", 1), DAY);
     assert_eq!(days("2025-01-31", 2), DAY, "the seed doesn't matter");
@@ -72,7 +72,7 @@ const DAY: &str = "ITRIYEOIDABOGFZSQGNIFCAREWSXEDREMSAASVBEANUYEPEENRAMLAVJIUTCP
     TEELONUEOATGOIOORHDLTDINTOALKHU";
 
 #[test]
-fn a13_the_days_set_is_for_one_on_the_standard_bag() {
+fn a13_the_daily_set_is_solo_with_the_standard_bag() {
     let day = Deal::Day(Day::new(2025, 1, 31).unwrap());
     let turns = Choices {
         deal: day,

@@ -41,14 +41,14 @@ fn ways(heist: &Heist, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a9_others_before_the_centre_before_own() {
+fn a9_words_of_others_come_before_the_centre_before_own_words() {
     let case = timed().with(A, "gape").with(B, "page").centre("grape");
     let heist = case.list("grape").deal();
     assert_eq!(ways(&heist, "grape"), ["B:page+r", "g+r+a+p+e", "A:gape+r"]);
 }
 
 #[test]
-fn a9_the_most_words_of_others_first() {
+fn a9_most_words_of_others_come_first() {
     let case = timed().with(B, "near").with(C, "tin").centre("tin");
     let heist = case.list("entrain").deal();
     let wanted = ["B:near+C:tin", "B:near+t+i+n"];
@@ -56,14 +56,14 @@ fn a9_the_most_words_of_others_first() {
 }
 
 #[test]
-fn a9_then_from_the_leader() {
+fn a9_a_word_of_the_leader_comes_first() {
     let case = timed().with(B, "page").with(C, "gape").with(C, "onion");
     let heist = case.centre("r").list("grape").deal();
     assert_eq!(ways(&heist, "grape"), ["C:gape+r", "B:page+r"]);
 }
 
 #[test]
-fn a9_the_leader_is_the_best_of_the_others() {
+fn a9_the_leader_is_the_best_of_the_other_seats() {
     let case = timed().with(A, "lots").with(A, "lost").with(A, "slot");
     let case = case.with(B, "page").with(C, "gape").with(C, "onion");
     let heist = case.centre("r").list("grape").deal();
@@ -71,14 +71,14 @@ fn a9_the_leader_is_the_best_of_the_others() {
 }
 
 #[test]
-fn a9_then_the_longest_word() {
+fn a9_the_longest_word_comes_first() {
     let case = timed().with(B, "page").with(B, "spare").centre("rsg");
     let heist = case.list("grapes").deal();
     assert_eq!(ways(&heist, "grapes"), ["B:spare+g", "B:page+r+s"]);
 }
 
 #[test]
-fn a9_no_own_word_where_the_centre_has_the_letters() {
+fn a9_a_way_without_own_words_comes_first() {
     let case = timed().with(A, "rate").with(B, "lion").centre("rate");
     let mut heist = case.list("oriental").deal();
     let wanted = ["B:lion+r+a+t+e", "A:rate+B:lion"];
@@ -89,7 +89,7 @@ fn a9_no_own_word_where_the_centre_has_the_letters() {
 }
 
 #[test]
-fn a9_even_the_centre_alone_comes_before_a_theft_with_an_own_word() {
+fn a9_the_centre_alone_comes_before_a_steal_that_uses_an_own_word() {
     let case = timed().with(A, "rate").with(B, "lion").centre("orientalx");
     let wanted = [
         "B:lion+r+e+t+a",
@@ -101,7 +101,7 @@ fn a9_even_the_centre_alone_comes_before_a_theft_with_an_own_word() {
 }
 
 #[test]
-fn a9_fewer_own_words_before_more() {
+fn a9_fewer_own_words_come_before_more() {
     let case = timed().with(A, "print").with(A, "dine").with(B, "toes");
     let heist = case.centre("predestination").deal();
     let taken = ways(&heist, "predestination").into_iter().map(|way| {
@@ -130,7 +130,7 @@ fn a9_an_own_word_is_not_preferred_for_its_length() {
 }
 
 #[test]
-fn a9_equal_words_of_a_seat_are_one_way() {
+fn a9_equal_words_of_a_seat_count_as_one_way() {
     let case = turns().with(B, "gape").with(B, "gape").centre("r");
     let mut heist = case.list("grape").deal();
     assert_eq!(ways(&heist, "grape"), ["B:gape+r"]);
@@ -139,7 +139,7 @@ fn a9_equal_words_of_a_seat_are_one_way() {
 }
 
 #[test]
-fn a9_untimed_the_table_asks() {
+fn a9_without_a_clock_the_table_asks() {
     let case = turns().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     let Err(Refusal::SeveralWays(asked)) = heist.make(A, "grape") else {
@@ -156,7 +156,7 @@ fn a9_untimed_the_table_asks() {
 }
 
 #[test]
-fn a9_against_a_clock_the_table_picks() {
+fn a9_with_a_clock_the_table_picks() {
     let case = timed().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     heist.make(A, "grape").unwrap();
@@ -195,7 +195,7 @@ fn a9_tapping_pins_the_source_in_any_mode() {
 }
 
 #[test]
-fn a9_of_equal_tiles_the_tapped_one_goes() {
+fn a9_of_equal_tiles_the_tapped_one_is_used() {
     let mut heist = turns().with(B, "page").centre("rr").list("grape").deal();
     let [_, second] = [0, 1].map(|at| heist.table().centre[at].id);
     let source = Source::Pinned {

@@ -83,7 +83,7 @@ fn play(mode: Mode, count: u8, seed: u64, words: &Lexicon) -> String {
 }
 
 #[test]
-fn whole_games_read_as_they_did() {
+fn transcripts_of_whole_games_match_the_golden_file() {
     let modes = [(Mode::TURNS, 3, 5), (Mode::BUZZERS, 2, 5)];
     let games = modes.map(|(mode, count, seed)| play(mode, count, seed, &LIST));
     let fresh = games.join("\n");

@@ -24,7 +24,7 @@ fn without_sweep() -> Case {
 }
 
 #[test]
-fn a13_a_turn_is_a_flip_and_a_window() {
+fn a13_a_turn_is_a_flip_then_a_window() {
     let mut heist = turns().before_the_flip().then("tea").deal();
     assert_eq!(waits(&heist), (A, Phase::Flip));
     assert_eq!(heist.make(A, "tear"), Err(Refusal::NotNow));
@@ -36,7 +36,7 @@ fn a13_a_turn_is_a_flip_and_a_window() {
 }
 
 #[test]
-fn a12_who_makes_a_word_flips_next() {
+fn a12_the_seat_that_makes_a_word_flips_next() {
     let mut heist = turns().centre("tear").list("tear").deal();
     heist.make(A, "tear").unwrap();
     assert_eq!(
@@ -60,7 +60,7 @@ fn a13_after_a_pass_each_other_seat_may_make_one_word() {
 }
 
 #[test]
-fn a12_a_sweep_without_words_leaves_the_flip_to_the_next_seat() {
+fn a12_after_a_sweep_without_words_the_next_seat_flips() {
     let mut heist = turns().seats(3).centre("x").deal();
     for seat in [A, B, C] {
         pass(&mut heist, seat);
@@ -69,7 +69,7 @@ fn a12_a_sweep_without_words_leaves_the_flip_to_the_next_seat() {
 }
 
 #[test]
-fn a12_after_a_sweep_its_last_maker_flips_and_then_clockwise() {
+fn a12_after_a_sweep_the_last_maker_flips_then_clockwise() {
     let mut heist = turns().seats(3).centre("tearnote").list("tear note").deal();
     pass(&mut heist, A);
     heist.make(B, "tear").unwrap();
@@ -90,7 +90,7 @@ fn a13_without_a_sweep_the_next_seat_flips() {
 }
 
 #[test]
-fn a13_alone_every_turn_is_ones_own() {
+fn a13_alone_every_turn_belongs_to_the_only_seat() {
     let mut heist = turns().seats(1).centre("x").deal();
     pass(&mut heist, A);
     assert_eq!(waits(&heist), (A, Phase::Flip));
@@ -119,7 +119,7 @@ fn a13_a_window_that_runs_out_is_a_pass() {
 }
 
 #[test]
-fn a13_each_flip_opens_a_whole_window() {
+fn a13_each_flip_opens_a_full_window() {
     let window = Allowance::Seconds(15);
     let timed = case(Mode::Turns {
         window,
@@ -135,7 +135,7 @@ fn a13_each_flip_opens_a_whole_window() {
 }
 
 #[test]
-fn a13_once_every_letter_is_up_everybody_may_make_words() {
+fn a13_once_every_letter_is_up_any_seat_may_make_words() {
     let half = |choices: &mut Choices| choices.bag = Bag::Half;
     let case = without_sweep().seats(3).choose(half).list("note tear");
     let mut heist = case.before_the_flip().deal();

@@ -32,7 +32,7 @@ fn differing(
 }
 
 #[test]
-fn a5_the_steals_of_the_source() {
+fn a5_the_steals_of_the_source_are_legal() {
     for (old, centre, new) in [
         ("gape", "r", "grape"),
         ("gain", "tp", "taping"),
@@ -45,7 +45,7 @@ fn a5_the_steals_of_the_source() {
 }
 
 #[test]
-fn a5_what_only_extends_is_no_steal() {
+fn a5_a_mere_extension_is_not_a_steal() {
     let extends = |old| Err(Refusal::OnlyExtends(word(old)));
     assert_eq!(steal("gape", "s", "gapes"), extends("gape"));
     assert_eq!(steal("rate", "c", "crate"), extends("rate"));
@@ -62,7 +62,7 @@ fn a5_a_steal_needs_a_letter_of_the_centre() {
 }
 
 #[test]
-fn a5_a_word_is_stolen_whole() {
+fn a5_a_steal_uses_all_letters_of_the_word() {
     // GRAPE would leave the S of PAGES behind.
     let refused = Refusal::LettersNotThere {
         missing: Vec::new(),
@@ -71,13 +71,13 @@ fn a5_a_word_is_stolen_whole() {
 }
 
 #[test]
-fn a5_letters_of_the_centre_alone_need_nothing_more() {
+fn a5_a_word_from_the_centre_alone_needs_no_rearranging() {
     let mut heist = turns().with(B, "gape").centre("gapes").list("gapes").deal();
     assert_eq!(heist.make_of(A, "gapes", &[]), Ok(()));
 }
 
 #[test]
-fn a6_no_insertion_bans_what_keeps_its_order() {
+fn a6_no_insertion_bans_steals_that_keep_the_letter_order() {
     let strict = |old, centre, new| differing(Difference::NoInsertion, old, centre, new);
     assert_eq!(
         strict("gape", "r", "grape"),
@@ -110,7 +110,7 @@ fn merge(centre: &'static str, new: &'static str) -> Case {
 }
 
 #[test]
-fn a7_words_may_be_merged_with_and_without_letters() {
+fn a7_words_may_be_merged_with_or_without_centre_letters() {
     let mut with = merge("est", "nearest").deal();
     assert_eq!(
         with.make(A, "nearest"),
@@ -125,7 +125,7 @@ fn a7_words_may_be_merged_with_and_without_letters() {
 }
 
 #[test]
-fn a7_a_merger_may_need_a_letter() {
+fn a7_a_merger_may_be_required_to_use_a_centre_letter() {
     let strict = |case: Case| case.choose(|choices| choices.merging = Merging::WithALetter);
     let mut heist = strict(merge("x", "entrain")).deal();
     assert_eq!(heist.make(A, "entrain"), Err(Refusal::NeedsCentreLetter));
@@ -168,7 +168,7 @@ fn a8_own_words_are_extended_by_the_same_rule() {
 }
 
 #[test]
-fn a4_four_letters_and_three_for_a_beginner() {
+fn a4_words_have_four_letters_or_three_for_a_beginner() {
     let case = || turns().centre("eat").list("eat");
     let short = Err(Refusal::TooShort { least: 4 });
     assert_eq!(case().deal().make(A, "eat"), short);
@@ -184,7 +184,7 @@ fn a4_four_letters_and_three_for_a_beginner() {
 }
 
 #[test]
-fn a10_a_word_may_lie_there_twice_unless_that_is_forbidden() {
+fn a10_a_word_may_be_on_the_table_twice_unless_forbidden() {
     let case = || turns().with(B, "tear").centre("tear").list("tear");
     let mut heist = case().deal();
     heist.make(A, "tear").unwrap();
@@ -203,14 +203,14 @@ fn a10_a_word_may_lie_there_twice_unless_that_is_forbidden() {
 }
 
 #[test]
-fn a11_input_is_letters_only_of_any_case() {
+fn a11_input_is_reduced_to_letters_of_any_case() {
     assert_eq!(entered(" Ta-ping! "), Ok(word("taping")));
     assert_eq!(entered("12"), Ok(word("")));
     assert_eq!(entered("abcdefghijklmnop"), Err(Refusal::TooLong));
 }
 
 #[test]
-fn a11_refusals_say_which() {
+fn a11_refusals_name_the_reason() {
     let case = turns().with(B, "gape").centre("rts");
     let mut heist = case.list("grape ~tsar").deal();
     let missing = |text| {
@@ -263,7 +263,7 @@ fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
 }
 
 #[test]
-fn a11_the_box_is_no_free_look_up() {
+fn a11_the_entry_box_is_no_free_look_up() {
     // Neither can be made; only one of them is in the list, and the answer is the same.
     let mut heist = turns().centre("abc").list("zebra").deal();
     let answers = ["zebra", "zebar"].map(|text| heist.make(A, text));
@@ -273,14 +273,14 @@ fn a11_the_box_is_no_free_look_up() {
 }
 
 #[test]
-fn a11_without_a_list_nothing_is_guessed() {
+fn a11_words_are_refused_until_the_list_has_loaded() {
     let mut heist = turns().centre("tear").deal();
     heist.list = None;
     assert_eq!(heist.make(A, "tear"), Err(Refusal::NoListYet));
 }
 
 #[test]
-fn a11_the_everyday_list_ends_earlier() {
+fn a11_the_everyday_list_lacks_rare_words() {
     let case = || turns().centre("tare").list("~aret");
     assert_eq!(case().deal().make(A, "aret"), Ok(()));
     let mut heist = case()

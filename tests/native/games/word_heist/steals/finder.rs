@@ -97,7 +97,7 @@ fn small_list(chance: &mut Chance) -> Vec<Word> {
 }
 
 #[test]
-fn the_finder_finds_what_trying_everything_finds() {
+fn the_finder_agrees_with_a_brute_force_search() {
     let mut chance = Chance::new(22);
     let (mut found, mut mergers) = (0, 0);
     for _ in 0..thorough::of(25) {
@@ -145,7 +145,7 @@ fn ways(finds: &[Find], text: &str) -> Vec<Vec<usize>> {
 }
 
 #[test]
-fn a5_the_sources_own_steals_are_found() {
+fn a5_the_finder_finds_the_steals_of_the_source() {
     for (table, centre, new) in [
         ("gape", "r", "grape"),
         ("gain", "tp", "taping"),
@@ -163,7 +163,7 @@ fn a5_the_sources_own_steals_are_found() {
 }
 
 #[test]
-fn a6_a_stricter_table_finds_less() {
+fn a6_the_finder_follows_the_stricter_rules() {
     let finder = Finder::new(&words("gape paints"), word("res").into());
     let finds = |difference| finder.clone().differing(difference).find(&LIST);
     let plain = finds(Difference::NotInOnePiece);
@@ -173,7 +173,7 @@ fn a6_a_stricter_table_finds_less() {
 }
 
 #[test]
-fn a7_words_are_merged_with_letters_or_without() {
+fn a7_the_finder_merges_words_with_or_without_letters() {
     assert_eq!(ways(&found("rain dote", ""), "ordinate"), [[0, 1]]);
     assert_eq!(ways(&found("rain dote", "sub"), "subordinate"), [[0, 1]]);
     assert_eq!(
@@ -185,14 +185,14 @@ fn a7_words_are_merged_with_letters_or_without() {
 }
 
 #[test]
-fn one_word_is_told_with_all_its_ways() {
+fn the_finder_lists_all_ways_to_make_a_word() {
     // From the centre alone, or from either GAPE, but never from both.
     let finds = found("gape gape", "rpaeg");
     assert_eq!(ways(&finds, "grape"), [vec![], vec![0], vec![1]]);
 }
 
 #[test]
-fn rare_words_can_be_left_out() {
+fn the_finder_can_leave_out_rare_words() {
     let finder = Finder::new(&[], word("aeinrst").into());
     let all = finder.find(&LIST);
     let common = finder.clone().up_to(Level::Common).find(&LIST);
@@ -202,7 +202,7 @@ fn rare_words_can_be_left_out() {
 }
 
 #[test]
-fn a4_a_beginners_seat_is_told_words_of_three() {
+fn a4_the_finder_finds_words_of_three_letters_for_a_beginner() {
     let mut table = Play::solo(2, "catsre", &LIST).flip(6).table().clone();
     let shortest = |table: &Table, seat| {
         let finds = Finder::at(table, SeatId::new(seat)).find(&LIST);
@@ -219,7 +219,7 @@ fn a4_a_beginners_seat_is_told_words_of_three() {
 }
 
 #[test]
-fn a10_where_nothing_is_made_twice_nothing_is_told_twice() {
+fn a10_where_repeats_are_forbidden_the_finder_omits_words_on_the_table() {
     let mut play = Play::solo(2, "gapegape", &LIST);
     let mut table = play.flip(4).make(0, "gape").flip(4).table().clone();
     let told = |table: &Table| {
@@ -234,7 +234,7 @@ fn a10_where_nothing_is_made_twice_nothing_is_told_twice() {
 }
 
 #[test]
-fn what_the_finder_tells_the_rules_allow_and_nothing_else() {
+fn the_finder_finds_exactly_what_the_rules_allow() {
     let mut play = Play::solo(3, "gainengineiskpdrtlexvsao", &LIST);
     play.flip(4)
         .make(0, "gain")
@@ -297,7 +297,7 @@ fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
 }
 
 #[test]
-fn what_is_found_letter_by_letter_is_what_is_found_at_once() {
+fn incremental_search_finds_the_same_as_a_fresh_search() {
     let stricter = Choices {
         difference: Difference::NoInsertion,
         merging: Merging::WithALetter,

@@ -49,7 +49,7 @@ fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
 }
 
 #[test]
-fn a_steal_comes_before_a_word_that_only_counts() {
+fn a_hint_prefers_a_steal_to_a_word_from_the_centre() {
     let words = list(&[
         ("grape", Level::Common),
         ("ring", Level::Common),
@@ -65,7 +65,7 @@ fn a_steal_comes_before_a_word_that_only_counts() {
 }
 
 #[test]
-fn it_knows_the_words_of_the_list_that_is_played_with() {
+fn hints_use_the_words_of_the_list_in_play() {
     let words = list(&[("ring", Level::Common), ("girns", Level::Rare)]);
     let mut table = table(&[], "girns");
     let both = told(&table, &words).unwrap().0;
@@ -82,7 +82,7 @@ fn it_knows_the_words_of_the_list_that_is_played_with() {
 }
 
 #[test]
-fn none_is_given_where_there_are_none_or_while_the_seat_cannot_make_a_word() {
+fn no_hint_where_hints_are_off_or_the_seat_cannot_make_a_word() {
     let words = list(&[("ring", Level::Common)]);
     let mut table = table(&[], "ring");
     assert!(told(&table, &words).is_some());
@@ -96,7 +96,7 @@ fn none_is_given_where_there_are_none_or_while_the_seat_cannot_make_a_word() {
 }
 
 #[test]
-fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_at() {
+fn hints_are_deterministic_legal_and_family_friendly() {
     let games = if thorough::all_of_it() { 20 } else { 3 };
     let mut hinted = 0;
     for seed in 1..=games {
@@ -144,7 +144,7 @@ fn equal_tables_have_equal_hints_that_can_be_made_and_that_nobody_has_to_blush_a
 }
 
 #[test]
-fn what_is_looked_for_is_the_own_gain() {
+fn a_hint_maximises_the_asking_seats_own_gain() {
     // PAGER from GAPE and R: a steal for Ada, but for Bo only a longer word of his own.
     let words = list(&[("pager", Level::Common), ("tint", Level::Common)]);
     let mut table = table(&["gape"], "rtint");

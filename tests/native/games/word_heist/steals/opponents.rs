@@ -44,7 +44,7 @@ fn centre(letters: &str, words: &Lexicon) -> Table {
 }
 
 #[test]
-fn a_word_is_seen_the_likelier_the_longer_it_lies_there() {
+fn the_chance_to_see_a_word_grows_with_time() {
     let words = list("tern", Level::Common);
     let table = centre("tern", &words);
     for rogue in Rogue::ALL {
@@ -56,7 +56,7 @@ fn a_word_is_seen_the_likelier_the_longer_it_lies_there() {
 }
 
 #[test]
-fn some_are_quicker_than_others() {
+fn higher_rogues_see_words_sooner() {
     let words = list("tern", Level::Common);
     let table = centre("tern", &words);
     let seen = Rogue::ALL.map(|rogue| seen(rogue, &table, &words, 6_000));
@@ -85,7 +85,7 @@ fn a_long_word_is_seen_later_than_a_short_one() {
 }
 
 #[test]
-fn a_strange_word_is_seen_later_than_a_known_one_or_never() {
+fn a_rare_word_is_seen_later_than_a_common_one_or_never() {
     let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
     let seen = |rogue| {
         levels.map(|level| {
@@ -101,7 +101,7 @@ fn a_strange_word_is_seen_later_than_a_known_one_or_never() {
 }
 
 #[test]
-fn what_it_makes_can_be_made_and_brings_something() {
+fn planned_words_are_legal_and_gain_something() {
     let mut play = Play::solo(2, "gainengineiskpdrtlex", &LIST);
     play.flip(4)
         .make(0, "gain")
@@ -158,7 +158,7 @@ fn judged_by(judge: Judge) -> Choices {
 }
 
 #[test]
-fn a18_a_bot_agrees_to_words_of_the_full_list_alone() {
+fn a18_a_bot_agrees_only_to_words_of_the_full_list() {
     let words = list("tern", Level::Rare);
     let everyday = || Play::with(judged_by(Judge::Everyday), 2, "ternzaza", &words);
     let mut play = everyday();
@@ -174,7 +174,7 @@ fn a18_a_bot_agrees_to_words_of_the_full_list_alone() {
 }
 
 #[test]
-fn a18_where_the_table_decides_a_bot_goes_by_the_full_list() {
+fn a18_where_the_table_decides_a_bot_follows_the_full_list() {
     let words = list("tern", Level::Rare);
     for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
         let mut play = Play::with(judged_by(Judge::Table), 2, "ternzaza", &words);
@@ -185,7 +185,7 @@ fn a18_where_the_table_decides_a_bot_goes_by_the_full_list() {
 }
 
 #[test]
-fn a18_a_bot_does_not_hand_back_its_own_steal() {
+fn a18_a_bot_refuses_to_take_back_its_own_steal() {
     let words = ["gape", "grape"].map(|word| (word, Level::Common));
     let words = Lexicon::from_words(words).unwrap();
     let back = || Action::Propose(SeatId::FIRST, Proposal::TakeBack);
@@ -203,7 +203,7 @@ fn a18_a_bot_does_not_hand_back_its_own_steal() {
 }
 
 #[test]
-fn a18_nor_another_word_of_its_own() {
+fn a18_a_bot_refuses_to_take_back_its_own_word() {
     let words = list("tern", Level::Common);
     let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
     let mut play = Play::solo(2, "tern", &words);
@@ -212,7 +212,7 @@ fn a18_nor_another_word_of_its_own() {
 }
 
 #[test]
-fn a16_a_bot_lets_others_stop() {
+fn a16_a_bot_agrees_to_stop_early() {
     let words = list("tern", Level::Common);
     let stop = Action::Propose(SeatId::FIRST, Proposal::Stop);
     let told = votes(Play::solo(2, "tern", &words).flip(4), stop, &words);
@@ -247,7 +247,7 @@ fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
 }
 
 #[test]
-fn rogues_alone_play_every_kind_of_game_to_its_end() {
+fn rogues_finish_games_of_every_preset() {
     let all = (1..).zip(Preset::ALL);
     let few = if thorough::all_of_it() { 1 } else { 4 };
     for (seed, preset) in all.step_by(few) {
@@ -269,7 +269,7 @@ static GAMES: LazyLock<[Match<WordHeist>; 4]> =
     LazyLock::new(|| [1, 2, 3, 4].map(|seed| game(Preset::Opponents.choices(), seed)));
 
 #[test]
-fn the_better_ones_end_with_more_words() {
+fn higher_rogues_end_with_more_letters() {
     let mut letters = [0; 3];
     for game in &*GAMES {
         for (seat, sum) in SeatId::all(3).zip(&mut letters) {
@@ -280,7 +280,7 @@ fn the_better_ones_end_with_more_words() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_game() {
+fn same_seed_gives_the_same_game() {
     let choices = Preset::Opponents.choices();
     assert!(matches!(choices.mode, Mode::Solo { .. }));
     assert_eq!(GAMES[3], game(choices, 4));

@@ -28,7 +28,7 @@ fn with(ours: &Puzzle) -> Practice {
 }
 
 #[test]
-fn a22_every_puzzle_has_an_answer_that_its_grade_promises() {
+fn a22_every_puzzle_has_an_answer_of_its_grade() {
     for grade in Grade::ALL {
         let mut chance = Chance::new(7);
         for _ in 0..150 {
@@ -49,7 +49,7 @@ fn a22_every_puzzle_has_an_answer_that_its_grade_promises() {
 }
 
 #[test]
-fn a22_all_steals_are_accepted_and_nothing_else() {
+fn a22_exactly_the_legal_steals_are_accepted() {
     let mut chance = Chance::new(8);
     let none = Family::of(&lexicon::Lexicon::from_words([]).unwrap());
     for round in 0..200 {
@@ -83,7 +83,7 @@ fn a22_all_steals_are_accepted_and_nothing_else() {
 }
 
 #[test]
-fn a22_a_wrong_word_is_refused_as_at_the_table_and_costs_nothing() {
+fn a22_a_wrong_word_is_refused_by_the_rules_and_costs_nothing() {
     let gape = puzzle("gape", "RST", "grape");
     let mut practice = with(&gape);
     let least = 4;
@@ -110,7 +110,7 @@ fn a22_a_wrong_word_is_refused_as_at_the_table_and_costs_nothing() {
 }
 
 #[test]
-fn a22_a_word_of_the_centre_alone_is_no_steal() {
+fn a22_a_word_from_the_centre_alone_is_not_a_steal() {
     let gape = puzzle("gape", "RSTING", "grape");
     let judged = gape.judge(word("string"), &LIST);
     assert_eq!(judged, Err(Refusal::NotFromThese));
@@ -131,7 +131,7 @@ fn a22_hints_come_in_steps() {
 }
 
 #[test]
-fn a22_a_hint_holds_the_streak_and_giving_up_ends_it() {
+fn a22_a_hint_pauses_the_streak_and_giving_up_ends_it() {
     let mut practice = begin(Grade::Gentle, 3);
     let mut solve = |hinted: bool| {
         if hinted {
@@ -160,7 +160,7 @@ fn a22_a_hint_holds_the_streak_and_giving_up_ends_it() {
 }
 
 #[test]
-fn a22_leaving_a_puzzle_is_giving_it_up() {
+fn a22_leaving_a_puzzle_counts_as_giving_up() {
     let mut practice = begin(Grade::Steady, 3);
     let answers = practice.puzzle().answers(&LIST, &FAMILY);
     assert_eq!(practice.answer(answers[0], &LIST), Ok(()));
@@ -171,7 +171,7 @@ fn a22_leaving_a_puzzle_is_giving_it_up() {
 }
 
 #[test]
-fn a22_the_same_seed_gives_the_same_puzzles_and_a_save_goes_on_with_them() {
+fn a22_same_seed_gives_the_same_puzzles_also_after_a_reload() {
     let mut one = begin(Grade::Tricky, 5);
     let mut other = begin(Grade::Tricky, 5);
     for _ in 0..10 {

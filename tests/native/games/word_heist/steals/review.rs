@@ -54,7 +54,7 @@ fn texts<'r>(possible: impl IntoIterator<Item = &'r Possible>) -> Vec<&'r str> {
 }
 
 #[test]
-fn a20_what_could_have_been_made_at_each_flip() {
+fn a20_the_review_lists_what_could_be_made_at_each_flip() {
     let words = small();
     let review = gape_and_ring(&words);
     assert_eq!(review.turned_up, 9);
@@ -81,7 +81,7 @@ fn a20_a_steal_is_possible_until_its_letters_are_gone() {
 }
 
 #[test]
-fn a20_the_longest_missed_comes_first() {
+fn a20_the_longest_missed_word_comes_first() {
     let words = small();
     let review = gape_and_ring(&words);
     let missed = review.longest_missed();
@@ -89,7 +89,7 @@ fn a20_the_longest_missed_comes_first() {
 }
 
 #[test]
-fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
+fn a20_a_missed_steal_of_a_common_word_ranks_first() {
     let words = small();
     let review = gape_and_ring(&words);
     let painful = review.changes_missed(&|_| true);
@@ -103,7 +103,7 @@ fn a20_the_most_painful_is_a_steal_that_everybody_knows() {
 }
 
 #[test]
-fn a20_mergers_keep_to_a_list_of_their_own() {
+fn a20_mergers_are_listed_separately() {
     let words = Lexicon::from_words(
         ["late", "ring", "petal", "triangles", "plate"].map(|word| (word, Level::Common)),
     );
@@ -118,7 +118,7 @@ fn a20_mergers_keep_to_a_list_of_their_own() {
 }
 
 #[test]
-fn a20_what_was_made_in_another_way_is_not_missed() {
+fn a20_a_word_made_in_another_way_is_not_missed() {
     let words = small();
     let mut play = Play::solo(2, "gapegrape", &words);
     // GRAPE is in the centre and could also be stolen.
@@ -131,7 +131,7 @@ fn a20_what_was_made_in_another_way_is_not_missed() {
 
 /// GRAPE was possible for the second seat over three letters, and would have taken GAPE.
 #[test]
-fn a20_the_costliest_steal_that_was_missed_is_to_be_practised() {
+fn a20_the_costliest_missed_steal_is_practised() {
     let words = small();
     let mut play = Play::solo(2, "gaperingo", &words);
     play.flip(4).make(0, "gape").flip(4).make(1, "ring").flip(1);
@@ -153,7 +153,7 @@ fn a20_the_costliest_steal_that_was_missed_is_to_be_practised() {
 }
 
 #[test]
-fn a20_alone_nobody_steals() {
+fn a20_a_game_alone_has_no_steals_to_miss() {
     let words = small();
     let mut play = Play::solo(1, "gaper", &words);
     play.flip(4).make(0, "gape").flip(1);
@@ -168,7 +168,7 @@ fn a20_alone_nobody_steals() {
 }
 
 #[test]
-fn a20_every_point_of_a_game_is_looked_at_as_it_was() {
+fn a20_the_review_agrees_with_the_finder_at_every_point_of_a_game() {
     let mut chance = Chance::new(20);
     let bag: Vec<Letter> = Bag::Standard.letters().collect();
     let letters = |chance: &mut Chance| chance.pick(&bag).map_or('e', |letter| letter.small());
@@ -217,7 +217,7 @@ fn a20_every_point_of_a_game_is_looked_at_as_it_was() {
 }
 
 #[test]
-fn a20_a_review_crosses_from_the_worker_whole() {
+fn a20_a_review_round_trips_through_json() {
     let words = small();
     let review = gape_and_ring(&words);
     let text = serde_json::to_string(&review).unwrap();
@@ -226,7 +226,7 @@ fn a20_a_review_crosses_from_the_worker_whole() {
 
 /// GRAPE is made from the centre; GAPE and a later R would make it again while it is on the table.
 #[test]
-fn a20_a_word_that_somebody_made_at_any_time_is_not_missed() {
+fn a20_a_word_that_any_seat_ever_made_is_not_missed() {
     let words = small();
     let mut play = Play::solo(2, "grapegaper", &words);
     play.flip(5)
@@ -267,7 +267,7 @@ fn a20_a_word_that_somebody_made_at_any_time_is_not_missed() {
 }
 
 #[test]
-fn a18_a20_a_word_that_was_taken_back_was_seen() {
+fn a18_a20_a_word_that_was_taken_back_is_not_missed() {
     let words = small();
     let mut play = Play::solo(2, "gaperz", &words);
     play.flip(4).make(0, "gape").flip(1).make(1, "grape");
@@ -279,7 +279,7 @@ fn a18_a20_a_word_that_was_taken_back_was_seen() {
 }
 
 #[test]
-fn a4_a20_a_word_too_short_for_a_seat_is_no_miss_of_it() {
+fn a4_a20_a_word_too_short_for_a_seat_is_not_missed_by_it() {
     let list = [("ape", Level::Common), ("gape", Level::Common)];
     let words = Lexicon::from_words(list).unwrap();
     let choices = Choices {

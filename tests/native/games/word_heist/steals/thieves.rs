@@ -91,7 +91,7 @@ fn solo(pace: Option<u16>) -> Choices {
 }
 
 #[test]
-fn equal_views_have_equal_answers_whatever_is_remembered() {
+fn equal_views_give_equal_plans_whatever_the_memory_holds() {
     let mut looked = 0;
     game(
         &[LYNX, RACCOON],
@@ -111,7 +111,7 @@ fn equal_views_have_equal_answers_whatever_is_remembered() {
 }
 
 #[test]
-fn they_play_every_kind_of_game_to_its_end() {
+fn thieves_finish_games_of_every_mode() {
     let turns = Choices::default();
     let called = Choices {
         mode: Mode::CallItOut,
@@ -175,7 +175,7 @@ fn openings() -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn what_is_missed_stays_missed() {
+fn an_overlooked_word_stays_overlooked_as_letters_turn_up() {
     let words = common(&["tern"]);
     let mut half_blind = MOUSE;
     half_blind.mind.eye = Eye(500);
@@ -195,7 +195,7 @@ fn what_is_missed_stays_missed() {
 }
 
 #[test]
-fn a_letter_that_turns_up_has_nobody_begin_anew() {
+fn a_new_letter_does_not_restart_a_thiefs_plan() {
     let words = common(&["tern"]);
     let mut compared = 0;
     for opening in openings() {
@@ -216,7 +216,7 @@ fn a_letter_that_turns_up_has_nobody_begin_anew() {
 }
 
 #[test]
-fn who_has_patience_notices_more_in_turns_and_no_sooner_alone() {
+fn patience_notices_more_words_in_turns_but_none_sooner_in_solo() {
     let words = common(&["tern"]);
     let lynx = |patience| Thief { patience, ..LYNX };
     let in_turns = |patience| {
@@ -244,7 +244,7 @@ fn who_has_patience_notices_more_in_turns_and_no_sooner_alone() {
 }
 
 #[test]
-fn a_word_of_its_own_that_is_in_danger_is_grown_by_who_weighs() {
+fn weighing_thieves_extend_an_own_word_in_danger() {
     let words = common(&["gape", "grape", "pager"]);
     let mut play = Play::solo(2, "gapervv", &words);
     play.flip(4).make(1, "gape").flip(1);
@@ -259,7 +259,7 @@ fn a_word_of_its_own_that_is_in_danger_is_grown_by_who_weighs() {
 }
 
 #[test]
-fn of_two_that_bring_the_same_the_one_that_cannot_be_stolen_back_is_made() {
+fn of_equal_words_a_thief_makes_the_one_that_cannot_be_stolen_back() {
     let makes = |thief: Thief, list: &[&str], centre: &str| {
         let table = Table::set_out(&[], &letters(centre));
         let words = common(list);
@@ -282,7 +282,7 @@ fn letters(text: &str) -> Vec<Letter> {
 }
 
 #[test]
-fn nobody_makes_a_word_that_it_does_not_know() {
+fn thieves_make_only_words_that_they_know() {
     for (level, know) in [
         (Level::Common, 4),
         (Level::Familiar, 3),
@@ -335,7 +335,7 @@ fn heavy(seed: u64) -> Table {
 const MOST: u64 = 1_500_000;
 
 #[test]
-fn no_more_work_is_done_than_a_decision_may_take() {
+fn a_decision_stays_within_the_step_limit() {
     let mut worst = 0;
     for seed in 0..if thorough::all_of_it() { 200 } else { 1 } {
         let table = heavy(seed);
@@ -351,7 +351,7 @@ fn no_more_work_is_done_than_a_decision_may_take() {
 }
 
 #[test]
-fn a18_they_agree_to_words_of_the_full_list_alone_and_keep_what_they_made() {
+fn a18_thieves_agree_only_to_words_of_the_full_list_and_keep_their_own() {
     let words = Lexicon::from_words([("tern", Level::Rare)]).unwrap();
     for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
         let choices = Choices {
