@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { namedByLooks } from "./lib/alike.mjs";
 
 const SHELF = "target/optimised";
 
@@ -15,6 +16,8 @@ const KNOWN = [
   "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext",
   "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--low-memory-unused",
 ];
+// A second run, over the functions by the names that they were given in between (lib/alike.mjs).
+const ORDERED = ["--reorder-functions-by-name", "--strip-debug"];
 // Sections that only tools read.
 const STRIPPED = ["--strip-producers", "--strip-target-features"];
 const WAYS = {
@@ -56,7 +59,7 @@ const version = () => {
 // Returns the program optimised as `small`, `quick`, or quick with `vectors`.
 export async function optimise(bytes, way) {
   const words = WAYS[way];
-  const key = createHash("sha256").update([version(), ...words, ""].join("\n")).update(bytes).digest("hex").slice(0, 32);
+  const key = createHash("sha256").update([version(), ...words, ...ORDERED, ""].join("\n")).update(bytes).digest("hex").slice(0, 32);
   const made = `${SHELF}/${key}.wasm`;
   if (existsSync(made)) {
     utimesSync(made, new Date(), new Date());
@@ -66,7 +69,12 @@ export async function optimise(bytes, way) {
   const [from, to] = [`${SHELF}/${key}.from`, `${SHELF}/${key}.new`];
   writeFileSync(from, bytes);
   // wasm-opt warns about names it doesn't know, and drops all names anyway.
-  await inTurn(bytes.length, () => promisify(execFile)("wasm-opt", [...words, from, "-o", to], { maxBuffer: 1 << 26 }));
+  const wasmOpt = (words) => promisify(execFile)("wasm-opt", [...words, "-o", to], { maxBuffer: 1 << 26 });
+  await inTurn(bytes.length, async () => {
+    await wasmOpt([...words, from]);
+    writeFileSync(from, namedByLooks(readFileSync(to)));
+    await wasmOpt([...words.filter((word) => word.startsWith("--enable-")), ...ORDERED, from]);
+  });
   renameSync(to, made);
   rmSync(from);
   return readFileSync(made);
