@@ -4,6 +4,7 @@
 //! calls [`Args::done`], which rejects every argument that it didn't ask for.
 
 use crate::Trouble;
+use crate::nearest::nearest;
 
 /// Returns the options that a help text lists at the beginnings of its lines, so that help and
 /// program can't disagree.
@@ -127,15 +128,22 @@ impl Args {
     pub fn nothing_left(&self) -> Result<(), Trouble> {
         match self.words.first() {
             None => Ok(()),
-            Some(word) => Err(self.usage(&format!("unknown argument `{word}`"))),
+            Some(word) => {
+                let option = word.split('=').next().unwrap_or_default();
+                let near = nearest(option, crate::options_of(self.command));
+                let meant =
+                    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+                Err(self.usage(&format!("unknown argument `{word}`{meant}")))
+            }
         }
     }
 
     /// Returns a usage error of this command.
     pub fn usage(&self, what: &str) -> Trouble {
         let command = self.command;
+        let stop = if what.ends_with('?') { "" } else { "." };
         Trouble::Usage(format!(
-            "{command}: {what}. Try `lettercase {command} --help`"
+            "{command}: {what}{stop} Try `lettercase {command} --help`"
         ))
     }
 }
@@ -174,7 +182,17 @@ mod tests {
         let extra = args("--prot 1")
             .done()
             .map_err(|trouble| trouble.to_string());
-        assert!(extra.is_err_and(|words| words.contains("`--prot`")));
+        assert_eq!(
+            extra.unwrap_err(),
+            "serve: unknown argument `--prot`; did you mean `--port`? Try `lettercase serve --help`"
+        );
+        let other = args("--picnic")
+            .done()
+            .map_err(|trouble| trouble.to_string());
+        assert_eq!(
+            other.unwrap_err(),
+            "serve: unknown argument `--picnic`. Try `lettercase serve --help`"
+        );
     }
 
     #[test]

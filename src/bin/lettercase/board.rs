@@ -4,11 +4,11 @@ use std::time::SystemTime;
 
 use game::Chance;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
+use lettercase::games::paper_grid::rules::{
+    Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
+};
 use lettercase::games::paper_grid::words::{
     board_finding, board_refused, code_refused, link_refused, special_effect, special_name,
-};
-use lettercase::games::paper_grid::{
-    Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
 };
 use lettercase::print::{Origin, PrintedBoard};
 use rand::TryRng;
@@ -17,9 +17,8 @@ use rand::rngs::SysRng;
 use crate::args::{Args, listed};
 use crate::measured::{self, Asked, measured_help};
 use crate::paper::{self, Files, Sheets, Stock};
-use crate::paper_help;
-use crate::say;
 use crate::trouble::Trouble;
+use crate::{paper_help, say};
 
 /// The part of the help about generating boards.
 macro_rules! making_help {

@@ -8,6 +8,7 @@ mod arena;
 mod args;
 mod board;
 mod measured;
+mod nearest;
 mod order;
 mod paper;
 mod paper_help;
@@ -21,6 +22,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use args::Args;
+use nearest::nearest;
 use trouble::Trouble;
 
 /// A command of the tool.
@@ -132,10 +134,21 @@ fn find(name: &str) -> Result<&'static Command, Trouble> {
         .iter()
         .find(|command| command.name == name)
         .ok_or_else(|| {
+            let known = COMMANDS.iter().map(|command| command.name);
+            let ends = match nearest(name, known) {
+                Some(near) => format!("; did you mean `{near}`?"),
+                None => ".".to_owned(),
+            };
             Trouble::Usage(format!(
-                "there’s no command `{name}`. Try `lettercase --help`"
+                "there’s no command `{name}`{ends} Try `lettercase --help`"
             ))
         })
+}
+
+/// Returns the options that the help of a command lists.
+fn options_of(command: &str) -> impl Iterator<Item = &'static str> {
+    let help = COMMANDS.iter().find(|one| one.name == command);
+    help.into_iter().flat_map(|one| args::listed(one.help))
 }
 
 fn overview() -> String {
@@ -180,6 +193,15 @@ mod tests {
                     .contains(&format!("lettercase {}", command.name))
             );
         }
+    }
+
+    #[test]
+    fn a_mistyped_command_is_answered_with_the_nearest() {
+        let said = |name: &str| find(name).err().map(|trouble| trouble.to_string());
+        let meant = "there’s no command `prnt`; did you mean `print`? Try `lettercase --help`";
+        assert_eq!(said("prnt").as_deref(), Some(meant));
+        let none = "there’s no command `juggle`. Try `lettercase --help`";
+        assert_eq!(said("juggle").as_deref(), Some(none));
     }
 
     #[test]

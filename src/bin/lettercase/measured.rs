@@ -3,9 +3,9 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 
-use lettercase::games::paper_grid::Board;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
+use lettercase::games::paper_grid::rules::Board;
 use lettercase::games::paper_grid::words::measure as words;
 use lexicon::Lexicon;
 

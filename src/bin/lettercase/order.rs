@@ -3,11 +3,11 @@
 
 use std::fs;
 
-use lettercase::games::one_letter_better::{Deck, DeckCodeError};
+use lettercase::games::one_letter_better::rules::{Deck, DeckCodeError};
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
+use lettercase::games::paper_grid::rules::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
 use lettercase::games::paper_grid::words::{board_refused, link_refused};
-use lettercase::games::paper_grid::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
-use lettercase::games::word_heist::Bag;
+use lettercase::games::word_heist::rules::Bag;
 use lettercase::print::{
     CardSize, DeckOptions, Edge, MOST_BOARDS, PAD_SEATS, Series, SheetOptions, TileShape,
 };

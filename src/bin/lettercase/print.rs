@@ -3,11 +3,10 @@
 use lettercase::shop::{Order, Thing, compose};
 
 use crate::args::Args;
-use crate::board;
 use crate::order::thing;
 use crate::paper::{Files, Stock, tell_missing};
-use crate::paper_help;
 use crate::trouble::Trouble;
+use crate::{board, paper_help};
 
 /// Help text of `lettercase print`.
 pub const HELP: &str = concat!(
