@@ -13,6 +13,8 @@ PAGE := $(shell find src crates workers style public index.html Cargo.toml Cargo
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
+# The crates that are compiled for the browser.
+IN_BROWSER := --package base --package drawing --package game --package lettercase --package lexicon --package screen --package store --package words_worker
 
 # All tests are compiled with the same features; others would compile the library a second time.
 TESTS := cargo test --workspace --features poppler
@@ -148,7 +150,7 @@ size: $(BUILT) ## the size of each file of the release, against size-budget.json
 lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page --package base --package lexicon --package lettercase --package words_worker --lib --bins -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page $(IN_BROWSER) --lib --bins -- -D warnings
 
 # The Rust version that Cargo.toml promises. Builds for the browser require the same.
 oldest-rust: ## compile everything with the oldest supported Rust
@@ -167,7 +169,7 @@ advisories: ## check the libraries against today's RustSec advisories
 doc: ## the documentation of the code, in target/doc; a warning is an error
 	@scripts/setup lint
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace --lib
-	$(FOR_PAGE) RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --lib --target $$WASM
+	$(FOR_PAGE) RUSTDOCFLAGS="-D warnings" cargo doc --no-deps $(IN_BROWSER) --lib --target $$WASM
 
 fmt-check: ## is everything formatted?
 	cargo fmt --check

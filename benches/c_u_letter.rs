@@ -12,7 +12,7 @@ use game::{
     By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
 };
 use lettercase::games::c_u_letter::opponent::{Finder, Mage, choose};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use,
 };
 use lexicon::{Family, Lexicon};
@@ -74,7 +74,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
         faces.push(card.face());
         for at in Square::all() {
             for using in [Use::Nothing, Use::Overwrite] {
-                let placing = lettercase::games::c_u_letter::Placing {
+                let placing = lettercase::games::c_u_letter::rules::Placing {
                     card: *card,
                     at,
                     using,
@@ -91,7 +91,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
                 };
                 legal += 1;
                 for event in events {
-                    if let lettercase::games::c_u_letter::Event::Broken(claims) = event {
+                    if let lettercase::games::c_u_letter::rules::Event::Broken(claims) = event {
                         broken += claims.len();
                     }
                 }

@@ -12,17 +12,17 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use clock::{now, say};
 use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
-use lettercase::games::c_u_letter::{CULetter, Preset};
-use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::c_u_letter::rules::{CULetter, Preset};
 use lettercase::games::one_letter_better::opponent::{
     Errand as BetterErrand, Report as BetterReport,
 };
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as GridReport};
-use lettercase::games::paper_grid::{Board, Choices, PaperGrid, Size};
+use lettercase::games::paper_grid::rules::{Board, Choices, PaperGrid, Size};
 use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
-use lettercase::games::word_heist::{Mode, WordHeist};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::games::word_heist::rules::{Mode, WordHeist};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
 use lettercase::worker::thinker::Mind;
 use lettercase::worker::{Said, Work, read, sent};
 use lexicon::{Lexicon, WordBook};
@@ -65,13 +65,13 @@ fn race(mind: &mut Mind, words: &Lexicon) {
     let mut times = Vec::new();
     let mut games = Vec::new();
     for seed in 0..GAMES {
-        let choices = word_heist::Choices {
+        let choices = lettercase::games::word_heist::rules::Choices {
             mode: Mode::Solo {
                 clock: Allowance::Untimed,
             },
-            ..word_heist::Choices::default()
+            ..lettercase::games::word_heist::rules::Choices::default()
         };
-        let options = word_heist::Options::new(choices).unwrap();
+        let options = lettercase::games::word_heist::rules::Options::new(choices).unwrap();
         let mut game: Match<WordHeist> =
             Match::begin(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
         while game.outcome().is_none() {
@@ -193,7 +193,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
             source
                 .bring(&mut choices, &sat::<PaperGrid>(count))
                 .unwrap();
-            let options = paper_grid::Options::new(choices).unwrap();
+            let options = lettercase::games::paper_grid::rules::Options::new(choices).unwrap();
             Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
         },
         GridErrand::think,
@@ -220,8 +220,9 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
         mind,
         words,
         |seed| {
-            let choices = one_letter_better::Preset::Opponents.choices();
-            let options = one_letter_better::Options::new(choices).unwrap();
+            let choices = lettercase::games::one_letter_better::rules::Preset::Opponents.choices();
+            let options =
+                lettercase::games::one_letter_better::rules::Options::new(choices).unwrap();
             Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
         },
         BetterErrand::think,
@@ -248,7 +249,9 @@ fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
         mind,
         words,
         |seed| {
-            let options = c_u_letter::Options::new(Preset::Opponents.choices()).unwrap();
+            let options =
+                lettercase::games::c_u_letter::rules::Options::new(Preset::Opponents.choices())
+                    .unwrap();
             Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
         },
         LetterErrand::think,

@@ -10,10 +10,9 @@ use measure::measure;
 
 use game::{By, Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::moves;
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
-    Stage, State, Symmetry, Types, generate,
+    Stage, State, Symmetry, Types, generate, moves,
 };
 use lexicon::{Letter, Lexicon};
 

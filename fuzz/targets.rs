@@ -11,20 +11,19 @@ use serde::de::DeserializeOwned;
 use drawing::Phrase;
 use game::{Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Title, Viewer};
 use lettercase::games;
-use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::desk::DeckEditor;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
-use lettercase::games::paper_grid::{Board, BoardLink, PaperGrid};
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::paper_grid::rules::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::games::{c_u_letter, one_letter_better};
+use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::print::SheetOptions;
+use lettercase::sense::makes_sense;
 use lettercase::shop;
 use lexicon::checksum::crc32;
 use lexicon::{Lexicon, Pattern, Word};
 use screen::Settings;
-use screen::sense::makes_sense;
 use screen::set_up::{Ruled, SetUp};
 use store::leaves::together;
 use store::stream::Reader;
@@ -290,9 +289,9 @@ pub fn records(data: &[u8]) {
     kept::<Settings>(&body);
     kept::<Roster>(&body);
     kept::<Option<(String, Moment)>>(&body);
-    kept::<c_u_letter::BestScores>(&body);
-    kept::<one_letter_better::BestScores>(&body);
-    kept::<one_letter_better::KeptDecks>(&body);
+    kept::<lettercase::games::c_u_letter::rules::BestScores>(&body);
+    kept::<lettercase::games::one_letter_better::rules::BestScores>(&body);
+    kept::<lettercase::games::one_letter_better::rules::KeptDecks>(&body);
     kept::<Option<DeckEditor>>(&body);
     kept::<Option<Practice>>(&body);
     kept::<SheetOptions>(&body);
@@ -300,10 +299,10 @@ pub fn records(data: &[u8]) {
         let studio = Studio::of_kept(&kept, &mut Chance::new(1));
         again(&studio.kept());
     }
-    form::<PaperGrid>(&body);
-    form::<WordHeist>(&body);
-    form::<OneLetterBetter>(&body);
-    form::<CULetter>(&body);
+    form::<lettercase::games::paper_grid::desk::set_up::Form>(&body);
+    form::<lettercase::games::word_heist::desk::set_up::Form>(&body);
+    form::<lettercase::games::one_letter_better::desk::set_up::Form>(&body);
+    form::<lettercase::games::c_u_letter::desk::set_up::Form>(&body);
 }
 
 fn kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {
@@ -332,7 +331,7 @@ fn form<G: Ruled>(body: &str) {
     let _ = form.rules_chosen(&roster);
     match form.options(&roster) {
         Ok((options, seats)) => {
-            let _ = Match::<G>::begin(options, seats, Chance::new(1));
+            let _ = Match::<G::Game>::begin(options, seats, Chance::new(1));
         }
         Err(why) => assert!(!form.cannot(why).is_empty()),
     }

@@ -21,8 +21,8 @@
 //!
 //! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` → `rules`,
 //! and each may use the shared module or crate of its kind. [`base`] serves every program.
-//! `ARCHITECTURE.md` has the reasons, `CONTRIBUTING.md` a path through the code for the first hour,
-//! `docs/rulings/` every settled rule with its tests.
+//! `ARCHITECTURE.md` has a map, `docs/adr/` the reasons, `CONTRIBUTING.md` a path through the code
+//! for the first hour, `docs/rulings/` every settled rule with its tests.
 //!
 //! # Query the word list
 //!
@@ -50,8 +50,7 @@
 //! file.
 //!
 //! ```
-//! use lettercase::games::paper_grid::{Action, Board, Choices, FirstSeat, Options};
-//! use lettercase::games::paper_grid::{PaperGrid, Placed, Preview};
+//! use lettercase::games::paper_grid::rules::{Action, Board, Choices, FirstSeat, Options, PaperGrid, Placed, Preview, BoardLink, Size};
 //! use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
 //!
 //! let mut roster = Roster::default();
@@ -93,7 +92,6 @@
 //!
 //! ```
 //! use lettercase::games::paper_grid::words::sheet::SHEET;
-//! use lettercase::games::paper_grid::{BoardLink, Size};
 //! use lettercase::print::{SheetOptions, sheet};
 //! use drawing::svg;
 //!
@@ -109,6 +107,7 @@
 
 pub mod games;
 pub mod print;
+pub mod sense;
 pub mod shop;
 pub mod worker;
 

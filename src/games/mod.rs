@@ -1,7 +1,7 @@
 //! The registry of games. Each game is in a chunk of its own; no game knows another.
 //!
 //! Home, the routes, the shelf, file reading, the page's chunks and the bot worker only reach
-//! games through this module. `ARCHITECTURE.md` explains how to add one.
+//! games through this module. `docs/adding.md` explains how to add one.
 
 pub mod c_u_letter;
 pub mod one_letter_better;
@@ -30,7 +30,7 @@ macro_rules! the_box {
 
         /// The arena of each game.
         #[cfg(not(target_family = "wasm"))]
-        pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::Itself>::RING),*];
+        pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::arena::Contestants>::RING),*];
 
         /// Checks that a journal's text is a whole match of the game with this id. The page calls
         /// each game's own reader instead, and so fetches no other games.

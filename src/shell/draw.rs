@@ -1,8 +1,8 @@
 //! Small helpers from which all dynamic views are made, to keep the program small.
 //!
 //! Leptos generates separate code for each type of view. Where a list, a choice or a border between
-//! two parts ends in [`AnyView`], all of them share the code in this module. ARCHITECTURE.md lists
-//! what each pattern costs.
+//! two parts ends in [`AnyView`], all of them share the code in this module.
+//! `docs/adr/0012-one-view-type.md` lists what each pattern costs.
 
 use std::sync::Arc;
 

@@ -3,8 +3,9 @@
 
 use crate::games::paper_grid::words::print::PACK;
 use crate::games::paper_grid::words::sheet::SHEET;
-use crate::print::{Cover, Entry, Label, LeftOut, PrintedBoard, Series, cover, index, per_index};
-use crate::print::{pad_places, pads};
+use crate::print::{
+    Cover, Entry, Label, LeftOut, PrintedBoard, Series, cover, index, pad_places, pads, per_index,
+};
 use drawing::Phrase;
 
 use super::Game;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use game::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::Posed;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::{self, PaperGrid};
+use lettercase::games::paper_grid::rules::PaperGrid;
 use lexicon::{Family, Lexicon};
 use serde_json::{Value, json};
 
@@ -55,10 +55,9 @@ fn a_solved_puzzle_is_saved_with_its_day() {
             panic!("no position for {day}")
         };
         // Any legal placing will do: a first try counts, whatever it scores.
-        let plain = posed
-            .gains
-            .iter()
-            .find(|(placing, _)| placing.using == lettercase::games::c_u_letter::Use::Nothing);
+        let plain = posed.gains.iter().find(|(placing, _)| {
+            placing.using == lettercase::games::c_u_letter::rules::Use::Nothing
+        });
         let Some((placing, gain)) = plain else {
             panic!("nothing can be placed")
         };
@@ -116,15 +115,19 @@ fn todays_letters_can_be_begun_only_once() {
 
 /// A game on a usual board in which both players miss a lot: Ada plays at random.
 fn thoughtless() -> Match<PaperGrid> {
-    let settings = paper_grid::Settings {
-        size: paper_grid::Size::Small,
+    let settings = lettercase::games::paper_grid::rules::Settings {
+        size: lettercase::games::paper_grid::rules::Size::Small,
         seats: 2,
         seed: "thoughtless".parse().expect("a seed"),
-        ..paper_grid::Settings::default()
+        ..lettercase::games::paper_grid::rules::Settings::default()
     };
-    let board = paper_grid::generate(&settings, paper_grid::GENERATOR_VERSION);
-    let choices = paper_grid::Choices::on(board.expect("there is room"));
-    let options = paper_grid::Options::new(choices).expect("the rules are valid");
+    let board = lettercase::games::paper_grid::rules::generate(
+        &settings,
+        lettercase::games::paper_grid::rules::GENERATOR_VERSION,
+    );
+    let choices = lettercase::games::paper_grid::rules::Choices::on(board.expect("there is room"));
+    let options =
+        lettercase::games::paper_grid::rules::Options::new(choices).expect("these can be played");
     let mut game: Match<PaperGrid> = beside::of_two(options);
     let mut chance = Chance::new(5);
     while let Some(seat) = game.waiting_for().seats().iter().next() {

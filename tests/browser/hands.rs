@@ -5,9 +5,9 @@
 //! in `twice`, those of the two word tables in `twice_words`.
 
 use game::{Allowance, Chance, Match};
-use lettercase::games::c_u_letter::Preset;
+use lettercase::games::c_u_letter::rules::Preset;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::{Action, PaperGrid, Size};
+use lettercase::games::paper_grid::rules::{Action, PaperGrid, Size};
 use serde_json::json;
 
 use crate::beside::{self, words};
@@ -297,14 +297,15 @@ fn a_half_built_turn_survives_a_reload() {
 }
 
 /// A game against one bot without a clock, in which the player has the first turn.
-fn against_a_bot() -> Match<lettercase::games::c_u_letter::CULetter> {
-    let choices = lettercase::games::c_u_letter::Choices {
+fn against_a_bot() -> Match<lettercase::games::c_u_letter::rules::CULetter> {
+    let choices = lettercase::games::c_u_letter::rules::Choices {
         clock: Allowance::Untimed,
         ..Preset::Opponents.choices()
     };
-    let options = lettercase::games::c_u_letter::Options::new(choices).expect("valid rules");
+    let options =
+        lettercase::games::c_u_letter::rules::Options::new(choices).expect("they can be played");
     let deals = (1..40).map(|seed| {
-        beside::begun::<lettercase::games::c_u_letter::CULetter>(
+        beside::begun::<lettercase::games::c_u_letter::rules::CULetter>(
             &["Ada", "The Charmer"],
             options,
             seed,

@@ -3,8 +3,8 @@
 //! words are tested in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
 
 use game::{Allowance, Game, Match};
-use lettercase::games::c_u_letter::{CULetter, Choices, Options, Preset};
-use lettercase::games::paper_grid::Size;
+use lettercase::games::c_u_letter::rules::{CULetter, Choices, Options, Preset};
+use lettercase::games::paper_grid::rules::Size;
 
 use crate::beside;
 use crate::harness::browse;

@@ -2,6 +2,7 @@
 //! there), with the moves that the lessons define; here are the helpers and the tests for all
 //! games.
 
+use game::Game as _;
 use game::Match;
 use lettercase::games::c_u_letter;
 use screen::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
@@ -45,7 +46,7 @@ pub type How<'h, G> = (
 );
 
 /// Lets the other seats act.
-fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) {
+fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
     while let Some((seat, action)) = lesson.answer(game) {
         beside::act(game, seat, &action, 0);
     }
@@ -53,20 +54,20 @@ fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) {
 
 /// Plays all lessons of a game, alternating between these ways; with `LETTERCASE_LESSONS` set, all
 /// lessons in every way.
-pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 2]) {
+pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G::Game>; 2]) {
     let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
     // For people to look at, only in thorough runs: a picture takes longer than an act.
     let picture = |name: &str| {
         if all {
-            page.picture(&format!("lessons/{}-{name}", G::ID));
+            page.picture(&format!("lessons/{}-{name}", G::Game::ID));
         }
     };
     for pass in 0..if all { ways.len() } else { 1 } {
-        page.open(&format!("#/{}/learn/1", G::ID));
+        page.open(&format!("#/{}/learn/1", G::Game::ID));
         for (at, (lesson, says)) in (1..).zip(G::LESSONS.iter().zip(words)) {
             let (size, does) = ways[(at + pass) % ways.len()];
             page.resize(size);
-            page.arrives_at(&format!("#/{}/learn/{at}", G::ID));
+            page.arrives_at(&format!("#/{}/learn/{at}", G::Game::ID));
             page.says(says.idea);
             page.announces(says.goal);
             page.css("#lesson-on").goes();
@@ -103,7 +104,7 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G>; 
                 page.css("#lesson-on").tap();
             }
         }
-        page.open(&format!("#/{}/learn", G::ID));
+        page.open(&format!("#/{}/learn", G::Game::ID));
         page.says(ALL_DONE);
     }
     page.audit_themes();
@@ -131,7 +132,7 @@ pub fn the_goal_stands(page: &Page) {
 }
 
 /// Checks that everything that the hint names is highlighted.
-fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G>) {
+fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>) {
     told(page);
     for thing in lesson.lights(game) {
         match thing.strip_prefix("called ") {

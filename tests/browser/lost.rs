@@ -2,7 +2,7 @@
 //! so.
 
 use game::{Match, Viewer};
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::games::word_heist::words::table::face_down;
 
 use crate::beside;

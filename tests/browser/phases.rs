@@ -2,8 +2,8 @@
 //! cell in the same place, whatever is asked of the player.
 
 use game::Match;
-use lettercase::games::c_u_letter::{CULetter, Event, Stage};
-use lettercase::games::paper_grid::Size as BoardSize;
+use lettercase::games::c_u_letter::rules::{CULetter, Event, Stage};
+use lettercase::games::paper_grid::rules::Size as BoardSize;
 use serde_json::{Value, json};
 
 use crate::beside;

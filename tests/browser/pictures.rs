@@ -8,10 +8,7 @@ use std::sync::LazyLock;
 
 use arena::{Contest, Question};
 use game::{Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::{self, CULetter};
-use lettercase::games::one_letter_better::{self, OneLetterBetter};
-use lettercase::games::paper_grid::{self, Amount, GENERATOR_VERSION, PaperGrid, generate};
-use lettercase::games::word_heist::{self, WordHeist};
+use lettercase::games::paper_grid::rules::{Amount, GENERATOR_VERSION, generate};
 use lexicon::{Lexicon, WordBook};
 use serde_json::json;
 
@@ -36,17 +33,17 @@ static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
 
 /// Lets three people play as a level of the game would, until a good moment for a picture.
 fn played<G: Contest>(
-    options: G::Options,
+    options: <G::Game as game::Game>::Options,
     level: &str,
-    good: impl Fn(&Match<G>) -> bool,
-) -> Match<G> {
-    let mut game: Match<G> = beside::begun(&NAMES, options, 11);
+    good: impl Fn(&Match<G::Game>) -> bool,
+) -> Match<G::Game> {
+    let mut game: Match<G::Game> = beside::begun(&NAMES, options, 11);
     let mind = G::MINDS.iter().find(|mind| mind.name == level);
     let mind = mind.expect("a level of the game");
     while !good(&game) {
         assert!(game.outcome().is_none(), "the moment never comes");
         let mut chance = game.chance_for_bots();
-        let mut first: Option<(u64, SeatId, G::Action)> = None;
+        let mut first: Option<(u64, SeatId, <G::Game as game::Game>::Action)> = None;
         for seat in G::asked(&game).iter() {
             let question = Question {
                 seen: &G::seen(&game, seat),
@@ -129,18 +126,25 @@ fn base64_from_chromium_is_decoded() {
 fn paper_grid_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let settings = paper_grid::Settings {
+        let settings = lettercase::games::paper_grid::rules::Settings {
             seats: NAMES.len(),
             walls: Amount::Some,
             seed: "picnic".parse().expect("a seed"),
             ..Default::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-        let options = paper_grid::Options::new(paper_grid::Choices::on(board));
-        let game = played::<PaperGrid>(options.expect("the rules are valid"), "jackdaw", |game| {
-            let playing = game.state().stage == paper_grid::Stage::Playing;
-            playing && game.journal().steps.len() > 36
-        });
+        let options = lettercase::games::paper_grid::rules::Options::new(
+            lettercase::games::paper_grid::rules::Choices::on(board),
+        );
+        let game = played::<lettercase::games::paper_grid::arena::Contestants>(
+            options.expect("these can be played"),
+            "jackdaw",
+            |game| {
+                let playing =
+                    game.state().stage == lettercase::games::paper_grid::rules::Stage::Playing;
+                playing && game.journal().steps.len() > 36
+            },
+        );
         beside::open(page, "picture", &game);
         page.css(".stage-hand button").appears();
         taken(page, "paper-grid");
@@ -152,12 +156,19 @@ fn paper_grid_on_its_table() {
 fn word_heist_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let options = word_heist::Options::new(word_heist::Choices::default());
-        let game = played::<WordHeist>(options.expect("the rules are valid"), "raccoon", |game| {
-            let table = &game.view(Viewer::Table);
-            let makes = game.waiting_for().phase() == Some(word_heist::Phase::Make);
-            makes && table.standing().count() > 8 && table.centre.len() > 3
-        });
+        let options = lettercase::games::word_heist::rules::Options::new(
+            lettercase::games::word_heist::rules::Choices::default(),
+        );
+        let game = played::<lettercase::games::word_heist::arena::Contestants>(
+            options.expect("these can be played"),
+            "raccoon",
+            |game| {
+                let table = &game.view(Viewer::Table);
+                let makes = game.waiting_for().phase()
+                    == Some(lettercase::games::word_heist::rules::Phase::Make);
+                makes && table.standing().count() > 8 && table.centre.len() > 3
+            },
+        );
         beside::open(page, "picture", &game);
         page.css(".heist-word").appears();
         taken(page, "word-heist");
@@ -169,13 +180,19 @@ fn word_heist_on_its_table() {
 fn one_letter_better_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let choices = one_letter_better::Preset::Opponents.choices();
-        let options = one_letter_better::Options::new(choices).expect("the rules are valid");
-        let game = played::<OneLetterBetter>(options, "queen", |game| {
-            let table = &game.state().table;
-            let playing = table.stage == one_letter_better::Stage::Playing;
-            playing && !table.turn.drawn && game.journal().steps.len() > 34
-        });
+        let choices = lettercase::games::one_letter_better::rules::Preset::Opponents.choices();
+        let options = lettercase::games::one_letter_better::rules::Options::new(choices)
+            .expect("these can be played");
+        let game = played::<lettercase::games::one_letter_better::arena::Contestants>(
+            options,
+            "queen",
+            |game| {
+                let table = &game.state().table;
+                let playing =
+                    table.stage == lettercase::games::one_letter_better::rules::Stage::Playing;
+                playing && !table.turn.drawn && game.journal().steps.len() > 34
+            },
+        );
         beside::open(page, "picture", &game);
         sits_down(page);
         page.css(".better-word").appears();
@@ -188,13 +205,19 @@ fn one_letter_better_on_its_table() {
 fn c_u_letter_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let choices = c_u_letter::Preset::Opponents.choices();
-        let options = c_u_letter::Options::new(choices).expect("the rules are valid");
-        let game = played::<CULetter>(options, "conjurer", |game| {
-            let table = &game.state().table;
-            let places = table.stage == c_u_letter::Stage::Placing && !table.turn.ready;
-            places && table.counter > 11
-        });
+        let choices = lettercase::games::c_u_letter::rules::Preset::Opponents.choices();
+        let options = lettercase::games::c_u_letter::rules::Options::new(choices)
+            .expect("these can be played");
+        let game = played::<lettercase::games::c_u_letter::arena::Contestants>(
+            options,
+            "conjurer",
+            |game| {
+                let table = &game.state().table;
+                let places = table.stage == lettercase::games::c_u_letter::rules::Stage::Placing
+                    && !table.turn.ready;
+                places && table.counter > 11
+            },
+        );
         beside::open(page, "picture", &game);
         page.stop_clock();
         sits_down(page);

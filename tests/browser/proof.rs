@@ -1,4 +1,4 @@
-//! Tests of the harness itself: a check that can't fail is no check.
+//! Tests of the harness itself: a check that can't fail proves nothing.
 
 use serde_json::json;
 

@@ -3,10 +3,10 @@
 //! score is in view; nothing moves when a line of text changes.
 
 use game::{Chance, Game, Match, Moment, Viewer};
-use lettercase::games::c_u_letter::{self, CULetter};
+use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::{
-    self, Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
+use lettercase::games::paper_grid::rules::{
+    Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
 };
 use serde_json::{Value, json};
 
@@ -22,7 +22,11 @@ pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
 /// A game of Paper Grid in the middle: a word is to be played.
-pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match<PaperGrid> {
+pub fn paper_grid(
+    names: &[&str],
+    size: lettercase::games::paper_grid::rules::Size,
+    steps: usize,
+) -> Match<PaperGrid> {
     let settings = Settings {
         size,
         seats: names.len(),
@@ -35,7 +39,9 @@ pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match
     let options = Options::new(Choices::on(board)).expect("the rules are valid");
     let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
-    let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid::Stage::Playing;
+    let plays = |game: &Match<PaperGrid>| {
+        game.state().stage == lettercase::games::paper_grid::rules::Stage::Playing
+    };
     while game.journal().steps.len() < steps || !plays(&game) {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
@@ -47,16 +53,17 @@ pub fn paper_grid(names: &[&str], size: paper_grid::Size, steps: usize) -> Match
 
 /// A game of C U Letter in the middle: a card is to be placed.
 pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
-    let choices = c_u_letter::Choices {
+    let choices = lettercase::games::c_u_letter::rules::Choices {
         cards: Some(30),
         ..Default::default()
     };
-    let options = c_u_letter::Options::new(choices).expect("the rules are valid");
+    let options =
+        lettercase::games::c_u_letter::rules::Options::new(choices).expect("these can be played");
     let mut game: Match<CULetter> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
     let places = |game: &Match<CULetter>| {
         let table = &game.state().table;
-        table.stage == c_u_letter::Stage::Placing && !table.turn.ready
+        table.stage == lettercase::games::c_u_letter::rules::Stage::Placing && !table.turn.ready
     };
     while game.journal().steps.len() < steps || !places(&game) {
         let seat = game.waiting_for().seats().iter().next();
@@ -65,8 +72,12 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
         let mut claims = view.claimable(words()).into_iter();
         let long = claims.find(|one| one.span.squares().count() > 2);
         let action = match (&view.table.stage, long) {
-            (c_u_letter::Stage::Claiming, Some(one)) => c_u_letter::Action::Claim(one.span),
-            (c_u_letter::Stage::Claiming, None) => c_u_letter::Action::Done,
+            (lettercase::games::c_u_letter::rules::Stage::Claiming, Some(one)) => {
+                lettercase::games::c_u_letter::rules::Action::Claim(one.span)
+            }
+            (lettercase::games::c_u_letter::rules::Stage::Claiming, None) => {
+                lettercase::games::c_u_letter::rules::Action::Done
+            }
             _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
@@ -216,7 +227,11 @@ pub const SQUARES: &str = ".stage-table [role=gridcell]";
 #[test]
 fn paper_grid_grows_into_every_window() {
     browse(|page| {
-        let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
+        let game = paper_grid(
+            &FOUR,
+            lettercase::games::paper_grid::rules::Size::Medium,
+            20,
+        );
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -262,7 +277,7 @@ fn paper_grid_grows_into_every_window() {
 #[test]
 fn paper_grid_of_six_keeps_every_score_and_cell() {
     browse(|page| {
-        let game = paper_grid(&SIX, paper_grid::Size::Medium, 24);
+        let game = paper_grid(&SIX, lettercase::games::paper_grid::rules::Size::Medium, 24);
         beside::open(page, "six", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -285,7 +300,7 @@ fn paper_grid_of_six_keeps_every_score_and_cell() {
 #[test]
 fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
     browse(|page| {
-        let game = paper_grid(&SIX, paper_grid::Size::Large, 60);
+        let game = paper_grid(&SIX, lettercase::games::paper_grid::rules::Size::Large, 60);
         beside::open(page, "large", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -375,7 +390,11 @@ fn c_u_letter_grows_into_every_window() {
 #[test]
 fn explanations_are_shown_and_announced() {
     browse(|page| {
-        let game = paper_grid(&FOUR, paper_grid::Size::Medium, 20);
+        let game = paper_grid(
+            &FOUR,
+            lettercase::games::paper_grid::rules::Size::Medium,
+            20,
+        );
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();

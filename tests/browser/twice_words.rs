@@ -1,7 +1,8 @@
 //! Double taps at the two word tables: no button acts for the next player.
 
 use game::{Match, Viewer};
-use lettercase::games::word_heist::{self as heist, WordHeist};
+use lettercase::games::word_heist::rules as heist;
+use lettercase::games::word_heist::rules::WordHeist;
 
 use crate::beside::{self, words};
 use crate::hands::{LETTER, Moment, never_twice};
@@ -96,7 +97,7 @@ fn heist_making(passes: usize) -> Match<WordHeist> {
             .next()
             .expect("a seat must act");
         let view = then.view(Viewer::Table);
-        if !heist::opponent::Finder::at(&view, seat)
+        if !lettercase::games::word_heist::opponent::Finder::at(&view, seat)
             .find(words())
             .is_empty()
         {

@@ -7,9 +7,9 @@ use crate::beside::{lay_down, of_two};
 use crate::harness::Setup;
 use crate::page::{Page, SIZES};
 use game::{Game, Match};
-use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::c_u_letter::rules::CULetter;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
+use lettercase::games::word_heist::rules::WordHeist;
 
 const FAILED: &str = "The word list didn’t load. The server answered 503.";
 const SLOW: &str = "The word list is taking a long time. Wait a little, or try again.";

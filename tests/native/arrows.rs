@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// What each module may name besides itself. `GAME/` is any game; games never name each other.
 const MAY: &[(&str, &[&str])] = &[
+    ("sense", &[]),
     ("worker", &[]),
     ("print", &["paper_grid/rules"]),
     ("GAME/rules", &[]),
@@ -17,7 +18,7 @@ const MAY: &[(&str, &[&str])] = &[
             "GAME/rules",
             "GAME/opponent",
             "GAME/desk",
-            // Texts on printed sheets are structs of the print module; a game's texts fill them in.
+            // The texts of printed pages are a struct of the print module that a game fills in.
             "print",
         ],
     ),
@@ -27,7 +28,7 @@ const MAY: &[(&str, &[&str])] = &[
         &[
             "GAME/rules",
             "GAME/opponent",
-            // The players' names, and where a board comes from.
+            // Which seats are asked, and where a board comes from.
             "GAME/desk",
         ],
     ),
@@ -53,7 +54,7 @@ const MAY: &[(&str, &[&str])] = &[
     ),
     (
         "shell",
-        &["games", "worker", "worker/clerk", "worker/fetcher"],
+        &["games", "sense", "worker", "worker/clerk", "worker/fetcher"],
     ),
     (
         "shop",

@@ -323,7 +323,7 @@ fn arena_refuses_unknown_games_bots_and_values_by_name() {
         ("--game word-heist --options pace=6", "pace can’t be chosen"),
         (
             "--game word-heist --seed 7",
-            "a seed is tune:NUMBER or judge:NUMBER",
+            "not a seed: expected tune:NUMBER or judge:NUMBER",
         ),
         ("--game word-heist --sprt 20", "--sprt is LOW..HIGH"),
         (

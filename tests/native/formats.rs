@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::games::one_letter_better::Deck;
-use lettercase::games::paper_grid::{Board, BoardLink};
+use lettercase::games::one_letter_better::rules::Deck;
+use lettercase::games::paper_grid::rules::{Board, BoardLink};
 use lettercase::games::{self, CARDS};
 use lexicon::Lexicon;
 use screen::Route;

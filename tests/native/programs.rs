@@ -8,10 +8,10 @@ use game::{
     SeatId, Viewer,
 };
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::c_u_letter::{CULetter, Options};
-use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::paper_grid::PaperGrid;
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::c_u_letter::rules::{CULetter, Options};
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
+use lettercase::games::paper_grid::rules::PaperGrid;
+use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use screen::rating::{adapt, faced};
 use screen::set_up::{SetUp, Sitter};
@@ -59,7 +59,8 @@ fn every_games_bot_ratings_rise_from_1000() {
 fn against(id: ProgramId, seed: u64) -> Match<CULetter> {
     let mut seats = people(2);
     seats[1].by = PlayedBy::Program(id);
-    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("valid options");
+    let options = Options::new(lettercase::games::c_u_letter::rules::Preset::Opponents.choices())
+        .expect("they go together");
     Match::begin(options, seats, Chance::new(seed)).expect("two seats")
 }
 
@@ -115,9 +116,12 @@ fn an_adaptive_bot_plays_at_a_level_or_between_two() {
 
 #[test]
 fn an_adaptive_bot_matches_the_first_persons_rating() {
-    let mut form = SetUp::<CULetter>::default();
+    let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
     let roster = roster(&["Ada", "Bo"]);
-    form.take_preset(c_u_letter::Preset::Opponents, &roster);
+    form.take_preset(
+        lettercase::games::c_u_letter::rules::Preset::Opponents,
+        &roster,
+    );
     let chairs = form.chairs();
     form.people.dismiss_programs(&roster, &chairs);
     let adapts = Sitter::Program(ProgramId::MATCH);
@@ -133,22 +137,29 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
     // With the same people again, the level adapts again.
     let mut seats = form.seats(&roster);
     adapt(kept, &mut seats);
-    let again = SetUp::<CULetter>::again(&form.options(&roster).expect("ready").0, &seats);
+    let again = SetUp::<c_u_letter::desk::set_up::Form>::again(
+        &form.options(&roster).expect("ready").0,
+        &seats,
+    );
     assert_eq!(again.seats(&roster), form.seats(&roster));
 }
 
 #[test]
 fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     let roster = roster(&["Ada"]);
-    let mut form = SetUp::<CULetter>::default();
-    form.take_preset(c_u_letter::Preset::Opponents, &roster);
+    let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
+    form.take_preset(
+        lettercase::games::c_u_letter::rules::Preset::Opponents,
+        &roster,
+    );
     let chairs = form.chairs();
     form.people.dismiss_programs(&roster, &chairs);
     let conjurer = Sitter::Program(ProgramId::new("conjurer"));
     form.people.sit_down(&conjurer, &roster, &chairs);
     let text = serde_json::to_string(&form).expect("the form is saved");
     assert!(text.contains("conjurer"), "{text}");
-    let form: SetUp<CULetter> = json::read(&text.replace("conjurer", "charmer")).expect("a form");
+    let form: SetUp<c_u_letter::desk::set_up::Form> =
+        json::read(&text.replace("conjurer", "charmer")).expect("a form");
     let seats = form.seats(&roster);
     let programs: Vec<_> = seats.iter().filter_map(|seat| seat.by.program()).collect();
     assert_eq!(programs, [ProgramId::new("conjurer")]);
@@ -159,7 +170,8 @@ fn a_game_against_bots_reports_each_persons_results() {
     let mut seats = people(2);
     let bots = programs::<CULetter>(2);
     seats.extend(bots);
-    let options = Options::new(c_u_letter::Preset::Opponents.choices()).expect("valid options");
+    let options = Options::new(lettercase::games::c_u_letter::rules::Preset::Opponents.choices())
+        .expect("they go together");
     let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("enough seats");
     assert_eq!(faced(&game, SeatId::FIRST), []);
     let mut chance = Chance::new(3);
@@ -193,8 +205,11 @@ fn a_game_against_bots_reports_each_persons_results() {
 
 /// A game of Word Heist as it is written, with another text for who plays the second seat.
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
-    let mut form = SetUp::<WordHeist>::default();
-    form.take_preset(word_heist::Preset::Opponents, &Roster::default());
+    let mut form = SetUp::<word_heist::desk::set_up::Form>::default();
+    form.take_preset(
+        lettercase::games::word_heist::rules::Preset::Opponents,
+        &Roster::default(),
+    );
     let (options, _) = form.options(&Roster::default()).expect("valid options");
     let mut seats = people(1);
     let mut program = programs::<WordHeist>(1).remove(0);

@@ -6,10 +6,6 @@ use std::collections::BTreeSet;
 use base::json::{Map, Value};
 use game::rule::{Checked, Ruleset, Unread, Values, random, read, rule, settle, write};
 use game::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
-use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::paper_grid::PaperGrid;
-use lettercase::games::word_heist::WordHeist;
 use screen::set_up::fields::{Control, fields};
 use screen::set_up::{Ruled, SetUp};
 use screen::text::rule::{Names, words_of};
@@ -207,28 +203,28 @@ fn holds<G: Ruled>() {
 
 #[test]
 fn word_heist_options_are_complete_in_form_save_and_texts() {
-    holds::<WordHeist>();
+    holds::<lettercase::games::word_heist::desk::set_up::Form>();
 }
 
 #[test]
 fn c_u_letter_options_are_complete_in_form_save_and_texts() {
-    holds::<CULetter>();
+    holds::<lettercase::games::c_u_letter::desk::set_up::Form>();
 }
 
 #[test]
 fn one_letter_better_options_are_complete_in_form_save_and_texts() {
-    holds::<OneLetterBetter>();
+    holds::<lettercase::games::one_letter_better::desk::set_up::Form>();
 }
 
 #[test]
 fn paper_grid_options_are_complete_in_form_save_and_texts() {
-    holds::<PaperGrid>();
+    holds::<lettercase::games::paper_grid::desk::set_up::Form>();
 }
 
 #[test]
 fn choices_can_be_typed_as_json_or_in_short_form() {
     use game::rule::{given, write};
-    use lettercase::games::word_heist::Choices;
+    use lettercase::games::word_heist::rules::Choices;
 
     let typed = |text: &str| given::<Choices>(text).map(|(choices, _)| write(&choices).to_string());
     let long = r#"{"mode":"solo","pace":6,"bag":"half","beginners":[false,true]}"#;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use drawing::{Faces, Orientation, Paper};
-use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings, Size};
-use lettercase::games::word_heist::Bag;
+use lettercase::games::paper_grid::rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
+use lettercase::games::word_heist::rules::Bag;
 use lettercase::print::{
     CardSize, DeckOptions, Edge, PerPage, Scores, Series, SheetOptions, Style, TileShape,
 };

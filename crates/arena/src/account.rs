@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::contest::Contest;
 use super::report::rounded;
-use game::account::{ALL, Course, KNOTS, Lost, Odds, Stand, Sum};
+use game::account::{ALL, Accounted, Course, KNOTS, Lost, Odds, Stand, Sum};
 use game::{Match, SeatId};
 use lexicon::WordBook;
 
@@ -95,7 +95,7 @@ impl Books {
     }
 
     /// Adds a finished game.
-    pub fn add<G: Contest>(&mut self, game: &Match<G>, lost: Option<&[Lost]>) {
+    pub fn add<G: Contest>(&mut self, game: &Match<G::Game>, lost: Option<&[Lost]>) {
         let winners = game.outcome().map(|outcome| outcome.winners());
         let (Some(course), Some(winners)) = (Course::of(game), winners) else {
             return;
@@ -122,7 +122,7 @@ impl Books {
         }
         let reviewed = lost.is_some();
         let lost = lost.unwrap_or_default();
-        let scores = G::scores(game.state());
+        let scores = G::Game::scores(game.state());
         let seats = SeatId::all(turns.len() as u8).zip(scores).zip(&turns);
         let made = seats.map(|((seat, score), turns)| {
             let own = lost.iter().filter(|one| one.seat == seat);
@@ -229,7 +229,7 @@ impl Sample {
 
 /// Returns a game's number of turns and its judged decisions, of all seats together, since
 /// one bot played them all.
-pub(super) fn judged<G: Contest>(game: &Match<G>, book: &WordBook) -> (usize, Vec<Lost>) {
+pub(super) fn judged<G: Contest>(game: &Match<G::Game>, book: &WordBook) -> (usize, Vec<Lost>) {
     let turns = Course::of(game).map_or(0, |course| course.parts.len());
     (turns, G::lost(game, book))
 }

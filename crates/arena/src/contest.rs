@@ -7,8 +7,11 @@ use game::rule::{Checked, Ruleset};
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 use lexicon::{Word, WordBook};
 
-/// A game that bots play against each other. A game implements it in its `arena.rs`.
-pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
+/// What a game's bots need to play against each other. A game says it in its `arena.rs`, for a type
+/// of its own package, since that package can't implement a foreign trait for the game itself.
+pub trait Contest: Sized + 'static {
+    /// The game.
+    type Game: Accounted<Options = Checked<Self::Choices>>;
     /// All options of the game.
     type Choices: Ruleset;
 
@@ -41,7 +44,7 @@ pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
 
     /// Returns the seats whose bots are asked for a plan. The one due first acts; of equal ones,
     /// the first of these seats.
-    fn asked(game: &Match<Self>) -> SeatSet {
+    fn asked(game: &Match<Self::Game>) -> SeatSet {
         game.waiting_for().seats()
     }
 
@@ -50,16 +53,16 @@ pub trait Contest: Accounted<Options = Checked<Self::Choices>> {
     fn make_ready(_book: &WordBook) {}
 
     /// Returns what a seat sees.
-    fn seen(game: &Match<Self>, seat: SeatId) -> Self::Seen;
+    fn seen(game: &Match<Self::Game>, seat: SeatId) -> Self::Seen;
 
     /// Returns the words that a seat saw the others make, for games whose view doesn't include
     /// them.
-    fn made_by_others(_game: &Match<Self>, _seat: SeatId) -> Vec<Word> {
+    fn made_by_others(_game: &Match<Self::Game>, _seat: SeatId) -> Vec<Word> {
         Vec::new()
     }
 
     /// Returns what each decision of a game gave away, as its review judges it.
-    fn lost(game: &Match<Self>, book: &WordBook) -> Vec<Lost>;
+    fn lost(game: &Match<Self::Game>, book: &WordBook) -> Vec<Lost>;
 }
 
 /// Returns a seat's view, for [`Contest::seen`] of games whose bots need nothing else.
@@ -77,7 +80,8 @@ pub struct Contender<G: Contest> {
 }
 
 /// The type of [`Contender::acts`].
-pub type Acts<G> = fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<G as Game>::Action>>;
+pub type Acts<G> =
+    fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<<G as Contest>::Game as Game>::Action>>;
 
 /// A bot's situation, in which it must decide.
 pub struct Question<'q, G: Contest> {

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::contest::{Contender, Contest, Question};
-use game::{Match, Moment, SeatId};
+use game::{Game, Match, Moment, SeatId};
 use lexicon::{WordBook, steps};
 
 /// Result of a game.
@@ -69,7 +69,7 @@ impl Played {
 /// Plays a game that has begun: each seat is played by its bot, from what the seat sees.
 /// `wrong_model` says whether bots that look ahead are wrong about the others.
 pub fn play<G: Contest>(
-    game: Match<G>,
+    game: Match<G::Game>,
     minds: &[&Contender<G>],
     book: &WordBook,
     wrong_model: bool,
@@ -79,11 +79,11 @@ pub fn play<G: Contest>(
 
 /// Plays a game as [`play`] does, and also returns the match as it ended.
 pub(super) fn play_out<G: Contest>(
-    mut game: Match<G>,
+    mut game: Match<G::Game>,
     minds: &[&Contender<G>],
     book: &WordBook,
     wrong_model: bool,
-) -> (Match<G>, Played) {
+) -> (Match<G::Game>, Played) {
     let mut seats = vec![Seated::default(); minds.len()];
     let mut end = End::Endless;
     G::make_ready(book);
@@ -96,7 +96,7 @@ pub(super) fn play_out<G: Contest>(
         let due = next.as_ref().map(|(at, ..)| *at);
         // A clock that runs out earlier comes first. Without a plan only a clock moves the game
         // on.
-        let clock = G::deadline(game.state());
+        let clock = G::Game::deadline(game.state());
         if game.pass_time(due.or(clock).unwrap_or(Moment::START)) {
             continue;
         }
@@ -108,20 +108,20 @@ pub(super) fn play_out<G: Contest>(
             break;
         }
     }
-    let played = told(&game, seats, end);
+    let played = told::<G>(&game, seats, end);
     (game, played)
 }
 
 /// Asks the bots, and returns the plan that is due first: when, by which seat, and what.
 fn ask<G: Contest>(
-    game: &Match<G>,
+    game: &Match<G::Game>,
     minds: &[&Contender<G>],
     book: &WordBook,
     wrong_model: bool,
     seats: &mut [Seated],
-) -> Option<(Moment, SeatId, G::Action)> {
+) -> Option<(Moment, SeatId, <G::Game as Game>::Action)> {
     let mut chance = game.chance_for_bots();
-    let mut first: Option<(Moment, SeatId, G::Action)> = None;
+    let mut first: Option<(Moment, SeatId, <G::Game as Game>::Action)> = None;
     for seat in G::asked(game).iter() {
         let (Some(mind), Some(seated)) = (minds.get(seat.index()), seats.get_mut(seat.index()))
         else {
@@ -159,7 +159,7 @@ fn ask<G: Contest>(
 /// Returns the largest number of steps that a bot takes for its next decision, whichever seat it
 /// has.
 pub(super) fn most_steps<G: Contest>(
-    game: &Match<G>,
+    game: &Match<G::Game>,
     mind: &Contender<G>,
     book: &WordBook,
 ) -> Option<u32> {
@@ -169,7 +169,7 @@ pub(super) fn most_steps<G: Contest>(
     work.map(|work| work.steps).max()
 }
 
-fn told<G: Contest>(game: &Match<G>, mut seats: Vec<Seated>, end: End) -> Played {
+fn told<G: Contest>(game: &Match<G::Game>, mut seats: Vec<Seated>, end: End) -> Played {
     for standing in game
         .outcome()
         .iter()
@@ -182,7 +182,7 @@ fn told<G: Contest>(game: &Match<G>, mut seats: Vec<Seated>, end: End) -> Played
     let steps = &game.journal().steps;
     let events = steps.iter().flat_map(|step| &step.events);
     Played {
-        turns: events.filter(|event| G::begins_turn(event)).count(),
+        turns: events.filter(|event| G::Game::begins_turn(event)).count(),
         first: steps.iter().find_map(|step| step.by),
         seats,
         end,

@@ -17,8 +17,9 @@ use super::seed::Seed;
 use super::sprt::{Bounds, Sprt};
 use super::tally::{Block, Tally};
 use base::json::Map;
+use game::account::Accounted;
 use game::rule::{Checked, Ruleset, Untaken, given, write};
-use game::{Chance, Match, PlayedBy, Player, Roster, Seat};
+use game::{Chance, Game, Match, PlayedBy, Player, Roster, Seat};
 use lexicon::WordBook;
 
 /// What to play in a run.
@@ -125,7 +126,7 @@ impl<G> Of<G> {
 
 impl<G: Contest> Ring for Of<G> {
     fn id(&self) -> &'static str {
-        G::ID
+        G::Game::ID
     }
 
     fn minds(&self) -> Vec<&'static str> {
@@ -151,7 +152,7 @@ impl<G: Contest> Ring for Of<G> {
     }
 
     fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32> {
-        let game = Match::<G>::read(save).ok()?;
+        let game = Match::<G::Game>::read(save).ok()?;
         let mind = G::MINDS.iter().find(|one| one.name == mind)?;
         G::make_ready(book);
         most_steps(&game, mind, book)
@@ -185,7 +186,7 @@ impl<G: Contest> Run<G> {
             true => Ok(()),
             false => Err(Wrong::Seats {
                 seats: order.seats,
-                game: G::ID,
+                game: G::Game::ID,
                 least: *range.start(),
                 most: *range.end(),
             }),
@@ -200,7 +201,7 @@ impl<G: Contest> Run<G> {
             seed: order.seed,
             wrong_model: order.wrong_model,
         };
-        sit_down(G::seats(&run.options(order.seed.deal(0))?))?;
+        sit_down(G::Game::seats(&run.options(order.seed.deal(0))?))?;
         Ok(run)
     }
 
@@ -209,7 +210,7 @@ impl<G: Contest> Run<G> {
     }
 
     /// Returns the options that a deal is played with.
-    fn options(&self, deal: u64) -> Result<G::Options, Wrong> {
+    fn options(&self, deal: u64) -> Result<<G::Game as Game>::Options, Wrong> {
         let mut choices = self.choices.clone();
         let mut chance = Chance::new(!deal);
         let clash = |clash: String| Wrong::Clash(clash);
@@ -218,7 +219,7 @@ impl<G: Contest> Run<G> {
         Checked::new(choices).map_err(|wrong| clash(wrong.to_string()))
     }
 
-    fn begin(&self, deal: u64) -> Result<Match<G>, String> {
+    fn begin(&self, deal: u64) -> Result<Match<G::Game>, String> {
         let options = self.options(deal).map_err(|wrong| wrong.to_string())?;
         let begun = Match::begin(options, self.seats.clone(), Chance::new(deal));
         begun.map_err(|wrong| wrong.to_string())
@@ -253,27 +254,27 @@ impl<G: Contest> Run<G> {
     }
 
     fn accounts(&self, order: &Order, reviews: usize, book: &WordBook) -> Accounts {
-        let mut books = Books::new(G::ODDS);
+        let mut books = Books::new(G::Game::ODDS);
         for mind in &self.minds {
             let minds = vec![*mind; self.seats.len()];
             let each = |number: usize| {
                 let begun = self.begin(self.seed.deal(number)).ok()?;
                 let (game, _) = play_out(begun, &minds, book, self.wrong_model);
-                let judged = (number < reviews).then(|| judged(&game, book));
+                let judged = (number < reviews).then(|| judged::<G>(&game, book));
                 Some((game, judged))
             };
             let mut reviewed = Vec::new();
             in_order(order.games, order.jobs, each, |one| {
                 if let Some((game, judged)) = one {
                     let lost = judged.as_ref().map(|(_, lost)| &lost[..]);
-                    books.add(&game, lost);
+                    books.add::<G>(&game, lost);
                     reviewed.extend(judged);
                 }
                 true
             });
             books.judged(mind.name, &reviewed);
         }
-        books.close(G::ID, order.seats)
+        books.close(G::Game::ID, order.seats)
     }
 
     fn report(&self, order: &Order, book: &WordBook) -> Report {
@@ -307,7 +308,7 @@ impl<G: Contest> Run<G> {
             verdict: sprt.verdict(),
         });
         Report {
-            game: G::ID,
+            game: G::Game::ID,
             options: write(&self.choices),
             seats: order.seats,
             seed: order.seed,
@@ -336,7 +337,7 @@ fn minds_named<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>
     for name in names {
         let found = G::MINDS.iter().find(|mind| mind.name == name);
         let there = || Of::<G>::RING.minds().join(", ");
-        let found = found.ok_or_else(|| Wrong::NoMind(name.clone(), G::ID, there()))?;
+        let found = found.ok_or_else(|| Wrong::NoMind(name.clone(), G::Game::ID, there()))?;
         if minds.iter().any(|mind| mind.name == name) {
             return Err(Wrong::Twice(name.clone()));
         }

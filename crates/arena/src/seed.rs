@@ -16,7 +16,7 @@ const JUDGES: u64 = 1 << 63;
 /// deal of one stream is also in the other.
 ///
 /// ```
-/// use crate::Seed;
+/// use arena::Seed;
 ///
 /// let [tune, judge]: [Seed; 2] = ["tune:7", "judge:7"].map(|text| text.parse().unwrap());
 /// assert_ne!(tune.deal(0), judge.deal(0));

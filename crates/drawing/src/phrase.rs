@@ -12,12 +12,12 @@ use super::face::can_draw;
 /// and `Phrase::from` replaces each by its Unicode number.
 ///
 /// ```
-/// use crate::Phrase;
+/// use drawing::Phrase;
 ///
 /// assert_eq!(Phrase::exact("Žofie")?.as_str(), "Žofie");
 /// assert!(Phrase::exact("の").is_err());
 /// assert_eq!(Phrase::from("の").as_str(), "[U+306E]");
-/// # Ok::<(), crate::NotOnPaper>(())
+/// # Ok::<(), drawing::NotOnPaper>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Phrase(String);

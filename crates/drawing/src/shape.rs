@@ -133,7 +133,7 @@ pub enum Step {
     Close,
 }
 
-/// An outline of lines and curves, in one part or several. When a path is filled, an area that lies
+/// An outline of lines and curves, in one part or several. When a path is filled, an area
 /// in two of its parts is a hole (the even-odd rule).
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Path {

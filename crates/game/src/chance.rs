@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// is kept uses the methods below.
 ///
 /// ```
-/// use crate::Chance;
+/// use game::Chance;
 ///
 /// let mut dice = Chance::from_text("picnic");
 /// let saved = serde_json::to_string(&dice)?;

@@ -13,7 +13,7 @@ use lexicon::{Lexicon, Word};
 ///
 /// A [`Match`](super::Match) plays the game. [`Game::decide`] turns an action into events,
 /// the match keeps the events, and the state follows from the events alone
-/// ([`Game::evolve`]). `ARCHITECTURE.md` describes how to add a game;
+/// ([`Game::evolve`]). `docs/adding.md` describes how to add a game;
 /// `tests/native/conformance/toy.rs` is a complete one, small enough to read in one sitting.
 /// The implementing type holds no data: it only names the game.
 pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {

@@ -14,12 +14,12 @@ use super::line::{one_line, same_name, shows_nothing, turns_direction};
 /// instead, so that older saves open.
 ///
 /// ```
-/// use crate::{NameError, PlayerName};
+/// use game::{NameError, PlayerName};
 ///
 /// let name: PlayerName = "  Žofie   \u{200b}の ".parse()?;
 /// assert_eq!(name.as_str(), "Žofie の");
 /// assert_eq!("Žofie\u{202e}".parse::<PlayerName>(), Err(NameError::Direction));
-/// # Ok::<(), crate::NameError>(())
+/// # Ok::<(), game::NameError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_are_remembered() {
+    fn the_list_of_beginners_has_a_limit() {
         let many: Vec<String> = (0..200).map(|number| number.to_string()).collect();
         let (kept, _) = beginners("", "one", &many);
         assert_eq!(kept.lines().count(), REMEMBERED);

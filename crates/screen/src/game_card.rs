@@ -2,8 +2,8 @@
 
 use super::Route;
 
-/// A game's entry in the box: its name, its links, a miniature of its table. Each game has one; the
-/// app's registry, the module `games`, lists them.
+/// A game of the box: its name, what leads to it, its table in small. Each game has one; the
+/// registry (`games`) lists them.
 #[derive(Debug)]
 pub struct GameCard {
     /// The game's name in journals and addresses.

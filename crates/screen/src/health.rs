@@ -5,7 +5,7 @@
 //! variant, and [`Health::troubles`] a place for it.
 //!
 //! ```
-//! use crate::health::{Health, Remedy, WordsWatch};
+//! use screen::health::{Health, Remedy, WordsWatch};
 //!
 //! let mut words = WordsWatch::since(0);
 //! words.sent(500);
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_list_that_makes_progress_is_no_trouble() {
+    fn a_word_list_that_makes_progress_is_not_reported() {
         let mut watch = sent();
         for now in (2_000..60_000).step_by(9_000) {
             watch.look(now);
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn an_early_second_request_is_no_trouble() {
+    fn an_early_second_request_is_not_reported() {
         let mut watch = sent();
         watch.sent(3_000);
         assert_eq!(online(watch).troubles(), []);

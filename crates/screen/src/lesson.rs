@@ -11,8 +11,11 @@ pub const LEARNER: SeatId = SeatId::FIRST;
 /// Most players remembered.
 const REMEMBERED: usize = 60;
 
-/// A game that has lessons.
-pub trait Teaches: Game {
+/// The lessons of a game. A type of the game's own package stands for them, since that package can't
+/// implement a foreign trait for the game itself.
+pub trait Teaches: Send + Sync + Sized + 'static {
+    /// The game.
+    type Game: Game;
     /// A position as the lesson's data describes it.
     type Position: Sync + 'static;
 
@@ -21,23 +24,30 @@ pub trait Teaches: Game {
 
     /// Builds the options, the number of seats and the state of a position. `None` only if the
     /// lesson's data is wrong.
-    fn set_out(position: &Self::Position) -> Option<(Self::Options, u8, Self::State)>;
+    fn set_out(position: &Self::Position) -> Option<SetOut<Self::Game>>;
 
     /// Reads an action as lessons write it: `place T c1`. `None` if the text isn't an action in
     /// this state.
-    fn act(state: &Self::State, text: &str) -> Option<Self::Action>;
+    fn act(state: &State<Self>, text: &str) -> Option<Action<Self>>;
 
     /// Returns the names of the things that the learner touches for this action. They are lit while
     /// a hint is shown.
-    fn lights(state: &Self::State, action: &Self::Action) -> Vec<String>;
+    fn lights(state: &State<Self>, action: &Action<Self>) -> Vec<String>;
 }
+
+/// What a lesson begins with: the options, the number of seats, and the position.
+pub type SetOut<G> = (<G as Game>::Options, u8, <G as Game>::State);
+/// A state of the game that is taught.
+pub type State<L> = <<L as Teaches>::Game as Game>::State;
+/// An action of the game that is taught.
+pub type Action<L> = <<L as Teaches>::Game as Game>::Action;
 
 /// A lesson: a position, its goal and a solution.
 pub struct Lesson<G: Teaches> {
     /// The table at the start.
     pub position: G::Position,
     /// Whether a state reaches the goal.
-    pub met: fn(&G::State) -> bool,
+    pub met: fn(&State<G>) -> bool,
     /// A solution: the learner's actions in order, separated by semicolons.
     pub solved: &'static str,
     /// What the other seats do, each on its turn: `2 ready; 2 place E d1`. An exclamation mark, as
@@ -74,9 +84,9 @@ pub enum Stands {
 
 impl<G: Teaches> Lesson<G> {
     /// Starts the lesson. `names` are the players for all seats, the learner first.
-    pub fn begin(&self, names: &[&str]) -> Option<Match<G>> {
+    pub fn begin(&self, names: &[&str]) -> Option<Match<G::Game>> {
         let (options, count, state) = G::set_out(&self.position)?;
-        let bot = G::PROGRAMS.first().copied()?;
+        let bot = G::Game::PROGRAMS.first().copied()?;
         let seat = |(at, (name, colour)): (usize, (&&str, &SeatColour))| {
             let name = name.parse().ok()?;
             let colour = *colour;
@@ -96,7 +106,7 @@ impl<G: Teaches> Lesson<G> {
     }
 
     /// Returns the next action of another seat, if one is due.
-    pub fn answer(&self, game: &Match<G>) -> Option<(SeatId, G::Action)> {
+    pub fn answer(&self, game: &Match<G::Game>) -> Option<(SeatId, Action<G>)> {
         let steps = game.journal().steps.iter();
         let others = steps.filter(|step| step.by.is_some_and(|by| by != LEARNER));
         let text = acts(self.others).nth(others.count())?;
@@ -111,7 +121,7 @@ impl<G: Teaches> Lesson<G> {
 
     /// Returns the next action of the lesson's solution, for a learner who wants to be shown.
     /// `None` if the learner has left that path so far that the action isn't possible.
-    pub fn shows(&self, game: &Match<G>) -> Option<G::Action> {
+    pub fn shows(&self, game: &Match<G::Game>) -> Option<Action<G>> {
         let steps = game.journal().steps.iter();
         let own = steps.filter(|step| step.by == Some(LEARNER)).count();
         G::act(game.state(), acts(self.solved).nth(own)?)
@@ -119,14 +129,14 @@ impl<G: Teaches> Lesson<G> {
 
     /// Returns what to light while the hint is shown: the things that the solution's next action
     /// uses. Empty while the learner isn't to act.
-    pub fn lights(&self, game: &Match<G>) -> Vec<String> {
+    pub fn lights(&self, game: &Match<G::Game>) -> Vec<String> {
         let waits = game.waiting_for().seats().contains(LEARNER);
         let next = self.shows(game).filter(|_| waits);
         next.map_or_else(Vec::new, |next| G::lights(game.state(), &next))
     }
 
     /// Determines the state of the lesson.
-    pub fn stands(&self, game: &Match<G>) -> Stands {
+    pub fn stands(&self, game: &Match<G::Game>) -> Stands {
         if (self.met)(game.state()) {
             return Stands::Met;
         }
@@ -200,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_are_remembered() {
+    fn the_list_of_learners_has_a_limit() {
         let kept = (0..200).fold(String::new(), |kept, at| learns(&kept, &at.to_string(), 1));
         assert_eq!(kept.lines().count(), REMEMBERED);
         assert_eq!(learned(&kept, "199"), 2);

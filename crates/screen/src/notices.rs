@@ -1,9 +1,9 @@
 //! Notices on the screen: what was done, with an undo button, and what went wrong.
 //!
 //! ```
-//! use crate::notices::{Notice, Notices, Topic};
+//! use screen::notices::{Notice, Notices, Topic};
 //!
-//! `u8` represents the undo data.
+//! // `u8` stands for what an undo button needs.
 //! let mut notices: Notices<u8> = Notices::default();
 //! for (id, words) in [(1, "That is no save file."), (2, "That file is damaged.")] {
 //!     notices.post(id, Notice::trouble(words).about(Topic::ChosenFile));

@@ -11,7 +11,7 @@
 //! start another one.
 //!
 //! ```
-//! use crate::thinker::{Order, Queue};
+//! use screen::thinker::{Order, Queue};
 //!
 //! let mut queue = Queue::default();
 //! let (first, orders) = queue.send("a hint", "the list", 0);
@@ -19,7 +19,7 @@
 //! let sent = Order::Send { number: first, errand: "a hint".into(), list: Some("the list") };
 //! assert_eq!(queue.woke(20), [sent]);
 //! assert!(queue.said(first, true, 40).wanted);
-//! The worker has the list now.
+//! // The worker has the list now.
 //! let (next, orders) = queue.send("a turn", "the list", 50);
 //! assert_eq!(orders, [Order::Send { number: next, errand: "a turn".into(), list: None }]);
 //! ```

@@ -13,7 +13,7 @@
 //! - `slots` reads what the first version saved, and [`leaves`] splits a game into its steps.
 //!
 //! ```
-//! use crate::{MemoryStore, Records};
+//! use store::{MemoryStore, Records};
 //!
 //! let mut records = Records::new(MemoryStore::default());
 //! records.save("players", "Ada, Grace");

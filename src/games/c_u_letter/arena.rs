@@ -10,13 +10,17 @@ use game::account::Lost;
 use game::{Chance, Match, SeatId, SeatSet};
 use lexicon::{Level, Supply, Word, WordBook};
 
-type Asked<'q> = Question<'q, CULetter>;
+type Asked<'q> = Question<'q, Contestants>;
 
-impl Contest for CULetter {
+/// C U Letter in the arena.
+pub struct Contestants;
+
+impl Contest for Contestants {
+    type Game = CULetter;
     type Choices = Choices;
     type Seen = View;
 
-    const MINDS: &'static [Contender<CULetter>] = &[
+    const MINDS: &'static [Contender<Contestants>] = &[
         Contender {
             name: DABBLER.name,
             acts: |asked, chance| Some(wits(&DABBLER, asked, chance)),

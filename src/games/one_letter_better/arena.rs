@@ -14,13 +14,17 @@ use game::{Chance, Game, Match, SeatId, SeatSet};
 use lexicon::ease::ease;
 use lexicon::{Level, Word, WordBook};
 
-type Asked<'q> = Question<'q, OneLetterBetter>;
+type Asked<'q> = Question<'q, Contestants>;
 
-impl Contest for OneLetterBetter {
+/// One Letter Better in the arena.
+pub struct Contestants;
+
+impl Contest for Contestants {
+    type Game = OneLetterBetter;
     type Choices = Choices;
     type Seen = View;
 
-    const MINDS: &'static [Contender<OneLetterBetter>] = &[
+    const MINDS: &'static [Contender<Contestants>] = &[
         Contender {
             name: DEUCE.id,
             acts: |asked, chance| Some(regular(&DEUCE, asked, chance)),

@@ -1,7 +1,7 @@
 //! One Letter Better in the registry.
 
-use super::rules::{OneLetterBetter, bars_look_ups};
 use super::words;
+use crate::games::one_letter_better::rules::{OneLetterBetter, bars_look_ups};
 use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};

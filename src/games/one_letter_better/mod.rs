@@ -2,16 +2,15 @@
 //!
 //! | folder | contents |
 //! |---|---|
-//! | `card` | the game's entry in the registry |
-//! | `arena` | the bots that play it in the arena (native only) |
-//! | [`rules`] | legal actions, their effects, and who wins |
-//! | [`opponent`] | the bots and their searches; hints and the review |
-//! | [`desk`] | screen models: what the screens show and what a touch means |
-//! | [`words`] | the game's texts |
+//! | `card` | its entry in the registry |
+//! | `arena` | who plays it in the arena (native only) |
+//! | [`opponent`] | bots, and what they look for; hints and the review |
+//! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`words`] | every sentence of it |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]
-mod arena;
+pub mod arena;
 mod card;
 pub mod desk;
 pub mod opponent;
@@ -23,4 +22,3 @@ pub mod words;
 pub use card::{CARD, DECK, PRACTICE};
 /// The game type, under the name that every game module uses for its own.
 pub use rules::OneLetterBetter as Itself;
-pub use rules::*;

@@ -21,13 +21,17 @@ pub struct Seen {
     taken_back: TakenBack,
 }
 
-type Asked<'q> = Question<'q, PaperGrid>;
+type Asked<'q> = Question<'q, Contestants>;
 
-impl Contest for PaperGrid {
+/// Paper Grid in the arena.
+pub struct Contestants;
+
+impl Contest for Contestants {
+    type Game = PaperGrid;
     type Choices = Choices;
     type Seen = Seen;
 
-    const MINDS: &'static [Contender<PaperGrid>] = &[
+    const MINDS: &'static [Contender<Contestants>] = &[
         Contender {
             name: SPARROW.id,
             acts: |asked, chance| Some(level(&SPARROW, asked, chance)),

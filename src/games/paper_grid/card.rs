@@ -1,7 +1,7 @@
 //! Paper Grid's entry in the registry of games.
 
-use super::rules::PaperGrid;
 use super::words;
+use crate::games::paper_grid::rules::PaperGrid;
 use game::Game;
 use screen::text::shelf::AGAIN;
 use screen::{GameCard, OtherScreen, Route, TaskCard, Workshop};

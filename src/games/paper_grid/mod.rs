@@ -2,16 +2,15 @@
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `card` | the game's entry in the registry |
-//! | `arena` | the bots that play it in the arena (native only) |
-//! | [`rules`] | legal actions, their results, and scoring |
-//! | [`opponent`] | bots and their move search; hints and the game review |
-//! | [`desk`] | screen models: what a screen shows and what a tap does, without a browser |
-//! | [`words`] | all texts that players read |
-//! | `page` | the screens, drawn with Leptos (browser only) |
+//! | `card` | its entry in the registry |
+//! | `arena` | who plays it in the arena (native only) |
+//! | [`opponent`] | bots, and what they look for; hints and the review |
+//! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`words`] | every sentence of it |
+//! | `page` | its screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]
-mod arena;
+pub mod arena;
 mod card;
 pub mod desk;
 pub mod opponent;
@@ -23,4 +22,3 @@ pub mod words;
 pub use card::{CARD, PRACTICE};
 /// The game type, under the name that every game exports.
 pub use rules::PaperGrid as Itself;
-pub use rules::*;

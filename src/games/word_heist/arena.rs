@@ -2,7 +2,7 @@
 
 use crate::games::word_heist::opponent::review::lost;
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
-use crate::games::word_heist::opponent::{Finder, Memory, Rogue, make_plan, remembering};
+use crate::games::word_heist::opponent::{Finder, Memory, Rogue, gain, make_plan, remembering};
 use crate::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
 };
@@ -11,13 +11,17 @@ use game::account::Lost;
 use game::{Chance, Match, Moment, SeatId};
 use lexicon::{Level, WordBook};
 
-type Asked<'q> = Question<'q, WordHeist>;
+type Asked<'q> = Question<'q, Contestants>;
 
-impl Contest for WordHeist {
+/// Word Heist in the arena.
+pub struct Contestants;
+
+impl Contest for Contestants {
+    type Game = WordHeist;
     type Choices = Choices;
     type Seen = Table;
 
-    const MINDS: &'static [Contender<WordHeist>] = &[
+    const MINDS: &'static [Contender<Contestants>] = &[
         Contender {
             name: MOUSE.id,
             acts: |asked, _| thinks(&MOUSE, asked),
@@ -162,7 +166,7 @@ fn meets(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
         let known = finds.filter(|find| words.level(find.id) <= Level::Common);
         let said = known.filter(|find| !book.family.hides(find.id));
         let ways = said.flat_map(|find| find.ways.iter().map(|taken| (find.word, *taken)));
-        let gains = ways.filter(|(word, taken)| seen.gain(*seat, *word, taken) > 0);
+        let gains = ways.filter(|(word, taken)| gain(seen, *seat, *word, taken) > 0);
         gains.collect()
     });
     let (word, taken) = chance.draw(&mut gains)?;

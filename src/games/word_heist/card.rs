@@ -1,7 +1,7 @@
 //! The registry entry of Word Heist.
 
-use super::rules::WordHeist;
 use super::words;
+use crate::games::word_heist::rules::WordHeist;
 use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};

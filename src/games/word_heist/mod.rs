@@ -3,15 +3,14 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `card` | its entry in the registry |
-//! | `arena` | its bots for the arena (native only) |
-//! | [`rules`] | the rules: legal actions, their events, scoring |
-//! | [`opponent`] | bots and their word search; hints and the review |
-//! | [`desk`] | screen models: what a screen shows and what a tap does |
-//! | [`words`] | every text that players read |
-//! | `page` | the screens, drawn with Leptos (browser only) |
+//! | `arena` | who plays it in the arena (native only) |
+//! | [`opponent`] | bots, and what they look for; hints and the review |
+//! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`words`] | every sentence of it |
+//! | `page` | its screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]
-mod arena;
+pub mod arena;
 mod card;
 pub mod desk;
 pub mod opponent;
@@ -23,4 +22,3 @@ pub mod words;
 pub use card::{CARD, PRACTICE};
 /// The name under which the registry knows every game's rules.
 pub use rules::WordHeist as Itself;
-pub use rules::*;

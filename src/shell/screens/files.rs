@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use web_sys::File;
 
 use crate::games;
+use crate::sense::makes_sense;
 use crate::shell::desk::{Desk, Undo, desk_here};
 use crate::shell::dom;
 use crate::shell::file_text::{FileText, has_room};
@@ -12,7 +13,6 @@ use crate::shell::job::{Job, Stopped};
 use crate::shell::verbs::WayBack;
 use game::{GameId, JournalError};
 use screen::notices::Topic;
-use screen::sense::makes_sense;
 use screen::text;
 use screen::text::shelf;
 use store::leaves::GAMES;

@@ -359,7 +359,7 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
         untrack(|| {
             provide_context(shown.coach());
             let follow = move |(session, acts)| follow(lesson, shown, session, acts);
-            provide_context(Coaching::<G>(Callback::new(follow)));
+            provide_context(Coaching::<G::Game>(Callback::new(follow)));
             below_words_trouble(|| (shown.taught.table)(&id)).unwrap_or_else(|_| nothing())
         })
     };
@@ -398,8 +398,8 @@ fn light(things: &[String]) {
 fn follow<G: Teaches>(
     lesson: &'static Lesson<G>,
     shown: Shown,
-    session: Session<G>,
-    acts: LetsAct<G>,
+    session: Session<G::Game>,
+    acts: LetsAct<G::Game>,
 ) {
     let words = use_words();
     let shown_by = acts.clone();

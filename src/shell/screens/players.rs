@@ -8,8 +8,9 @@ use leptos::task::spawn_local;
 use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, show_when};
-use crate::shell::parts::Heading;
-use crate::shell::parts::{Banner, Button, Dialog, Entry, Icon, Mark, Picture, Weight, seat_word};
+use crate::shell::parts::{
+    Banner, Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, seat_word,
+};
 use game::{Player, Roster, RosterError, SeatColour};
 use screen::{Route, text};
 

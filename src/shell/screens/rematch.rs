@@ -42,7 +42,7 @@ pub fn again<G: Game>(card: &'static GameCard, id: &str) -> AnyView {
 
 /// Opens the set-up form with the people and rules of a saved game.
 pub fn otherwise<G: Ruled>(card: &'static GameCard, id: &str) -> AnyView {
-    like::<G>(Route::SetUpLike(card, id.to_owned()), id, |desk, before| {
+    like::<G::Game>(Route::SetUpLike(card, id.to_owned()), id, |desk, before| {
         desk.keep(
             G::RECORD,
             &SetUp::<G>::again(&before.options, &before.seats),

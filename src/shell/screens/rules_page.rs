@@ -27,7 +27,7 @@ pub fn at_hand<G: Ruled>(route: &Route) -> AtHand<G> {
     match of {
         Some(id) => {
             let id: GameId = id.parse().ok()?;
-            let begun = desk.begun::<G>(&id).ok()?;
+            let begun = desk.begun::<G::Game>(&id).ok()?;
             Some((begun.options.into_inner(), begun.seats))
         }
         None => Some(desk.load::<SetUp<G>>(G::RECORD).at_hand(&desk.roster_now())),

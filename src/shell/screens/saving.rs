@@ -3,10 +3,10 @@
 
 use web_sys::Blob;
 
+use crate::sense::makes_sense;
 use crate::shell::desk::Desk;
 use crate::shell::file_text::{FileText, Parts, has_room};
 use crate::shell::job::{Job, Stopped};
-use screen::sense::makes_sense;
 use screen::text;
 use store::carry::{archive_of, names_in, rescued};
 use store::leaves::is_game;

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use super::data::Data;
 use crate::shell::desk::use_desk;
-use crate::shell::parts::Choice;
-use crate::shell::parts::Heading;
+use crate::shell::parts::{Choice, Heading};
 use screen::{
     Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration, text,
 };

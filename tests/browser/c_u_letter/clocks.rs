@@ -2,7 +2,7 @@
 //! survive a reload.
 
 use game::{Allowance, Moment};
-use lettercase::games::c_u_letter::{Action, Choices, Preset, Use};
+use lettercase::games::c_u_letter::rules::{Action, Choices, Preset, Use};
 
 use super::{Beside, here, place};
 use crate::beside;

@@ -2,10 +2,10 @@
 //! of what is left.
 
 use game::{Allowance, Chance};
-use lettercase::games::c_u_letter::words::play::use_name;
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CardId, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
 };
+use lettercase::games::c_u_letter::words::play::use_name;
 use serde_json::json;
 
 use super::whole::next;

@@ -1,8 +1,9 @@
 //! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
+use lettercase::games::c_u_letter::desk::lessons::Lessons;
+use lettercase::games::c_u_letter::rules::{Action, CULetter};
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
-use lettercase::games::c_u_letter::{Action, CULetter};
 
 use super::{choose, keyboard, main, square};
 use crate::harness::browse;
@@ -47,6 +48,6 @@ fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
-        walks::<CULetter>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
+        walks::<Lessons>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
     });
 }

@@ -28,10 +28,10 @@ mod trying;
 mod whole;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::words::play::use_name;
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
 };
+use lettercase::games::c_u_letter::words::play::use_name;
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};

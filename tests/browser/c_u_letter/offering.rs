@@ -3,10 +3,10 @@
 
 use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
-use lettercase::games::c_u_letter::words::moments::{best_word, now};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
+use lettercase::games::c_u_letter::words::moments::{best_word, now};
 
 use super::{Beside, here, is_off, square, turn_begins};
 use crate::harness::browse;

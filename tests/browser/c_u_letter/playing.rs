@@ -1,8 +1,10 @@
 //! Whole rounds and games.
 
 use game::Allowance;
+use lettercase::games::c_u_letter::rules::{
+    Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use,
+};
 use lettercase::games::c_u_letter::words::moments::solo;
-use lettercase::games::c_u_letter::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
 use crate::harness::browse;
@@ -249,8 +251,8 @@ fn go_to(page: &crate::page::Page, column: u8, row: u8) {
 }
 
 /// Marks a word with Shift and the arrow keys, and claims it.
-fn claim_by_keys(page: &crate::page::Page, word: &lettercase::games::c_u_letter::Standing) {
-    use lettercase::games::c_u_letter::Heading;
+fn claim_by_keys(page: &crate::page::Page, word: &lettercase::games::c_u_letter::rules::Standing) {
+    use lettercase::games::c_u_letter::rules::Heading;
     let from = word.span.from();
     page.css(".square[tabindex='0']").ask("part.focus()");
     go_to(page, from.column(), from.row());

@@ -3,8 +3,8 @@
 use game::Allowance;
 use game::account::{Accounted, Course, Lost, moments};
 use lettercase::games::c_u_letter::opponent::{Spot, spots_of_all, tried};
+use lettercase::games::c_u_letter::rules::{Action, CULetter, Choices, Preset, Stage};
 use lettercase::games::c_u_letter::words::moments::CARDS;
-use lettercase::games::c_u_letter::{Action, CULetter, Choices, Preset, Stage};
 use lexicon::Family;
 use screen::review::Judged;
 use screen::text::review::verdict;

@@ -2,7 +2,9 @@
 
 use game::{Allowance, Chance, Viewer};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::c_u_letter::{Action, Choices, Placing, Preset, Scramble, Stage, Then, Use};
+use lettercase::games::c_u_letter::rules::{
+    Action, Choices, Placing, Preset, Scramble, Stage, Then, Use,
+};
 use lexicon::Family;
 
 use super::{Beside, done, here, main, owned, scores, square, walked};

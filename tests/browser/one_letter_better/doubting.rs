@@ -1,7 +1,7 @@
 //! Challenges (O29 to O32), by touch: won and lost, and after a reload.
 
 use game::SeatId;
-use lettercase::games::one_letter_better::{Action, Choices, Face, Laid, Preset, Stage};
+use lettercase::games::one_letter_better::rules::{Action, Choices, Face, Laid, Preset, Stage};
 use lexicon::Word;
 
 use super::{Beside, here, lays, tap_line, words};

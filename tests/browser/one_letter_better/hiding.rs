@@ -8,8 +8,8 @@ use crate::harness::browse;
 use crate::page::Page;
 use game::SeatId;
 use lettercase::games::one_letter_better::desk::face_up;
+use lettercase::games::one_letter_better::rules::{Action, CardId, Choices, Colour, Face, Preset};
 use lettercase::games::one_letter_better::words::table::card_heard;
-use lettercase::games::one_letter_better::{Action, CardId, Choices, Colour, Face, Preset};
 use lexicon::Word;
 
 /// Collects every text of the document, its attributes and its title, every card number in an

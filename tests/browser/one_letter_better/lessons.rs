@@ -1,8 +1,9 @@
 //! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
+use lettercase::games::one_letter_better::desk::lessons::Lessons;
+use lettercase::games::one_letter_better::rules::{Action, Colour, Laid, OneLetterBetter};
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
-use lettercase::games::one_letter_better::{Action, Colour, Laid, OneLetterBetter};
 
 use super::whole::{END, tabs_to, tabs_to_part};
 use super::{Beside, lays, tap_card, tap_line};
@@ -144,6 +145,6 @@ fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
-        walks::<OneLetterBetter>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
+        walks::<Lessons>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
     });
 }

@@ -29,7 +29,7 @@ mod whole;
 
 use game::{Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };
 use lexicon::Level;

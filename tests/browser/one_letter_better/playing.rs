@@ -1,6 +1,6 @@
 //! Whole games.
 
-use lettercase::games::one_letter_better::{Action, Choices, Preset, Stage};
+use lettercase::games::one_letter_better::rules::{Action, Choices, Preset, Stage};
 
 use super::{ADA, Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;

@@ -5,7 +5,9 @@ use serde_json::json;
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
-use lettercase::games::one_letter_better::{Action, CardId, Choices, Face, Picking, Preset, View};
+use lettercase::games::one_letter_better::rules::{
+    Action, CardId, Choices, Face, Picking, Preset, View,
+};
 
 /// A game in which the seat to play holds a card with this face, and whose view meets the
 /// condition.

@@ -2,7 +2,7 @@
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
 //! the hand keeps its order; a half-built word survives a reload.
 
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Checking, Choices, Colour, Face, Laid, Preset,
 };
 use serde_json::json;
@@ -12,8 +12,7 @@ use crate::harness::browse;
 use crate::helping::{lit, say_help};
 use crate::page::{Page, Size};
 use crate::reached::named;
-use crate::stage::tells_its_keys;
-use crate::stage::{holds_of, measured, stays};
+use crate::stage::{holds_of, measured, stays, tells_its_keys};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 

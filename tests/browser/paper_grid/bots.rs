@@ -2,7 +2,7 @@
 
 use game::{Chance, Match, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
 };
 

@@ -1,11 +1,11 @@
-//! A turn's clock: a player is told that time is up, and the next clock waits until that was read.
+//! A turn's clock: the player sees that time is up, and the next clock waits until that was read.
 
 use game::{Allowance, Match, PlayedBy};
 
 use super::{open, short};
 use crate::harness::browse;
 use crate::page::Page;
-use lettercase::games::paper_grid::PaperGrid;
+use lettercase::games::paper_grid::rules::PaperGrid;
 
 /// Returns the time that the clock shows.
 fn left(page: &Page) -> String {

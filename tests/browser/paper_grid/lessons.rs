@@ -1,8 +1,9 @@
 //! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
+use lettercase::games::paper_grid::desk::lessons::Lessons;
+use lettercase::games::paper_grid::rules::{Action, PaperGrid};
 use lettercase::games::paper_grid::words::lessons::LESSONS;
-use lettercase::games::paper_grid::{Action, PaperGrid};
 
 use super::{Finger, Hand, Keys, index};
 use crate::harness::browse;
@@ -47,6 +48,6 @@ fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
         let finger = |page: &Page, game: &_, action: &_| does(page, &Finger, game, action);
         let keys = |page: &Page, game: &_, action: &_| does(page, &Keys, game, action);
-        walks::<PaperGrid>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
+        walks::<Lessons>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
     });
 }

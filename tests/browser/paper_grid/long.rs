@@ -8,7 +8,7 @@ use crate::beside::lay;
 use crate::harness::{Engine, browse, thorough};
 use crate::page::Page;
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Action, Area, Board, Choices, Contents, Direction, Judge, Options, PaperGrid, Size,
 };
 use lexicon::Letter;

@@ -1,8 +1,8 @@
 //! The upgrades and their texts.
 
 use game::{Match, PlayedBy};
+use lettercase::games::paper_grid::rules::{Letterfraud, PaperGrid, Special, Specials};
 use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
-use lettercase::games::paper_grid::{Letterfraud, PaperGrid, Special, Specials};
 
 use super::{Finger, Hand, open, short};
 use crate::harness::browse;

@@ -1,7 +1,7 @@
 //! Votes, slips, and several ways to make a word.
 
 use game::SeatId;
-use lettercase::games::word_heist::{Action, Choices, Phase};
+use lettercase::games::word_heist::rules::{Action, Choices, Phase};
 use lexicon::{Letter, Word};
 
 use super::{Beside, menu, words};

@@ -2,7 +2,7 @@
 //! needs.
 
 use game::SeatId;
-use lettercase::games::word_heist::{Action, Mode, Proposal};
+use lettercase::games::word_heist::rules::{Action, Mode, Proposal};
 use serde_json::{Value, json};
 
 use super::Beside;

@@ -2,7 +2,7 @@
 //! keys at once, a pile that is tapped twice.
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::{Action, Choices, Mode, Proposal};
+use lettercase::games::word_heist::rules::{Action, Choices, Mode, Proposal};
 use serde_json::{Value, json};
 
 use super::{Beside, sizes};

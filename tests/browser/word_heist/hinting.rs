@@ -3,11 +3,12 @@
 
 use game::{Allowance, Match, SeatId};
 use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
+use lettercase::games::word_heist::opponent;
 use lettercase::games::word_heist::opponent::{Finder, Hint, Memory};
-use lettercase::games::word_heist::words::hints::hinted;
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
 };
+use lettercase::games::word_heist::words::hints::hinted;
 use lexicon::{Family, Level, Word};
 
 use super::{Beside, word_of, words};
@@ -19,7 +20,8 @@ use crate::page::{Page, SIZES, Size};
 /// list.
 fn hint(game: &Beside, seat: SeatId) -> Option<Hint> {
     let table = game.table();
-    let of = |family: &Family| table.hint(seat, words(), family, &mut Memory::default());
+    let of =
+        |family: &Family| opponent::hint(&table, seat, words(), family, &mut Memory::default());
     let hint = of(&Family::default());
     hint.filter(|_| of(&Family::of(words())) == hint)
 }

@@ -1,7 +1,8 @@
 //! Its lessons: by touch on a phone, by keyboard on a wide screen.
 
+use lettercase::games::word_heist::desk::lessons::Lessons;
+use lettercase::games::word_heist::rules::Action;
 use lettercase::games::word_heist::words::lessons::LESSONS;
-use lettercase::games::word_heist::{Action, WordHeist};
 
 use super::playing::tap_word;
 use crate::harness::browse;
@@ -32,6 +33,6 @@ fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
         let finger = |page: &Page, _: &_, action: &_| does(page, false, action);
         let keys = |page: &Page, _: &_, action: &_| does(page, true, action);
-        walks::<WordHeist>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
+        walks::<Lessons>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
     });
 }

@@ -1,7 +1,7 @@
 //! The table in each mode, and as it fills.
 
 use game::{SeatId, SeatSet};
-use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use lettercase::games::word_heist::rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 use lexicon::{Found, Letters, Level, Supply};
 
 use super::{Beside, words};

@@ -37,7 +37,7 @@ mod whole;
 
 use game::{Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
 };
 use lexicon::{Level, Word};

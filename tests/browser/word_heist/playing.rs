@@ -6,7 +6,7 @@ use super::{Beside, menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
 };
 use lexicon::Word;

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use game::SeatId;
-use lettercase::games::word_heist::Table;
 use lettercase::games::word_heist::opponent::Finder;
+use lettercase::games::word_heist::rules::Table;
 use lexicon::{Letter, Lexicon, Word};
 
 use crate::harness::browse;

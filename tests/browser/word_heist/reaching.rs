@@ -9,7 +9,7 @@ use crate::harness::browse;
 use crate::helping::{lit, say_help};
 use crate::page::{Page, SIZES, Size};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::{Action, Choices, Mode, Phase, Source, TableWordId};
+use lettercase::games::word_heist::rules::{Action, Choices, Mode, Phase, Source, TableWordId};
 use lexicon::{Level, Word};
 
 /// Two with some words on the table; the next seat may turn up a letter and make a word.

@@ -2,7 +2,7 @@
 //! typed: all words and letters are visible, as large as the design asks for.
 
 use game::{Judge, SeatId};
-use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use lettercase::games::word_heist::rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 use lexicon::Word;
 use serde_json::{Value, json};
 

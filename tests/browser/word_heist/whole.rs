@@ -2,7 +2,9 @@
 
 use game::{Allowance, SeatId};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::{Action, Attempt, Bag, Choices, Mode, Phase, Source, Way};
+use lettercase::games::word_heist::rules::{
+    Action, Attempt, Bag, Choices, Mode, Phase, Source, Way,
+};
 use lexicon::{Level, Word};
 use serde_json::json;
 

@@ -4,10 +4,10 @@
 use arena::{Order, Seed, Verdict};
 use game::Game;
 use lettercase::games::RINGS;
-use lettercase::games::c_u_letter::CULetter;
-use lettercase::games::one_letter_better::OneLetterBetter;
-use lettercase::games::paper_grid::PaperGrid;
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::c_u_letter::rules::CULetter;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
+use lettercase::games::paper_grid::rules::PaperGrid;
+use lettercase::games::word_heist::rules::WordHeist;
 
 use super::{order, ring, run};
 use crate::thorough;

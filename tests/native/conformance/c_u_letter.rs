@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{LEVELS, think};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
     Square, Stage, State, Use, View,
 };
@@ -205,7 +205,7 @@ fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
         table.stage,
         Stage::Placing | Stage::Claiming | Stage::Revealing(_)
     );
-    let wrong = |claim: &&lettercase::games::c_u_letter::Claim| {
+    let wrong = |claim: &&lettercase::games::c_u_letter::rules::Claim| {
         !claim.void && claim.lies_at(&table.board).is_none()
     };
     match table.ledger.claims().iter().find(wrong).filter(|_| playing) {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{LEVELS, think};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
     RoundEnd, Stage, State, View, Way, WhenStolen,
 };

@@ -2,7 +2,7 @@
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::opponent::{choose, choose_after};
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
     TakenBack,
 };
@@ -92,7 +92,7 @@ fn a_bot_with_only_consonants_asks_for_vowels() {
     assert!(
         called
             .iter()
-            .all(|l| lettercase::games::paper_grid::is_vowel(*l))
+            .all(|l| lettercase::games::paper_grid::rules::is_vowel(*l))
     );
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use game::rule::random;
 use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::paper_grid::opponent::{LEVELS, think};
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
     State, TakenBack,
 };

@@ -7,7 +7,7 @@ use game::rule::random;
 use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Memory;
 use lettercase::games::word_heist::opponent::thief::{LEVELS, plan};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
     Table, Tile, WordHeist,
 };

@@ -3,7 +3,7 @@
 
 use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
 use game::{Match, Moment, SeatId};
-use lettercase::games::one_letter_better::OneLetterBetter;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use screen::lesson::{LEARNER, Teaches, acts};
 use screen::news::Row;
@@ -247,7 +247,7 @@ fn stumbles(says: &str) -> Option<String> {
 }
 
 /// Plays the lessons of a game as they are solved; returns the sentences shown after each action.
-fn said<G: Teaches>(says: fn(&Match<G>) -> Vec<String>) -> Vec<String> {
+fn said<G: Teaches>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for lesson in G::LESSONS {
         let mut game = lesson.begin(&NAMES).unwrap();
@@ -276,7 +276,7 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         Some("You was"),
         "the mutant"
     );
-    let heist = said::<word_heist::WordHeist>(|game| {
+    let heist = said::<word_heist::desk::lessons::Lessons>(|game| {
         use word_heist::words::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
@@ -287,21 +287,21 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         heist.iter().any(|says| says == "You were first"),
         "it is said"
     );
-    let better = said::<one_letter_better::OneLetterBetter>(|game| {
+    let better = said::<one_letter_better::desk::lessons::Lessons>(|game| {
         use one_letter_better::words::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let grid = said::<paper_grid::PaperGrid>(|game| {
+    let grid = said::<paper_grid::desk::lessons::Lessons>(|game| {
         use paper_grid::words::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let letter = said::<c_u_letter::CULetter>(|game| {
+    let letter = said::<c_u_letter::desk::lessons::Lessons>(|game| {
         use c_u_letter::words::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);

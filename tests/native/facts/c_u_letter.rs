@@ -12,10 +12,11 @@ mod tips;
 mod turns;
 
 use game::{Chance, Judge, Match, SeatId, Viewer};
+use lettercase::games::c_u_letter::arena::Contestants;
 use lettercase::games::c_u_letter::desk::news::LedgerNews;
 use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ending, ledger};
-use lettercase::games::c_u_letter::opponent::{Hint, HintStep, spots_of_all};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::opponent::{Hint, HintStep, hint, spots_of_all};
+use lettercase::games::c_u_letter::rules::{
     CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
 };
 
@@ -71,7 +72,7 @@ fn played(seed: u64) -> Told {
     let levels = [1, 1, 1, 2][seed as usize % 4];
     let seats = bots::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
     let (mut tips, mut hints, mut ledgers) = (vec![], vec![], vec![]);
-    let game = play::<CULetter>(options, seats, seed, 30, |game| {
+    let game = play::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         let seat = table.turn.seat;
@@ -102,7 +103,7 @@ fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
     let (words, family) = (&BOOK.lexicon, &BOOK.family);
     let steps = HintStep::ALL.into_iter();
     steps
-        .filter_map(|step| view.hint(step, words, family).ok())
+        .filter_map(|step| hint(&view, step, words, family).ok())
         .collect()
 }
 

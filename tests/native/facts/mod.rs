@@ -65,14 +65,14 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
 /// Plays a game of bots to its end in simulated time. In every 1,000 actions, `odd` are the random
 /// player's, who does things that no bot does. `seen` is called after each step.
 pub fn play<G: Contest>(
-    options: G::Options,
+    options: <G::Game as game::Game>::Options,
     seats: Vec<Seat>,
     seed: u64,
     odd: usize,
-    mut seen: impl FnMut(&Match<G>),
-) -> Match<G> {
+    mut seen: impl FnMut(&Match<G::Game>),
+) -> Match<G::Game> {
     let mut chance = Chance::new(seed ^ 0x0dd);
-    let mut game = Match::<G>::begin(options, seats, Chance::new(seed)).unwrap();
+    let mut game = Match::<G::Game>::begin(options, seats, Chance::new(seed)).unwrap();
     G::make_ready(&BOOK);
     seen(&game);
     for _ in 0..G::LONGEST {
@@ -85,13 +85,13 @@ pub fn play<G: Contest>(
         let next = match chance.pick(&waited).filter(|_| odd_act) {
             Some(seat) => {
                 let view = game.view(Viewer::Seat(*seat));
-                let action = G::sample(&view, *seat, Some(&BOOK.lexicon), &mut chance);
+                let action = G::Game::sample(&view, *seat, Some(&BOOK.lexicon), &mut chance);
                 Some((soon, *seat, action))
             }
-            None => first(&game),
+            None => first::<G>(&game),
         };
         let due = next.as_ref().map(|(at, ..)| *at);
-        let clock = G::deadline(game.state());
+        let clock = G::Game::deadline(game.state());
         if !game.pass_time(due.or(clock).unwrap_or(soon)) {
             let Some((at, seat, action)) = next else {
                 break;
@@ -109,7 +109,9 @@ pub fn play<G: Contest>(
 }
 
 /// The action that is due first: a bot's by its level, a person's by the lowest level.
-fn first<G: Contest>(game: &Match<G>) -> Option<(Moment, SeatId, G::Action)> {
+fn first<G: Contest>(
+    game: &Match<G::Game>,
+) -> Option<(Moment, SeatId, <G::Game as game::Game>::Action)> {
     let mut chance = game.chance_for_bots();
     let plans = G::asked(game).iter().filter_map(|seat| {
         let mind = G::MINDS.get(game.level_of(seat).unwrap_or(0))?;

@@ -4,15 +4,18 @@ mod lines;
 mod model;
 mod plays;
 
+use lettercase::games::one_letter_better::arena::Contestants;
+use lettercase::games::one_letter_better::opponent::{
+    Hint, HintStep, TurnReview, hint, spots_of_all,
+};
 use std::time::Instant;
 
 use game::{Chance, Judge, Match, SeatId, Told, Viewer};
 use lettercase::games::one_letter_better::desk::{Coached, How, Reviewed, coached, news};
-use lettercase::games::one_letter_better::opponent::{Hint, HintStep, TurnReview, spots_of_all};
-use lettercase::games::one_letter_better::words::news::history;
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
 };
+use lettercase::games::one_letter_better::words::news::history;
 use screen::news::Row;
 
 use self::model::Model;
@@ -66,13 +69,13 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
     };
     let seats = bots::<OneLetterBetter>(seats, levels, false, &mut chance);
     let mut stated = Vec::new();
-    let game = play::<OneLetterBetter>(options, seats, seed, 25, |game| {
+    let game = play::<Contestants>(options, seats, seed, 25, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
             let view = game.view(Viewer::Seat(*seat));
             let asks = step.is_multiple_of(if thorough::all_of_it() { 45 } else { 9 });
             let hints = HintStep::ALL.iter().filter(|_| asks);
-            let hints = hints.filter_map(|of| view.hint(*of, &BOOK.lexicon, &BOOK.family).ok());
+            let hints = hints.filter_map(|of| hint(&view, *of, &BOOK.lexicon, &BOOK.family).ok());
             stated.push(Stated {
                 step,
                 seat: *seat,

@@ -3,6 +3,7 @@
 mod model;
 mod plays;
 
+use lettercase::games::paper_grid::arena::Contestants;
 use std::time::Instant;
 
 use game::rule::random;
@@ -10,11 +11,10 @@ use game::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
 use lettercase::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
 use lettercase::games::paper_grid::desk::{Coached, coached};
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext, spots};
-use lettercase::games::paper_grid::rules::moves;
-use lettercase::games::paper_grid::words::news::rows;
-use lettercase::games::paper_grid::{
-    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage,
+use lettercase::games::paper_grid::rules::{
+    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage, moves,
 };
+use lettercase::games::paper_grid::words::news::rows;
 use lexicon::Letter;
 use screen::news::Act;
 use serde_json::Value;
@@ -66,7 +66,7 @@ fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     let levels = if seed.is_multiple_of(20) { 4 } else { 2 };
     let seats = bots::<PaperGrid>(count, levels, false, &mut chance);
     let mut stated = Vec::new();
-    let game = play::<PaperGrid>(options, seats, seed, 60, |game| {
+    let game = play::<Contestants>(options, seats, seed, 60, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
             let tips = coached(game.state(), *seat);

@@ -12,16 +12,17 @@ mod proofs;
 mod tips;
 
 use game::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
+use lettercase::games::word_heist::arena::Contestants;
 use lettercase::games::word_heist::desk::hinted::{Hinted, Stated};
 use lettercase::games::word_heist::desk::review::{
     Found, Missed, at_flip, flips, lives, only_person,
 };
 use lettercase::games::word_heist::desk::{Coached, coached, made, news, review};
-use lettercase::games::word_heist::opponent::remembering;
 use lettercase::games::word_heist::opponent::review::{
     Review, Reviewing, flips as flip_steps, misses,
 };
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::opponent::{hint, remembering};
+use lettercase::games::word_heist::rules::{
     Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
 };
 use lexicon::Word;
@@ -99,7 +100,7 @@ fn played(seed: u64) -> Told {
     let seats = bots::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
     let person = only_person(&seats);
     let (mut tips, mut hints, mut since, mut steals) = (vec![], vec![], vec![], vec![]);
-    let game = play::<WordHeist>(options, seats, seed, 30, |game| {
+    let game = play::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         for seat in SeatId::all(table.seats) {
@@ -134,7 +135,7 @@ fn hinted(table: &Table, seat: SeatId) -> Vec<Stated> {
         return Vec::new();
     }
     let (words, family) = (&BOOK.lexicon, &BOOK.family);
-    let hint = remembering(words, |memory| table.hint(seat, words, family, memory));
+    let hint = remembering(words, |memory| hint(table, seat, words, family, memory));
     let coming = Hinted::Nothing.more(table, seat);
     let mut told = coming.found(coming.coming().unwrap(), hint);
     let mut all = Vec::new();
@@ -300,14 +301,14 @@ fn checker_finds_a_wrong_count_of_made_words() {
 /// already stolen back, and for Done after the seat had pressed Done.
 #[test]
 fn checker_finds_tips_that_ask_for_an_illegal_action() {
-    use lettercase::games::word_heist::Stage;
+    use lettercase::games::word_heist::rules::Stage;
     let mut proof = Proof::of("word-heist, a mutant");
     for seed in 0..8 {
         proof.seed(seed);
         let mut tips = Vec::new();
         let (options, count) = options(&mut Chance::new(seed), seed);
         let seats = bots::<WordHeist>(count, 2, true, &mut Chance::new(seed));
-        let game = play::<WordHeist>(options, seats, seed, 30, |game| {
+        let game = play::<Contestants>(options, seats, seed, 30, |game| {
             let table = &game.state().table;
             if matches!(table.stage, Stage::Over(_) | Stage::Laying) {
                 return;

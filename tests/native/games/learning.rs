@@ -1,9 +1,6 @@
 //! What a bot learns about other players from the words that they make.
 
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
-use lettercase::games::c_u_letter::opponent as c_u_letter;
-use lettercase::games::one_letter_better::opponent as one_letter_better;
-use lettercase::games::paper_grid::opponent as paper_grid;
 use lettercase::games::word_heist::opponent::thief;
 use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
 use lettercase::worker::{Said, Thought};
@@ -81,17 +78,20 @@ fn last<R>(said: Said<R>) -> R {
 
 #[test]
 fn paper_grid_bots_see_the_words_that_the_other_played() {
-    let (book, options) = (book(), grids::Options::default());
-    sees_what_others_make::<grids::PaperGrid>(
+    let (book, options) = (
+        book(),
+        lettercase::games::paper_grid::rules::Options::default(),
+    );
+    sees_what_others_make::<lettercase::games::paper_grid::rules::PaperGrid>(
         options,
         |game, seat| {
-            let errand = paper_grid::Errand::think(game, seat).unwrap();
-            let paper_grid::Errand::Think(asked) = &errand else {
+            let errand = grids::opponent::Errand::think(game, seat).unwrap();
+            let grids::opponent::Errand::Think(asked) = &errand else {
                 panic!("expected a request to think");
             };
             let saw = asked.made.clone();
             match last(errand.begin()(&book)) {
-                paper_grid::Report::Does(action) => (action, saw),
+                grids::opponent::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },
@@ -99,7 +99,7 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
             let events = &game.last_step().unwrap().events;
             let played = events
                 .iter()
-                .any(|one| matches!(one, grids::Event::Played(_)));
+                .any(|one| matches!(one, lettercase::games::paper_grid::rules::Event::Played(_)));
             let last = game.state().last.iter().filter(|_| played);
             let words =
                 last.flat_map(|(seat, play)| play.words.iter().map(|one| (*seat, &one.word)));
@@ -112,29 +112,36 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
 
 #[test]
 fn one_letter_better_bots_see_the_words_that_the_other_made() {
-    let (book, options) = (book(), olbs::Options::default());
-    sees_what_others_make::<olbs::OneLetterBetter>(
+    let (book, options) = (
+        book(),
+        lettercase::games::one_letter_better::rules::Options::default(),
+    );
+    sees_what_others_make::<lettercase::games::one_letter_better::rules::OneLetterBetter>(
         options,
         |game, seat| {
-            let errand = one_letter_better::Errand::think(game, seat).unwrap();
-            let one_letter_better::Errand::Think { made, .. } = &errand else {
+            let errand = olbs::opponent::Errand::think(game, seat).unwrap();
+            let olbs::opponent::Errand::Think { made, .. } = &errand else {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
-                one_letter_better::Report::Does(action) => (action, saw),
+                olbs::opponent::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },
         |game| {
             let step = game.last_step().unwrap();
-            let made = step
-                .events
-                .iter()
-                .any(|one| matches!(one, olbs::Event::Made(_)));
+            let made = step.events.iter().any(|one| {
+                matches!(
+                    one,
+                    lettercase::games::one_letter_better::rules::Event::Made(_)
+                )
+            });
             let turn = &game.state().table.turn;
             let last = turn.plays.last().filter(|_| made);
-            let word = last.and_then(|played| olbs::spelled(&played.made.line));
+            let word = last.and_then(|played| {
+                lettercase::games::one_letter_better::rules::spelled(&played.made.line)
+            });
             word.map(|word| (turn.seat, word)).into_iter().collect()
         },
     );
@@ -142,26 +149,28 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
 
 #[test]
 fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
-    let (book, options) = (book(), culs::Options::default());
-    sees_what_others_make::<culs::CULetter>(
+    let (book, options) = (
+        book(),
+        lettercase::games::c_u_letter::rules::Options::default(),
+    );
+    sees_what_others_make::<lettercase::games::c_u_letter::rules::CULetter>(
         options,
         |game, seat| {
-            let errand = c_u_letter::Errand::think(game, seat).unwrap();
-            let c_u_letter::Errand::Think { made, .. } = &errand else {
+            let errand = culs::opponent::Errand::think(game, seat).unwrap();
+            let culs::opponent::Errand::Think { made, .. } = &errand else {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
-                c_u_letter::Report::Does(action) => (action, saw),
+                culs::opponent::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },
         |game| {
             let step = game.last_step().unwrap();
-            let claimed = step
-                .events
-                .iter()
-                .filter(|one| matches!(one, culs::Event::Claimed(_)));
+            let claimed = step.events.iter().filter(|one| {
+                matches!(one, lettercase::games::c_u_letter::rules::Event::Claimed(_))
+            });
             let all = game.state().table.ledger.claims();
             let new = all.iter().skip(all.len() - claimed.count());
             new.map(|claim| (claim.owner, claim.word)).collect()
@@ -173,7 +182,7 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
 /// only rare words can steal are in danger.
 #[test]
 fn word_heist_bots_learn_from_the_words_on_the_table() {
-    use lettercase::games::word_heist::Table;
+    use lettercase::games::word_heist::rules::Table;
     let words = [("gape", Level::Common), ("quoin", Level::Rare)];
     let list = Lexicon::from_words(words).unwrap();
     let lays = |texts: &[&str]| {

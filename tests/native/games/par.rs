@@ -23,13 +23,19 @@ fn last<T: Thought>(errand: T) -> (usize, T::Report) {
 #[test]
 fn a_days_letters_and_deck_have_a_par() {
     let day: Day = "2026-11-22".parse().unwrap();
-    let options = heist::Options::new(heist::Preset::Day(day).choices()).unwrap();
+    let options = lettercase::games::word_heist::rules::Options::new(
+        lettercase::games::word_heist::rules::Preset::Day(day).choices(),
+    )
+    .unwrap();
     let (steps, report) = last(heist::opponent::Errand::Par(Box::new(options)));
     let heist::opponent::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
     assert!(par > 5 && steps > 50, "{par} points, {steps} steps");
-    let options = better::Options::new(better::Preset::Day(day).choices()).unwrap();
+    let options = lettercase::games::one_letter_better::rules::Options::new(
+        lettercase::games::one_letter_better::rules::Preset::Day(day).choices(),
+    )
+    .unwrap();
     let (steps, report) = last(better::opponent::Errand::Par(Box::new(options)));
     let better::opponent::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
@@ -39,8 +45,11 @@ fn a_days_letters_and_deck_have_a_par() {
 
 /// The score of a level of Word Heist with a day's letters.
 fn makes(day: Day, level: usize) -> i32 {
-    let options = heist::Options::new(heist::Preset::Day(day).choices()).unwrap();
-    let mut alone = Alone::<heist::WordHeist>::begin(options);
+    let options = lettercase::games::word_heist::rules::Options::new(
+        lettercase::games::word_heist::rules::Preset::Day(day).choices(),
+    )
+    .unwrap();
+    let mut alone = Alone::<lettercase::games::word_heist::rules::WordHeist>::begin(options);
     loop {
         let over = alone.step(&LIST, |game| {
             let view = game.view(Viewer::Table);

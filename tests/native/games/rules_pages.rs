@@ -36,7 +36,7 @@ fn holds(told: &Told, lessons: usize, most: usize) {
 /// The page of a game whose sections have points.
 macro_rules! page {
     ($game:ident $(, $seats:literal)?) => {{
-        use $game::Choices;
+        use $game::rules::Choices;
         use $game::words::rules::Section;
         let rules = Choices::default();
         let points = Section::ALL.iter();

@@ -7,9 +7,7 @@ use game::account::Lost;
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::word_heist::desk::{Tried, made, opens};
 use lettercase::games::word_heist::opponent::review::flips;
-use lettercase::games::{
-    c_u_letter as culs, one_letter_better as olbs, paper_grid as grids, word_heist as heist,
-};
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist as heist};
 use lettercase::worker::{Said, Thought};
 use lexicon::{Lexicon, WordBook};
 use screen::lesson::{LEARNER, Teaches, acts};
@@ -47,10 +45,10 @@ fn begun<G: Game>(
 
 /// The same for a game's own bots, asked as the page asks them.
 macro_rules! begun_by_programs {
-    ($game:ident :: $name:ident, $acts:literal) => {{
+    ($game:ident, $name:ty, $acts:literal) => {{
         use $game::opponent::{Errand, Report};
         let book = WordBook::of(Lexicon::open(FILE).unwrap());
-        begun::<$game::$name>(Default::default(), $acts, |game, seat| {
+        begun::<$name>(Default::default(), $acts, |game, seat| {
             match last(&book, Errand::think(game, seat).unwrap()) {
                 Report::Does(action) => action,
                 other => panic!("{other:?}"),
@@ -94,8 +92,12 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 #[test]
 fn a_retried_paper_grid_decision_is_judged_like_the_original() {
     is_decided_alike(
-        &begun_by_programs!(grids::PaperGrid, 40),
-        grids::opponent::spots,
+        &begun_by_programs!(
+            paper_grid,
+            lettercase::games::paper_grid::rules::PaperGrid,
+            40
+        ),
+        paper_grid::opponent::spots,
         |spot| vec![spot.did.clone()],
         |spot| (spot.step, spot.seat),
     );
@@ -104,36 +106,49 @@ fn a_retried_paper_grid_decision_is_judged_like_the_original() {
 #[test]
 fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
     is_decided_alike(
-        &begun_by_programs!(culs::CULetter, 40),
-        |game| culs::opponent::spots(game, 0),
+        &begun_by_programs!(
+            c_u_letter,
+            lettercase::games::c_u_letter::rules::CULetter,
+            40
+        ),
+        |game| c_u_letter::opponent::spots(game, 0),
         turn_at_c_u_letter,
         |spot| (spot.step, spot.seat),
     );
 }
 
 /// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
-fn turn_at_c_u_letter(spot: &culs::opponent::Spot) -> Vec<culs::Action> {
+fn turn_at_c_u_letter(
+    spot: &c_u_letter::opponent::Spot,
+) -> Vec<lettercase::games::c_u_letter::rules::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
     };
     let table = &ended.table;
     let before = spot.view.table.ledger.claims().len();
     let claims = table.ledger.claims().iter().skip(before);
-    let claims = claims.map(|claim| culs::Action::Claim(claim.lies_at(&table.board).unwrap()));
-    let place = culs::Action::Place(spot.placed);
+    let claims = claims.map(|claim| {
+        lettercase::games::c_u_letter::rules::Action::Claim(claim.lies_at(&table.board).unwrap())
+    });
+    let place = lettercase::games::c_u_letter::rules::Action::Place(spot.placed);
     let turn = [place].into_iter().chain(claims);
-    turn.chain([culs::Action::Done]).collect()
+    turn.chain([lettercase::games::c_u_letter::rules::Action::Done])
+        .collect()
 }
 
 /// Nothing is judged while words may still be claimed.
 #[test]
 fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
-    let game = begun_by_programs!(culs::CULetter, 40);
+    let game = begun_by_programs!(
+        c_u_letter,
+        lettercase::games::c_u_letter::rules::CULetter,
+        40
+    );
     let mut claimed = 0;
-    for spot in culs::opponent::spots(&game, 0) {
+    for spot in c_u_letter::opponent::spots(&game, 0) {
         let (actions, mut again) = (turn_at_c_u_letter(&spot), game.cut(spot.step));
         claimed += usize::from(actions.len() > 2);
-        let tried = |game: &Match<_>| culs::opponent::tried(game, spot.step, spot.seat);
+        let tried = |game: &Match<_>| c_u_letter::opponent::tried(game, spot.step, spot.seat);
         for action in actions {
             assert_eq!(tried(&again), None, "before {action:?}");
             let done = again.act(spot.seat, &action, Moment::START, Some(&LIST));
@@ -149,11 +164,17 @@ fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
 #[test]
 fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
     is_decided_alike(
-        &begun_by_programs!(olbs::OneLetterBetter, 60),
-        |game| olbs::opponent::spots(game, 0),
+        &begun_by_programs!(
+            one_letter_better,
+            lettercase::games::one_letter_better::rules::OneLetterBetter,
+            60
+        ),
+        |game| one_letter_better::opponent::spots(game, 0),
         |spot| {
             let plays = spot.made.iter().map(|made| made.line.clone());
-            plays.map(olbs::Action::Play).collect()
+            plays
+                .map(lettercase::games::one_letter_better::rules::Action::Play)
+                .collect()
         },
         |spot| (spot.step, spot.seat),
     );
@@ -162,15 +183,22 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
 #[test]
 fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
     let seats = people(2);
-    let options = heist::Options::default();
-    let mut game = Match::<heist::WordHeist>::begin(options, seats, Chance::new(3)).unwrap();
+    let options = lettercase::games::word_heist::rules::Options::default();
+    let mut game = Match::<lettercase::games::word_heist::rules::WordHeist>::begin(
+        options,
+        seats,
+        Chance::new(3),
+    )
+    .unwrap();
     let mut at = Moment::START;
     while flips(&game).len() < 9 {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         at = at.plus_seconds(5);
         let action = match game.waiting_for().phase() {
-            Some(heist::Phase::Flip) => heist::Action::Flip,
-            _ => heist::Action::Pass,
+            Some(lettercase::games::word_heist::rules::Phase::Flip) => {
+                lettercase::games::word_heist::rules::Action::Flip
+            }
+            _ => lettercase::games::word_heist::rules::Action::Pass,
         };
         game.act(seat, &action, at, Some(&LIST)).unwrap();
     }
@@ -199,10 +227,12 @@ fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
 
 #[test]
 fn a_retried_word_heist_word_is_judged_by_its_gain() {
-    let lesson = heist::WordHeist::LESSONS.iter().find(|lesson| {
-        let first = acts(lesson.solved).next();
-        first.is_some_and(|act| act.starts_with("make "))
-    });
+    let lesson = heist::desk::lessons::Lessons::LESSONS
+        .iter()
+        .find(|lesson| {
+            let first = acts(lesson.solved).next();
+            first.is_some_and(|act| act.starts_with("make "))
+        });
     let lesson = lesson.unwrap();
     let mut game = lesson.begin(&["Ada", "Bo", "Cleo"]).unwrap();
     let from = game.journal().steps.len();

@@ -7,10 +7,11 @@ use std::fmt::Write;
 
 use game::account::{ALL, Accounted, Course, Lost, Sum, moments};
 use game::{Match, SeatId};
-use lettercase::games::c_u_letter::{self, CULetter};
-use lettercase::games::one_letter_better::{self, OneLetterBetter};
-use lettercase::games::paper_grid::{self, PaperGrid};
-use lettercase::games::word_heist::{self, WordHeist};
+use lettercase::games::c_u_letter::rules::CULetter;
+use lettercase::games::one_letter_better::rules::OneLetterBetter;
+use lettercase::games::paper_grid::rules::PaperGrid;
+use lettercase::games::word_heist::rules::WordHeist;
+use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use screen::review::{Curve, bars, heard};
 
 use super::facts::Folder;

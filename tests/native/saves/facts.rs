@@ -10,7 +10,6 @@ use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lettercase::print::SheetOptions;
 use screen::Settings;
 use screen::set_up::{Ruled, SetUp};
@@ -125,7 +124,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             format!("{} with {hints} hints, {streak:?}", puzzle.word())
         }
         "one-letter-better/decks" => {
-            let decks: one_letter_better::KeptDecks = folder.kept(name);
+            let decks: lettercase::games::one_letter_better::rules::KeptDecks = folder.kept(name);
             let decks = decks.decks().iter();
             let told =
                 decks.map(|kept| format!("{} {:08x}", kept.title.as_str(), kept.deck.checksum()));
@@ -137,16 +136,21 @@ fn fact(folder: &Folder, name: &str) -> String {
             format!("{} of {} kinds", editor.cards(), editor.kinds().len())
         }
         "one-letter-better/best" => {
-            let best: one_letter_better::BestScores = folder.kept(name);
+            let best: lettercase::games::one_letter_better::rules::BestScores = folder.kept(name);
             let of = ["game/better1e", "game/better2e"].map(|game| {
-                let best = best.of(&options::<one_letter_better::OneLetterBetter>(folder, game));
+                let best = best.of(&options::<
+                    lettercase::games::one_letter_better::rules::OneLetterBetter,
+                >(folder, game));
                 best.map(|best| format!("{} on {}", best.points, best.day))
             });
             format!("{of:?}")
         }
         "c-u-letter/best" => {
-            let best: c_u_letter::BestScores = folder.kept(name);
-            let best = best.of(&options::<c_u_letter::CULetter>(folder, "game/letterse"));
+            let best: lettercase::games::c_u_letter::rules::BestScores = folder.kept(name);
+            let best = best.of(&options::<lettercase::games::c_u_letter::rules::CULetter>(
+                folder,
+                "game/letterse",
+            ));
             format!(
                 "{:?}",
                 best.map(|best| format!("{} on {}", best.cards, best.day))
@@ -155,22 +159,29 @@ fn fact(folder: &Folder, name: &str) -> String {
         "paper-grid/set-up" => {
             let form: GridForm = folder.kept(name);
             let roster: Roster = folder.kept("players");
-            let played = options::<paper_grid::PaperGrid>(folder, "game/gridpm");
+            let played =
+                options::<lettercase::games::paper_grid::rules::PaperGrid>(folder, "game/gridpm");
             // A new board is generated for each game; all else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
             chosen.lay(played.board.clone());
-            let chosen = paper_grid::Options::new(chosen);
+            let chosen = lettercase::games::paper_grid::rules::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
-        "word-heist/set-up" => {
-            begun::<word_heist::WordHeist>(folder, name, "game/heistpm", |played| played)
-        }
-        "one-letter-better/set-up" => {
-            begun::<one_letter_better::OneLetterBetter>(folder, name, "game/betterpm", refusing)
-        }
-        "c-u-letter/set-up" => {
-            begun::<c_u_letter::CULetter>(folder, name, "game/letterpm", |played| played)
-        }
+        "word-heist/set-up" => begun::<lettercase::games::word_heist::desk::set_up::Form>(
+            folder,
+            name,
+            "game/heistpm",
+            |played| played,
+        ),
+        "one-letter-better/set-up" => begun::<
+            lettercase::games::one_letter_better::desk::set_up::Form,
+        >(folder, name, "game/betterpm", refusing),
+        "c-u-letter/set-up" => begun::<lettercase::games::c_u_letter::desk::set_up::Form>(
+            folder,
+            name,
+            "game/letterpm",
+            |played| played,
+        ),
         name if people::has(name) => people::fact(name, &folder.kept::<String>(name)),
         "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {
@@ -209,10 +220,12 @@ fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
 
 /// O17: the same choices with affixes refused. A game from before that rule keeps the old one, but
 /// its form begins games with the new one.
-fn refusing(played: one_letter_better::Options) -> one_letter_better::Options {
+fn refusing(
+    played: lettercase::games::one_letter_better::rules::Options,
+) -> lettercase::games::one_letter_better::rules::Options {
     let mut choices = played.into_inner();
-    choices.affixes = one_letter_better::Affixes::Refused;
-    one_letter_better::Options::new(choices).unwrap()
+    choices.affixes = lettercase::games::one_letter_better::rules::Affixes::Refused;
+    lettercase::games::one_letter_better::rules::Options::new(choices).unwrap()
 }
 
 /// Whether a form begins the game that was played with it, apart from the older rules that the game
@@ -221,12 +234,12 @@ fn begun<G: Ruled>(
     folder: &Folder,
     name: &str,
     game: &str,
-    today: fn(G::Options) -> G::Options,
+    today: fn(<G::Game as game::Game>::Options) -> <G::Game as game::Game>::Options,
 ) -> String {
     let form: SetUp<G> = folder.kept(name);
     let roster: Roster = folder.kept("players");
     let begun = form.options(&roster).ok();
-    begins(begun.map(|(options, _)| options) == Some(today(options::<G>(folder, game))))
+    begins(begun.map(|(options, _)| options) == Some(today(options::<G::Game>(folder, game))))
 }
 
 fn begins(same: bool) -> String {

@@ -8,18 +8,19 @@ use super::play::{Kept, Played, play};
 use super::{days, people};
 use crate::list::{FAMILY, LIST};
 use game::{Chance, Match, Moment, PlayerName, Roster, Title};
-use lettercase::games::c_u_letter::CULetter;
 use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
+use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp as BetterForm};
-use lettercase::games::one_letter_better::{Deck, KeptDecks, OneLetterBetter};
+use lettercase::games::one_letter_better::rules::{Deck, KeptDecks, OneLetterBetter};
 use lettercase::games::paper_grid::desk::set_up::{BoardForm, SetUp as GridForm};
 use lettercase::games::paper_grid::desk::studio::Studio;
-use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board};
-use lettercase::games::word_heist::WordHeist;
+use lettercase::games::paper_grid::rules::{
+    BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board,
+};
 use lettercase::games::word_heist::desk::practice::{Grade, Practice};
 use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::print::{PerPage, SheetOptions};
 use screen::set_up::{Ruled, SetUp, Sitter};
 use screen::{Settings, TextSize, Theme};
@@ -50,7 +51,10 @@ impl Device {
 
     /// Saves a form and plays the game that it begins to its end. `who` is the prefix of the games'
     /// ids.
-    fn plays<G: Ruled + Played>(&mut self, form: &SetUp<G>, who: &str, seed: u64) -> Kept<G> {
+    fn plays<G: Ruled>(&mut self, form: &SetUp<G>, who: &str, seed: u64) -> Kept<G::Game>
+    where
+        G::Game: Played,
+    {
         self.keep(G::RECORD, form);
         let (options, seats) = form.options(&self.roster).ok().unwrap();
         let kept = play(options, seats, seed);
@@ -132,7 +136,7 @@ pub fn everything() -> Folder {
 }
 
 fn paper_grid(device: &mut Device) {
-    use paper_grid::Preset;
+    use lettercase::games::paper_grid::rules::Preset;
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
     let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
@@ -142,7 +146,7 @@ fn paper_grid(device: &mut Device) {
 }
 
 fn word_heist(device: &mut Device) {
-    use word_heist::Preset;
+    use lettercase::games::word_heist::rules::Preset;
     let roster = device.roster.clone();
     let bots: HeistForm = with_bots(&roster, Preset::Opponents, 2);
     device.plays(&bots, "heistb", 61);
@@ -157,7 +161,7 @@ fn word_heist(device: &mut Device) {
 }
 
 fn one_letter_better(device: &mut Device) {
-    use one_letter_better::{BestScores, Preset};
+    use lettercase::games::one_letter_better::rules::{BestScores, Preset};
     let roster = device.roster.clone();
     let mut editor = DeckEditor::of(&Deck::standard());
     let face = editor.kinds()[0].face;
@@ -196,7 +200,7 @@ fn one_letter_better(device: &mut Device) {
 }
 
 fn c_u_letter(device: &mut Device) {
-    use c_u_letter::{BestScores, Preset};
+    use lettercase::games::c_u_letter::rules::{BestScores, Preset};
     let roster = device.roster.clone();
     let bots: LetterForm = with_bots(&roster, Preset::Opponents, 2);
     device.plays(&bots, "letterb", 81);

@@ -25,10 +25,10 @@ mod tests {
     use std::path::PathBuf;
 
     use lettercase::games;
-    use lettercase::games::c_u_letter::CULetter;
-    use lettercase::games::one_letter_better::OneLetterBetter;
-    use lettercase::games::paper_grid::PaperGrid;
-    use lettercase::games::word_heist::WordHeist;
+    use lettercase::games::c_u_letter::rules::CULetter;
+    use lettercase::games::one_letter_better::rules::OneLetterBetter;
+    use lettercase::games::paper_grid::rules::PaperGrid;
+    use lettercase::games::word_heist::rules::WordHeist;
     use store::vault::{Age, Asked, Rows, Writer, local};
     use store::{Archive, MemoryStore, Records, Refused, Shelf, games_in, leaves};
 

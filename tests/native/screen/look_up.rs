@@ -1,9 +1,7 @@
 //! When looking words up is blocked by a game (O29).
 
 use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat};
-use lettercase::games::one_letter_better::rules as one_letter_better;
 use lettercase::games::one_letter_better::rules::{Action, Checking, Choices, OneLetterBetter};
-use lettercase::games::word_heist::rules as word_heist;
 use lettercase::games::word_heist::rules::WordHeist;
 use screen::look_ups_wait_for;
 use store::{MemoryStore, Records, Shelf, Stamp};
@@ -19,7 +17,7 @@ fn seats() -> Vec<Seat> {
 }
 
 fn better(checking: Checking) -> Match<OneLetterBetter> {
-    let options = one_letter_better::Options::new(Choices {
+    let options = lettercase::games::one_letter_better::rules::Options::new(Choices {
         checking,
         rounds: 1,
         ..Choices::default()
@@ -28,7 +26,7 @@ fn better(checking: Checking) -> Match<OneLetterBetter> {
 }
 
 fn heist() -> Match<WordHeist> {
-    let options = word_heist::Options::default();
+    let options = lettercase::games::word_heist::rules::Options::default();
     Match::begin(options, seats(), Chance::new(1)).unwrap()
 }
 

@@ -2,8 +2,8 @@
 //! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
-use lettercase::games::one_letter_better::Deck;
-use lettercase::games::paper_grid::{Board, BoardLink, Size};
+use lettercase::games::one_letter_better::rules::Deck;
+use lettercase::games::paper_grid::rules::{Board, BoardLink, Size};
 use lettercase::print::{DeckOptions, Series};
 use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
-use lettercase::games::one_letter_better::Deck;
-use lettercase::games::word_heist::Bag;
+use lettercase::games::one_letter_better::rules::Deck;
+use lettercase::games::word_heist::rules::Bag;
 use lettercase::print::{CardSize, DeckOptions, Edge, Style, TileShape};
 use lettercase::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
 

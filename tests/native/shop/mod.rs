@@ -10,7 +10,7 @@ mod screen;
 mod sheets;
 
 use drawing::{Mark, Page, Paper, Text};
-use lettercase::games::paper_grid::Settings;
+use lettercase::games::paper_grid::rules::Settings;
 use lettercase::print::{Series, SheetOptions};
 use lettercase::shop::{Order, Refusal, Thing, compose};
 
@@ -21,7 +21,7 @@ pub fn series(count: usize) -> Series {
         ..Settings::default()
     };
     Series {
-        link: lettercase::games::paper_grid::BoardLink::Grown(settings, 1).to_string(),
+        link: lettercase::games::paper_grid::rules::BoardLink::Grown(settings, 1).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
         numbers: Vec::new(),

@@ -159,6 +159,8 @@ impl fmt::Display for Value {
 }
 
 impl Serialize for Value {
+    // Never inlined here and below, so that crates share what this one has compiled.
+    #[inline(never)]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Value::Null | Value::Fraction => serializer.serialize_unit(),
@@ -173,6 +175,7 @@ impl Serialize for Value {
 }
 
 impl<'de> Deserialize<'de> for Value {
+    #[inline(never)]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
         deserializer.deserialize_any(Reader)
     }

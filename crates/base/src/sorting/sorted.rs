@@ -24,6 +24,8 @@ impl<V> Sorted<V> {
         Self::default()
     }
 
+    // Never inlined, as the others below: crates share what the crates they stand on have compiled.
+    #[inline(never)]
     fn place(&self, name: &str) -> Result<usize, usize> {
         // New names usually come after all others.
         match self.0.last() {
@@ -50,6 +52,7 @@ impl<V> Sorted<V> {
     }
 
     /// Sets the value of a name and returns the previous one.
+    #[inline(never)]
     pub fn insert(&mut self, name: String, value: V) -> Option<V> {
         match self.place(&name) {
             Ok(at) => self

@@ -27,7 +27,7 @@ impl Attention {
     /// Returns the attention at a lead, in thousandths.
     ///
     /// ```
-    /// use crate::bots::Attention;
+    /// use game::bots::Attention;
     ///
     /// let careless = Attention { by: 100, least: 300, most: 2_000 };
     /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);

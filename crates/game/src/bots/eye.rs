@@ -36,7 +36,7 @@ impl Eye {
     ///
     /// ```
     /// use lexicon::Level;
-    /// use crate::bots::{Eye, Glance, Sight};
+    /// use game::bots::{Eye, Glance, Sight};
     ///
     /// let sight = Sight { word: "tea".parse()?, level: Level::Common, beside: 0, place: 3 };
     /// let glance = Glance::new(&[7, 1]);
@@ -88,7 +88,7 @@ impl Glance {
     ///
     /// ```
     /// use lexicon::Level;
-    /// use crate::bots::{Glance, Sight};
+    /// use game::bots::{Glance, Sight};
     ///
     /// let glance = Glance::new(&[7, 1]);
     /// let wait = |level| {

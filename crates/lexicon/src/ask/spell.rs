@@ -165,7 +165,6 @@ enum Spelled<'a> {
 impl Iterator for Spelled<'_> {
     type Item = Found;
 
-    #[inline]
     fn next(&mut self) -> Option<Found> {
         match self {
             Spelled::Freely(walk) => walk.next(),

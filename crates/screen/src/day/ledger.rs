@@ -129,12 +129,12 @@ pub struct Shown {
 /// All tasks that players have begun, the newest last.
 ///
 /// ```
-/// use crate::day::{Days, Try};
+/// use screen::day::{Days, Try};
 ///
 /// let day = "2026-11-22".parse()?;
 /// let mut days = Days::default();
 /// assert!(days.enter("Ada", "paper-grid", day, day, 0, Try { got: 9, par: 12 }));
-/// The same part a second time doesn't count.
+/// // The same part a second time does not count.
 /// assert!(!days.enter("Ada", "paper-grid", day, day, 0, Try { got: 12, par: 12 }));
 /// assert_eq!(days.of("Ada", "paper-grid", day).map(|done| done.sum().got), Some(9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

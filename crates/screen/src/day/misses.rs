@@ -38,7 +38,7 @@ impl Miss {
 /// All missed positions of all players.
 ///
 /// ```
-/// use crate::day::Misses;
+/// use screen::day::Misses;
 ///
 /// let today: game::Day = "2026-11-22".parse()?;
 /// let mut misses = Misses::default();

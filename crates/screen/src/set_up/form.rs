@@ -9,7 +9,7 @@ use super::fields::{Field, fields, value_at};
 use super::ruled::ClashOf;
 use super::{Cannot, Chairs, Company, People, Refused, Ruled, Source, told};
 use game::rule::{Checked, Rule, Ruleset, Values, Wrong, kept, rule, settle};
-use game::{Day, PlayedBy, PlayerName, Roster, Seat, SeatId};
+use game::{Day, Game, PlayedBy, PlayerName, Roster, Seat, SeatId};
 
 /// All choices made before a game begins.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -124,7 +124,7 @@ impl<G: Ruled> SetUp<G> {
     }
 
     /// Builds a form with the rules and people of a game that was played.
-    pub fn again(played: &G::Options, seats: &[Seat]) -> Self {
+    pub fn again(played: &<G::Game as Game>::Options, seats: &[Seat]) -> Self {
         let mut rules = (**played).clone();
         let mut form = SetUp {
             source: G::Source::after(&mut rules),
@@ -185,7 +185,7 @@ impl<G: Ruled> SetUp<G> {
     /// Returns how many people and bots can play by the chosen rules.
     pub fn chairs(&self) -> Chairs {
         Chairs {
-            former: G::FORMER,
+            former: G::Game::FORMER,
             ..G::chairs(&self.rules)
         }
     }
@@ -226,7 +226,7 @@ impl<G: Ruled> SetUp<G> {
     ///
     /// # Errors
     /// The game cannot begin with these choices.
-    pub fn options(&self, roster: &Roster) -> Result<Begins<G>, Refused<G>> {
+    pub fn options(&self, roster: &Roster) -> Result<Begins<G::Game>, Refused<G>> {
         let seats = self.seats(roster);
         let (choices, brought) = self.in_force(&seats);
         brought.map_err(|clash| Cannot::Options(Wrong::Clash(clash)))?;

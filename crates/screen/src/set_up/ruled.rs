@@ -12,8 +12,11 @@ use game::{Day, Game};
 /// A stored form.
 pub type KeptForm = Map;
 
-/// A game whose options are rules, with what its form needs.
-pub trait Ruled: Game<Options = Checked<Self::Choices>> {
+/// The form of a game whose choices are rules, and what it says. A type of the game's own package
+/// stands for the form, since that package can't implement a foreign trait for the game itself.
+pub trait Ruled: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The game.
+    type Game: Game<Options = Checked<Self::Choices>>;
     /// The rules that can be chosen.
     type Choices: Ruleset;
     /// Type of a preset: a ready-made set of rules.

@@ -35,7 +35,7 @@ pub const HELP: &str = "Beginner’s help";
 pub const HELP_FIRST: &str = "First games";
 pub const HELP_ON: &str = "On";
 pub const HELP_OFF: &str = "Off";
-/// Describes a word on the table for screen readers, and tells beginners whether it can be used
+/// Describes a word on the table for screen readers, and says for beginners whether it can be used
 /// now.
 pub fn may_heard(says: &str, may: bool) -> String {
     match may {

@@ -3,7 +3,7 @@
 //! times as much code to the page.
 //!
 //! ```
-//! use crate::vault::{Fields, field};
+//! use store::vault::{Fields, field};
 //!
 //! let mut all = String::new();
 //! field(&mut all, "game/1");

@@ -44,10 +44,14 @@ const PLAIN: Position = Position {
     start: Start::Place,
 };
 
-impl Teaches for CULetter {
+/// The lessons of this game.
+pub struct Lessons;
+
+impl Teaches for Lessons {
+    type Game = CULetter;
     type Position = Position;
 
-    const LESSONS: &'static [Lesson<CULetter>] = &LESSONS;
+    const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
     fn set_out(position: &Position) -> Option<(Options, u8, State)> {
         let options = Options::new(Choices {
@@ -169,7 +173,7 @@ fn gets(state: &State, square: &str) -> bool {
     owned.is_some_and(|owned| owned.seat == LEARNER)
 }
 
-const LESSONS: [Lesson<CULetter>; 11] = [
+const LESSONS: [Lesson<Lessons>; 11] = [
     Lesson {
         position: Position {
             hands: ["T N", "E S N"],

@@ -2,11 +2,15 @@
 
 use base::json::{Map, Value};
 
-use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
+use crate::games::c_u_letter::rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 
+/// Stands for the form of this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form;
+
 /// The set-up form of this game.
-pub type SetUp = screen::set_up::SetUp<CULetter>;
+pub type SetUp = screen::set_up::SetUp<Form>;
 
 /// Returns the chairs on offer under these rules, including those for bots.
 pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {

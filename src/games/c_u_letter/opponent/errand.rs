@@ -1,5 +1,6 @@
 //! The worker's tasks for C U Letter: a bot's action, hints, and the review.
 
+use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
@@ -73,7 +74,7 @@ impl Thought for Errand {
                 Report::Does(think(&view, seat, wits, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
-                at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
+                at_once(move |book| Report::Hint(hint(&view, step, &book.lexicon, &book.family)))
             }
             Errand::Pose(key) => at_once(move |book| {
                 let posed = Posed::of(&key, &book.lexicon, &book.family);

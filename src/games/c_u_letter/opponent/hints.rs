@@ -46,39 +46,37 @@ pub enum Hint {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoHint;
 
-impl View {
-    /// Returns a hint about the viewing seat's best placing. It never shows a word that the family
-    /// setting hides.
-    ///
-    ///
-    /// # Errors
-    /// No hint is available now, or hints are off in this game.
-    pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
-        if !self.table.options.hints || self.table.stage != Stage::Placing || !self.acts() {
-            return Err(NoHint);
-        }
-        let gains = |find: &Find| find.swing() + find.ambush > 0;
-        let mut finds = Finder::at(self).find(words);
-        finds.retain(|find| find.may_be_told(family));
-        let gaining = || finds.iter().find(|find| gains(find));
-        // The highest level's placing may open a hidden word.
-        let best = best(self, &finds, words, family).or_else(gaining);
-        Ok(match best.filter(|find| gains(find)).cloned() {
-            None if gaining().is_some() => Hint::Quiet,
-            None => Hint::Nothing,
-            Some(find) => match step {
-                HintStep::Card => Hint::Card {
-                    card: find.placing.card,
-                    swing: find.swing() + find.ambush,
-                },
-                HintStep::Place => Hint::Place {
-                    card: find.placing.card,
-                    at: find.placing.at,
-                },
-                HintStep::Placing => Hint::Placing(find),
-            },
-        })
+/// Returns a hint about the viewing seat's best placing. It never shows a word that the family
+/// setting hides.
+///
+///
+/// # Errors
+/// No hint is available now, or hints are off in this game.
+pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
+    if !view.table.options.hints || view.table.stage != Stage::Placing || !view.acts() {
+        return Err(NoHint);
     }
+    let gains = |find: &Find| find.swing() + find.ambush > 0;
+    let mut finds = Finder::at(view).find(words);
+    finds.retain(|find| find.may_be_told(family));
+    let gaining = || finds.iter().find(|find| gains(find));
+    // What the highest level would place may open a word that is hidden.
+    let best = best(view, &finds, words, family).or_else(gaining);
+    Ok(match best.filter(|find| gains(find)).cloned() {
+        None if gaining().is_some() => Hint::Quiet,
+        None => Hint::Nothing,
+        Some(find) => match step {
+            HintStep::Card => Hint::Card {
+                card: find.placing.card,
+                swing: find.swing() + find.ambush,
+            },
+            HintStep::Place => Hint::Place {
+                card: find.placing.card,
+                at: find.placing.at,
+            },
+            HintStep::Placing => Hint::Placing(find),
+        },
+    })
 }
 
 /// Returns the placing of the highest level, judged with every word that counts in this game,

@@ -29,7 +29,7 @@ pub use errand::{Beside, Errand, Report};
 pub use finder::{Find, Finder, Opened};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Mage, choose};
-pub use hints::{Hint, HintStep, NoHint};
+pub use hints::{Hint, HintStep, NoHint, hint};
 pub use others::made_by_others;
 pub use pose::Posed;
 pub use review::{Spot, TurnReview, spots, spots_of_all, tried};

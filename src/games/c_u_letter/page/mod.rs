@@ -56,14 +56,16 @@ mod touching;
 mod walk;
 pub(super) mod zones;
 
+use crate::games::c_u_letter::desk::lessons::Lessons;
+use crate::games::c_u_letter::desk::set_up::Form;
 use leptos::prelude::*;
 
 use self::bench::Bench;
 use super::desk::Scene;
-use super::rules::{CULetter, Scramble, Stage, View};
 use super::words::lessons::LESSONS;
 use super::words::moments as words;
 use super::{CARD, CLAIMS, PRACTICE};
+use crate::games::c_u_letter::rules::{CULetter, Scramble, Stage, View};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
@@ -100,7 +102,7 @@ const TAUGHT: Taught = Taught {
 fn beside(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<CULetter>(TAUGHT, at),
+        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => day::practice(),
         Route::Other(_, other) if *other == CLAIMS => find::practice(),
         Route::Other(..) => day::day(),
@@ -112,7 +114,7 @@ fn beside(route: Route) -> AnyView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<CULetter>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
         Route::Again(kind, id) => again::<CULetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, later::reader, table),
 

@@ -1,5 +1,6 @@
 //! The rules page of C U Letter, with example placings judged by the real rules.
 
+use crate::games::c_u_letter::desk::set_up::Form;
 use leptos::prelude::*;
 
 use super::{card, zones};
@@ -7,13 +8,12 @@ use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
 use crate::games::c_u_letter::rules::{
-    CULetter, CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
+    CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
 };
 use crate::games::c_u_letter::words::lessons::LESSONS;
 use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::Heading;
-use crate::shell::parts::{Mark, seat_word};
+use crate::shell::parts::{Heading, Mark, seat_word};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
 use game::{SeatColour, SeatId, Viewer};
 use screen::{Route, text};
@@ -23,8 +23,8 @@ const BESIDE: u8 = 3;
 
 /// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<CULetter>(here);
-    let chosen_here = chosen::<CULetter>(&hand);
+    let hand = at_hand::<Form>(here);
+    let chosen_here = chosen::<Form>(&hand);
     let rules = hand.as_ref().map(|(rules, _)| *rules).unwrap_or_default();
     let sections = says::Section::ALL.map(|one| section(one, &rules));
     view! {

@@ -22,7 +22,7 @@ pub struct Best {
 /// The best scores on this device, kept as a stored record.
 ///
 /// ```
-/// use lettercase::games::c_u_letter::{BestScores, Options, Preset};
+/// use lettercase::games::c_u_letter::rules::{BestScores, Options, Preset};
 ///
 /// let solo = Options::new(Preset::Solo.choices())?;
 /// let mut best = BestScores::default();

@@ -160,7 +160,7 @@ impl Board {
     }
 
     /// How many cards a set of occupied squares pays (C21).
-    pub(in crate::games::c_u_letter) fn pay(&self, squares: SquareSet, stacks: Stacks) -> usize {
+    pub fn pay(&self, squares: SquareSet, stacks: Stacks) -> usize {
         let below = match stacks {
             Stacks::Whole => self
                 .buried
@@ -269,11 +269,7 @@ impl Board {
 
     /// Returns the board after a seat's placing and the card's final square, or `None` if the
     /// placing doesn't fit the board. A newly hidden card has no number yet.
-    pub(in crate::games::c_u_letter) fn with(
-        &self,
-        placing: &Placing,
-        by: SeatId,
-    ) -> Option<(Board, Square)> {
+    pub fn with(&self, placing: &Placing, by: SeatId) -> Option<(Board, Square)> {
         let mut board = self.clone();
         let number = u8::MAX;
         let lying = match placing.using {
@@ -285,7 +281,7 @@ impl Board {
     }
 
     /// Turns the top card of a square face up; `card` is its face.
-    pub(in crate::games::c_u_letter) fn reveal(&mut self, square: Square, card: CardId) {
+    pub fn reveal(&mut self, square: Square, card: CardId) {
         self.put(square, Some(Lying::Up(card)));
     }
 

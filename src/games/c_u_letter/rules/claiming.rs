@@ -131,11 +131,7 @@ pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<
 }
 
 /// Returns the longest word through a square in each of its two lines (C34).
-pub(in crate::games::c_u_letter) fn longest_through(
-    board: &Board,
-    square: Square,
-    judging: Judging<'_>,
-) -> Vec<Standing> {
+pub fn longest_through(board: &Board, square: Square, judging: Judging<'_>) -> Vec<Standing> {
     let longest = |line: Line| {
         let mut found = Vec::new();
         board.standing(line, judging, &mut found);
@@ -155,7 +151,7 @@ fn longest(found: Vec<Standing>) -> Option<Standing> {
 
 /// Finds the words worth claiming (C10): in each line the longest unclaimed word, if it would count
 /// at once and its line has no word yet, a shorter one, or another seat's.
-pub(in crate::games::c_u_letter) fn worth_claiming(
+pub fn worth_claiming(
     board: &Board,
     ledger: &Ledger,
     seat: SeatId,
@@ -171,7 +167,7 @@ pub(in crate::games::c_u_letter) fn worth_claiming(
 }
 
 /// Picks the word worth claiming from those found in a line in which the claim `counts` counts.
-pub(in crate::games::c_u_letter) fn worth_in(
+pub fn worth_in(
     board: &Board,
     ledger: &Ledger,
     counts: Option<ClaimId>,
@@ -211,10 +207,7 @@ pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
 
 impl Table {
     /// Returns how words are judged at this stage, or `None` before the list has loaded.
-    pub(in crate::games::c_u_letter) fn judging<'l>(
-        &self,
-        words: Option<&'l Lexicon>,
-    ) -> Option<Judging<'l>> {
+    pub fn judging<'l>(&self, words: Option<&'l Lexicon>) -> Option<Judging<'l>> {
         let least = match self.stage {
             Stage::Scramble(_) => scramble::LEAST,
             _ => self.options.least_letters,
@@ -369,7 +362,7 @@ impl View {
 }
 
 /// Sorts words longest first and keeps one reading direction per span.
-pub(in crate::games::c_u_letter) fn longest_first(found: &mut Vec<Standing>) {
+pub fn longest_first(found: &mut Vec<Standing>) {
     sort_by_key(found, |one| (std::cmp::Reverse(one.word.len()), one.span));
     let mut seen: Vec<Span> = Vec::new();
     found.retain(|one| {

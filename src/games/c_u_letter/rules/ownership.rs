@@ -39,18 +39,18 @@ pub struct Ownership {
 
 /// The facts about a claim from which ownership follows.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::games::c_u_letter) struct Entry {
+pub struct Entry {
     /// The seat that claimed the word.
-    pub(in crate::games::c_u_letter) owner: SeatId,
+    pub owner: SeatId,
     /// Whether the claim goes through a card that was face down (C34).
-    pub(in crate::games::c_u_letter) hidden: bool,
+    pub hidden: bool,
     /// The claim's span, or `None` if it is void.
-    pub(in crate::games::c_u_letter) span: Option<Span>,
+    pub span: Option<Span>,
 }
 
 impl Entry {
     /// Returns an entry for each claim of a ledger, as its cards are on the board.
-    pub(in crate::games::c_u_letter) fn all(board: &Board, ledger: &Ledger) -> Vec<Entry> {
+    pub fn all(board: &Board, ledger: &Ledger) -> Vec<Entry> {
         let claims = ledger.claims().iter();
         let entries = claims.map(|claim| Entry {
             owner: claim.owner,
@@ -73,7 +73,7 @@ impl Ownership {
     }
 
     /// Computes the ownership that follows from claims, given in the order of claiming.
-    pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Ownership {
+    pub fn among(entries: &[Entry]) -> Ownership {
         let counting = Counting::among(entries);
         let lies = (0..).map(ClaimId).zip(entries).map(|(id, entry)| {
             let Some(span) = entry.span else {
@@ -141,14 +141,14 @@ impl Ownership {
 
 /// The claim that counts in each line (C18), from which ownership follows. It allocates nothing,
 /// since a bot computes it thousands of times per decision.
-pub(in crate::games::c_u_letter) struct Counting([Option<(ClaimId, SeatId, Span)>; LINES]);
+pub struct Counting([Option<(ClaimId, SeatId, Span)>; LINES]);
 
 /// Number of lines: nine rows and nine columns.
 const LINES: usize = 18;
 
 impl Counting {
     /// Finds the claim that counts in each line, from claims in the order of claiming.
-    pub(in crate::games::c_u_letter) fn among(entries: &[Entry]) -> Counting {
+    pub fn among(entries: &[Entry]) -> Counting {
         let mut best = [None; LINES];
         let mut ranks = [(false, 0, ClaimId(0)); LINES];
         for (id, entry) in (0..).map(ClaimId).zip(entries) {
@@ -166,17 +166,14 @@ impl Counting {
     }
 
     /// Returns the claim that counts in a line.
-    pub(in crate::games::c_u_letter) fn of(&self, line: Line) -> Option<ClaimId> {
+    pub fn of(&self, line: Line) -> Option<ClaimId> {
         let word = self.0.get(line.index()).copied().flatten();
         word.map(|(id, ..)| id)
     }
 
     /// Visits the words that count, longest first and the latest of equals first, each with the
     /// cards that it owns: a card goes to the first word that holds it (C19).
-    pub(in crate::games::c_u_letter) fn each_word(
-        &self,
-        mut word: impl FnMut(ClaimId, SeatId, SquareSet),
-    ) {
+    pub fn each_word(&self, mut word: impl FnMut(ClaimId, SeatId, SquareSet)) {
         let mut ranked = [None; LINES];
         for (count, (claim, seat, span)) in self.0.iter().flatten().enumerate() {
             let rank = (span.len(), *claim);

@@ -49,7 +49,7 @@ pub struct Placing {
 ///
 /// C24: an ability needs an existing zone of the card's own colour; where zones overlap, any zone
 /// of that colour serves.
-pub(in crate::games::c_u_letter) fn may_place(
+pub fn may_place(
     board: &Board,
     hiding: Hiding,
     face: Face,
@@ -67,7 +67,7 @@ pub(in crate::games::c_u_letter) fn may_place(
 }
 
 /// Checks a placing like [`may_place`], given the zone of the card's colour that covers the square.
-pub(in crate::games::c_u_letter) fn may_place_in(
+pub fn may_place_in(
     board: &Board,
     zone: SquareSet,
     hiding: Hiding,

@@ -7,7 +7,7 @@ use super::reading::{Letters, Read};
 
 /// Cache of the words in lines with given letters. Valid for a single word list.
 #[derive(Debug, Default)]
-pub(in crate::games::c_u_letter) struct ReadBefore(RefCell<Kept>);
+pub struct ReadBefore(RefCell<Kept>);
 
 /// A hash table with open addressing and linear probing, keyed by a line's letters.
 #[derive(Debug, Default)]

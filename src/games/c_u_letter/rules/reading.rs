@@ -17,12 +17,12 @@ pub struct Standing {
 
 /// Which words count: the list, the hardest level, and the fewest letters.
 #[derive(Clone, Copy)]
-pub(in crate::games::c_u_letter) struct Judging<'l> {
-    pub(in crate::games::c_u_letter) words: &'l Lexicon,
-    pub(in crate::games::c_u_letter) level: Level,
-    pub(in crate::games::c_u_letter) least: u8,
+pub struct Judging<'l> {
+    pub words: &'l Lexicon,
+    pub level: Level,
+    pub least: u8,
     /// Cache of lines that were already read, if the caller keeps one.
-    pub(in crate::games::c_u_letter) before: Option<&'l ReadBefore>,
+    pub before: Option<&'l ReadBefore>,
 }
 
 impl Board {
@@ -39,12 +39,7 @@ impl Board {
     }
 
     /// Finds every word in a line (C9): in both directions, including parts of longer runs.
-    pub(in crate::games::c_u_letter) fn standing(
-        &self,
-        line: Line,
-        judging: Judging<'_>,
-        found: &mut Vec<Standing>,
-    ) {
+    pub fn standing(&self, line: Line, judging: Judging<'_>, found: &mut Vec<Standing>) {
         let mut letters = [None; SIDE as usize];
         for (letter, square) in letters.iter_mut().zip(line.squares()) {
             *letter = self.letter(square);

@@ -47,7 +47,7 @@ impl State {
     /// Returns `None` if the text is malformed or the deck doesn't have these cards.
     ///
     /// ```
-    /// use lettercase::games::c_u_letter::{Options, Square, State};
+    /// use lettercase::games::c_u_letter::rules::{Options, Square, State};
     ///
     /// let board = ". C A S rI*";
     /// let state = State::set_out(&Options::default(), &["rT", "E"], board).unwrap();

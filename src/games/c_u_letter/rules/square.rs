@@ -170,7 +170,7 @@ impl Line {
     }
 
     /// Returns the line's squares as a set.
-    pub(in crate::games::c_u_letter) const fn all_squares(self) -> SquareSet {
+    pub const fn all_squares(self) -> SquareSet {
         match self {
             Line::Row(row) => SquareSet(((1 << SIDE) - 1) << (row * SIDE)),
             Line::Column(column) => SquareSet(A_COLUMN << column),

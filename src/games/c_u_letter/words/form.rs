@@ -2,12 +2,14 @@
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::c_u_letter::desk::set_up as desk;
+use crate::games::c_u_letter::desk::set_up::Form;
 use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
 use game::Day;
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;
 
-impl Ruled for CULetter {
+impl Ruled for Form {
+    type Game = CULetter;
     type Choices = Choices;
     type Preset = Preset;
     type Source = ();
@@ -42,7 +44,7 @@ impl Ruled for CULetter {
         begins(names, preset)
     }
 
-    fn cannot(_: &Choices, why: Refused<CULetter>) -> String {
+    fn cannot(_: &Choices, why: Refused<Form>) -> String {
         words::cannot(why)
     }
 

@@ -1,7 +1,8 @@
 //! The texts of C U Letter's set-up form.
 
+use crate::games::c_u_letter::desk::set_up::Form;
 use crate::games::c_u_letter::rules::{
-    Beyond, CULetter, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
+    Beyond, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
 };
 use game::rule::Wrong;
 use game::{Allowance, Judge, PlayedBy, Seat};
@@ -43,7 +44,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Says why the game can't begin.
-pub fn cannot(why: Refused<CULetter>) -> String {
+pub fn cannot(why: Refused<Form>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
         Wrong::Clash(never) => match never {},

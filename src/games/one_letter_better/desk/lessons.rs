@@ -43,10 +43,14 @@ const PLAIN: Position = Position {
 /// The target of a lesson's round.
 const TARGET: u16 = 50;
 
-impl Teaches for OneLetterBetter {
+/// The lessons of this game.
+pub struct Lessons;
+
+impl Teaches for Lessons {
+    type Game = OneLetterBetter;
     type Position = Position;
 
-    const LESSONS: &'static [Lesson<OneLetterBetter>] = &LESSONS;
+    const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
     fn set_out(position: &Position) -> Option<(Options, u8, State)> {
         let asks = !position.before.is_empty();
@@ -73,9 +77,10 @@ impl Teaches for OneLetterBetter {
                 at: Moment::START,
             };
             let action = Self::act(&state, text)?;
-            let events = Self::decide(&state, by, &action, None, &mut Chance::new(1)).ok()?;
+            let events =
+                OneLetterBetter::decide(&state, by, &action, None, &mut Chance::new(1)).ok()?;
             for event in &events {
-                Self::evolve(&mut state, event, Moment::START);
+                OneLetterBetter::evolve(&mut state, event, Moment::START);
             }
         }
         Some((options, 2, state))
@@ -148,7 +153,7 @@ fn cleo_has(state: &State) -> bool {
     state.table.words_of(CLEO).next().is_some()
 }
 
-const LESSONS: [Lesson<OneLetterBetter>; 11] = [
+const LESSONS: [Lesson<Lessons>; 11] = [
     Lesson {
         position: Position {
             hands: ["T I M E R N O", "E S N O D R U"],

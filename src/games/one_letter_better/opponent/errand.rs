@@ -1,6 +1,7 @@
 //! The jobs that One Letter Better gives the bot worker: a bot's action, hints, reviews, and
 //! measuring a deck.
 
+use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -81,7 +82,7 @@ impl Thought for Errand {
                 Report::Does(think(&view, seat, regular, words, family, &mut chance))
             }),
             Errand::Hint { view, step } => {
-                at_once(move |book| Report::Hint(view.hint(step, &book.lexicon, &book.family)))
+                at_once(move |book| Report::Hint(hint(&view, step, &book.lexicon, &book.family)))
             }
             Errand::Review { spots } => one_by_one(
                 spots,

@@ -56,40 +56,38 @@ pub enum NoHint {
     NotNow,
 }
 
-impl View {
-    /// Gives a hint about the best play of the viewer's seat. Words hidden by the family switch
-    /// never appear.
-    ///
-    /// # Errors
-    /// Why there is no hint.
-    pub fn hint(&self, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
-        let turn = &self.table.turn;
-        let plays = self.table.stage == Stage::Playing && self.own == Some(turn.seat);
-        match self.table.options.checking {
-            Checking::Challenge => return Err(NoHint::Challenges),
-            Checking::AutoCheck | Checking::Honour => {}
-        }
-        if !plays || !(turn.drawn || self.deck == 0) {
-            return Err(NoHint::NotNow);
-        }
-        Ok(match best(self, words, family) {
-            None => Hint::NoPlay,
-            Some(find) => match step {
-                HintStep::Way => Hint::Way {
-                    way: find.way,
-                    gain: find.gain,
-                },
-                HintStep::Place => Hint::Place {
-                    cards: find.line.len(),
-                    used: {
-                        let used = find.used.iter().filter_map(|id| self.table.word(*id));
-                        used.map(TableWord::word).collect()
-                    },
-                },
-                HintStep::Play => Hint::Play(find.line),
-            },
-        })
+/// Gives a hint about the best play of the viewer's seat. Words hidden by the family switch
+/// never appear.
+///
+/// # Errors
+/// Why there is no hint.
+pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
+    let turn = &view.table.turn;
+    let plays = view.table.stage == Stage::Playing && view.own == Some(turn.seat);
+    match view.table.options.checking {
+        Checking::Challenge => return Err(NoHint::Challenges),
+        Checking::AutoCheck | Checking::Honour => {}
     }
+    if !plays || !(turn.drawn || view.deck == 0) {
+        return Err(NoHint::NotNow);
+    }
+    Ok(match best(view, words, family) {
+        None => Hint::NoPlay,
+        Some(find) => match step {
+            HintStep::Way => Hint::Way {
+                way: find.way,
+                gain: find.gain,
+            },
+            HintStep::Place => Hint::Place {
+                cards: find.line.len(),
+                used: {
+                    let used = find.used.iter().filter_map(|id| view.table.word(*id));
+                    used.map(TableWord::word).collect()
+                },
+            },
+            HintStep::Play => Hint::Play(find.line),
+        },
+    })
 }
 
 /// The play that the highest level would make first. If that is a hidden word or no word at all,

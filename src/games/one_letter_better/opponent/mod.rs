@@ -31,7 +31,7 @@ pub use errand::{Beside, Errand, Report};
 pub use finder::{Find, Finder};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rival, choose};
-pub use hints::{Hint, HintStep, NoHint};
+pub use hints::{Hint, HintStep, NoHint, hint};
 pub use measuring::{Measures, Measuring};
 pub use others::made_by_others;
 pub use pose::Posed;

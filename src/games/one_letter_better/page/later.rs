@@ -7,8 +7,9 @@ use leptos::wasm_split::SplitLoaderError;
 use super::bench::Bench;
 use super::{card, doubt, fan, over, review, score_sheet};
 use crate::games::one_letter_better::CARD;
-use crate::games::one_letter_better::desk::{Coached, coached};
-use crate::games::one_letter_better::desk::{Draft, Look, Scene, Thing, lineages};
+use crate::games::one_letter_better::desk::{
+    Coached, Draft, Look, Scene, Thing, coached, lineages,
+};
 use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;

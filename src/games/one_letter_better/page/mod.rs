@@ -54,14 +54,16 @@ mod table;
 mod touching;
 mod turn;
 
+use crate::games::one_letter_better::desk::lessons::Lessons;
+use crate::games::one_letter_better::desk::set_up::Form;
 use leptos::prelude::*;
 
 use self::bench::Bench;
 use super::CARD;
 use super::desk::Scene;
-use super::rules::OneLetterBetter;
 use super::words::lessons::LESSONS;
 use super::words::stage as words;
+use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::{Came, split_point};
@@ -99,7 +101,7 @@ const TAUGHT: Taught = Taught {
 fn beside(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<OneLetterBetter>(TAUGHT, at),
+        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
         Route::Other(_, other) if *other == DECK => deck::deck(),
         Route::Other(_, other) if *other == PRACTICE => find::practice(),
         Route::Other(..) => day::day(),
@@ -111,7 +113,7 @@ fn beside(route: Route) -> AnyView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<OneLetterBetter>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
         Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),

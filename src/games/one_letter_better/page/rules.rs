@@ -1,26 +1,24 @@
 //! The rules page, with example plays that are judged by the actual rules.
 
+use crate::games::one_letter_better::desk::set_up::Form;
 use leptos::prelude::*;
 
 use super::card::printed;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
-use crate::games::one_letter_better::rules::{
-    Choices, Deck, Kind as CardKind, Laid, OneLetterBetter,
-};
+use crate::games::one_letter_better::rules::{Choices, Deck, Kind as CardKind, Laid};
 use crate::games::one_letter_better::words::lessons::LESSONS;
 use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
-use crate::shell::parts::Heading;
-use crate::shell::parts::{CardFace, card_face};
+use crate::shell::parts::{CardFace, Heading, card_face};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
 use screen::{Route, text};
 
 /// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<OneLetterBetter>(here);
-    let chosen_here = chosen::<OneLetterBetter>(&hand);
+    let hand = at_hand::<Form>(here);
+    let chosen_here = chosen::<Form>(&hand);
     let seats = hand.as_ref().map(|(_, seats)| seats.len());
     let rules = hand.as_ref().map(|(rules, _)| rules.clone());
     let rules = rules.unwrap_or_default();

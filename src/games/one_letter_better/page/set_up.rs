@@ -1,11 +1,10 @@
 //! The set-up screen of One Letter Better.
 
+use crate::games::one_letter_better::desk::set_up::{Form, SetUp};
 use leptos::prelude::*;
 
 use super::best;
 use crate::games::one_letter_better::CARD;
-use crate::games::one_letter_better::desk::set_up::SetUp;
-use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::shell::desk::Desk;
 use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench::Bench;
@@ -22,11 +21,11 @@ pub fn set_up() -> AnyView {
 
 /// Reads or changes the saved set-up form from another screen.
 pub fn with_form<T>(desk: Desk, with: impl FnOnce(&mut SetUp) -> T) -> T {
-    let before: SetUp = desk.load(OneLetterBetter::RECORD);
+    let before: SetUp = desk.load(Form::RECORD);
     let mut form = before.clone();
     let told = with(&mut form);
     if form != before {
-        desk.keep(OneLetterBetter::RECORD, &form);
+        desk.keep(Form::RECORD, &form);
     }
     told
 }

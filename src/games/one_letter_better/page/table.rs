@@ -10,8 +10,7 @@ use crate::games::one_letter_better::desk::{
     Aim, Draft, Lines, ShownCard, ShownSeat, ShownWord, Thing, fitting,
 };
 use crate::games::one_letter_better::rules::TableWordId;
-use crate::games::one_letter_better::words::stage as told;
-use crate::games::one_letter_better::words::table as words;
+use crate::games::one_letter_better::words::{stage as told, table as words};
 use crate::shell::draw::{Draw, all, keyed, memo, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};

@@ -23,7 +23,7 @@ pub struct Best {
 /// The best scores on this device, stored as a record.
 ///
 /// ```
-/// use lettercase::games::one_letter_better::{BestScores, Options, Preset};
+/// use lettercase::games::one_letter_better::rules::{BestScores, Options, Preset};
 ///
 /// let solo = Options::new(Preset::Solo.choices())?;
 /// let mut best = BestScores::default();

@@ -30,7 +30,7 @@ pub enum DayTry {
 /// The scores with the decks of the day on this device, stored as a record.
 ///
 /// ```
-/// use lettercase::games::one_letter_better::{DayScores, DayTry};
+/// use lettercase::games::one_letter_better::rules::{DayScores, DayTry};
 ///
 /// let day = "2025-01-31".parse()?;
 /// let (first, second) = ("first".parse()?, "second".parse()?);

@@ -42,7 +42,7 @@ pub struct Kind {
 /// The cards of a game. A save stores them as a list of kinds.
 ///
 /// ```
-/// use lettercase::games::one_letter_better::{Deck, Kind};
+/// use lettercase::games::one_letter_better::rules::{Deck, Kind};
 ///
 /// let deck = Deck::standard();
 /// assert_eq!(deck.len(), 120);
@@ -53,7 +53,7 @@ pub struct Kind {
 /// };
 /// let house = Deck::new(deck.kinds().iter().map(dear).collect())?;
 /// assert_ne!(house, deck);
-/// # Ok::<(), lettercase::games::one_letter_better::DeckError>(())
+/// # Ok::<(), lettercase::games::one_letter_better::rules::DeckError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]

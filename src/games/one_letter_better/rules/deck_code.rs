@@ -28,7 +28,7 @@ impl Deck {
     /// Encodes the deck.
     ///
     /// ```
-    /// use lettercase::games::one_letter_better::Deck;
+    /// use lettercase::games::one_letter_better::rules::Deck;
     ///
     /// let code = Deck::standard().code();
     /// assert!(code.starts_with("A6.B2."));

@@ -40,12 +40,12 @@ impl Colour {
 /// double wild `??`, STL-1 `!`.
 ///
 /// ```
-/// use lettercase::games::one_letter_better::{Colour, Face};
+/// use lettercase::games::one_letter_better::rules::{Colour, Face};
 ///
 /// let blue: Face = "=CH".parse()?;
 /// assert_eq!((blue.colour(), blue.letters()), (Some(Colour::Blue), 2));
 /// assert_eq!((blue.value(), "-T".parse::<Face>()?.value()), (8, -2));
-/// # Ok::<(), lettercase::games::one_letter_better::NotAFace>(())
+/// # Ok::<(), lettercase::games::one_letter_better::rules::NotAFace>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]

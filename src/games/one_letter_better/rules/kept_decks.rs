@@ -18,7 +18,7 @@ pub struct KeptDeck {
 /// The decks kept on this device, sorted by name and stored as a record.
 ///
 /// ```
-/// use lettercase::games::one_letter_better::{Deck, KeptDecks};
+/// use lettercase::games::one_letter_better::rules::{Deck, KeptDecks};
 ///
 /// let mut kept = KeptDecks::default();
 /// kept.keep("Gran’s".parse()?, Deck::standard());

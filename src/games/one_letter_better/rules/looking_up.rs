@@ -19,7 +19,7 @@ struct Chosen {
 
 /// O29: whether this journal's game forbids looking words up, because words can be challenged in
 /// it.
-pub(in crate::games) fn bars_look_ups(journal: &str) -> bool {
+pub fn bars_look_ups(journal: &str) -> bool {
     let page: Result<Page, _> = base::json::read(journal);
     page.is_ok_and(|Page { options }| match options.checking {
         Some(checking) => checking == "challenge",

@@ -29,12 +29,7 @@ pub(super) fn play(
 }
 
 /// Returns what a line of cards would be as a play of a seat, without asking the word list.
-pub(in crate::games::one_letter_better) fn weigh(
-    table: &Table,
-    seat: SeatId,
-    hand: &[CardId],
-    line: &[Laid],
-) -> Result<Made, Refusal> {
+pub fn weigh(table: &Table, seat: SeatId, hand: &[CardId], line: &[Laid]) -> Result<Made, Refusal> {
     if let Some(duty) = table.turn.duty()
         && line.iter().all(|laid| laid.card != duty)
     {
@@ -50,21 +45,17 @@ pub(in crate::games::one_letter_better) fn weigh(
 }
 
 /// What is at stake in the table words that a play uses.
-pub(in crate::games::one_letter_better) struct Stakes {
+pub struct Stakes {
     /// The standing value that the seat already holds in these words.
-    pub(in crate::games::one_letter_better) held: i32,
+    pub held: i32,
     /// The seat whose word is stolen.
-    pub(in crate::games::one_letter_better) victim: Option<SeatId>,
+    pub victim: Option<SeatId>,
     /// What the victim loses: nothing in family mode.
-    pub(in crate::games::one_letter_better) loss: i32,
+    pub loss: i32,
 }
 
 /// Returns what is at stake when a seat uses these table words.
-pub(in crate::games::one_letter_better) fn stakes(
-    table: &Table,
-    seat: SeatId,
-    used: &[&TableWord],
-) -> Stakes {
+pub fn stakes(table: &Table, seat: SeatId, used: &[&TableWord]) -> Stakes {
     let options = &table.options;
     let value = |word: &TableWord| options.standing_value(word.owner, &word.cards);
     let own = used.iter().filter(|word| word.owner == seat);
@@ -151,11 +142,7 @@ impl Table {
     }
 
     /// Checks that the list has the word made, and the joining word.
-    pub(in crate::games::one_letter_better) fn judges(
-        &self,
-        made: &Made,
-        words: Option<&Lexicon>,
-    ) -> Result<(), Refusal> {
+    pub fn judges(&self, made: &Made, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let words = words.ok_or(Refusal::NoListYet)?;
         let mut told = made.words();
         match told.find(|word| !self.listed(*word, words)) {
@@ -165,7 +152,7 @@ impl Table {
     }
 
     /// Whether this game's word list has a word.
-    pub(in crate::games::one_letter_better) fn listed(&self, word: Word, words: &Lexicon) -> bool {
+    pub fn listed(&self, word: Word, words: &Lexicon) -> bool {
         let level = self.options.judge.level();
         level.is_none_or(|level| words.contains_at(word, level))
     }

@@ -48,7 +48,7 @@ mod game;
 mod kept_decks;
 mod line;
 mod looking_up;
-pub(super) mod making;
+pub mod making;
 mod options;
 mod preset;
 #[cfg(not(target_family = "wasm"))]
@@ -78,7 +78,7 @@ pub use face::{Colour, Face, NotAFace};
 pub use game::OneLetterBetter;
 pub use kept_decks::{KeptDeck, KeptDecks};
 pub use line::Line;
-pub(in crate::games) use looking_up::bars_look_ups;
+pub use looking_up::bars_look_ups;
 pub use options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Options,
     OptionsError, Picking, Repeats, WhenStolen,

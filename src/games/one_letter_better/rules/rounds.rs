@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// O2: whether the round ends before this seat's turn, because a seat reached the target.
-    pub(in crate::games::one_letter_better) fn target_ends(&self, next: SeatId) -> bool {
+    pub fn target_ends(&self, next: SeatId) -> bool {
         let Some(target) = self.options.target else {
             return false;
         };
@@ -138,11 +138,7 @@ impl Table {
 
     /// O34: the winners of a round that ends with these points: at the target, the first seat that
     /// reached it and is still there; otherwise the top scorers.
-    pub(in crate::games::one_letter_better) fn winners(
-        &self,
-        at_target: bool,
-        points: &[i32],
-    ) -> SeatSet {
+    pub fn winners(&self, at_target: bool, points: &[i32]) -> SeatSet {
         let of = |seat: SeatId| points.get(seat.index()).copied().unwrap_or_default();
         let there = |seat: &&SeatId| {
             self.options

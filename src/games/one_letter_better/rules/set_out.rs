@@ -88,7 +88,7 @@ impl View {
     /// `None` if the standard deck lacks one of the cards.
     ///
     /// ```
-    /// use lettercase::games::one_letter_better::View;
+    /// use lettercase::games::one_letter_better::rules::View;
     /// use lexicon::{Level, Lexicon};
     /// use game::SeatId;
     ///

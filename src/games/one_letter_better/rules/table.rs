@@ -160,11 +160,7 @@ impl Table {
     }
 
     /// Whether an open word other than those in `but` spells this word (O11).
-    pub(in crate::games::one_letter_better) fn lies_already(
-        &self,
-        word: Word,
-        but: &[TableWordId],
-    ) -> bool {
+    pub fn lies_already(&self, word: Word, but: &[TableWordId]) -> bool {
         let mut open = self.open_words().filter(|other| !but.contains(&other.id));
         open.any(|other| other.word() == word)
     }

@@ -85,12 +85,7 @@ impl Choices {
     }
 
     /// Standing value of a word with this number of cards and this sum of card values.
-    pub(in crate::games::one_letter_better) fn worth(
-        &self,
-        seat: SeatId,
-        values: i32,
-        cards: usize,
-    ) -> i32 {
+    pub fn worth(&self, seat: SeatId, values: i32, cards: usize) -> i32 {
         let above = i32::try_from(cards.saturating_sub(3)).unwrap_or_default();
         values + i32::from(self.handicap(seat).bonus) * above
     }

@@ -2,12 +2,14 @@
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::one_letter_better::desk::set_up as desk;
+use crate::games::one_letter_better::desk::set_up::Form;
 use crate::games::one_letter_better::rules::{Choices, OneLetterBetter, Preset};
 use game::Day;
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;
 
-impl Ruled for OneLetterBetter {
+impl Ruled for Form {
+    type Game = OneLetterBetter;
     type Choices = Choices;
     type Preset = Preset;
     type Source = ();
@@ -42,7 +44,7 @@ impl Ruled for OneLetterBetter {
         begins(names, preset)
     }
 
-    fn cannot(_: &Choices, why: Refused<OneLetterBetter>) -> String {
+    fn cannot(_: &Choices, why: Refused<Form>) -> String {
         words::cannot(why)
     }
 

@@ -1,8 +1,9 @@
 //! Texts of the set-up form.
 
+use crate::games::one_letter_better::desk::set_up::Form;
 use crate::games::one_letter_better::rules::{
     Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
-    MatchWon, Mode, OneLetterBetter, Picking, Preset, Repeats, WhenStolen,
+    MatchWon, Mode, Picking, Preset, Repeats, WhenStolen,
 };
 use game::rule::Wrong;
 use game::{Judge, Seat};
@@ -49,7 +50,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Why the game can't begin.
-pub fn cannot(why: Refused<OneLetterBetter>) -> String {
+pub fn cannot(why: Refused<Form>) -> String {
     cannot_begin(why, |wrong| match wrong {
         Wrong::Value { rule, value } => misfit(RULES, rule, value),
         Wrong::Clash(Clash::Day) => "Today’s deck is the standard one, for one player.".into(),

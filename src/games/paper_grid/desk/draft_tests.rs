@@ -4,8 +4,7 @@ use super::*;
 use crate::games::paper_grid::rules::{
     Area, Board, Choices, Contents, Letterfraud, Mark, Options, Specials,
 };
-use crate::games::paper_grid::words::sign;
-use crate::games::paper_grid::words::table as paper_grid_table;
+use crate::games::paper_grid::words::{sign, table as paper_grid_table};
 use game::{Roster, SeatColour};
 use screen::Side;
 

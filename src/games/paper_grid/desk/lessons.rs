@@ -54,10 +54,14 @@ fn letters(text: &str) -> Vec<Letter> {
     text.chars().filter_map(Letter::new).collect()
 }
 
-impl Teaches for PaperGrid {
+/// The lessons of this game.
+pub struct Lessons;
+
+impl Teaches for Lessons {
+    type Game = PaperGrid;
     type Position = Position;
 
-    const LESSONS: &'static [Lesson<PaperGrid>] = &LESSONS;
+    const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
     fn set_out(position: &Position) -> Option<(Options, u8, State)> {
         let board: Board = position.board.parse().ok()?;
@@ -179,7 +183,7 @@ fn walled(state: &State, cell: &str) -> bool {
     edge.is_some_and(|edge| state.board.is_walled(edge))
 }
 
-const LESSONS: [Lesson<PaperGrid>; 11] = [
+const LESSONS: [Lesson<Lessons>; 11] = [
     Lesson {
         position: Position {
             board: "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . . . . . . .",

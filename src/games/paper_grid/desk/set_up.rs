@@ -3,7 +3,7 @@
 use base::json::{Map, Value};
 
 use super::board_source::BoardFrom;
-use crate::games::paper_grid::rules::{Board, Choices, Clash, PaperGrid};
+use crate::games::paper_grid::rules::{Board, Choices, Clash};
 use game::{Chance, Roster};
 use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
@@ -18,8 +18,12 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
+/// Stands for the form of this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form;
+
 /// The set-up form. The board among its rules is blank, unless one was handed over.
-pub type SetUp = screen::set_up::SetUp<PaperGrid>;
+pub type SetUp = screen::set_up::SetUp<Form>;
 
 /// What the form does with the board.
 pub trait BoardForm: Sized {
@@ -119,7 +123,7 @@ mod tests {
         form.choose("first", Some(&who), 1, None);
     }
 
-    fn clash(clash: Clash) -> Refused<PaperGrid> {
+    fn clash(clash: Clash) -> Refused<Form> {
         Cannot::Options(Wrong::Clash(clash))
     }
 

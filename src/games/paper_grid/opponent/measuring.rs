@@ -142,7 +142,7 @@ impl Measuring {
             first: FirstSeat::Seat(first),
             ..Choices::clone(&self.options)
         });
-        // Options that fit together do so whoever begins, so this never falls back.
+        // Options that fit together do so with every first seat, so this never falls back.
         let options = begun.unwrap_or_else(|_| self.options.clone());
         let state = State::new(&options, self.seats);
         let measure = &mut self.so_far;

@@ -26,14 +26,16 @@ mod set_up;
 mod studio;
 mod table;
 
+use crate::games::paper_grid::desk::lessons::Lessons;
+use crate::games::paper_grid::desk::set_up::Form;
 use leptos::prelude::*;
 
 use self::bench::Bench;
 use self::studio::Studio;
-use super::rules::{PaperGrid, Size};
 use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
+use crate::games::paper_grid::rules::{PaperGrid, Size};
 use crate::shell::draw::signal;
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
@@ -71,7 +73,7 @@ const TAUGHT: Taught = Taught {
 fn annexed(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<PaperGrid>(TAUGHT, at),
+        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => day::practice(),
         Route::Other(..) => day::day(),
         other => unknown(other),
@@ -93,7 +95,7 @@ fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(None),
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
-        Route::SetUpLike(kind, id) => otherwise::<PaperGrid>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
         Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),

@@ -3,6 +3,7 @@
 //! All of it is static, so it is written as HTML of our own texts; only the example
 //! turn has buttons.
 
+use crate::games::paper_grid::desk::set_up::Form;
 use std::fmt::Write;
 
 use leptos::prelude::*;
@@ -10,12 +11,11 @@ use leptos::prelude::*;
 use super::studio::lesson;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
-use crate::games::paper_grid::rules::{Board, Cells, Choices, PaperGrid, Size, Values};
-use crate::games::paper_grid::words::lesson as says;
+use crate::games::paper_grid::rules::{Board, Cells, Choices, Size, Values};
 use crate::games::paper_grid::words::lessons::LESSONS;
 use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, Section, minute, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
-use crate::games::paper_grid::words::{special_effect, special_mark, special_name};
+use crate::games::paper_grid::words::{lesson as says, special_effect, special_mark, special_name};
 use crate::print::{Detail, Piece, detail};
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
@@ -29,8 +29,8 @@ const CELL: f32 = 12.0;
 
 /// Returns the page of rules.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<PaperGrid>(here);
-    let chosen_here = chosen::<PaperGrid>(&hand);
+    let hand = at_hand::<Form>(here);
+    let chosen_here = chosen::<Form>(&hand);
     let (turn, after) = told(hand.as_ref().map(|(rules, _)| rules));
     view! {
         <Heading words=text::heading(here) />

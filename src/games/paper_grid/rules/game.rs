@@ -14,7 +14,7 @@
 //!   seals off nothing new is allowed, and areas needn't be reachable.
 //! - K24: the edge is counted as the turn ends. The endgame also begins at a standstill: a round
 //!   of turns that changed nothing, or no seat has a letter or room for one. Turns that ran out
-//!   of time are no standstill.
+//!   of time aren't a standstill.
 //! - K26: letters are counted after the cells of a play have acted. Running out of time without a
 //!   play is a pass. Hands are checked from the turn's seat on, clockwise.
 //! - K28: the letters of a line may be called in any order. If no line has six letters, Big Ask

@@ -34,7 +34,7 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 /// The board that an address opens.
 ///
 /// ```
-/// use lettercase::games::paper_grid::{BoardLink, GENERATOR_VERSION, Settings};
+/// use lettercase::games::paper_grid::rules::{BoardLink, GENERATOR_VERSION, Settings};
 ///
 /// let settings = Settings {
 ///     seed: "picnic".parse()?,
@@ -89,7 +89,7 @@ impl BoardLink {
     /// Returns the link as it is shared and printed, with its two check characters.
     ///
     /// ```
-    /// use lettercase::games::paper_grid::BoardLink;
+    /// use lettercase::games::paper_grid::rules::BoardLink;
     ///
     /// let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
     /// let shared = link.shared();

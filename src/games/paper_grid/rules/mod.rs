@@ -42,7 +42,7 @@
 //! Tiny Backpacks (K30) are in `State::room` and the slots of a `Hand`.
 //!
 //! ```
-//! use lettercase::games::paper_grid::{Board, Contents, Direction, Size};
+//! use lettercase::games::paper_grid::rules::{Board, Contents, Direction, Size};
 //!
 //! // `*` is the star, `1` and `2` are areas, `w` is a Double Word, `|` and `-` are walls.
 //! let board: Board = "
@@ -59,7 +59,7 @@
 //! // The wall stands between O and G.
 //! assert_eq!(board.beside(o, Direction::Right), None);
 //! assert_eq!(board.walls().len(), 2);
-//! # Ok::<(), lettercase::games::paper_grid::NotABoard>(())
+//! # Ok::<(), lettercase::games::paper_grid::rules::NotABoard>(())
 //! ```
 
 mod account;

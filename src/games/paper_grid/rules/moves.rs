@@ -24,7 +24,7 @@ pub struct Move {
 /// decides about words. Each set of letters on cells comes once.
 ///
 /// ```
-/// use lettercase::games::paper_grid::{Board, Choices, Options, Size, State, moves};
+/// use lettercase::games::paper_grid::rules::{Board, Choices, Options, Size, State, moves};
 /// use lexicon::{Lexicon, Level};
 /// use game::SeatId;
 ///

@@ -218,7 +218,7 @@ impl Default for Choices {
 /// Choices checked to be playable.
 ///
 /// ```
-/// use lettercase::games::paper_grid::{Board, Choices, Clash, Options, OptionsError, Size};
+/// use lettercase::games::paper_grid::rules::{Board, Choices, Clash, Options, OptionsError, Size};
 ///
 /// let mut choices = Choices::on(Board::blank(Size::Small));
 /// assert!(Options::new(choices.clone()).is_ok());

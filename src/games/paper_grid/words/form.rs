@@ -1,13 +1,14 @@
 //! What the set-up form, shared by all games, needs from Paper Grid.
 
 use super::{PROGRAMS, set_up as words};
-use crate::games::paper_grid::desk::BoardSource;
-use crate::games::paper_grid::desk::set_up as desk;
+use crate::games::paper_grid::desk::set_up::Form;
+use crate::games::paper_grid::desk::{BoardSource, set_up as desk};
 use crate::games::paper_grid::rules::{Choices, PaperGrid, Preset};
 use game::Day;
 use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 
-impl Ruled for PaperGrid {
+impl Ruled for Form {
+    type Game = PaperGrid;
     type Choices = Choices;
     type Preset = Preset;
     type Source = BoardSource;
@@ -31,7 +32,7 @@ impl Ruled for PaperGrid {
         words::begins_now(names, preset, rules.board.size())
     }
 
-    fn cannot(_: &Choices, why: Refused<PaperGrid>) -> String {
+    fn cannot(_: &Choices, why: Refused<Form>) -> String {
         words::cannot(why)
     }
 

@@ -1,8 +1,9 @@
 //! Texts for setting up a game of Paper Grid.
 
 use crate::games::paper_grid::desk::BoardFrom;
+use crate::games::paper_grid::desk::set_up::Form;
 use crate::games::paper_grid::rules::{
-    Choices, Clash, LetterCells, PaperGrid, Preset, Size, Specials, Values,
+    Choices, Clash, LetterCells, Preset, Size, Specials, Values,
 };
 use game::rule::Wrong;
 use screen::set_up::{Cannot, Refused};
@@ -68,7 +69,7 @@ pub const fn from_says(from: BoardFrom) -> &'static str {
 }
 
 /// Explains why the game can't begin like this.
-pub fn cannot(why: Refused<PaperGrid>) -> String {
+pub fn cannot(why: Refused<Form>) -> String {
     match why {
         Cannot::Seats { sit: 1, .. } => "Add another player or a bot.".into(),
         Cannot::Seats { sit, least, most } if least == most => {

@@ -1,6 +1,5 @@
 use super::*;
-use crate::games::word_heist::rules::{Choices, Mode, Motion, Options, Tile};
-use crate::games::word_heist::rules::{Matter, Repeats};
+use crate::games::word_heist::rules::{Choices, Matter, Mode, Motion, Options, Repeats, Tile};
 use game::Countdown;
 use lexicon::{Letter, Word};
 

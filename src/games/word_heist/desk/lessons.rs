@@ -52,10 +52,14 @@ fn letters(text: &str) -> impl Iterator<Item = Letter> + '_ {
     text.chars().filter_map(Letter::new)
 }
 
-impl Teaches for WordHeist {
+/// The lessons of this game.
+pub struct Lessons;
+
+impl Teaches for Lessons {
+    type Game = WordHeist;
     type Position = Position;
 
-    const LESSONS: &'static [Lesson<WordHeist>] = &LESSONS;
+    const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
     fn set_out(position: &Position) -> Option<(Options, u8, State)> {
         let mode = match position.how {
@@ -164,7 +168,7 @@ fn took(state: &State, words: usize) -> bool {
     own.any(|word| word.from.len() >= words)
 }
 
-const LESSONS: [Lesson<WordHeist>; 10] = [
+const LESSONS: [Lesson<Lessons>; 10] = [
     Lesson {
         position: Position {
             centre: "EAM",

@@ -2,11 +2,15 @@
 
 use base::json::{Map, Value};
 
-use crate::games::word_heist::rules::{Choices, Mode, Preset, WordHeist};
+use crate::games::word_heist::rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
 
+/// Stands for the form of this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form;
+
 /// The set-up form: everything that is chosen before a game begins.
-pub type SetUp = screen::set_up::SetUp<WordHeist>;
+pub type SetUp = screen::set_up::SetUp<Form>;
 
 /// The chairs of the set-up form: how many people may sit down under these rules, and which of
 /// these bots.

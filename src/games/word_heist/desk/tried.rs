@@ -1,7 +1,7 @@
 //! Trying a made or missed word again with the same letters (`desk/trying`).
 
-use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::opponent::review::flips;
+use crate::games::word_heist::opponent::{Taken, gain};
 use crate::games::word_heist::rules::{Event, Phase, WordHeist};
 use game::account::Lost;
 use game::{Game, Match, SeatId};
@@ -24,7 +24,7 @@ impl Tried {
         events.find_map(|(at, event)| match event {
             Event::Made(by, making) if *by == seat => {
                 let taken: Taken = making.from.clone().into();
-                let gain = game.at(at).table.gain(seat, making.word, &taken);
+                let gain = gain(&game.at(at).table, seat, making.word, &taken);
                 Some(Tried::Made(making.word, gain))
             }
             Event::Passed(by) if *by == seat => Some(Tried::Passed),
@@ -54,9 +54,12 @@ pub fn made(game: &Match<WordHeist>) -> Vec<(Lost, Tried)> {
     for (step, written) in game.journal().steps.iter().enumerate() {
         for event in &written.events {
             if let Event::Made(seat, making) = event {
-                let gain = state
-                    .table
-                    .gain(*seat, making.word, &making.from.clone().into());
+                let gain = gain(
+                    &state.table,
+                    *seat,
+                    making.word,
+                    &making.from.clone().into(),
+                );
                 let lost = Lost {
                     step,
                     seat: *seat,

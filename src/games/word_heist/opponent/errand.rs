@@ -1,5 +1,6 @@
 //! Requests that Word Heist sends to the bot worker: bot moves, help, hints and the review.
 
+use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
@@ -94,7 +95,7 @@ impl Thought for Errand {
             }),
             Errand::Hint { view, seat } => at_once(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                let hint = remembering(words, |memory| view.hint(seat, words, family, memory));
+                let hint = remembering(words, |memory| hint(&view, seat, words, family, memory));
                 Report::Hint(hint)
             }),
             Errand::Par(options) => {

@@ -15,21 +15,19 @@ pub struct Hint {
     pub taken: Taken,
 }
 
-impl Table {
-    /// Returns the word that the hardest bot would make for a seat. It is in the list of this
-    /// game and not hidden by the family filter. Returns `None` if no word is worth making, the
-    /// game has no hints, or the seat can't make a word now.
-    pub fn hint(
-        &self,
-        seat: SeatId,
-        words: &Lexicon,
-        family: &Family,
-        memory: &mut Memory,
-    ) -> Option<Hint> {
-        if !self.options.hints || self.may_make(seat).is_err() {
-            return None;
-        }
-        let (word, taken) = thief::best(self, seat, &thief::LYNX, words, family, memory)?;
-        Some(Hint { word, taken })
+/// Returns the word that the hardest bot would make for a seat. It is in the list of this
+/// game and not hidden by the family filter. Returns `None` if no word is worth making, the
+/// game has no hints, or the seat can't make a word now.
+pub fn hint(
+    table: &Table,
+    seat: SeatId,
+    words: &Lexicon,
+    family: &Family,
+    memory: &mut Memory,
+) -> Option<Hint> {
+    if !table.options.hints || table.may_make(seat).is_err() {
+        return None;
     }
+    let (word, taken) = thief::best(table, seat, &thief::LYNX, words, family, memory)?;
+    Some(Hint { word, taken })
 }

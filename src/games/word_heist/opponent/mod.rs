@@ -22,8 +22,8 @@ pub mod thief;
 mod voting;
 
 pub use errand::{Errand, Report};
-pub use finder::{Find, Finder, Memory, Taken, remembering};
+pub use finder::{Find, Finder, Memory, Taken, gain, remembering};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rogue, first_rogue, make_plan};
-pub use hints::Hint;
+pub use hints::{Hint, hint};
 pub use plan::Plan;

@@ -166,7 +166,7 @@ impl Plays for Bench {
 
 impl Bench {
     /// Opens a game. If a seat had the reservation when the page was closed, it is cancelled and
-    /// the players are told.
+    /// the players see a notice.
     pub fn open(id: &GameId, rest: fn() -> Coming<Rest<Bench>>) -> Result<Bench, Unreadable> {
         let seated = Seated::<WordHeist>::open(id, tell)?;
         let (session, people) = (seated.session, seated.people);

@@ -53,13 +53,15 @@ mod sweep;
 mod telling;
 mod typing;
 
+use crate::games::word_heist::desk::lessons::Lessons;
+use crate::games::word_heist::desk::set_up::Form;
 use leptos::prelude::*;
 
 use self::bench::Bench;
-use super::rules::{Mode, WordHeist};
 use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
+use crate::games::word_heist::rules::{Mode, WordHeist};
 use crate::shell::draw::{effect, show_when, signal};
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
@@ -97,7 +99,7 @@ const TAUGHT: Taught = Taught {
 fn annexed(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<WordHeist>(TAUGHT, at),
+        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
         Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         Route::Other(..) => day::day(),
         other => unknown(other),
@@ -108,7 +110,7 @@ fn annexed(route: Route) -> AnyView {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<WordHeist>(kind, &id),
+        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
         Route::Again(kind, id) => again::<WordHeist>(kind, &id),
         Route::Game(_, ref id) => game(&route, id, later::reader, table),
         other => unknown(other),

@@ -1,6 +1,7 @@
 //! The review (A20): what could have been made, which words were missed, and the life of each
 //! word.
 
+use crate::games::word_heist::opponent::{Errand, Report, gain};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +15,6 @@ use crate::games::word_heist::desk::review::{
 };
 use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
-use crate::games::word_heist::opponent::{Errand, Report};
 use crate::games::word_heist::rules::{Table, WordHeist};
 use crate::games::word_heist::words::review as words;
 use crate::shell::desk::{Desk, use_desk};
@@ -106,7 +106,7 @@ pub fn tries(bench: TableBench) {
         let par = MADE.with_borrow(|made| {
             let then = game.at(trial.step).table;
             let word = made.as_ref()?.0.words.get(then.words.len())?;
-            let gain = then.gain(lost.seat, word.word(), &word.from.clone().into());
+            let gain = gain(&then, lost.seat, word.word(), &word.from.clone().into());
             (lost.by == 0).then(|| Tried::Made(word.word(), gain).gained())
         });
         let par = par.unwrap_or(lost.by);

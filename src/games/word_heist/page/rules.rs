@@ -1,9 +1,10 @@
 //! The rules page, with examples judged by the rules themselves.
 
+use crate::games::word_heist::desk::set_up::Form;
 use leptos::prelude::*;
 
 use crate::games::word_heist::desk::lesson::{Point, Tried};
-use crate::games::word_heist::rules::{Choices, WordHeist};
+use crate::games::word_heist::rules::Choices;
 use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
@@ -14,8 +15,8 @@ use screen::{Route, text};
 
 /// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<WordHeist>(here);
-    let chosen_here = chosen::<WordHeist>(&hand);
+    let hand = at_hand::<Form>(here);
+    let chosen_here = chosen::<Form>(&hand);
     let rules = hand.as_ref().map(|(rules, _)| rules.clone());
     let said = told(&rules.unwrap_or_default());
     view! {

@@ -9,9 +9,8 @@ use crate::games::word_heist::desk::{far_seats, is_far};
 use crate::games::word_heist::rules::{Mode, Stage, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::desk::use_desk;
-use crate::shell::dom;
 use crate::shell::draw::{nothing, signal};
-use crate::shell::stage;
+use crate::shell::{dom, stage};
 
 /// The record of the choice made on this device.
 const SIDES: &str = "word-heist/facing";

@@ -9,7 +9,7 @@ use lexicon::Word;
 /// How different a word must be from each word it is made from (A5, A6).
 ///
 /// ```
-/// use lettercase::games::word_heist::Difference;
+/// use lettercase::games::word_heist::rules::Difference;
 /// use lexicon::Word;
 ///
 /// let [gape, grape, gapes] = ["gape", "grape", "gapes"].map(|w| Word::new(w).unwrap());

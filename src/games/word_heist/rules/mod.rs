@@ -27,7 +27,7 @@
 //! How a screen asks the table about a word before it is entered:
 //!
 //! ```
-//! use lettercase::games::word_heist::{Action, Options, Preset, Refusal, Source, WordHeist, entered};
+//! use lettercase::games::word_heist::rules::{Action, Options, Preset, Refusal, Source, WordHeist, entered};
 //! use ::game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 //!
 //! let mut roster = Roster::default();
@@ -93,7 +93,7 @@ pub use game::WordHeist;
 pub use line::{Line, Story};
 pub use making::entered;
 pub use mode::{Mode, Sharing};
-pub(in crate::games::word_heist) use options::LAST_BEATS;
+pub use options::LAST_BEATS;
 pub use options::{Choices, Merging, Options, OptionsError, Repeats, Scoring};
 pub use preset::Preset;
 pub use refusal::Refusal;

@@ -81,7 +81,7 @@ impl Scoring {
 }
 
 /// How many beats a race continues after its last letter (A14).
-pub(in crate::games::word_heist) const LAST_BEATS: u16 = 10;
+pub const LAST_BEATS: u16 = 10;
 
 /// All options as a form holds them; they may not be valid yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -164,7 +164,7 @@ impl Choices {
 /// Options that have been checked: a game can be played with them.
 ///
 /// ```
-/// use lettercase::games::word_heist::{Choices, Options};
+/// use lettercase::games::word_heist::rules::{Choices, Options};
 ///
 /// let mut choices = Choices::default();
 /// assert!(Options::new(choices.clone()).is_ok());

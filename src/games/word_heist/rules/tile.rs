@@ -9,7 +9,7 @@ use lexicon::{Letter, Word};
 /// number reveals nothing about the letters still face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TileId(pub(in crate::games::word_heist) u8);
+pub struct TileId(pub u8);
 
 impl TileId {
     /// The tile with this number.

@@ -10,7 +10,7 @@ use lexicon::Word;
 /// those that were later built into other words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TableWordId(pub(in crate::games::word_heist) u16);
+pub struct TableWordId(pub u16);
 
 impl TableWordId {
     /// The word with this number.

@@ -2,12 +2,14 @@
 
 use super::{PROGRAMS, set_up as words};
 use crate::games::word_heist::desk::set_up as desk;
+use crate::games::word_heist::desk::set_up::Form;
 use crate::games::word_heist::rules::{Choices, Preset, WordHeist};
 use game::Day;
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;
 
-impl Ruled for WordHeist {
+impl Ruled for Form {
+    type Game = WordHeist;
     type Choices = Choices;
     type Preset = Preset;
     type Source = ();
@@ -37,7 +39,7 @@ impl Ruled for WordHeist {
         begins(names, preset)
     }
 
-    fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
+    fn cannot(rules: &Choices, why: Refused<Form>) -> String {
         words::cannot(rules, why)
     }
 

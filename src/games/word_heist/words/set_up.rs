@@ -1,7 +1,8 @@
 //! Texts of the set-up form.
 
+use crate::games::word_heist::desk::set_up::Form;
 use crate::games::word_heist::rules::{
-    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing, WordHeist,
+    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing,
 };
 use game::rule::Wrong;
 use game::{Allowance, Judge, Seat};
@@ -55,7 +56,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 }
 
 /// Why the game can't begin with these options.
-pub fn cannot(rules: &Choices, why: Refused<WordHeist>) -> String {
+pub fn cannot(rules: &Choices, why: Refused<Form>) -> String {
     match why {
         Cannot::Seats { sit, least, most } => {
             seats_misfit(sharing_name(Sharing::of(rules.mode)), sit, least, most)

@@ -8,8 +8,7 @@ mod stage;
 
 use leptos::prelude::*;
 
-use crate::shell::parts::Heading;
-use crate::shell::parts::Tabs;
+use crate::shell::parts::{Heading, Tabs};
 use screen::{Route, text};
 
 /// The page of components.

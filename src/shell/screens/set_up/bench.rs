@@ -6,7 +6,7 @@ use crate::games;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::dom;
 use crate::shell::draw::memo;
-use game::{Day, PlayedBy, Seat};
+use game::{Day, Game, PlayedBy, Seat};
 use screen::Route;
 use screen::set_up::{Begins, Refused, Ruled, SetUp};
 use screen::text::program as text;
@@ -20,7 +20,7 @@ pub struct Bench<G: Ruled> {
     /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
     /// What the game begins with, or why it can't begin.
-    pub ready: Memo<Result<Begins<G>, Refused<G>>>,
+    pub ready: Memo<Result<Begins<G::Game>, Refused<G>>>,
     /// The date on this device.
     pub today: Option<Day>,
 }
@@ -71,7 +71,7 @@ impl<G: Ruled> Bench<G> {
         }
         let names = seats.iter().map(|seat| seat.player.name.as_str());
         let rated = names.filter_map(|name| {
-            let rating = self.desk.rating::<G>(name)?;
+            let rating = self.desk.rating::<G::Game>(name)?;
             Some(text::rated(name, rating.points, rating.doubt))
         });
         rated.collect()
@@ -89,8 +89,8 @@ impl<G: Ruled> Bench<G> {
             return;
         };
         // A ready form has a valid number of seats, so this can't fail.
-        let begun = self.desk.begin_game::<G>(options, seats).ok();
-        if let (Some(id), Some(card)) = (begun, games::card(G::ID)) {
+        let begun = self.desk.begin_game::<G::Game>(options, seats).ok();
+        if let (Some(id), Some(card)) = (begun, games::card(G::Game::ID)) {
             self.form
                 .with_untracked(|form| self.desk.keep(G::RECORD, form));
             dom::go(&Route::Game(card, id.to_string()));

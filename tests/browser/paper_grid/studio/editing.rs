@@ -1,6 +1,6 @@
 //! Editing by hand: by touch and by keyboard alone.
 
-use lettercase::games::paper_grid::{Area, CellId, Contents, Direction, Special};
+use lettercase::games::paper_grid::rules::{Area, CellId, Contents, Direction, Special};
 use lexicon::Letter;
 
 use super::{blank, code, literal, open, turn_to};

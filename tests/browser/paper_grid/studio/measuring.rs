@@ -3,8 +3,8 @@
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
+use lettercase::games::paper_grid::rules::{Board, BoardLink, Options};
 use lettercase::games::paper_grid::words::measure::{difficulty_name, rows, told};
-use lettercase::games::paper_grid::{Board, BoardLink, Options};
 use lexicon::Lexicon;
 
 use super::{first_page, grown, turn_to};

@@ -4,7 +4,7 @@ use game::SeatId;
 use lettercase::games::c_u_letter::desk::news::{LedgerNews, News, PlacedNews, TurnNews};
 use lettercase::games::c_u_letter::desk::{BestWord, Ending, How};
 use lettercase::games::c_u_letter::opponent::{Find, Opened, TurnReview};
-use lettercase::games::c_u_letter::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
+use lettercase::games::c_u_letter::rules::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
 use lexicon::{Level, Word};
 use screen::news::Act;
 use serde_json::{Value, json};

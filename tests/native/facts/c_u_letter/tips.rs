@@ -3,7 +3,9 @@
 use game::{ActError, Match, Moment, SeatId};
 use lettercase::games::c_u_letter::desk::Coached;
 use lettercase::games::c_u_letter::opponent::Hint;
-use lettercase::games::c_u_letter::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
+use lettercase::games::c_u_letter::rules::{
+    Action, CULetter, CardId, Placing, Refusal, Square, Use,
+};
 
 use super::super::{BOOK, number, so};
 use super::model;

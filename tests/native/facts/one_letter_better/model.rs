@@ -1,6 +1,6 @@
 //! A table of One Letter Better as its journal's text describes it, with its own scoring.
 
-use lettercase::games::one_letter_better::{Deck, Laid};
+use lettercase::games::one_letter_better::rules::{Deck, Laid};
 use lexicon::Word;
 use serde_json::Value;
 

@@ -1,8 +1,8 @@
 //! What could be played on a table: the review's better turns, tips and hints.
 
-use lettercase::games::one_letter_better::Way;
 use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
 use lettercase::games::one_letter_better::opponent::{Find, Hint, TurnReview};
+use lettercase::games::one_letter_better::rules::Way;
 use lexicon::{Level, Word};
 
 use super::model::{Lying, Model, laid, small};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lettercase::games::paper_grid::{Board, CellId, Contents, Size};
+use lettercase::games::paper_grid::rules::{Board, CellId, Contents, Size};
 use lexicon::{Level, Word};
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! What could be played on a table: better decisions and hints.
 
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext};
-use lettercase::games::paper_grid::{Action, Placed};
+use lettercase::games::paper_grid::rules::{Action, Placed};
 use lexicon::{Level, Word};
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! The log, word by word: each line against its event.
 
 use game::{SeatId, Told};
-use lettercase::games::word_heist::{EndCause, Line, Story};
+use lettercase::games::word_heist::rules::{EndCause, Line, Story};
 use lexicon::Word;
 use serde_json::Value;
 

@@ -6,7 +6,7 @@ use game::account::Lost;
 use lettercase::games::word_heist::desk::Tried;
 use lettercase::games::word_heist::desk::review::{Chance, Flip, Found, Life, Missed, SHOWN};
 use lettercase::games::word_heist::opponent::review::{Miss, Review};
-use lettercase::games::word_heist::{Count, Table};
+use lettercase::games::word_heist::rules::{Count, Table};
 use lexicon::{Level, Word};
 
 use super::super::{BOOK, Journal, Proof, number, so};
@@ -247,8 +247,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.lay_there(one)
     }
 
-    /// Checks that the word takes from a seat, and that another seat could do so; nobody steals
-    /// from themselves.
+    /// Checks that the word takes from a seat, and that another seat could do so; no seat steals
+    /// from itself.
     fn is_a_steal(&self, one: &Chance) -> Holds {
         let owner = one.from.first().map(|(_, owner)| *owner);
         so(owner.is_some() && owner != self.person, || {

@@ -3,7 +3,7 @@
 use game::{ActError, Game, Match, Moment, SeatId};
 use lettercase::games::word_heist::desk::Coached;
 use lettercase::games::word_heist::desk::hinted::{Kind, Sources, Stated};
-use lettercase::games::word_heist::{Action, Attempt, Refusal, WordHeist};
+use lettercase::games::word_heist::rules::{Action, Attempt, Refusal, WordHeist};
 use lexicon::Word;
 
 use super::super::{BOOK, so};

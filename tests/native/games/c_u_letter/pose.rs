@@ -2,7 +2,7 @@
 
 use game::account::{Lost, to_practise};
 use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};
-use lettercase::games::c_u_letter::{CULetter, Options, Preset, State, View};
+use lettercase::games::c_u_letter::rules::{CULetter, Options, Preset, State, View};
 
 use crate::games::golden;
 use crate::games::judged::round;

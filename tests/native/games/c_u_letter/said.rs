@@ -7,10 +7,10 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::words::{news, play, table};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, Event, Options, Placing, Span, Square, State, Use,
 };
+use lettercase::games::c_u_letter::words::{news, play, table};
 use lexicon::{Level, Lexicon};
 
 use crate::seats::people;

@@ -2,17 +2,16 @@
 
 use game::{SeatId, Viewer};
 use lettercase::games::c_u_letter::desk::Thing;
+use lettercase::games::c_u_letter::desk::lessons::Lessons;
+use lettercase::games::c_u_letter::rules::{Action, Heading, Placing, Square, Stage, State, Use};
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::words::{news, play};
-use lettercase::games::c_u_letter::{
-    Action, CULetter, Heading, Placing, Square, Stage, State, Use,
-};
 use lexicon::Lexicon;
 use screen::lesson::Teaches;
 
 use super::Taught;
 
-const TAUGHT: Taught<CULetter> = Taught {
+const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,
@@ -54,7 +53,7 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
         }
         Stage::Scramble(_) => ["R A T", "S T A R", "R A T E S"]
             .iter()
-            .filter_map(|cards| CULetter::act(state, &format!("spell {cards}")))
+            .filter_map(|cards| Lessons::act(state, &format!("spell {cards}")))
             .collect(),
         _ if !state.table.turn.ready => vec![Action::Ready],
         _ => {

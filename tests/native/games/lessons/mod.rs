@@ -37,33 +37,38 @@ mod word_heist;
 use std::fmt::Write;
 use std::fs;
 
-use game::{Chance, Match, Moment, Told, Viewer};
+use game::{Chance, Game, Match, Moment, Told, Viewer};
 use lexicon::Lexicon;
-use screen::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, acts};
+use screen::lesson::{Action, LEARNER, Lesson, LessonWords, Stands, State, Teaches, acts};
 use screen::text::lesson::{NAMES, heard as spoken};
 
 use crate::list::LIST;
 use crate::thorough;
 
+/// A match of the game that is taught.
+type MatchOf<L> = Match<<L as Teaches>::Game>;
+/// A line of the log of the game that is taught.
+type ToldOf<L> = Told<<<L as Teaches>::Game as Game>::Line>;
+
 /// What the tests need to know about a game's lessons.
 struct Taught<G: Teaches> {
     words: &'static [LessonWords],
     /// The actions that the learner might try: all of them, where the table is small enough.
-    tries: fn(&G::State, &Lexicon) -> Vec<G::Action>,
+    tries: fn(&State<G>, &Lexicon) -> Vec<Action<G>>,
     /// Number of actions in a row that are tried.
     deep: usize,
     /// The text for the last action, and the number of rows in the log.
-    shows: fn(&Match<G>) -> (Option<String>, usize),
+    shows: fn(&MatchOf<G>) -> (Option<String>, usize),
     /// Whether the table has a thing of this name.
     thing: fn(&str) -> bool,
     /// A line of the log.
-    tell: fn(&Match<G>, &Told<G::Line>) -> String,
+    tell: fn(&MatchOf<G>, &ToldOf<G>) -> String,
 }
 
 /// Maximum lengths that fit a phone: the idea, the goal, and the coach's two lines.
 const FITS: [usize; 3] = [34, 44, 66];
 
-fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
+fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     let mut game = lesson
         .begin(&NAMES)
         .unwrap_or_else(|| panic!("lesson {at} can't be set up"));
@@ -83,7 +88,7 @@ fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
 }
 
 /// Lets the other players do their part; returns whether they could.
-fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) -> bool {
+fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
     while let Some((seat, action)) = lesson.answer(game) {
         if game.act(seat, &action, Moment::START, Some(&LIST)).is_err() {
             return false;
@@ -93,7 +98,7 @@ fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G>) -> bool {
 }
 
 /// The lesson after its own solution.
-fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G> {
+fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     let mut game = begun(lesson, at);
     for text in acts(lesson.solved) {
         let stood = lesson.stands(&game);
@@ -180,7 +185,7 @@ fn a_hundred_legal_actions_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
                     break;
                 };
                 let view = game.view(Viewer::Seat(seat));
-                let action = G::sample(&view, seat, Some(&LIST), &mut chance);
+                let action = G::Game::sample(&view, seat, Some(&LIST), &mut chance);
                 let done = game.act(seat, &action, Moment::START, Some(&LIST));
                 assert!(done.is_ok(), "lesson {at}, {action:?}: {done:?}");
                 // The lesson is open, met or missed.
@@ -253,7 +258,7 @@ fn lesson_texts_match_the_golden_file<G: Teaches>(taught: &Taught<G>) {
             fits(says, FITS[2]);
         }
     }
-    let file = format!("tests/golden/lessons_{}.txt", G::ID.replace('-', "_"));
+    let file = format!("tests/golden/lessons_{}.txt", G::Game::ID.replace('-', "_"));
     let now = heard(taught);
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         fs::write(&file, &now).unwrap();

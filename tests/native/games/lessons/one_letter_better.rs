@@ -2,15 +2,16 @@
 
 use game::{SeatId, Viewer};
 use lettercase::games::one_letter_better::desk::Thing;
+use lettercase::games::one_letter_better::desk::lessons::Lessons;
 use lettercase::games::one_letter_better::opponent::Finder;
+use lettercase::games::one_letter_better::rules::{Action, Stage, State};
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::words::{news, play};
-use lettercase::games::one_letter_better::{Action, OneLetterBetter, Stage, State};
 use lexicon::Lexicon;
 
 use super::Taught;
 
-const TAUGHT: Taught<OneLetterBetter> = Taught {
+const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,

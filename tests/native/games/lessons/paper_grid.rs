@@ -2,14 +2,15 @@
 
 use game::SeatId;
 use lettercase::games::paper_grid::desk::Thing;
+use lettercase::games::paper_grid::desk::lessons::Lessons;
+use lettercase::games::paper_grid::rules::{Action, Stage, State, moves};
 use lettercase::games::paper_grid::words::lessons::LESSONS;
 use lettercase::games::paper_grid::words::{news, play};
-use lettercase::games::paper_grid::{Action, PaperGrid, Stage, State, moves};
 use lexicon::{Letter, Lexicon};
 
 use super::Taught;
 
-const TAUGHT: Taught<PaperGrid> = Taught {
+const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,

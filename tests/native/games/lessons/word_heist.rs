@@ -2,14 +2,15 @@
 
 use game::{Moment, SeatId};
 use lettercase::games::word_heist::desk::Thing;
+use lettercase::games::word_heist::desk::lessons::Lessons;
+use lettercase::games::word_heist::rules::{Action, Attempt, State};
 use lettercase::games::word_heist::words::lessons::LESSONS;
 use lettercase::games::word_heist::words::{news, play};
-use lettercase::games::word_heist::{Action, Attempt, State, WordHeist};
 use lexicon::{Letters, Lexicon, Supply};
 
 use super::Taught;
 
-const TAUGHT: Taught<WordHeist> = Taught {
+const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 3,

@@ -2,7 +2,7 @@
 
 use game::account::{Lost, to_practise};
 use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
-use lettercase::games::one_letter_better::{OneLetterBetter, Options, Preset, State, View};
+use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options, Preset, State, View};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};

@@ -8,10 +8,10 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::one_letter_better::words::{news, play, table};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
 };
+use lettercase::games::one_letter_better::words::{news, play, table};
 use lexicon::{Level, Lexicon};
 
 use crate::seats::people;

@@ -2,10 +2,9 @@
 
 use game::{By, Chance, Game, Moment};
 use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
-use lettercase::games::paper_grid::rules::{Answer, Effect, Event};
-use lettercase::games::paper_grid::{
-    Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage, State, TakenBack,
-    generate,
+use lettercase::games::paper_grid::rules::{
+    Answer, Choices, Effect, Event, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage,
+    State, TakenBack, generate,
 };
 use lettercase::print::hand_room;
 

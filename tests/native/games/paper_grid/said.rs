@@ -7,10 +7,10 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::paper_grid::words::{news, play, table};
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Action, Board, Choices, Direction, FirstSeat, Options, PaperGrid, Placed,
 };
+use lettercase::games::paper_grid::words::{news, play, table};
 use lexicon::{Letter, Level, Lexicon};
 
 use crate::seats::people;

@@ -1,8 +1,8 @@
 //! C U Letter's rules page.
 
 use game::Allowance;
+use lettercase::games::c_u_letter::rules::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
 use lettercase::games::c_u_letter::words::rules::Section;
-use lettercase::games::c_u_letter::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
 
 use super::{Mention, follows, mention};
 

@@ -1,10 +1,10 @@
 //! One Letter Better's rules page.
 
-use lettercase::games::one_letter_better::words::print::RULES;
-use lettercase::games::one_letter_better::words::rules::Section;
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
 };
+use lettercase::games::one_letter_better::words::print::RULES;
+use lettercase::games::one_letter_better::words::rules::Section;
 use lettercase::print::Piece;
 
 use super::{Mention, follows, mention};

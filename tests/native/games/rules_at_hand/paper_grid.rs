@@ -1,8 +1,10 @@
 //! Paper Grid's rules page.
 
 use game::Judge;
+use lettercase::games::paper_grid::rules::{
+    Board, Choices, Letterfraud, Reading, Size, Values, WallRule,
+};
 use lettercase::games::paper_grid::words::rules::{minute, parts};
-use lettercase::games::paper_grid::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
 use lettercase::print::Piece;
 
 use super::{Mention, follows, mention};

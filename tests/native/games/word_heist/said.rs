@@ -7,10 +7,10 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
-use lettercase::games::word_heist::words::{news, play, table};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Options, Phase, Source, TableWordId, WordHeist,
 };
+use lettercase::games::word_heist::words::{news, play, table};
 use lexicon::{Level, Lexicon, Word};
 
 use crate::seats::people;

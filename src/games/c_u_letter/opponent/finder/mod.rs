@@ -73,7 +73,7 @@ impl Find {
 ///
 /// ```
 /// use lettercase::games::c_u_letter::opponent::Finder;
-/// use lettercase::games::c_u_letter::{Options, State};
+/// use lettercase::games::c_u_letter::rules::{Options, State};
 /// use lexicon::{Level, Lexicon};
 /// use game::{SeatId, Viewer};
 ///

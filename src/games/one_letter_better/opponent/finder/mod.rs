@@ -48,7 +48,7 @@ impl Find {
 ///
 /// ```
 /// use lettercase::games::one_letter_better::opponent::Finder;
-/// use lettercase::games::one_letter_better::{OneLetterBetter, Options};
+/// use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options};
 /// use lexicon::{Level, Lexicon};
 /// use game::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
 ///

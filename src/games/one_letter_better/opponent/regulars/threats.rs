@@ -64,7 +64,7 @@ impl<'a> Threats<'a> {
         };
         let brings = |alike: &Alike| {
             let left = self.taken(line, word, alike.face)?;
-            let brings = self.options.worth_of(self.seat, line, alike.value, left);
+            let brings = worth_of(&self.options, self.seat, line, alike.value, left);
             Some((brings - ELSEWHERE).max(0))
         };
         let lost = |odds: i32, brings: i32| odds * (loses + brings / self.others.max(1)) / 10;
@@ -197,16 +197,14 @@ fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
         .try_fold(read, |read, laid| read.read(laid.letters))
 }
 
-impl Choices {
-    /// What a word scores for a seat that steals it with a card of this value, `longer` cards
-    /// longer.
-    fn worth_of(&self, seat: SeatId, line: &[Laid], value: i32, longer: i32) -> i32 {
-        let values: i32 = line.iter().map(|laid| self.deck.value(laid.card)).sum();
-        let cards = i32::try_from(line.len()).unwrap_or_default() + longer;
-        self.worth(
-            seat,
-            values + value,
-            usize::try_from(cards).unwrap_or_default(),
-        )
-    }
+/// What a word scores for a seat that steals it with a card of this value, `longer` cards
+/// longer.
+fn worth_of(rules: &Choices, seat: SeatId, line: &[Laid], value: i32, longer: i32) -> i32 {
+    let values: i32 = line.iter().map(|laid| rules.deck.value(laid.card)).sum();
+    let cards = i32::try_from(line.len()).unwrap_or_default() + longer;
+    rules.worth(
+        seat,
+        values + value,
+        usize::try_from(cards).unwrap_or_default(),
+    )
 }

@@ -1,12 +1,12 @@
 //! The set-up form's actions, and its board.
 
+use crate::games::paper_grid::desk::set_up::{BoardForm, Form, SetUp};
 use std::ops::Deref;
 
 use leptos::prelude::*;
 
 use crate::games::paper_grid::desk::BoardFrom;
-use crate::games::paper_grid::desk::set_up::{BoardForm, SetUp};
-use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError, PaperGrid};
+use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
 use crate::shell::draw::memo;
@@ -17,15 +17,15 @@ use game::Chance;
 #[derive(Clone, Copy)]
 pub struct Bench {
     /// The state that every game's form has.
-    pub shared: bench::Bench<PaperGrid>,
+    pub shared: bench::Bench<Form>,
     /// The board, or why there is none.
     pub board: Memo<Result<Board, Clash>>,
 }
 
 impl Deref for Bench {
-    type Target = bench::Bench<PaperGrid>;
+    type Target = bench::Bench<Form>;
 
-    fn deref(&self) -> &bench::Bench<PaperGrid> {
+    fn deref(&self) -> &bench::Bench<Form> {
         &self.shared
     }
 }

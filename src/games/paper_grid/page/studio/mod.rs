@@ -32,8 +32,7 @@ use leptos::prelude::*;
 use self::bench::Bench;
 pub use self::bench::board_on_desk;
 use crate::games::paper_grid::words::studio::{STUDIO_TABS, STUDIO_TABS_LABEL};
-use crate::shell::parts::Heading;
-use crate::shell::parts::Tabs;
+use crate::shell::parts::{Heading, Tabs};
 use screen::{Route, text};
 
 /// The studio's screen. `path` is the rest of an address that opens a board.

@@ -89,7 +89,7 @@ impl FromStr for Amount {
 }
 
 /// Parses a number of plain digits: no plus or minus, no spaces.
-pub(in crate::games::paper_grid::rules) fn digits(text: &str) -> Option<usize> {
+pub(crate) fn digits(text: &str) -> Option<usize> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()
 }

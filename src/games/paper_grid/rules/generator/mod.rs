@@ -46,7 +46,7 @@ pub const GENERATOR_VERSION: u32 = 1;
 /// Generates the board of these settings and their seed, with a given version of the generator.
 ///
 /// ```
-/// use lettercase::games::paper_grid::{GENERATOR_VERSION, Settings, generate};
+/// use lettercase::games::paper_grid::rules::{GENERATOR_VERSION, Settings, generate};
 ///
 /// let settings = Settings {
 ///     seed: "picnic".parse()?,
@@ -55,7 +55,7 @@ pub const GENERATOR_VERSION: u32 = 1;
 /// let board = generate(&settings, GENERATOR_VERSION)?;
 /// assert_eq!(board.areas().len(), 4);
 /// assert_eq!(generate(&settings, GENERATOR_VERSION)?, board);
-/// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
+/// # Ok::<(), lettercase::games::paper_grid::rules::BoardRefusal>(())
 /// ```
 ///
 /// # Errors

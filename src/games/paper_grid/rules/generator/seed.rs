@@ -16,7 +16,7 @@ use game::{Chance, one_line, shows_nothing};
 /// their boards.
 ///
 /// ```
-/// use lettercase::games::paper_grid::Seed;
+/// use lettercase::games::paper_grid::rules::Seed;
 /// use game::Chance;
 ///
 /// let picnic: Seed = " picnic ".parse()?;
@@ -24,7 +24,7 @@ use game::{Chance, one_line, shows_nothing};
 /// assert_eq!(picnic.in_series(3).as_str(), "picnic-3");
 /// // Without an idea for a seed: a fresh one that can be said and typed.
 /// assert_eq!(Seed::fresh(&mut Chance::new(7)).as_str().len(), 6);
-/// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
+/// # Ok::<(), lettercase::games::paper_grid::rules::BoardRefusal>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -37,10 +37,10 @@ impl Seed {
     /// Returns the seed of a typed text, in lower case and composed characters.
     ///
     /// ```
-    /// use lettercase::games::paper_grid::Seed;
+    /// use lettercase::games::paper_grid::rules::Seed;
     ///
     /// assert_eq!(Seed::typed("Picnic")?, "picnic".parse()?);
-    /// # Ok::<(), lettercase::games::paper_grid::BoardRefusal>(())
+    /// # Ok::<(), lettercase::games::paper_grid::rules::BoardRefusal>(())
     /// ```
     ///
     /// # Errors

@@ -5,17 +5,15 @@ use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use lexicon::Word;
 
-impl Table {
-    /// Points that a seat would gain on the others by a word made from these words: the points of
-    /// the new word, plus those taken from others, minus those of its own words that it uses (A8,
-    /// A17).
-    pub fn gain(&self, seat: SeatId, word: Word, taken: &Taken) -> i32 {
-        let points = |letters: usize| self.options.scoring.points(letters);
-        let old = taken.ids().iter().filter_map(|id| self.word(*id));
-        let each = old.map(|old| {
-            let points = points(old.tiles.len());
-            if old.owner == seat { -points } else { points }
-        });
-        points(word.len()) + each.sum::<i32>()
-    }
+/// Points that a seat would gain on the others by a word made from these words: the points of
+/// the new word, plus those taken from others, minus those of its own words that it uses (A8,
+/// A17).
+pub fn gain(table: &Table, seat: SeatId, word: Word, taken: &Taken) -> i32 {
+    let points = |letters: usize| table.options.scoring.points(letters);
+    let old = taken.ids().iter().filter_map(|id| table.word(*id));
+    let each = old.map(|old| {
+        let points = points(old.tiles.len());
+        if old.owner == seat { -points } else { points }
+    });
+    points(word.len()) + each.sum::<i32>()
 }

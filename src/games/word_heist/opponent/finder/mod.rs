@@ -16,6 +16,7 @@ mod mergers;
 mod search;
 mod taken;
 
+pub use gain::gain;
 pub use memory::{Memory, remembering};
 pub use taken::Taken;
 

@@ -2,7 +2,7 @@
 
 use super::Rogue;
 use super::noticing::{Crowd, MILLION, Sight, odds};
-use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
+use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken, gain};
 use crate::games::word_heist::rules::Table;
 use game::{Chance, SeatId};
 use lexicon::{Family, Letters, Level, Lexicon, Word};
@@ -66,12 +66,12 @@ impl Eyes {
 }
 
 fn seen(rogue: Rogue, table: &Table, seat: SeatId, find: &Find, words: &Lexicon) -> Option<Seen> {
-    let gain = |taken: &&Taken| {
+    let most = |taken: &&Taken| {
         let fewest = std::cmp::Reverse(taken.len());
-        (table.gain(seat, find.word, taken), fewest)
+        (gain(table, seat, find.word, taken), fewest)
     };
-    let taken = *find.ways.iter().max_by_key(gain)?;
-    if table.gain(seat, find.word, &taken) <= 0 {
+    let taken = *find.ways.iter().max_by_key(most)?;
+    if gain(table, seat, find.word, &taken) <= 0 {
         return None;
     }
     let old = taken.ids().iter().filter_map(|id| table.word(*id));

@@ -3,6 +3,7 @@
 //! since players who think about a word have no turn of their own.
 
 use super::{Possible, Review, Reviewing};
+use crate::games::word_heist::opponent::gain;
 use crate::games::word_heist::rules::{Event, Table, WordHeist};
 use game::account::Lost;
 use game::{Match, SeatId};
@@ -37,7 +38,7 @@ pub fn misses<'r>(table: &Table, review: &'r Review) -> Vec<Miss<'r>> {
             let new = new.map(|possible| Miss {
                 seat,
                 possible,
-                gain: table.gain(seat, possible.word, &possible.taken),
+                gain: gain(table, seat, possible.word, &possible.taken),
             });
             new.filter(|miss| miss.gain >= WORTH)
                 .max_by_key(|miss| (miss.gain, std::cmp::Reverse(miss.possible.level)))

@@ -7,8 +7,8 @@
 //! | `reviewing` | a review in progress, flip by flip |
 //! | `missing` | what each seat gave away, by the points it could have gained |
 //!
-//! See `Table::over_time` for each seat's words over time, and
-//! [`Table::life`](crate::games::word_heist::Table::life) for the life of a word.
+//! How many words each seat had over time is `Table::over_time`, the life of a word
+//! [`Table::life`](crate::games::word_heist::rules::Table::life).
 
 mod missing;
 mod possible;

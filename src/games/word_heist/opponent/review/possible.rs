@@ -1,12 +1,12 @@
 //! Words that could have been made, and how painful it was to miss them.
 
+use crate::games::word_heist::opponent::{Taken, gain};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
 use super::Spot;
-use crate::games::word_heist::opponent::Taken;
 use crate::games::word_heist::rules::{Table, TableWordId};
 use base::sorting::sort_by_key;
 use game::SeatId;
@@ -63,7 +63,7 @@ impl Possible {
 pub(super) fn swing(table: &Table, word: Word, taken: &Taken) -> i32 {
     let old = || taken.ids().iter().filter_map(|id| table.word(*id));
     let thieves = SeatId::all(table.seats).filter(|thief| old().any(|w| w.owner != *thief));
-    let gains = thieves.map(|thief| table.gain(thief, word, taken));
+    let gains = thieves.map(|thief| gain(table, thief, word, taken));
     gains.max().unwrap_or(0).max(0)
 }
 

@@ -1,5 +1,6 @@
 //! Which of the noticed words a bot makes.
 
+use crate::games::word_heist::opponent::gain;
 use std::cmp::Reverse;
 
 use super::Thief;
@@ -41,7 +42,7 @@ impl Choice<'_> {
 
     /// Whether a word gains points at once.
     pub(super) fn gains(&self, one: &Noticed) -> bool {
-        self.table.gain(self.seat, one.word, &one.taken) > 0
+        gain(self.table, self.seat, one.word, &one.taken) > 0
     }
 
     /// Whether the bot considers what could be stolen. A player alone has no thieves to fear, so
@@ -61,7 +62,7 @@ impl Choice<'_> {
 
     /// Sort key: the greatest gain first, then the longest word, then the one noticed first.
     fn at_once(&self, one: &Noticed) -> (Reverse<i32>, Reverse<usize>, u64, Word) {
-        let gain = self.table.gain(self.seat, one.word, &one.taken);
+        let gain = gain(self.table, self.seat, one.word, &one.taken);
         (Reverse(gain), Reverse(one.word.len()), one.at(), one.word)
     }
 
@@ -98,7 +99,7 @@ impl Choice<'_> {
         }
         let left = centre.minus(joining).unwrap_or_default();
         let risk = self.at_stake(one.word) * self.danger.of(one.word, left) / 1_000;
-        100 * self.table.gain(self.seat, one.word, &one.taken) + saved - risk
+        100 * gain(self.table, self.seat, one.word, &one.taken) + saved - risk
     }
 
     /// What a stolen word costs: its points are lost, and the thief wins them.

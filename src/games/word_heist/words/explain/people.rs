@@ -3,8 +3,7 @@
 use super::{Explaining, titled};
 use crate::games::word_heist::desk::{Deed, flipping, still_asked};
 use crate::games::word_heist::rules::{Mode, Stage};
-use crate::games::word_heist::words::PROGRAMS;
-use crate::games::word_heist::words::table as words;
+use crate::games::word_heist::words::{PROGRAMS, table as words};
 use game::SeatId;
 use screen::Explained;
 use screen::text::UNDO;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use game::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::Finder;
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, ClaimId, Event, Face, Heading, Help, Options, Ownership,
     Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
 };

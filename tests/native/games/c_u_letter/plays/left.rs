@@ -2,7 +2,7 @@
 
 use game::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
 use lexicon::{Family, Level};

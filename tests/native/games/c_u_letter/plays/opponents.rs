@@ -2,7 +2,7 @@
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, Choices, Event, Options, Preset, Stage, Use,
 };
 
@@ -82,7 +82,7 @@ fn the_higher_level_wins_more_and_uses_every_ability() {
     assert!(uses.iter().all(|count| *count > 1), "{uses:?}");
 }
 
-fn acts(state: &lettercase::games::c_u_letter::State, mage: Mage) -> Action {
+fn acts(state: &lettercase::games::c_u_letter::rules::State, mage: Mage) -> Action {
     choose(
         &view(state),
         SeatId::FIRST,
@@ -158,7 +158,7 @@ fn a_pupil_overlooks_a_word_for_the_whole_turn() {
 fn a_bot_buzzes_only_when_it_has_a_word() {
     let mut state = table(&["", ""], "");
     state.table.loose = state.deck.drain(..12).collect();
-    state.table.stage = Stage::Scramble(lettercase::games::c_u_letter::Scrambling {
+    state.table.stage = Stage::Scramble(lettercase::games::c_u_letter::rules::Scrambling {
         passed: SeatSet::NONE,
         floor: false,
     });
@@ -170,7 +170,7 @@ fn a_bot_buzzes_only_when_it_has_a_word() {
 
 #[test]
 fn a_bot_agrees_to_a_proposed_word_of_the_list() {
-    use lettercase::games::c_u_letter::{Proposal, Span, Square};
+    use lettercase::games::c_u_letter::rules::{Proposal, Span, Square};
     let mut state = table(&["E", "E"], "C A T");
     let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
     state.table.proposed = Some(Proposal::Span(span.unwrap()));

@@ -1,9 +1,10 @@
 //! Hints, and the review of a round.
 
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, think};
-use lettercase::games::c_u_letter::opponent::{Hint, HintStep, NoHint, spots};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::opponent::{
+    ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, spots, think,
+};
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use,
 };
 
@@ -18,7 +19,7 @@ fn each_step_of_a_hint_reveals_more() {
     let state = table(&["S X V", "E"], "P L A N T")
         .claimed(SeatId::new(1), "a1", "e1")
         .unwrap();
-    let hint = |step| view(&state).hint(step, &LIST, &FAMILY);
+    let hint = |step| hint(&view(&state), step, &LIST, &FAMILY);
     let Ok(Hint::Card { card, swing }) = hint(HintStep::Card) else {
         panic!("expected a card");
     };
@@ -34,10 +35,10 @@ fn each_step_of_a_hint_reveals_more() {
 #[test]
 fn no_hint_out_of_turn_or_where_nothing_pays() {
     let state = table(&["V", "E"], "X");
-    let hint = view(&state).hint(HintStep::Card, &LIST, &FAMILY);
-    assert_eq!(hint, Ok(Hint::Nothing));
+    let none = hint(&view(&state), HintStep::Card, &LIST, &FAMILY);
+    assert_eq!(none, Ok(Hint::Nothing));
     let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
-    assert_eq!(other.hint(HintStep::Card, &LIST, &FAMILY), Err(NoHint));
+    assert_eq!(hint(&other, HintStep::Card, &LIST, &FAMILY), Err(NoHint));
 }
 
 #[test]

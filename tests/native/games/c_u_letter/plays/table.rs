@@ -1,7 +1,7 @@
 //! A table set up for tests.
 
 use game::{SeatId, Viewer};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Choices, Hiding, Options, Preset, Scramble, Stacks, State, View,
 };
 

@@ -4,7 +4,7 @@ use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
 };
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
     Scrambling, Span, Square, Stage, State, Use,
 };

@@ -1,6 +1,6 @@
 //! Zones and abilities: C23 to C27.
 
-use lettercase::games::c_u_letter::{Colour, Heading, Lies, Refusal, Use};
+use lettercase::games::c_u_letter::rules::{Colour, Heading, Lies, Refusal, Use};
 
 use super::table::{B, at_, case};
 
@@ -23,7 +23,7 @@ fn c23_a_zone_is_three_by_three_in_its_colour_clipped_at_the_edge() {
 }
 
 #[test]
-fn c23_a_zone_lasts_while_its_enchanter_lies_there_uncovered() {
+fn c23_a_zone_lasts_while_its_enchanter_is_uncovered() {
     let covered = case("rT/rA* B").set();
     assert_eq!(covered.table().board.zones().count(), 0);
     let face_down = case("2(yE*) B").set();

@@ -1,6 +1,6 @@
 //! The cards (the deck of 120) and the board (C3).
 
-use lettercase::games::c_u_letter::{CardId, Colour, Face, Heading, Kind, Span, Square};
+use lettercase::games::c_u_letter::rules::{CardId, Colour, Face, Heading, Kind, Span, Square};
 
 /// The source's tables: two blocks of colours side by side.
 const LETTERS: [[&str; 4]; 2] = [

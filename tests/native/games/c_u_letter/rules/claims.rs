@@ -1,7 +1,7 @@
 //! Words and claims: C9 to C15.
 
 use game::{Allowance, Game, Judge, Moment};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, Beyond, CULetter, Choices, Event, Help, Phase, Proposal, Refusal, Use,
 };
 
@@ -14,7 +14,8 @@ fn claiming(board: &'static str, list: &'static str) -> Sitting {
 
 fn placed(mut sitting: Sitting) -> Sitting {
     let board = &sitting.table().board;
-    let mut free = lettercase::games::c_u_letter::Square::all().filter(|at| board.joins(*at));
+    let mut free =
+        lettercase::games::c_u_letter::rules::Square::all().filter(|at| board.joins(*at));
     let last = free.next_back().unwrap().to_string();
     sitting.place("E", &last, Use::Nothing).unwrap();
     sitting
@@ -293,7 +294,7 @@ fn c13_a_placing_voids_broken_claims_without_a_separate_event() {
 
 #[test]
 fn c13_a_word_that_moves_intact_survives() {
-    use lettercase::games::c_u_letter::Heading;
+    use lettercase::games::c_u_letter::rules::Heading;
     // Pushed right as one: the card is inserted before its first letter.
     let board = "X C A T . .
                  gI* . . . . .";

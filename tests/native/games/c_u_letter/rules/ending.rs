@@ -1,7 +1,7 @@
 //! The scramble over the leftover cards: C40.
 
 use game::{Allowance, SeatId, SeatSet};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use,
 };
 

@@ -1,7 +1,7 @@
 //! Face-down cards: C33 to C35.
 
 use game::{Allowance, SeatId};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use,
 };
 

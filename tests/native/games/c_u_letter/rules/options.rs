@@ -2,8 +2,8 @@
 
 use game::rule::Wrong;
 use game::{Allowance, Day, Judge};
-use lettercase::games::c_u_letter::opponent::HintStep;
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::opponent::{HintStep, hint};
+use lettercase::games::c_u_letter::rules::{
     Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
 };
 use lexicon::Family;
@@ -66,9 +66,7 @@ fn c10_without_hints_no_help_setting_gives_hints() {
                 .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
                 .set();
             let words = sitting.list.as_ref().unwrap();
-            let hint = sitting
-                .view(A)
-                .hint(HintStep::Card, words, &Family::default());
+            let hint = hint(&sitting.view(A), HintStep::Card, words, &Family::default());
             assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
         }
     }

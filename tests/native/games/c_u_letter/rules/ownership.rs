@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::{Chance, SeatId};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     CardId, Claim, Heading, Ledger, Lies, Line, Options, Ownership, Span, Square, State, Table,
 };
 

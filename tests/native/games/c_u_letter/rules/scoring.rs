@@ -1,7 +1,9 @@
 //! What a round pays: C18 to C22.
 
 use game::SeatId;
-use lettercase::games::c_u_letter::{Action, Choices, Event, RoundResult, Stacks, Stage, Use};
+use lettercase::games::c_u_letter::rules::{
+    Action, Choices, Event, RoundResult, Stacks, Stage, Use,
+};
 
 use super::table::{A, B, C, Case, Sitting, at_, case};
 

@@ -1,7 +1,7 @@
 //! Solo games: C41.
 
 use game::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage,
 };
 

@@ -1,7 +1,7 @@
 //! A table on which to set up cases.
 
 use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
     Square, State, Table, Use, View,
 };

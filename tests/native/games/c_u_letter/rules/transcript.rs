@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     CULetter, CardId, Choices, Help, Kind, Lying, Options, Preset, Scramble, Square, Told, View,
 };
 use lexicon::Lexicon;

@@ -2,7 +2,7 @@
 
 use game::rule::rule;
 use game::{Allowance, Chance, Game, Match, Moment, SeatId};
-use lettercase::games::c_u_letter::{
+use lettercase::games::c_u_letter::rules::{
     Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, Stage, Then, Use,
 };
 

@@ -2,7 +2,7 @@
 
 use game::Chance;
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
-use lettercase::games::one_letter_better::{Deck, View};
+use lettercase::games::one_letter_better::rules::{Deck, View};
 use lexicon::Level;
 
 use crate::list::LIST;

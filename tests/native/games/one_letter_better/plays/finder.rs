@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::Finder;
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     CardId, Checking, Choices, Deck, Face, Laid, Lies, OneLetterBetter, Options, PickUp, Repeats,
     TableWord, TableWordId, View, Way,
 };

@@ -2,7 +2,7 @@
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Rival, choose};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
     Stage, View,
 };
@@ -193,7 +193,7 @@ fn raven_challenges_only_bad_words() {
         let deck = &view.table.options.deck;
         let laid = cards.into_iter().map(|card| {
             let letters = deck.face(card).to_string().parse().unwrap();
-            lettercase::games::one_letter_better::Laid { card, letters }
+            lettercase::games::one_letter_better::rules::Laid { card, letters }
         });
         laid.collect::<Vec<_>>()
     };

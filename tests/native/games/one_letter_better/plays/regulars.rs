@@ -5,7 +5,7 @@ use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think,
 };
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Checking, Choices, Deal, Deck, Exchange, Face, Kind, Laid, Made,
     OneLetterBetter, Options, Picking, Played, Preset, Repeats, Stage, State, View, Way,
 };

@@ -2,9 +2,9 @@
 
 use game::{Game, Moment, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
-    ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, spots, think,
+    ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, hint, spots, think,
 };
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Checking, Event, OneLetterBetter, Options, Preset, State, View,
 };
 use lexicon::{Family, Letter, Level, Lexicon};
@@ -34,7 +34,7 @@ fn moment() -> View {
 #[test]
 fn each_step_of_a_hint_reveals_more() {
     let view = moment();
-    let [way, place, play] = HintStep::ALL.map(|step| view.hint(step, &LIST, &FAMILY).unwrap());
+    let [way, place, play] = HintStep::ALL.map(|step| hint(&view, step, &LIST, &FAMILY).unwrap());
     let Hint::Play(line) = play else {
         panic!("{play:?}");
     };
@@ -62,11 +62,11 @@ fn each_step_of_a_hint_reveals_more() {
 #[test]
 fn o29_challenge_mode_has_no_hints() {
     let mut view = moment();
-    let mut choices: lettercase::games::one_letter_better::Choices =
+    let mut choices: lettercase::games::one_letter_better::rules::Choices =
         view.table.options.into_inner();
     choices.checking = Checking::Challenge;
     view.table.options = Options::new(choices).unwrap();
-    let hint = view.hint(HintStep::Way, &LIST, &FAMILY);
+    let hint = hint(&view, HintStep::Way, &LIST, &FAMILY);
     assert_eq!(hint, Err(NoHint::Challenges));
 }
 
@@ -75,7 +75,7 @@ fn hints_are_only_for_the_seat_whose_turn_it_is() {
     let mut view = moment();
     view.own = None;
     assert_eq!(
-        view.hint(HintStep::Way, &LIST, &FAMILY),
+        hint(&view, HintStep::Way, &LIST, &FAMILY),
         Err(NoHint::NotNow)
     );
 }
@@ -179,8 +179,8 @@ fn the_review_names_a_word_left_open_as_the_reason() {
     );
 }
 
-/// A turn of several words is compared with whole turns: the play that scores most alone is no
-/// fault of a turn that made three scoring more together.
+/// A turn of several words is compared with whole turns: not playing the best-scoring word is
+/// right for a turn that made three scoring more together.
 #[test]
 fn a_turn_of_three_good_words_is_not_faulted() {
     let words = [

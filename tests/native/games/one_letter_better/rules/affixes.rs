@@ -2,9 +2,9 @@
 
 use game::{Chance, Journal, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
-    ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, think,
+    ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, hint, think,
 };
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
     Refusal, View, Way,
 };
@@ -153,7 +153,7 @@ fn o17_no_affix_of_the_shipped_list_can_join() {
 fn tempting(choices: &Choices) -> View {
     let options = Options::new(choices.clone()).unwrap();
     let words = [(B, "T E S T")];
-    let state = lettercase::games::one_letter_better::State::set_out(
+    let state = lettercase::games::one_letter_better::rules::State::set_out(
         &options,
         &words,
         &["P R E V Q", "A A A A I I I"],
@@ -211,7 +211,7 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
         assert_ne!(laid, Ok(pretest));
     }
     let hints_at_a_join = |choices| {
-        let hint = tempting(choices).hint(HintStep::Way, &words, &family);
+        let hint = hint(&tempting(choices), HintStep::Way, &words, &family);
         matches!(hint, Ok(Hint::Way { way: Way::Join, .. }))
     };
     assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));

@@ -1,7 +1,7 @@
 //! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
     OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
 };

@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     CardId, Checking, Choices, Deck, Kind, Line, OneLetterBetter, Options, Preset, Stage, View,
 };
 use lexicon::Lexicon;

@@ -1,7 +1,7 @@
 //! Turns and exchanges (O4 to O7).
 
 use game::{ActError, Chance, Match};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, Exchange, Face, OneLetterBetter, Options, Refusal,
 };
 

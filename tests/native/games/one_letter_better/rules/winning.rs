@@ -1,7 +1,7 @@
 //! Who wins a round that has a target (O34).
 
 use game::{Match, SeatId, SeatSet};
-use lettercase::games::one_letter_better::{
+use lettercase::games::one_letter_better::rules::{
     Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage,
 };
 

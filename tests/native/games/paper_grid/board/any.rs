@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use game::Chance;
-use lettercase::games::paper_grid::{
+use lettercase::games::paper_grid::rules::{
     Amount, Area, Board, Contents, GENERATOR_VERSION, Settings, Size, Special, Symmetry, Types,
     Values, generate,
 };

@@ -1,7 +1,9 @@
 //! Explanations of cells, special cells and walls.
 
 use lettercase::games::paper_grid::desk::Thing;
-use lettercase::games::paper_grid::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
+use lettercase::games::paper_grid::rules::{
+    Action, Contents, LetterCells, Mark, Specials, Stage, Values,
+};
 
 use super::super::rules::table::*;
 use super::{Seen, has, lacks, see};
@@ -137,7 +139,7 @@ fn k31_a_plain_cell_can_be_made_special() {
         "> Make it special instead of playing a word.",
     );
     let mut choosing = with(Specials::Celldance);
-    let thief = lettercase::games::paper_grid::Special::GoAgain;
+    let thief = lettercase::games::paper_grid::rules::Special::GoAgain;
     choosing.draft.make(Some(thief));
     has(&choosing.cell("d3"), "> Make it a Go Again.");
     has(
@@ -310,7 +312,7 @@ fn k22_an_illegal_wall_explains_why() {
         . . . . . . . .
         2 . . . . . . .";
     let table = table_with(text, |choices| {
-        choices.walls = lettercase::games::paper_grid::WallRule::NoSealing;
+        choices.walls = lettercase::games::paper_grid::rules::WallRule::NoSealing;
     });
     let mut table = table.holding(A, "E");
     table

@@ -2,7 +2,7 @@
 
 use game::Chance;
 use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
-use lettercase::games::paper_grid::{Action, Axis, Event, Hint, Refusal, TakenBack};
+use lettercase::games::paper_grid::rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 use lettercase::worker::{Said, Thought};
 use lexicon::WordBook;
 

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use game::Chance;
-use lettercase::games::paper_grid::rules::moves;
-use lettercase::games::paper_grid::{
-    Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special,
+use lettercase::games::paper_grid::rules::{
+    Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special, moves,
 };
 
 use super::table::*;

@@ -1,6 +1,6 @@
 //! Walls: K21 and K22.
 
-use lettercase::games::paper_grid::{Refusal, WallRule};
+use lettercase::games::paper_grid::rules::{Refusal, WallRule};
 
 use super::table::*;
 

@@ -1,7 +1,7 @@
 //! What the journal keeps for the review: lives of words, words over time (A20), saving.
 
 use game::{SeatId, Viewer};
-use lettercase::games::word_heist::{Action, Line, Story};
+use lettercase::games::word_heist::rules::{Action, Line, Story};
 use lexicon::Letter;
 
 use super::race::race;
@@ -83,7 +83,7 @@ fn the_log_shows_sources_and_letters_of_a_word() {
 
 #[test]
 fn the_log_shows_a_taken_back_word_with_its_sources() {
-    use lettercase::games::word_heist::Proposal;
+    use lettercase::games::word_heist::rules::Proposal;
     let mut heist = lives();
     heist.propose(A, Proposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();

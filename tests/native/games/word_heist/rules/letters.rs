@@ -1,7 +1,7 @@
 //! Letters, flips, and the letters that a word takes (A1 to A3).
 
 use game::{Chance, Match};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist,
 };
 

@@ -2,7 +2,7 @@
 
 use game::rule::Wrong;
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage,
 };
 

@@ -1,6 +1,6 @@
 //! Words that share a root, and words that only seem to (A6).
 
-use lettercase::games::word_heist::{Difference, Refusal};
+use lettercase::games::word_heist::rules::{Difference, Refusal};
 use lexicon::Letters;
 
 use super::table::{A, B, turns, word};

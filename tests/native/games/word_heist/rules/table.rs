@@ -1,7 +1,7 @@
 //! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
     Table, TableWordId, TileId, WordHeist,
 };
@@ -158,8 +158,8 @@ fn tile(number: usize) -> TileId {
     serde_json::from_value(number.into()).unwrap()
 }
 
-fn tile_of((letter, id): (Letter, TileId)) -> lettercase::games::word_heist::Tile {
-    lettercase::games::word_heist::Tile { id, letter }
+fn tile_of((letter, id): (Letter, TileId)) -> lettercase::games::word_heist::rules::Tile {
+    lettercase::games::word_heist::rules::Tile { id, letter }
 }
 
 pub fn word(text: &str) -> Word {

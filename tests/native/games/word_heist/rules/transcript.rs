@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist,
 };
 use lexicon::Lexicon;

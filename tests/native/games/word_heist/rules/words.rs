@@ -1,7 +1,9 @@
 //! Which words are legal (A4 to A8, A10, A11).
 
 use game::{Judge, SeatSet};
-use lettercase::games::word_heist::{Choices, Difference, Merging, Refusal, Repeats, entered};
+use lettercase::games::word_heist::rules::{
+    Choices, Difference, Merging, Refusal, Repeats, entered,
+};
 use lexicon::Letter;
 
 use super::table::{A, B, Case, turns, word};
@@ -263,7 +265,7 @@ fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
 }
 
 #[test]
-fn a11_the_entry_box_is_no_free_look_up() {
+fn a11_the_entry_box_does_not_look_words_up() {
     // Neither can be made; only one of them is in the list, and the answer is the same.
     let mut heist = turns().centre("abc").list("zebra").deal();
     let answers = ["zebra", "zebar"].map(|text| heist.make(A, text));

@@ -2,7 +2,7 @@
 
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
     WordHeist,
 };

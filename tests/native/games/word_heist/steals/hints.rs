@@ -1,9 +1,10 @@
 //! Hints: what the highest level would make, from the words of the player's list.
 
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
+use lettercase::games::word_heist::opponent;
 use lettercase::games::word_heist::opponent::thief::{LYNX, best};
 use lettercase::games::word_heist::opponent::{Hint, Memory};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
     WordHeist,
 };
@@ -38,7 +39,7 @@ fn list(words: &[(&str, Level)]) -> Lexicon {
 }
 
 fn hint(table: &Table, words: &Lexicon, family: &Family) -> Option<Hint> {
-    table.hint(ADA, words, family, &mut Memory::default())
+    opponent::hint(table, ADA, words, family, &mut Memory::default())
 }
 
 /// The hinted word, and the indices of the words that it takes.
@@ -115,15 +116,15 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                 break;
             };
             let table = game.view(Viewer::Table);
-            let first = table.hint(seat, &LIST, &FAMILY, &mut memory);
+            let first = opponent::hint(&table, seat, &LIST, &FAMILY, &mut memory);
             if at % 5 == 0 {
-                let again = table.hint(seat, &LIST, &FAMILY, &mut Memory::default());
+                let again = opponent::hint(&table, seat, &LIST, &FAMILY, &mut Memory::default());
                 assert_eq!(first, again, "the memory must not affect the hint");
             }
             let action = match (waiting.phase(), first) {
-                (Some(Phase::Flip), None) => lettercase::games::word_heist::Action::Flip,
+                (Some(Phase::Flip), None) => lettercase::games::word_heist::rules::Action::Flip,
                 (Some(Phase::Make | Phase::Sweep), None) => {
-                    lettercase::games::word_heist::Action::Pass
+                    lettercase::games::word_heist::rules::Action::Pass
                 }
                 (_, Some(Hint { word, taken })) => {
                     hinted += 1;
@@ -132,7 +133,7 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                     let found = LIST.find(word).expect("the hinted word is in the list");
                     assert!(!FAMILY.hides(found));
                     let source = Source::Exactly(taken.into());
-                    lettercase::games::word_heist::Action::Make(Attempt { word, source })
+                    lettercase::games::word_heist::rules::Action::Make(Attempt { word, source })
                 }
                 _ => break,
             };
@@ -150,7 +151,13 @@ fn a_hint_maximises_the_asking_seats_own_gain() {
     let mut table = table(&["gape"], "rtint");
     table.present = [ADA, BO].into_iter().collect::<SeatSet>();
     let of = |seat| {
-        let hint = table.hint(seat, &words, &Family::default(), &mut Memory::default());
+        let hint = opponent::hint(
+            &table,
+            seat,
+            &words,
+            &Family::default(),
+            &mut Memory::default(),
+        );
         hint.map(|hint| (hint.word.to_string(), hint.taken.ids().to_vec()))
     };
     assert_eq!(

@@ -1,13 +1,13 @@
 //! The bots: the chance to see a word grows with time and falls with each difficulty.
 
+use lettercase::games::word_heist::opponent::{
+    Finder, Memory, Plan, Rogue, first_rogue, gain, make_plan,
+};
 use std::sync::LazyLock;
 
 use game::rule::Ruleset;
 use game::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::word_heist::opponent::{
-    Finder, Memory, Plan, Rogue, first_rogue, make_plan,
-};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
 use lexicon::{Level, Lexicon};
@@ -130,7 +130,7 @@ fn planned_words_are_legal_and_gain_something() {
                 .iter()
                 .find(|way| way.ids() == from.as_slice())
                 .unwrap();
-            assert!(table.gain(SeatId::new(1), find.word, way) > 0);
+            assert!(gain(table, SeatId::new(1), find.word, way) > 0);
             robbed += usize::from(!from.is_empty());
         }
         assert!(robbed > 5, "{rogue:?} steals {robbed} times");

@@ -1,7 +1,7 @@
 //! Games played step by step, in which the letters that a test needs turn up.
 
 use game::{Allowance, By, Chance, Game, Moment, SeatId};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Choices, Event, Mode, Options, Pile, Refusal, State, Table, WordHeist,
 };
 use lexicon::{Letter, Lexicon, Word};

@@ -1,8 +1,8 @@
 //! Practice (A22).
 
 use game::Chance;
-use lettercase::games::word_heist::Refusal;
 use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};
+use lettercase::games::word_heist::rules::Refusal;
 use lexicon::{Family, Letter, Letters, Word};
 
 use super::words::word;

@@ -4,7 +4,7 @@ use game::{Allowance, Chance, SeatId, SeatSet};
 use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot, misses};
-use lettercase::games::word_heist::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
+use lettercase::games::word_heist::rules::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
 use lexicon::{Family, Letter, Level, Lexicon};
 
 use super::play::Play;

@@ -6,7 +6,7 @@ use lettercase::games::word_heist::opponent::thief::{
     LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan,
 };
 use lettercase::games::word_heist::opponent::{Memory, Plan};
-use lettercase::games::word_heist::{
+use lettercase::games::word_heist::rules::{
     Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
     Table, WordHeist,
 };

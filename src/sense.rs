@@ -2,11 +2,11 @@
 
 use serde::de::IgnoredAny;
 
-use super::Settings;
-use super::day::{Days, Misses, Played};
-use super::kept_draft::KeptDraft;
 use base::json::read;
 use game::{Moment, Roster};
+use screen::KeptDraft;
+use screen::Settings;
+use screen::day::{Days, Misses, Played};
 
 /// Whether a record other than a game can be read by the code that will load it. Records of a
 /// single game are checked less: they must be JSON, or for a deck's code any line of text.
