@@ -46,7 +46,7 @@ export function layOut(folder, { program, workers, parts, scripts = [], tidy }) 
 }
 
 // Writes a worker's glue and the call that starts it into one file, which saves a request. A worker that
-// can't fetch its binary posts a message that is no report, so that the page can offer a retry. Returns the
+// can't fetch its binary posts a message that isn't a report, so that the page can offer a retry. Returns the
 // worker's address.
 function writeWorkerProgram(folder, worker, { glue, binary }, tidy) {
   const name = `${worker}-${sum(glue, binary)}`;

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isPackable, shipped } from "./shipped.mjs";
 
-// Node compresses on as many threads as it has. index.html comes last: its copy tells `make` that the build
+// Node compresses on as many threads as it has. index.html comes last: its copy shows `make` that the build
 // is complete.
 export async function compress(folder) {
   const files = shipped(folder).filter(isPackable);

@@ -53,7 +53,7 @@ test("every make target that a page names is in the Makefile", () => {
   assert.deepEqual(deadTargets(pages, read("Makefile")), []);
 });
 
-test("rulings name tests that prove them, and tests name rulings that stand on a page", () => {
+test("rulings name tests that prove them, and tests name rulings that exist", () => {
   const tests = new Map(sources.flatMap((path) => testsIn(read(path)).map((name) => [name, path])));
   const rulings = new Map([...pages].filter(([path]) => /^docs\/rulings\/[a-z-]+\.md$/.test(path)));
   assert.equal(rulings.size, 4);
@@ -82,7 +82,7 @@ test("a dead link is found, and its anchor", () => {
   assert.deepEqual(dead, ["a.md: docs/b.md#gone (no such heading)", "a.md: c.md", "docs/b.md: p.png"]);
 });
 
-test("a path that is not there is found, and what only looks like one is not", () => {
+test("a missing path is found, and text that only looks like a path is ignored", () => {
   const text = "`src/a.rs` `src/gone.rs` `desk/deep` `desk/gone` `text/html` `target/x/y` `src/NAME/a.rs`";
   const all = ["src/a.rs", "src/desk/deep.rs"];
   assert.deepEqual(deadPaths(new Map([["a.md", text]]), all), ["a.md: src/gone.rs", "a.md: desk/gone"]);
@@ -93,7 +93,7 @@ test("a target that is not in the Makefile is found", () => {
   assert.deepEqual(deadTargets(page, "play: x\n\ttrue\n"), ["a.md: make gone", "a.md: make lost"]);
 });
 
-test("rulings and tests that miss each other are found", () => {
+test("mismatches between rulings and tests are found", () => {
   assert.deepEqual(rulingsOf("k32_k33_open_cells"), ["K32", "K33"]);
   assert.deepEqual(rulingsOf("k34_to_k36_a_cell"), ["K34", "K35", "K36"]);
   assert.deepEqual(rulingsOf("keeps_k3"), []);

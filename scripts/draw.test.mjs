@@ -7,7 +7,7 @@ import { drawn, ENGINES, rest, shard } from "./draw.mjs";
 const tests = ["boot::a", "boot::b", "rules::a", ...Array.from({ length: 60 }, (_, at) => `looks::${at}`)];
 const of = (engine, sample) => drawn(engine, tests, sample, ["rules"], ["boot"]);
 
-test("what stands and falls with the engine runs in both, what only goes through the rules in neither", () => {
+test("tests that depend on the engine run in both, tests of the rules in neither", () => {
   for (const engine of ENGINES) {
     const names = of(engine, "abc");
     assert.deepEqual(names.slice(0, 2), ["boot::a", "boot::b"]);
@@ -15,7 +15,7 @@ test("what stands and falls with the engine runs in both, what only goes through
   }
 });
 
-test("of all others about an eighth runs in each, none in both, and others for other sources", () => {
+test("about an eighth of the others runs in each engine, none in both, depending on the sample", () => {
   const [firefox, webkit] = ENGINES.map((engine) => of(engine, "abc").filter((name) => name.startsWith("looks")));
   for (const names of [firefox, webkit]) assert.ok(names.length > 2 && names.length < 16, `${names.length}`);
   assert.equal(new Set([...firefox, ...webkit]).size, firefox.length + webkit.length);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { FAULTS } from "./faults.mjs";
 
-test("there are twenty faults, and each has one place", () => {
+test("there are twenty faults, and each occurs at exactly one place", () => {
   assert.equal(FAULTS.length, 20);
   assert.equal(new Set(FAULTS.map(([name]) => name)).size, 20);
   for (const [name, file, before, after, stage] of FAULTS) {

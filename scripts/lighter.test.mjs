@@ -35,7 +35,7 @@ test("a program and its glue agree on shorter names", async () => {
   assert.equal(instance.exports.run(), 7);
 });
 
-test("what the glue does not have is told", () => {
+test("a name that the glue lacks is reported", () => {
   assert.throws(() => shortNames(binary, "const imports = {};"), new RegExp(LONG));
 });
 
@@ -52,7 +52,7 @@ const FREED = `const IntoSinkFinalization = (typeof FinalizationRegistry === 'un
     : new FinalizationRegistry(ptr => wasm.__wbg_intosink_free(ptr, 1));
 `;
 
-test("a class that nobody uses goes with what the program has for it", async () => {
+test("an unused class is removed from glue and program", async () => {
   const exported = (...names) => section(7, names.length, ...names.flatMap((name) => [...text(name), 0, 0]));
   const program = (...names) => Buffer.from([
     0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
@@ -66,7 +66,7 @@ test("a class that nobody uses goes with what the program has for it", async () 
   assert.throws(() => without(all, CLASS, ["IntoSink"]), /Finalization/);
 });
 
-test("a script keeps what it says, and a plain one its names", async () => {
+test("a minified script keeps its behaviour, and a plain script its names", async () => {
   const plain = small("/* why */ let wasm_bindgen = (a) => { return a + 1; };", false);
   assert.ok(plain.includes("wasm_bindgen") && !plain.includes("why"));
   const module = small("// why\nexport const twice = (what) => what * 2;\nimport('./x.js');", true);

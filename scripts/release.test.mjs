@@ -44,13 +44,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what fits may be released", () => {
+test("a consistent tree may be released", () => {
   const { status, stdout } = run("check");
   assert.equal(status, 0);
   assert.match(stdout, /1\.2\.0 may be released/);
 });
 
-test("a tree with changes is refused, and told which", () => {
+test("a tree with changes is refused, with their names", () => {
   put("forgotten.txt", "x");
   const { status, stderr } = run("check");
   assert.equal(status, 1);
@@ -90,7 +90,7 @@ test("a commit is released by its tag, and by no other", () => {
   assert.match(run("tagged").stderr, /no date for 1\.2\.0/);
 });
 
-test("what is published is what was summed", () => {
+test("only files that match their checksums are published", () => {
   put("dist/licences.txt", "");
   run("pack");
   put("bin/gh", '#!/bin/sh\nprintf "%s\\n" "$@"\n');

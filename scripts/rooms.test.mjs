@@ -90,7 +90,7 @@ function lay(rooms, room) {
   return rooms.loader(room)(0, 7).then(() => answers[1]);
 }
 
-test("home sends for the program alone", async () => {
+test("home requests only the program", async () => {
   for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/aside", "#/away"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME], hash);
@@ -98,7 +98,7 @@ test("home sends for the program alone", async () => {
   }
 });
 
-test("inside another page nothing is sent for", async () => {
+test("inside a frame nothing is requested", async () => {
   globalThis.self = {};
   globalThis.top = {};
   try {
@@ -115,7 +115,7 @@ test("inside another page nothing is sent for", async () => {
   }
 });
 
-test("a link into a game sends for that game too, and its styles", async () => {
+test("a link into a game requests that game and its styles", async () => {
   for (const hash of ["#/word-heist/new", "#word-heist", "#/word-heist"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS], hash);
@@ -128,7 +128,7 @@ test("a link into a game sends for that game too, and its styles", async () => {
   }
 });
 
-test("what is about a game but not at its table is in its annex, which comes after it", async () => {
+test("parts of a game outside its table are in its annex, which loads after it", async () => {
   const annex = "paper-grid--annex-6.wasm";
   const all = [HOME, "shared-2.wasm", "aside-7.wasm", "away-9.wasm", "paper-grid-4.wasm", annex];
   const studio = [...all, "paper-grid--studio-5.wasm"];
@@ -151,7 +151,7 @@ test("what is about a game but not at its table is in its annex, which comes aft
   assert.deepEqual(rooms.styles("word-heist--annex"), [...LOOKS, "learning-4.css"]);
 });
 
-test("what was sent for is given out once", async () => {
+test("an early request is handed out once", async () => {
   const { rooms, asked } = await visit("#/word-heist/new");
   const [module, binary] = await rooms.program();
   assert.match(module.address, /app-1\.js$/);
@@ -165,7 +165,7 @@ test("what was sent for is given out once", async () => {
   assert.equal(asked.length, 6);
 });
 
-test("what a table sends for later brings along what it shares with others, and no more", async () => {
+test("a table's deferred chunk requests only the shared chunk that it needs", async () => {
   const { rooms, asked } = await visit("#/word-heist/new");
   await lay(rooms, "word-heist");
   const table = [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS];
@@ -174,14 +174,14 @@ test("what a table sends for later brings along what it shares with others, and 
   assert.deepEqual(asked, [...table, "aside-7.wasm", "word-heist--later-1.wasm"]);
 });
 
-test("what rooms share is sent for once", async () => {
+test("shared chunks are requested once", async () => {
   const { rooms, asked } = await visit("#/");
   await lay(rooms, "word-heist");
   await lay(rooms, "paper-grid");
   assert.deepEqual(asked, [HOME, "shared-2.wasm", "word-heist-3.wasm", "paper-grid-4.wasm"]);
 });
 
-test("a room that somebody is about to go to is sent for once, with its styles", async () => {
+test("a prefetched room is requested once, with its styles", async () => {
   const { rooms, asked } = await visit("#/");
   rooms.prepare("#/word-heist/new");
   assert.deepEqual(asked, [HOME], "the program does not run yet");
@@ -196,7 +196,7 @@ test("a room that somebody is about to go to is sent for once, with its styles",
   assert.ok(rooms.isHere("word-heist") && !rooms.isHere("paper-grid"));
 });
 
-test("another attempt sends again, past what the browser keeps", async () => {
+test("a retry bypasses the browser's cache", async () => {
   let well = false;
   const { rooms, asked } = await visit("#/", (name) => !well && name !== HOME);
   const parts = ["shared-2.wasm", "word-heist-3.wasm"];
@@ -206,7 +206,7 @@ test("another attempt sends again, past what the browser keeps", async () => {
   assert.deepEqual(asked, [HOME, ...parts, ...parts.map((part) => `${part}, past the cache`)]);
 });
 
-test("what never comes can be given up and sent for again", async () => {
+test("a pending request can be aborted and retried", async () => {
   let silent = true;
   const { rooms } = await visit("#/", (name) => silent && name === "shared-2.wasm" && SILENCE);
   const first = lay(rooms, "word-heist");
@@ -216,7 +216,7 @@ test("what never comes can be given up and sent for again", async () => {
   assert.equal((await lay(rooms, "word-heist")).came, true);
 });
 
-test("a file that isn't what its name says is refused, and said which", async () => {
+test("a file that doesn't match the hash in its name is refused by name", async () => {
   const sum = createHash("sha256").update(EMPTY).digest("hex").slice(0, 16);
   names["part-word-heist"] = `word-heist-${sum}.wasm`;
   try {
@@ -233,7 +233,7 @@ test("a file that isn't what its name says is refused, and said which", async ()
   }
 });
 
-test("what does not come is told to who opens it, and may come later", async () => {
+test("a failed request is reported to its caller and can be retried", async () => {
   let well = false;
   const unwell = (name) => !well && (name.endsWith(".wasm") || name.endsWith(".css"));
   const { rooms } = await visit("#/word-heist/new", unwell);
@@ -247,7 +247,7 @@ test("what does not come is told to who opens it, and may come later", async () 
   assert.deepEqual(there, { data: 7, came: true });
 });
 
-test("where no program can run, none is sent for", async () => {
+test("without WebAssembly no program is requested", async () => {
   const there = globalThis.WebAssembly;
   delete globalThis.WebAssembly;
   try {

@@ -101,7 +101,7 @@ test("a tool of another version stays, and the right one goes beside it", () => 
   assert.match(calls, /^cargo install .*--root .*\/lettercase\/tools --force/m);
 });
 
-test("a ready-made tool is preferred, and its absence no obstacle", () => {
+test("a ready-made tool is preferred, but not required", () => {
   rust("");
   program("cargo", '[ "$1" = install ]');
   program("cargo-binstall");
@@ -129,7 +129,7 @@ function archive(says) {
 
 const pinned = (sum) => `TRUNK_SUMS="\nx86_64-unknown-linux-gnu ${sum}\n"; set_up_trunk`;
 
-test("an archive whose sum is right is taken, and nothing is compiled", () => {
+test("an archive with the right checksum is used, and nothing is compiled", () => {
   const sum = archive(`echo trunk ${trunk}`);
   const { status, says, calls } = setUp(pinned(sum));
   assert.equal(status, 0);
@@ -176,7 +176,7 @@ test("no download waits for ever", () => {
   assert.match(calls, /^timeout 180 cargo binstall [^]*^cargo install /m);
 });
 
-test("there is a sum for each kind of machine that a name is known for", () => {
+test("there is a checksum for each kind of machine that has an archive", () => {
   const known = readFileSync(join(root, "scripts/lib/fetch.sh"), "utf8").match(/echo \S+-\S+/g);
   const sums = readFileSync(join(root, "scripts/versions"), "utf8").match(/^\S+ [0-9a-f]{64}$/gm);
   assert.deepEqual(sums.map((line) => `echo ${line.split(" ")[0]}`).sort(), known.sort());
@@ -193,7 +193,7 @@ test("`make test` sets up and builds before it tests in a browser", () => {
   assert.deepEqual([...places].sort((one, other) => one - other), places);
 });
 
-test("a tool that does not install ends the set-up with what to do", () => {
+test("a failed installation ends the set-up and says what to do", () => {
   rust("");
   program("cargo", "exit 101");
   const { status, says } = setUp("set_up_trunk");
@@ -234,7 +234,7 @@ test("rustup's way comes first", () => {
   assert.doesNotMatch(calls, /^apt-get/m);
 });
 
-test("where no way works, it says so", () => {
+test("a failed download of the target is reported", () => {
   rust();
   program("rustup", "exit 1");
   const { status, says } = setUp("set_up_wasm_target");
@@ -251,7 +251,7 @@ test("an administrator's command is shown, not run, where there is no sudo", () 
   assert.doesNotMatch(calls, /^apt-get/m);
 });
 
-test("sudo is said before it is used, and never waits for an absent person", () => {
+test("a sudo command is printed before it runs, and never waits for input", () => {
   program("apt-get");
   program("apt-cache");
   program("sudo");
@@ -261,7 +261,7 @@ test("sudo is said before it is used, and never waits for an absent person", () 
   assert.match(calls, /^sudo -n .*apt-get install .*chromium-driver/m);
 });
 
-test("the proof has Chromium's engine alone too, of the driver's own version", () => {
+test("the proof installs the headless shell of the driver's version", () => {
   for (const name of ["chromium", "chromedriver", "apt-cache", "sudo", "dpkg"]) {
     program(name);
   }
@@ -272,7 +272,7 @@ test("the proof has Chromium's engine alone too, of the driver's own version", (
   assert.match(calls, /apt-get install .*chromium chromium-driver chromium-headless-shell$/m);
 });
 
-test("where there is no engine alone, or another driver, whole browsers do", () => {
+test("without a matching headless shell, full browsers are used", () => {
   for (const name of ["chromium", "chromedriver", "sudo", "apt-get"]) {
     program(name);
   }

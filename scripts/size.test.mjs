@@ -71,7 +71,7 @@ test("a file over its brotli line fails", () => {
   assert.match(faults, /^size: app-1f2e\.wasm is 0\.3 kB over its line: .* brotli$/);
 });
 
-test("files each within their line can be too much together", () => {
+test("files within their limits can be too large together", () => {
   put("dist/fonts/other.woff2", noise(900));
   const { status, faults } = weigh();
   assert.equal(status, 1);
@@ -98,7 +98,7 @@ test("an empty folder is no build", () => {
   assert.equal(weigh().status, 1);
 });
 
-test("home is weighed with each game, without the others and what nobody needs on the way", () => {
+test("home's budget with a game leaves out other games and unneeded files", () => {
   put("dist/chess-1f2e.wasm", noise(500));
   put("dist/chess--rules-1f2e.wasm", noise(900));
   put("dist/halma-1f2e.wasm", noise(900));

@@ -62,7 +62,7 @@ for (const [name, text] of workflows) {
     const makefile = readFileSync(join(root, "Makefile"), "utf8");
     for (const [, command] of text.matchAll(/ run: (.+)/g)) {
       const [program, ...words] = command.split(" ");
-      // Variables set for make, and values of a matrix, are no names of targets.
+      // Variables set for make, and values of a matrix, aren't names of targets.
       const targets = words.filter((word) => /^[a-z-]+$/.test(word));
       if (program === "make") {
         for (const target of targets) assert.match(makefile, new RegExp(`^([a-z-]+ )*${target}( [a-z-]+)*:`, "m"));
@@ -94,7 +94,7 @@ test("advisories are asked for each week", () => {
   assert.match(text("advisories.yml"), / run: make advisories$/m);
 });
 
-test("everything is tried each night, and what failed is kept", () => {
+test("all tests run each night, and evidence of failures is kept", () => {
   assert.match(text("nightly.yml"), /^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m);
   assert.match(text("nightly.yml"), / run: make test-all$/m);
   assert.match(text("nightly.yml"), /if: failure\(\)\n +uses: actions\/upload-artifact@/);

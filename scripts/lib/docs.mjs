@@ -37,6 +37,8 @@ export function deadLinks(pages, exists) {
   return dead;
 }
 
+// A media type isn't a path.
+const MEDIA = /^(application|image|text)\/(css|html|javascript|json|plain|svg|wasm)/;
 // Output of a build or a run isn't in the repository.
 const MADE = /^(target|dist|node_modules)(\/|$)/;
 
@@ -60,7 +62,7 @@ export function deadPaths(pages, all) {
   for (const [path, text] of pages) {
     // "record `…`" names a record in the store, not a file.
     for (const code of spans(text.replace(/\brecords? `[^`]*`/g, ""))) {
-      if (!/^\.?[\w-]+(\.\w+)*(\/[\w.-]+)+\/?$/.test(code) || MADE.test(code)) continue;
+      if (!/^\.?[\w-]+(\.\w+)*(\/[\w.-]+)+\/?$/.test(code) || MADE.test(code) || MEDIA.test(code)) continue;
       const parts = code.replace(/\/$/, "").split("/");
       const placeholder = parts.some((part) => /^[A-Z]+(-\w+)*(\.\w+)?$/.test(part) && !/\.md$/.test(part));
       if (placeholder || !folders.has(parts[0])) continue;

@@ -28,7 +28,7 @@ const cargoRef = (name, version) => `pkg:cargo/${name}@${version}`;
 // Packages of this repository are in no registry.
 const refOf = ({ name, version, source }) => (source ? cargoRef(name, version) : `${name}@${version}`);
 const npmRef = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
-// Cargo also accepts "MIT/Apache-2.0", which is no SPDX expression.
+// Cargo also accepts "MIT/Apache-2.0", which isn't an SPDX expression.
 const licences = (licence) => [{ expression: licence.replaceAll("/", " OR ") }];
 
 const OURS = "MIT OR Apache-2.0";
