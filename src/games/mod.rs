@@ -36,7 +36,7 @@ macro_rules! the_box {
         /// each game's own reader instead, and so fetches no other games.
         ///
         /// # Errors
-        /// Why it isn't.
+        /// Why the journal isn't a whole match of this game.
         pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
             $(if game == $game::CARD.id {
                 return Match::<$game::Itself>::read(journal).map(drop);
@@ -55,7 +55,7 @@ macro_rules! the_box {
         }
 
         impl Errand {
-            /// Begins to work on the request; reports are serialised for sending.
+            /// Begins to work on the request; reports will be serialised for sending.
             pub fn begin(self) -> Thinking<String> {
                 match self {
                     $(Errand::$game(errand) => errand.begin_written(),)*

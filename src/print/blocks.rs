@@ -61,7 +61,7 @@ pub enum Block {
     Qr(QrCode),
 }
 
-/// What the blocks of one sheet are drawn from.
+/// The data that the blocks of one sheet are drawn from.
 #[derive(Clone, Copy)]
 pub struct Blocks<'a> {
     pub words: &'a Words,

@@ -60,7 +60,7 @@ pub struct CardFace {
     pub line: Line,
     /// The card's pattern, if its colour has one.
     pub spread: Option<Spread>,
-    /// The icon of the card's effect, as SVG path data in a square of 24.
+    /// The icon of the card's effect, as SVG path data in a 24 × 24 square.
     pub sign: Option<&'static str>,
     /// The card's value, if it is printed on the card.
     pub value: Option<i32>,
@@ -79,7 +79,8 @@ const FRAME: (f32, f32) = (0.045, 0.08);
 /// pattern: at the foot, and over the whole card.
 const FOOT: f32 = 0.22;
 const TINTS: (u8, u8) = (16, 24);
-/// The plate under an Enchanter's letter and the ring around it, in sizes of that letter.
+/// The plate under an Enchanter's letter and the ring around it, in multiples of that letter's
+/// size.
 const PLATE: (f32, f32) = (1.28, 0.07);
 /// The icon: its left edge, its top (in card heights), and the width and height available to it.
 const SIGN: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);

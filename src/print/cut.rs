@@ -137,7 +137,7 @@ impl CutGrid {
     }
 }
 
-/// The position of a place on the reverse of a page, as the reverse is read.
+/// The position of a place on the reverse of a page, for a reader of the reverse.
 pub fn behind(place: Rect, page: PageSize, edge: Edge) -> Rect {
     let upright = page.height >= page.width;
     // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.

@@ -167,8 +167,8 @@ impl<'a> Wanted<'a> {
         self.without(&LEAST_NEEDED, slot, least, most)
     }
 
-    /// Leaves these out one after another until there is room for the rest. Then restores whatever
-    /// was left out in vain: for example, boxes may fit where hands don't.
+    /// Leaves out the least needed parts one after another until there is room for the rest. Then
+    /// restores whatever was left out in vain: for example, boxes may fit where hands don't.
     fn without(
         &self,
         least_needed: &[LeftOut],

@@ -4,7 +4,8 @@
 //! - `words`: the texts on sheets, which each game's own texts fill in
 //! - `options`: the choices in a form, and the boards to print
 //! - `page`: one page of boards; `rules`: the rules on a page
-//! - `series`: which boards are printed, as the page asks the clerk; `picture`: a single board
+//! - `series`: which boards are printed, as the page asks the print worker; `picture`: a single
+//!   board
 //! - `layout`, `panel`: where everything goes
 //! - `blocks`, `scores`: what is beside a board
 //! - `frame`, `cells`, `icons`, `look`: what is on the board, and its look

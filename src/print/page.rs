@@ -205,7 +205,7 @@ fn divided<'a>(
     })
 }
 
-/// Adds what isn't in the list yet.
+/// Adds what else was left out, unless it is in the list already.
 fn add(left_out: &mut Vec<LeftOut>, more: Vec<LeftOut>) {
     for missing in more {
         if !left_out.contains(&missing) {

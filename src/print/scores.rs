@@ -18,7 +18,7 @@ pub struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// As many turns as most games have.
+    /// Fewest rows for turns: as many as most games need.
     const LEAST_ROWS: usize = 10;
     /// The smallest row height for handwritten numbers.
     const LEAST_ROW: f32 = 4.5;

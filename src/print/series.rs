@@ -7,7 +7,7 @@ use crate::games::paper_grid::rules::{BoardLink, LinkError};
 
 use super::{Origin, PrintedBoard, SheetOptions};
 
-/// An order for printed boards, as the page sends it to the clerk.
+/// An order for printed boards, as the page sends it to the print worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// The link of the first board.

@@ -7,7 +7,7 @@ use super::look::Look;
 use super::panel::{Laid, Panel};
 use super::{LeftOut, PrintedBoard, SheetOptions, Words};
 
-/// The shared part at the foot of a page, and its layout.
+/// The part of a page that its boards share, at the foot, and its layout.
 pub struct Shared<'a> {
     panel: Panel<'a>,
     laid: Laid,

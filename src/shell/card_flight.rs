@@ -46,7 +46,7 @@ pub fn place(what: &Element) -> (i32, i32) {
 }
 
 /// The positions in the window of the cards on a table. A card's element has its id in `data-card`,
-/// its holder's element has a name in `data-holder`.
+/// and the element of its holder has a name in `data-holder`.
 pub struct Places {
     within: &'static str,
     cards: Sorted<(String, (i32, i32))>,
@@ -75,7 +75,8 @@ impl Places {
         }
     }
 
-    /// Animates the cards whose holder has changed since, from their recorded places.
+    /// Animates the cards whose holder has changed since the places were recorded, each from its
+    /// recorded place.
     pub fn travel(self) {
         if self.cards.is_empty() {
             return;

@@ -23,7 +23,7 @@ impl<G: Game> Seated<G> {
     /// Shows tips in the first games of a single person who plays against bots. `now`, a tracked
     /// function, returns that player's seat and the tips that apply, most important first.
     pub fn coaches(self, now: impl Fn() -> Option<(SeatId, Vec<Tip>)> + 'static) {
-        // Several people teach each other.
+        // Several people at a table can teach each other, so they get no tips.
         let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
         if self.session.is_lesson() || !alone {
             return;

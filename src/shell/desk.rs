@@ -23,8 +23,8 @@ const PLAYERS: &str = "players";
 /// A copy of the appearance settings that the boot script can read before the app has loaded.
 const LOOK: &str = "lettercase-look";
 
-/// Takes an action back. It outlives the screen on which the action happened, so it owns what it
-/// needs instead of borrowing it.
+/// A function that takes an action back. It outlives the screen on which the action happened, so it
+/// owns what it needs instead of borrowing it.
 #[derive(Clone)]
 pub struct Undo(Arc<dyn Fn() + Send + Sync>);
 
@@ -67,14 +67,15 @@ pub struct Desk {
     pub(super) retries: StoredValue<bool>,
     /// Number of consecutive refusals by the disk.
     pub(super) refusals: StoredValue<u32>,
-    /// Since when some change has not been saved permanently.
+    /// The time since which some change has been waiting to be saved permanently.
     pub(super) since: StoredValue<Option<u64>>,
     pub(super) keeping: RwSignal<Keeping>,
     /// The record of the game on this tab's table.
     pub(super) seated: StoredValue<Option<String>>,
     /// The record of a game that another tab has taken over.
     pub(super) elsewhere: RwSignal<Option<String>>,
-    /// The game whose latest changes another tab was asked for, and (below) its answer.
+    /// The game whose unsaved changes were requested from another tab; the answer goes into
+    /// `brought`.
     pub(super) wanted: StoredValue<Option<String>>,
     pub(super) brought: StoredValue<Vec<Change>>,
     /// Counts changes of small records by other tabs.
@@ -106,7 +107,7 @@ pub fn use_desk() -> Desk {
 }
 
 impl Desk {
-    /// Sets up the desk from saved data, for everything that is drawn below. `found` is the disk
+    /// Sets up the desk from saved data, for everything that the page draws. `found` is the disk
     /// with the rows already read from it; without a disk, `localStorage` serves.
     pub fn open(found: Option<Found>) {
         let rest = found.as_ref().is_some_and(|found| found.rest);

@@ -50,7 +50,7 @@ pub fn keep_for_good() {
     }
 }
 
-/// Whether the user has asked this device to save data.
+/// Whether the user has asked this device to use less data.
 pub fn saves_data() -> bool {
     let get = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).ok();
     let line = get(&window().navigator(), "connection");

@@ -16,7 +16,7 @@ pub struct Found {
     pub disk: Disk,
     /// The current generation of the stored data.
     pub age: Age,
-    /// The heads of its records.
+    /// The heads of the stored records; a game's head is everything before its steps.
     pub rows: Rows,
     /// Whether heads of packed games still have to be read.
     pub rest: bool,

@@ -11,7 +11,7 @@ use screen::Route;
 /// The id of every screen's heading, which gets the focus when the screen changes.
 pub const HEADING: &str = "heading";
 
-/// Set on the root element once the app has crashed.
+/// Attribute that is set on the root element once the app has crashed.
 const STOPPED: &str = "data-stopped";
 
 /// The element with this id.
@@ -28,7 +28,7 @@ pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(one).collect()
 }
 
-/// Casts an element to one that can have the focus.
+/// Casts an element to an HTML element, which has styles and can take the focus.
 pub fn html(element: Element) -> HtmlElement {
     element.unchecked_into()
 }
@@ -54,8 +54,8 @@ pub fn focus_is_lost() -> bool {
     has.is_none_or(|has| has.tag_name() == "BODY")
 }
 
-/// The key of an event that no control uses: pressed outside of fields, boards and buttons, and
-/// without modifiers.
+/// Returns the key that was pressed if no control uses it: outside fields and boards (for Enter
+/// also buttons and links), and without modifiers.
 pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return None;
@@ -102,7 +102,7 @@ pub fn unsaved() -> bool {
     root.is_some_and(|root| root.has_attribute(UNSAVED))
 }
 
-/// Set on the root element while some change is not saved permanently.
+/// Attribute that is set on the root element while some change is not saved permanently.
 pub const UNSAVED: &str = "data-unsaved";
 
 const GAME: &str = "data-game";
@@ -116,7 +116,7 @@ pub fn set_game(over: Option<bool>) {
     }
 }
 
-/// Whether the screen shows a game that is going on.
+/// Whether the screen shows a game in progress.
 pub fn game_goes_on() -> bool {
     let root = document().document_element();
     root.and_then(|root| root.get_attribute(GAME)).as_deref() == Some(LIVE)
@@ -260,7 +260,6 @@ pub fn base() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// Reloads the page.
 pub fn reload() {
     // If the browser refuses, the user can reload by hand.
     let _ = window().location().reload();

@@ -7,7 +7,8 @@ use super::session::Session;
 use game::{Game, SeatId};
 use screen::KeptDraft;
 
-/// The record's name. One record suffices, since a tab shows one table at a time.
+/// The name of the record that holds the draft. One record suffices, since a tab shows one table at
+/// a time.
 const DRAFT: &str = "draft";
 
 fn steps<G: Game>(session: Session<G>) -> usize {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-/// A view whose drawing is deferred until it is known to be new.
+/// A function that draws a line of a list; called only if the line is new.
 pub type Draw = Box<dyn FnOnce() -> AnyView + Send>;
 
 /// An empty view.
@@ -72,7 +72,7 @@ where
     of(Box::new(work_out))
 }
 
-/// Runs a function, and again when its dependencies change.
+/// Runs a function now, and again whenever its dependencies change.
 pub fn effect(act: impl FnMut() + 'static) {
     fn of(mut act: Box<dyn FnMut()>) {
         Effect::new(move |_| act());

@@ -25,7 +25,8 @@ fn files() -> Result<JsValue, JsValue> {
 pub struct Parts(Array);
 
 impl Parts {
-    /// Adds a part, which the browser may move to disk. The first line is added last.
+    /// Adds a part, which the browser may move to disk. With `first` it goes to the front of the
+    /// file: the file's first line is made last.
     pub fn add(&self, text: &str, first: bool) -> Result<(), JsValue> {
         let part = call(&files()?, "part", &text.into())?;
         match first {

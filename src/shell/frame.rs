@@ -70,8 +70,9 @@ fn begin_at_heading(left: Option<web_sys::Element>) {
     look_for_heading(left, 600);
 }
 
-/// A game's heading may appear late, because the game first asks whether another tab has it, and is
-/// then read from the disk.
+/// Focuses the heading once it has been drawn, waiting at most this number of frames. A game's
+/// heading may appear late, because the page first asks whether another tab has the game, and then
+/// reads it from the disk.
 fn look_for_heading(left: Option<web_sys::Element>, frames: u32) {
     request_animation_frame(move || {
         if dom::by_id(HEADING).is_none() && frames > 0 {

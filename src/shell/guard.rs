@@ -11,7 +11,8 @@ use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 use super::dom;
 use screen::guard::{Guard, HOLD, Press};
 
-/// Set on the root element while a place is guarded: its position as `x y`, or `key`.
+/// Attribute that is set on the root element while a place is guarded against a second press. Its
+/// value is the place's position as `x y`, or `key` if the guarded press was a key's.
 const GUARDED: &str = "data-guard";
 
 /// Buzzer pads, which handle each finger separately, and which all players may press at once.
@@ -20,7 +21,7 @@ const PADS: &str = ".pad";
 /// Number of pointers remembered until their clicks arrive.
 const POINTERS: usize = 8;
 
-/// Recent presses.
+/// The guard, and the recent presses that it judges.
 #[derive(Default)]
 struct Hands {
     guard: Guard,
@@ -30,7 +31,7 @@ struct Hands {
     pointers: Vec<(i32, Press)>,
     /// The key that went down last.
     key: Option<(String, Press)>,
-    /// The number of changes so far.
+    /// Number of times that a table has begun to ask for something else or another player.
     changes: u32,
 }
 
@@ -97,7 +98,8 @@ pub fn changed() {
 }
 
 impl Hands {
-    /// Records a change. Returns the number of changes, and the place guarded from now on.
+    /// Records that the table asks for something else. Returns the number of such changes so far,
+    /// and the press whose place is guarded from now on.
     fn changed(&mut self) -> (u32, Option<Press>) {
         self.guard.changed(now());
         self.changes += 1;
@@ -159,7 +161,7 @@ impl Hands {
         }
     }
 
-    /// A held key counts as the press of the moment when it went down.
+    /// Whether to block a key event. The repeats of a held key count as pressed when it went down.
     fn swallows_key(&mut self, event: &KeyboardEvent) -> Option<bool> {
         let key = event.key();
         let (at, place) = (began(event), None);

@@ -1,5 +1,5 @@
 //! The page's connections to web workers: one kind runs a single errand and ends, the other stays
-//! and answers again.
+//! and answers one question after another.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::worker::{AWAKE, Work, read, sent};
 
 /// A message from a worker.
 pub enum Heard<R> {
-    /// A report, with the bytes that came beside it.
+    /// A report, with the bytes that came with it.
     Says(R, Beside),
     /// The worker could not be started, has crashed, or belongs to another build.
     Trips,
@@ -46,7 +46,7 @@ impl Helper {
         self.send_to(W::PROGRAM, errand, hear);
     }
 
-    /// Starts another program, which runs the same kind of errand.
+    /// Like `send`, but starts another worker program, which runs the same kind of errand.
     pub fn send_to<W: Work>(
         self,
         program: &str,
@@ -101,7 +101,7 @@ struct Post<R> {
     /// The callback of the question in progress.
     at: Option<Rc<dyn Fn(Option<R>)>>,
     awake: bool,
-    /// The next question.
+    /// The newest question, which waits until the worker is idle.
     next: Option<Asked<R>>,
 }
 
@@ -122,7 +122,7 @@ impl<W: Work + 'static> Standing<W>
 where
     W::Report: 'static,
 {
-    /// No worker runs yet; the first question starts it.
+    /// Creates the connection. No worker runs until the first question is asked.
     pub fn new() -> Standing<W> {
         let standing = Standing(StoredValue::new_local(Post {
             program: None,

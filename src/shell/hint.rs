@@ -7,8 +7,8 @@ use crate::shell::draw::signal;
 use crate::shell::parts::{Icon, Picture};
 use screen::text::table::{HINT, MORE_HINT};
 
-/// Draws the button. `told` is whether a hint has been started. While `off` is true a press does
-/// nothing, but the button stays focusable, so that the keyboard focus isn't lost.
+/// Draws the hint button. `told` is whether a hint has been started. While `off` is true a press
+/// does nothing, but the button stays focusable, so that the keyboard focus isn't lost.
 pub fn bulb(
     told: impl Fn() -> bool + Send + Sync + 'static,
     off: impl Fn() -> bool + Send + Sync + 'static,

@@ -26,13 +26,13 @@ pub struct Shown {
 /// A long job.
 pub struct Job {
     shown: Option<Shown>,
-    /// Whether the dialog has been opened, and the timer that will open it.
+    /// Whether the job's dialog has been opened. The timer `opens` does that.
     opened: Rc<Cell<bool>>,
     opens: Option<TimeoutHandle>,
     since: f64,
 }
 
-/// The user stopped the job.
+/// Error of a job that the user stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
 

@@ -120,7 +120,7 @@ impl Desk {
         Ok(ended.replace(Ended::OtherAge))
     }
 
-    /// Schedules a retry of what was refused.
+    /// Schedules a retry of the writes that were refused.
     fn try_again_later(self) {
         let memory = self.with_records(|records| matches!(records.place(), Place::Memory(_)));
         if memory == Some(true) || self.retries.get_value() {
@@ -224,7 +224,7 @@ impl Desk {
         }
     }
 
-    /// Reads everything again that is read on opening.
+    /// Rereads from the disk everything that is read when the page opens.
     pub(super) async fn look_again(self, disk: &Disk) -> Result<(), Refused> {
         let found = loop {
             let found = disk.read(&Knows::asked()).await?;

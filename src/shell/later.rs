@@ -1,6 +1,6 @@
 //! What a table needs only after it has been drawn: explanations of its things, the end of a game,
 //! and rare features. It is a chunk of its own, fetched once the table is drawn, so that the first
-//! move needn't wait for it. Whatever asks for it too early gets it when it arrives.
+//! move needn't wait for it. A caller that asks for it too early gets it when it arrives.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -30,8 +30,8 @@ pub struct Rest<B> {
     pub explains: fn(B, &str) -> Option<Explained>,
     /// Draws the hand area for rare phases and the end of the game.
     pub hand: fn(B) -> AnyView,
-    /// The numbers of the things that the beginner's help lights: cells where the chosen tile may
-    /// go, or words to which it can be added. Tracked.
+    /// The numbers of the things that the beginner's help highlights: cells where the chosen tile
+    /// may go, or words to which it can be added. Tracked.
     pub helps: fn(B) -> Vec<usize>,
     /// Starts coaching a player's first games.
     pub coaches: fn(B),
@@ -101,8 +101,9 @@ impl<T: Copy + Send + Sync + 'static> Awaited<T> {
         });
     }
 
-    /// Returns the value if it has loaded; tracked. After a failure, asking fetches it again, with
-    /// a delay: offline, each fetch fails at once and would otherwise repeat at once.
+    /// Returns the value if it has loaded; tracked. After a failure, this fetches it again, but
+    /// only after a delay, because an offline fetch fails at once and would be repeated without
+    /// pause.
     pub fn get(self) -> Option<T> {
         if self.state.get() == State::Lost {
             let again = move || {
@@ -164,7 +165,8 @@ impl<B: 'static> Later<B> {
         }
     }
 
-    /// Returns what the beginner's help lights, once the part has loaded; tracked.
+    /// Returns the numbers of the things that the beginner's help highlights, once the deferred
+    /// part has loaded; tracked.
     pub fn helps(self, bench: B) -> Vec<usize> {
         let rest = self.get();
         rest.map(|rest| (rest.helps)(bench)).unwrap_or_default()

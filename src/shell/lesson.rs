@@ -22,7 +22,7 @@ pub enum Spot {
     Hint,
     /// In place of the scores: the goal.
     Goal,
-    /// Over the hand once the lesson is over: repeat it, or go on.
+    /// Above the hand once the lesson is over: the buttons to repeat it or go on.
     Next,
 }
 
@@ -43,7 +43,7 @@ pub fn coach() -> Option<Coach> {
 /// Performs an action for another seat.
 pub type LetsAct<G> = Rc<dyn Fn(SeatId, <G as Game>::Action)>;
 
-/// Takes part in the table of a lesson, and plays the other seats.
+/// The callback by which a lesson follows its table and plays the seats of the other players.
 pub struct Coaching<G: Game>(pub Callback<(Session<G>, LetsAct<G>)>)
 where
     G::Action: 'static;

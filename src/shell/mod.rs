@@ -103,8 +103,8 @@ pub fn show() {
     }
 }
 
-/// Fetches the room with this name in addresses, and reports to `done` whether it loaded. The page
-/// may not be mounted yet, so this can't use Leptos.
+/// Fetches the room that has this name in addresses, and reports to `done` whether it loaded. The
+/// page may not be mounted yet, so this can't use Leptos.
 pub fn bring(room: &str, done: Function) {
     let room = crate::games::room(room);
     spawn_local(async move {

@@ -35,7 +35,7 @@ pub type Reader = fn() -> Coming<Read>;
 
 struct Lies {
     id: GameId,
-    /// The number of steps.
+    /// Number of steps in the loaded game.
     steps: usize,
     game: Box<dyn Any>,
 }

@@ -77,8 +77,8 @@ impl Pacer {
         self.thinks.set_value(Some(false));
     }
 
-    /// Schedules an action for when `left` reaches zero. `paced`: whether the players choose the
-    /// pace.
+    /// Schedules a bot's action for when `left` reaches zero. `paced` is whether the players choose
+    /// the pace.
     pub(super) fn will(
         self,
         paced: bool,
@@ -98,7 +98,7 @@ impl Pacer {
         }
     }
 
-    /// Drops the pending action.
+    /// Drops the bot's pending action.
     pub(super) fn wait(self) {
         // When the table has been left, the value is already gone.
         let _ = self.thinks.try_set_value(None);
@@ -123,7 +123,7 @@ impl Pacer {
         }
     }
 
-    /// Acts, or checks again after the remaining time.
+    /// Performs the pending action if its time has come, or checks again after the remaining time.
     fn look(self) {
         let left = |next: &Option<Next>| next.as_ref().map(|next| Rc::clone(&next.left));
         let Some(left) = self.next.try_with_value(left).flatten() else {

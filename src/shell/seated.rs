@@ -23,7 +23,8 @@ use screen::trying::Trying;
 use screen::{Cue, beginners, presence};
 use store::Unreadable;
 
-/// The id of the line that says what to do next, or of the heading at the end.
+/// The id of the line that says what to do next, or of the element that takes its place on a lid
+/// and at the end of a game.
 pub const PROMPT: &str = "prompt";
 
 /// The state that every game screen has.
@@ -183,7 +184,8 @@ impl<G: Game> Seated<G> {
         seats.iter().map(|seat| self.session.name(seat)).collect()
     }
 
-    /// The seat that acts where any person may: the first one played by a person.
+    /// The seat that is named for an action that any person may take: the first one played by a
+    /// person.
     pub fn anybody(self) -> SeatId {
         self.people.iter().next().unwrap_or(SeatId::FIRST)
     }
@@ -261,7 +263,8 @@ pub trait Plays: Deref<Target = Seated<Self::Game>> + Copy + 'static {
         self.refusal.set(self.says(refusal));
     }
 
-    /// Drops the half-built move. `handed_on`: another player takes the device.
+    /// Drops the half-built move after an event. `handed_on` is whether another player takes the
+    /// device.
     fn settle(self, after: After, handed_on: bool);
 
     /// Records where things are before an action (`None` for an undo). The returned function,

@@ -32,7 +32,7 @@ pub struct Session<G: Game> {
     /// Table time when the page began to count, and the page's time at that moment; `None` while
     /// time is stopped.
     since: StoredValue<(Moment, Option<f64>)>,
-    /// Whether time is stopped for another reason than a hidden page.
+    /// Whether time is stopped for a reason other than a hidden page.
     held: StoredValue<bool>,
     tick: RwSignal<Moment>,
     /// The number of steps that undo can't take back: those before the last actor's turn,
@@ -40,7 +40,7 @@ pub struct Session<G: Game> {
     floor: RwSignal<usize>,
     /// Whether this is a lesson, of which nothing is saved.
     lesson: bool,
-    /// Runs before any seat acts.
+    /// Callback that runs before any seat acts.
     first: StoredValue<Option<First>, LocalStorage>,
     /// The saved game, while a moment of it is tried again.
     aside: StoredValue<Option<Match<G>>>,
@@ -276,7 +276,8 @@ impl<G: Game> Session<G> {
         self.follow_sight();
     }
 
-    /// Table time runs while the table is visible, and stops while a moment is tried again.
+    /// Runs table time while the table is visible, and stops it while the table is hidden or a
+    /// moment is tried again.
     fn follow_sight(self) {
         let at = self.now();
         let tries = self.tries.with_untracked(Option::is_some);

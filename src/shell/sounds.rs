@@ -4,8 +4,8 @@ use super::desk::desk_here;
 use super::{dom, speaker};
 use screen::{Cue, Moments, Vibration};
 
-/// Plays a moment's sound and vibration, as chosen in the settings. Works outside of Leptos
-/// contexts.
+/// Plays the sound and vibration for a moment of a game, as chosen in the settings. Works outside
+/// of Leptos contexts.
 pub fn play(cue: Cue) {
     let Some(desk) = desk_here() else {
         return;

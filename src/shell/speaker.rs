@@ -15,8 +15,8 @@ thread_local! {
 /// The volume, from 0 to 1.
 const LOUD: f32 = 0.06;
 
-/// Plays these notes. Silent on a device without sound, and on a page that hasn't been touched yet:
-/// browsers allow sound only after that.
+/// Plays these notes. Silent on a device without sound, and until the user has touched the page,
+/// because browsers don't allow sound before that.
 pub fn sound(notes: &[Note]) {
     let _ = sounds(notes);
 }

@@ -25,7 +25,7 @@ const RETURN: u64 = 10_000;
 /// Which tab holds a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// The holder is not known yet.
+    /// It isn't known yet which tab holds the game.
     Nobody,
     ThisTab,
     AnotherTab,

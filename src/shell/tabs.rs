@@ -116,7 +116,8 @@ impl Desk {
         });
     }
 
-    /// Without a disk, the browser's `storage` event reports what other tabs write.
+    /// Listens to the browser's `storage` event, which reports what other tabs write if there is no
+    /// disk.
     fn listen_to_storage(self) {
         // The listener lives as long as the page.
         let _ = window_event_listener(leptos::ev::storage, move |event| {

@@ -29,7 +29,7 @@ impl PartialEq for List {
     }
 }
 
-/// The callback for reports; `None` means that nothing will come.
+/// The callback that receives an errand's reports; `None` means that no report will come.
 type Hears = Rc<dyn Fn(Option<&str>)>;
 
 /// The page's single thinker, and the callbacks that wait for it.
@@ -38,7 +38,7 @@ struct Office {
     queue: Queue<List>,
     program: Option<Program>,
     waiting: Vec<(Number, Hears)>,
-    /// The number of possible senders.
+    /// Number of slots that may send errands; the thinker ends when none is left.
     places: u32,
 }
 

@@ -41,7 +41,7 @@ impl<G: Game> Seated<G> {
         self.people.contains(seat) && self.session.with_now(waits)
     }
 
-    /// Sets up a moment on the table.
+    /// Sets up a moment of the finished game on the table, so that its player can decide again.
     pub fn try_again(self, trying: Trying) {
         let Some((step, seat)) = trying.trial().map(|one| (one.step, one.judged.lost.seat)) else {
             return;
@@ -63,14 +63,15 @@ impl<G: Game> Seated<G> {
         self.tips.ends.set(None);
         self.trying.set(None);
         self.session.try_no_more();
-        // The end is drawn first.
+        // The list of moments gets the focus once the end of the game has been drawn.
         request_animation_frame(|| request_animation_frame(|| dom::focus(MOMENTS)));
     }
 }
 
-/// Watches what is done with a moment on the table. `judges` checks whether a decision was made,
-/// and if so has it judged; the verdict arrives later through [`Judges`]. `hides`: where hands are
-/// hidden, another player's turn would cover the table, so the position is set up again.
+/// Watches what the player does with a moment that is set up on the table. `judges` checks whether
+/// a decision was made, and if so has it judged; the verdict arrives later through [`Judges`].
+/// `hides` is whether the game has hidden hands: there another player's turn would cover the table,
+/// so the position is set up again.
 pub fn follow<G: Game>(
     seated: Seated<G>,
     sheet: Sheet,
@@ -124,8 +125,9 @@ pub fn follow<G: Game>(
 /// not be judged.
 pub type Judges = Rc<dyn Fn(Option<(i32, String)>)>;
 
-/// Has the thinker judge attempts in the same way as the game. `errand` returns the question about
-/// the decision made after this many steps by this seat, once one was made.
+/// Watches a moment that is set up on the table, as `follow` does, and has the thinker judge the
+/// attempt. `errand` returns the question about the decision made after this many steps by this
+/// seat, once one was made.
 pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'static>(
     seated: Seated<G>,
     sheet: Sheet,
@@ -157,7 +159,7 @@ pub fn follow_by_thinker<G: Game, E: Thought<Report: 'static> + 'static, T: 'sta
     });
 }
 
-/// Draws the tab that shows the result of an attempt, and the ways on from there.
+/// Draws the tab that shows the result of an attempt, and the buttons to go on from there.
 pub fn tried<G: Game>(seated: Seated<G>, sheet: Sheet, unit: Unit) -> AnyView {
     let again = Callback::new(move |trying: Option<Trying>| {
         if let Some(trying) = trying {

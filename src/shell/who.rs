@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use screen::set_up::YOU;
 
-/// The record's name.
+/// The name of the record that holds the selected player.
 const WHO: &str = "who";
 
 impl Desk {

@@ -8,7 +8,7 @@ use web_sys::{Cache, CacheStorage, Request, Response};
 
 use crate::worker::fetcher::WORD_SHELF;
 
-/// Stores a sound word list and removes older ones. If the device is full nothing is stored, but
+/// Stores an intact word list and removes older ones. If the device is full nothing is stored, but
 /// the list can still be used.
 pub fn keep(address: String, file: Vec<u8>) {
     spawn_local(async move {

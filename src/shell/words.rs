@@ -35,7 +35,7 @@ pub enum Words {
 #[derive(Clone, Copy)]
 pub struct WordBox {
     state: RwSignal<Words>,
-    /// When the download was last heard of, and whether that is too long ago.
+    /// When the download last reported progress, and whether it has stalled since.
     watch: RwSignal<WordsWatch>,
     health: Memo<Health>,
     helper: Helper,
@@ -48,9 +48,10 @@ pub struct WordBox {
 }
 
 /// Number of fetches before the list is reported as damaged: the connection may have corrupted it,
-/// and WebKit has rejected sound lists for reasons unknown.
+/// and WebKit has rejected intact lists for unknown reasons.
 const PATIENCE: u32 = 2;
-/// If less than this percentage has arrived, the list makes way for a room that the user wants.
+/// If less than this percentage of the list has arrived, its download is paused for a room that the
+/// user wants.
 const GIVES_WAY: u32 = 50;
 /// How often a loading list is checked.
 const LOOK: Duration = Duration::from_secs(1);

@@ -6,20 +6,20 @@ use game::{Game, Player, SeatColour, SeatId};
 use screen::{Worn, palette};
 
 impl<G: Game> Seated<G> {
-    /// What all seats wear, in seat order.
+    /// The marks and colours that the seats wear at this table, in seat order.
     pub fn all_worn(self) -> Vec<Worn> {
         let kept: Vec<SeatColour> =
             self.with_seats(|seats| seats.iter().map(|seat| seat.player.colour).collect());
         palette(&kept)
     }
 
-    /// A seat's mark.
+    /// The mark that a seat wears at this table.
     pub fn mark_of(self, seat: SeatId) -> Option<SeatColour> {
         let worn = self.all_worn();
         worn.get(seat.index()).map(|worn| worn.mark)
     }
 
-    /// What the seat with this mark wears.
+    /// The mark and colour of the seat that wears this mark.
     pub fn worn(self, mark: SeatColour) -> Option<Worn> {
         let mut all = self.all_worn().into_iter();
         all.find(|one| one.mark == mark)

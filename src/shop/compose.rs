@@ -221,7 +221,7 @@ fn enlarged(
     })
 }
 
-/// The name of an item.
+/// The title of a thing that was ordered.
 fn title(thing: &Thing) -> String {
     match thing {
         Thing::Boards(series) => (SHEET.boards_title)(series.count),

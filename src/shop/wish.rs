@@ -99,8 +99,8 @@ impl Wish {
     /// The games that have decks, in the order of [`Wish::decks`].
     pub const DECKS: [Game; 2] = [Game::OneLetterBetter, Game::CULetter];
 
-    /// The form as a link ticks it. After `#/board/print/` the link holds a game's id, which ticks
-    /// its cards or letters, or a deck code.
+    /// The form as filled in advance by a link. After `#/board/print/` the link holds a game's id,
+    /// which ticks its cards or letters, or a deck code.
     pub fn of_link(rest: &str) -> Wish {
         let mut wish = Wish::default();
         let Some(game) = Game::ALL.into_iter().find(|game| game.id() == rest) else {

@@ -32,13 +32,13 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-/// Begins a game with these players, with a seed for its chance.
+/// Begins a game with these players and options; `seed` determines everything random in it.
 pub fn begun<G: Game>(names: &[&str], options: G::Options, seed: u64) -> Match<G> {
     let game = Match::begin(options, seats(names), Chance::new(seed));
     game.expect("this number of players can play")
 }
 
-/// A game of two that has just begun.
+/// A two-player game that has just begun.
 pub fn of_two<G: Game>(options: G::Options) -> Match<G> {
     begun(&["Ada", "Bo"], options, 7)
 }

@@ -27,7 +27,7 @@ const NOTES: &str = "
     window.noting.observe(document.body, { subtree: true, childList: true, characterData: true });
     note();";
 
-/// Plays random actions until the game has come this far.
+/// Plays random actions until the game meets the condition `so_far`.
 fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
     let mut chance = Chance::new(3);
     for _ in 0..5_000 {
@@ -64,7 +64,8 @@ fn over(page: &Page) -> bool {
     page.css("html").attribute("data-game").as_deref() == Some("over")
 }
 
-/// Plays to the end: does whatever of these can be pressed first. Returns the tips on the way.
+/// Plays to the end of the game, calling `does` each time with the first `wanted` selector that can
+/// be pressed. Returns the tips that the coach gave on the way.
 #[track_caller]
 fn to_the_end(page: &Page, wanted: &[&str], does: impl Fn(&str)) -> Vec<String> {
     page.css("body").ask(NOTES);

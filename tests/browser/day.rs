@@ -24,7 +24,7 @@ fn today(page: &Page) -> String {
     today.as_str().unwrap_or_default().to_owned()
 }
 
-/// Returns the stored results of days.
+/// Returns the stored results of the daily puzzles.
 fn kept(page: &Page) -> Value {
     let kept = page.kept("days").unwrap_or_default();
     serde_json::from_str(&kept).unwrap_or_default()
@@ -113,7 +113,7 @@ fn todays_letters_can_be_begun_only_once() {
     });
 }
 
-/// A game on a usual board in which both players miss a lot: Ada plays at random.
+/// A game on a small board in which both players miss a lot: Ada plays at random.
 fn thoughtless() -> Match<PaperGrid> {
     let settings = lettercase::games::paper_grid::rules::Settings {
         size: lettercase::games::paper_grid::rules::Size::Small,

@@ -15,7 +15,7 @@ use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use crate::stage::{FOUR, c_u_letter, paper_grid};
 
-/// A moment at a table, and how it is opened under a name.
+/// A moment in a game: its description, and a function that opens it on the page under a name.
 pub struct Moment {
     pub what: &'static str,
     pub opens: fn(&Page, &str),
@@ -92,7 +92,7 @@ pub fn grid_playing() -> Match<PaperGrid> {
     paper_grid(&FOUR, Size::Medium, 20)
 }
 
-/// The same game a little later: a player has called letters.
+/// The game of `grid_playing` a little later, when a player has called letters.
 pub fn grid_answering() -> Match<PaperGrid> {
     let mut game = grid_playing();
     let mut chance = Chance::new(3);
@@ -128,7 +128,7 @@ fn letter(page: &Page, name: &str) {
     comes(page);
 }
 
-/// The next player takes the device.
+/// Lets the next player take the device.
 fn comes(page: &Page) {
     page.css(".cover .button-main").press();
     page.css(".letter-hand button").appears();

@@ -11,7 +11,7 @@ use crate::harness::browse;
 use crate::page::Page;
 use crate::stage::{FOUR, paper_grid};
 
-/// Returns how many elements that match a selector the help highlights.
+/// Returns how many of the elements that match a selector are highlighted by the help.
 pub fn lit(page: &Page, what: &str) -> usize {
     page.stands_still();
     let lit = page.css("body").ask(&format!(

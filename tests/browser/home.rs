@@ -6,7 +6,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::sitting::{begins, seat_two};
 
-/// Windows of the design, and other common ones. Home needs no scrolling in any of them.
+/// Window sizes of the design, and other common ones. Home needs no scrolling in any of them.
 const WINDOWS: [(u32, u32); 17] = [
     (360, 640),
     (360, 800),

@@ -13,7 +13,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::whole::ribbon_goes;
 
-/// A phone.
+/// Window size of a phone.
 pub const PHONE: Size = Size {
     width: 360,
     height: 640,
@@ -23,7 +23,7 @@ pub const WIDE: Size = Size {
     height: 900,
 };
 
-/// More windows, for thorough runs.
+/// More window sizes, for thorough runs.
 const OTHERS: [Size; 3] = [
     Size {
         width: 820,

@@ -39,7 +39,7 @@ fn passes(page: &Page) {
     page.says("Ada passed");
 }
 
-/// Checks that everything is there after a reload.
+/// Checks that after a reload the game, with its last action, and the added player are still there.
 fn is_all_there(page: &Page, down: u8) {
     page.is_saved();
     page.reload();

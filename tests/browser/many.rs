@@ -38,7 +38,7 @@ fn saved(page: &Page) -> (String, Archive) {
     (name, Archive::read_file(&file).expect("it's a save file"))
 }
 
-/// Pauses all decompression until `go`.
+/// Pauses all decompression in the page until a script calls `go`.
 fn hold(page: &Page) {
     page.css("html").ask(
         "const All = DecompressionStream;\

@@ -43,7 +43,7 @@ fn opens(page: &Page, route: &str) {
     fits(page, route);
 }
 
-/// Plays random games with the most seats until one has come this far.
+/// Plays random games with the maximum number of seats until one meets the condition `far`.
 fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Match<G> {
     let most = *G::seats(&options).end();
     let names = names(most.into());
@@ -98,7 +98,7 @@ fn tries(page: &Page, what: &str) {
     page.css(".recalled .moment").appears();
 }
 
-/// Opens the set-up form filled in like that game.
+/// Opens the set-up form, filled in like the game of this name, and checks that it fits.
 #[track_caller]
 fn set_up_like(page: &Page, kind: &str, name: &str) {
     opens(page, &format!("#/{kind}/like/{name}"));

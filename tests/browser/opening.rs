@@ -41,11 +41,11 @@ use End::{Opens, Says};
 /// missing, damaged, silent and mistyped.
 type Line = (&'static str, &'static str, &'static str, [End; 4]);
 
-/// Files that browsers refuse if their type is wrong.
+/// Outcomes for files that browsers refuse if their type is wrong.
 const TYPED: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Says(TYPE)];
-/// Files that are compiled from their bytes, whatever their type.
+/// Outcomes for files that are compiled from their bytes, whatever their type.
 const BYTES: [End; 4] = [Says(MISSING), Says(DAMAGED), Says(SILENT), Opens];
-/// Files that the page opens without.
+/// Outcomes for files that the page can open without.
 const SPARE: [End; 4] = [Opens; 4];
 
 const FILES: [Line; 11] = [
@@ -92,7 +92,7 @@ fn visit(page: &Page, number: usize, route: &str) {
     });
 }
 
-/// Waits until the page's status reports this and the button has the focus.
+/// Waits until the page's status shows this text and the offered button has the focus.
 fn tells(page: &Page, words: &str) {
     page.wait(&format!("the page says \"{words}\""), || {
         let said = "return document.documentElement?.dataset.boot === 'trouble'\
@@ -288,7 +288,7 @@ fn a_room_that_never_arrives_is_reported_and_the_open_page_stays() {
     });
 }
 
-/// The next release: a game's chunk has changed, and has another name.
+/// Builds the next release, in which a game's chunk has changed and has another name.
 fn next_release(page: &Page) -> PathBuf {
     let folder = page.driver().folder().join("next");
     build::copy(&page.house().folder(), &folder);
@@ -306,7 +306,8 @@ fn next_release(page: &Page) -> PathBuf {
     folder
 }
 
-/// The open page requests a chunk that the server no longer has.
+/// Checks that the open page offers the next release when it requests a chunk that the server no
+/// longer has.
 fn is_offered(page: &Page, next: &Path) {
     page.house().publish(next);
     page.press("Play Word Heist");

@@ -196,7 +196,8 @@ fn the_cover_confirms_the_player_and_the_history_shows_a_line() {
     });
 }
 
-/// Which regions a frame shows: each must be inside it, of visible size, and overlap no other.
+/// Lists the regions that a frame shows. Each must be inside it, be of visible size, and not
+/// overlap another.
 const REGIONS: &str = "
     const frame = part.getBoundingClientRect();
     const names = ['bar', 'scores', 'table', 'say', 'hand', 'side'];

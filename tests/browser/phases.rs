@@ -28,7 +28,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// The current places.
+    /// Returns the current places of the first and the last cell.
     fn of(page: &'a Page, cells: &'a str) -> Places<'a> {
         let mut places = Places {
             page,

@@ -31,7 +31,8 @@ static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
     WordBook::of(list.expect("the list opens"))
 });
 
-/// Lets three people play as a level of the game would, until a good moment for a picture.
+/// Plays a game of three people, each acting as the given bot level would, until a good moment for
+/// a picture.
 fn played<G: Contest>(
     options: <G::Game as game::Game>::Options,
     level: &str,

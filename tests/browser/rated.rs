@@ -3,7 +3,7 @@
 use crate::beside;
 use crate::harness::browse;
 
-/// Nine games played, and as strong as the third bot.
+/// A stored rating: nine games played, and as strong as the third bot.
 const KNOWN: &str = "You\t1300\t80\t9\t4\tanother";
 
 #[test]

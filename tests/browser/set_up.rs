@@ -7,7 +7,7 @@ use crate::harness::browse;
 use crate::page::Size;
 use crate::sitting::seat_two;
 
-/// Windows of the design, and common small ones.
+/// Window sizes of the design, and common small ones.
 const WINDOWS: [(u32, u32); 10] = [
     (320, 568),
     (360, 640),

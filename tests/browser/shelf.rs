@@ -6,7 +6,7 @@ use crate::beside::lay;
 use crate::harness::browse;
 use crate::page::Page;
 
-/// Number of finished games that must fit.
+/// Number of finished games that must fit on the shelf.
 const MANY: usize = 1_000;
 
 /// Waits until a finished game is packed; returns the number of characters of its steps.

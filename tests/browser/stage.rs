@@ -21,7 +21,7 @@ type Asked = (u32, u32, u32);
 pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
-/// A game of Paper Grid in the middle: a word is to be played.
+/// A game of Paper Grid in progress, in which a word can be played next.
 pub fn paper_grid(
     names: &[&str],
     size: lettercase::games::paper_grid::rules::Size,
@@ -51,7 +51,7 @@ pub fn paper_grid(
     game
 }
 
-/// A game of C U Letter in the middle: a card is to be placed.
+/// A game of C U Letter in progress, in which a card must be placed next.
 pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
     let choices = lettercase::games::c_u_letter::rules::Choices {
         cards: Some(30),
@@ -134,7 +134,8 @@ pub fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
     holds_of(page, what, (cells, cells), asked);
 }
 
-/// The same for things whose parts are measured: words, and their cards.
+/// Like `holds`, but for things of which only the parts are measured, such as words and their
+/// cards.
 #[track_caller]
 pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &[Asked]) {
     for &(width, height, cell) in asked {
@@ -199,7 +200,7 @@ pub fn stays(page: &Page, what: &str) {
         .ask("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
 }
 
-/// Checks that with text twice as large nothing is wider than the window, and the table keeps its
+/// Checks that at twice the text size nothing is wider than the window, and the table keeps its
 /// width.
 #[track_caller]
 fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {

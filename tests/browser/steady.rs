@@ -12,7 +12,7 @@ use crate::harness::browse;
 use crate::page::{Page, Size};
 use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter, paper_grid};
 
-/// Windows of the design, and some between them.
+/// Window sizes of the design, and some between them.
 const WINDOWS: [(u32, u32); 11] = [
     (320, 568),
     (360, 640),

@@ -12,7 +12,7 @@ fn seat(page: &Page, name: &str) {
     page.part("button", &format!("Edit {name}")).appears();
 }
 
-/// A text as the first version stored it.
+/// Returns a text as the first version stored it: with a number and a checksum.
 fn sealed(number: u64, body: &str) -> String {
     let sum = crc32(format!("{number} {body}").as_bytes());
     format!("LC1 {number} {sum:08x} {body}")
@@ -225,9 +225,9 @@ const LATE: &str = "const atOnce = IDBFactory.prototype.open;\
       return asked;\
     };";
 
-/// From now on the page's disk script begins with this, until it is healed. After a reload WebKit
+/// Puts a prefix in front of the page's disk script until `heal` is called. After a reload WebKit
 /// reruns a script that it preloaded, whatever the server sends by then, so the prefix itself
-/// checks whether it is healed.
+/// checks whether it has been healed.
 fn spoil(page: &Page, beginning: &str) {
     let asks = format!("if (sessionStorage.getItem('healed') === null) {{ {beginning} }}");
     page.mischief().begin("disk.js", &asks);
@@ -296,7 +296,7 @@ fn a_disk_that_answers_late_opens_the_page_after_all() {
     });
 }
 
-/// The next write to the disk takes until the page is gone.
+/// Script that keeps the next write to the disk from finishing for as long as the page is open.
 const STALLS: &str = "(() => {\
      const begin = IDBDatabase.prototype.transaction;\
      IDBDatabase.prototype.transaction = function (...asked) {\

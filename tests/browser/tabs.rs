@@ -11,7 +11,7 @@ use crate::page::Page;
 const ELSEWHERE: &str = "This game is open in another tab";
 const GAME: &str = "#/word-heist/game/heist";
 
-/// A game of two that has just begun.
+/// A two-player game that has just begun.
 fn begun() -> Match<WordHeist> {
     beside::of_two(Default::default())
 }

@@ -79,7 +79,8 @@ const MOMENTS: &[Moment] = &[
     },
 ];
 
-/// Games, each played to its moment once.
+/// A game of Paper Grid in its endgame. Like the games below, it is played to its moment only once
+/// for all tests.
 static ENDGAME: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
     grid_until(|state| {
         state.endgame && state.stage == lettercase::games::paper_grid::rules::Stage::Playing

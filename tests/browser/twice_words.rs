@@ -68,7 +68,7 @@ fn better(page: &Page, name: &str) {
     page.css(".better-hand button").appears();
 }
 
-/// A game of Word Heist for three in turns, in which a letter is to be turned up.
+/// A game of Word Heist for three in turns, in which a letter must be turned up next.
 fn heist_to_flip() -> Match<WordHeist> {
     let options = heist::Options::new(heist::Choices::default()).expect("the rules are valid");
     let mut game = beside::begun(&LETTER, options, 7);
@@ -81,7 +81,8 @@ fn heist_to_flip() -> Match<WordHeist> {
     game
 }
 
-/// The same game one letter and `passes` passes later, where a word could still be made.
+/// The game of `heist_to_flip`, continued until `passes` players have passed after a letter and the
+/// next one could still make a word.
 fn heist_making(passes: usize) -> Match<WordHeist> {
     let mut game = heist_to_flip();
     loop {

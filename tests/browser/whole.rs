@@ -25,7 +25,7 @@ pub const WINDOWS: [Size; 4] = [
     },
 ];
 
-/// Pictures are taken once in this number of turns.
+/// Pictures are taken in one of this many turns.
 const PICTURED: usize = 10;
 
 /// A turn of a whole game; each is played in the next window.
@@ -59,7 +59,7 @@ impl<'a> Turn<'a> {
         self.number % PICTURED == PICTURED - 1
     }
 
-    /// Takes pictures of a moment and audits it, if this is such a turn.
+    /// Takes pictures of a moment and audits it, if pictures are taken in this turn.
     #[track_caller]
     pub fn pictured(self, moment: &str) {
         if self.is_pictured() {

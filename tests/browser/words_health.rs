@@ -92,7 +92,7 @@ fn at_c_u_letter_a_failed_word_list_is_reported_and_retried() {
 #[test]
 fn a_hanging_fetch_is_reported_at_a_table_and_retried() {
     Setup::new().mischief().browse(|page| {
-        // What keeps the page for no network asks for the list as well.
+        // The service worker, which caches the page for offline use, requests the list as well.
         page.mischief().hold("sw.js");
         page.mischief().hold(".lex");
         sit_down(page, &crate::paper_grid::begun());

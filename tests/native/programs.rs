@@ -203,7 +203,7 @@ fn a_game_against_bots_reports_each_persons_results() {
     }
 }
 
-/// A game of Word Heist as it is written, with another text for who plays the second seat.
+/// Writes a Word Heist journal with `by` in place of the second seat's bot, and reads its seats.
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
     let mut form = SetUp::<word_heist::desk::set_up::Form>::default();
     form.take_preset(

@@ -10,7 +10,8 @@ use std::ops::Range;
 
 use lexicon::checksum::crc32;
 
-/// The share of this run in a number of cases, or in a required count of occurrences.
+/// How many of a number of cases this run tries, or how many of a required count of occurrences it
+/// must see.
 pub fn of(all: u64) -> u64 {
     match all_of_it() {
         true => all,

@@ -12,7 +12,7 @@ use game::account::{ALL, Accounted, Course, KNOTS, Lost, Odds, Stand, Sum};
 use game::{Match, SeatId};
 use lexicon::WordBook;
 
-/// The accounts of a run.
+/// The accounts of a run: what its games show about chances of winning, and about each bot.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Accounts {
     /// The game's id.
@@ -41,13 +41,13 @@ pub struct Accounts {
 pub struct Given {
     /// The bot's name.
     pub name: &'static str,
-    /// The number of its games that were reviewed.
+    /// The number of the bot's games that were reviewed.
     pub games: usize,
-    /// The number of decisions it made in them.
+    /// The number of decisions that the bot made in the reviewed games.
     pub decisions: usize,
-    /// Percentage of its decisions that were clearly not the best.
+    /// Percentage of the bot's decisions that were clearly not the best.
     pub faulted: f64,
-    /// Average loss of one of its turns, in hundredths of a point.
+    /// Average loss of one of the bot's turns, in hundredths of a point.
     pub turn: f64,
 }
 
@@ -75,7 +75,7 @@ struct Made {
 pub(super) struct Books {
     odds: Odds,
     samples: Vec<Sample>,
-    /// Each game's seats, and whether the game was reviewed.
+    /// For each game, the results of its seats, and whether the game was reviewed.
     made: Vec<(Vec<Made>, bool)>,
     games: usize,
     off: i32,

@@ -7,8 +7,9 @@ use game::rule::{Checked, Ruleset};
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 use lexicon::{Word, WordBook};
 
-/// What a game's bots need to play against each other. A game says it in its `arena.rs`, for a type
-/// of its own package, since that package can't implement a foreign trait for the game itself.
+/// What a game's bots need to play against each other. A game implements this in its `arena.rs`,
+/// for a type of its own package, since that package can't implement a foreign trait for the game
+/// itself.
 pub trait Contest: Sized + 'static {
     /// The game.
     type Game: Accounted<Options = Checked<Self::Choices>>;
@@ -28,11 +29,11 @@ pub trait Contest: Sized + 'static {
     /// Maximum number of steps: more than any game has. A game that reaches it counts as endless.
     const LONGEST: usize;
 
-    /// Adds what isn't a rule to the options of one deal, such as a fresh board, unless it was
-    /// given.
+    /// Completes the options of one deal with what isn't a rule, such as a fresh board, unless that
+    /// was given.
     ///
     /// # Errors
-    /// Why it can't be added.
+    /// Why the options can't be completed.
     fn bring(
         _choices: &mut Self::Choices,
         _given: &Map,
@@ -42,8 +43,8 @@ pub trait Contest: Sized + 'static {
         Ok(())
     }
 
-    /// Returns the seats whose bots are asked for a plan. The one due first acts; of equal ones,
-    /// the first of these seats.
+    /// Returns the seats whose bots are asked for a plan. The plan that is due first is carried
+    /// out; if several are due at once, that of the first of these seats.
     fn asked(game: &Match<Self::Game>) -> SeatSet {
         game.waiting_for().seats()
     }
@@ -83,7 +84,7 @@ pub struct Contender<G: Contest> {
 pub type Acts<G> =
     fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<<G as Contest>::Game as Game>::Action>>;
 
-/// A bot's situation, in which it must decide.
+/// The situation in which a bot must decide.
 pub struct Question<'q, G: Contest> {
     /// What the bot's seat sees.
     pub seen: &'q G::Seen,
@@ -91,15 +92,15 @@ pub struct Question<'q, G: Contest> {
     pub seat: SeatId,
     /// The word list.
     pub book: &'q WordBook,
-    /// The words that it saw the others make ([`Contest::made_by_others`]).
+    /// The words that the bot saw the others make ([`Contest::made_by_others`]).
     pub made: Vec<Word>,
     /// Whether bots that look ahead start with a wrong assumption about the others.
     pub wrong_model: bool,
 }
 
 impl<G: Contest> Question<'_, G> {
-    /// Returns a level's mind for this decision: with the right assumption about the others, or
-    /// with a wrong one that is corrected only by what it saw.
+    /// Returns a level's way of playing for this decision: with the right assumption about the
+    /// others, or with a wrong one that is corrected only by what the bot saw.
     pub fn of(&self, mind: Mind) -> Mind {
         let mind = match self.wrong_model {
             true => mind.wrong_about_others(),

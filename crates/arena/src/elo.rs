@@ -46,7 +46,7 @@ pub fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
 
-/// Returns the number of Elo points in a natural unit of strength.
+/// Returns the number of Elo points in one unit of strength on the natural logarithmic scale.
 fn unit() -> f64 {
     400.0 / std::f64::consts::LN_10
 }
@@ -200,7 +200,7 @@ fn curvature(free: &[usize], strengths: &[f64], all: &[Compared]) -> Matrix {
     curve
 }
 
-/// Returns how much the slopes of the blocks vary.
+/// Returns how much the slopes of the log-likelihood vary from block to block.
 fn by_blocks(free: &[usize], strengths: &[f64], blocks: &[Vec<Compared>]) -> Matrix {
     let mut spread = Matrix::of(free.len());
     let count = blocks.len() as f64;

@@ -26,10 +26,10 @@ pub struct Seated {
     pub place: u8,
     /// The seat's score.
     pub points: i32,
-    /// The work of each of its decisions.
+    /// The work of each of the seat's decisions.
     pub work: Vec<Work>,
-    /// The number of journal steps before its decision that took the most steps through the word
-    /// list.
+    /// The number of journal steps before the seat's decision that took the most steps through the
+    /// word list.
     pub hardest: usize,
 }
 

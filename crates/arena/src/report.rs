@@ -36,7 +36,7 @@ pub struct Report {
     pub endless: usize,
     /// The number of games in which an action was refused.
     pub refused: usize,
-    /// What went wrong in the first few of these games: the deal, who sat where, and the fault.
+    /// What went wrong in the first few faulty games: the deal, who sat where, and the fault.
     pub wrong: Vec<String>,
     /// The result of the sequential test, if one was asked for.
     pub sprt: Option<Tested>,
@@ -53,7 +53,7 @@ pub struct Standing {
     pub elo: i32,
     /// The lower end of the 95 % confidence interval.
     pub low: i32,
-    /// The upper end of the interval.
+    /// The upper end of the 95 % confidence interval.
     pub high: i32,
     /// The number of the bot's games, counting each of its seats.
     pub games: usize,
@@ -141,9 +141,9 @@ impl Spread {
 /// The result of a sequential test.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Tested {
-    /// The lower bound, in Elo.
+    /// The test's lower bound for how much better the second bot is, in Elo.
     pub low: i32,
-    /// The upper bound, in Elo.
+    /// The test's upper bound for how much better the second bot is, in Elo.
     pub high: i32,
     /// The logarithm of how much more likely the upper bound is than the lower one.
     pub likelihood: f64,

@@ -327,7 +327,7 @@ impl<G: Contest> Run<G> {
     }
 }
 
-/// Returns who sits where in each game of a deal.
+/// Returns which bot sits where in each game of a deal.
 fn sittings(deal: u64, table: &[usize]) -> Vec<Vec<usize>> {
     ways(table, &mut Chance::new(deal.rotate_left(32)))
 }

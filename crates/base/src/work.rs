@@ -22,7 +22,7 @@ pub trait Work: Serialize {
 }
 
 /// A request whose answer is read as `R` instead of the usual report. Few callers need such an
-/// answer, and the table doesn't need to know it.
+/// answer, and a game's table works without knowing its type.
 pub struct Apart<W, R>(W, PhantomData<R>);
 
 impl<W: Work, R> Apart<W, R> {

@@ -99,7 +99,7 @@ impl Pen {
         Pen { dash, ..self }
     }
 
-    /// Returns the pen with other ends.
+    /// Returns the pen with stroke ends of this shape.
     pub fn capped(self, cap: Cap) -> Pen {
         Pen { cap, ..self }
     }
@@ -108,9 +108,9 @@ impl Pen {
 /// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// The left end, middle or right end of the baseline; `align` says which.
+    /// Position of the baseline's left end, middle or right end; `align` says which.
     pub at: Point,
-    /// Which point of the baseline is at `at`.
+    /// Whether `at` is the left end, the middle or the right end of the baseline.
     pub align: Align,
     /// Font size in millimetres: the height from the lowest to the highest letter.
     pub size: f32,
@@ -347,7 +347,8 @@ impl Page {
         Page { outline, ..self }
     }
 
-    /// Returns the page in pure black and white, so that a copier makes no halftone dots of it.
+    /// Returns the page in pure black and white, so that a copier doesn't turn its greys and
+    /// colours into halftone dots.
     #[must_use]
     pub fn black(self) -> Page {
         let marks = self.marks.into_iter().map(Mark::black).collect();

@@ -71,7 +71,7 @@ pub enum Align {
 }
 
 impl Align {
-    /// Returns the share of the text to the left of that point, from 0 to 1.
+    /// Returns the share of the text's width that is to the left of this point, from 0 to 1.
     pub fn share(self) -> f32 {
         match self {
             Align::Left => 0.0,

@@ -9,7 +9,7 @@ use super::{Path, Rect, at};
 #[derive(Clone)]
 pub struct QrCode(Modules);
 
-/// The text is longer than a QR code can hold.
+/// Error: the text is longer than a QR code can hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the text is too long for a QR code")]
 pub struct TooLongForQr;

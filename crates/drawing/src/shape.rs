@@ -240,8 +240,8 @@ impl Path {
         }
     }
 
-    /// Reads a path from SVG's path data, made of straight lines and cubic curves; the signs of the
-    /// user interface are written so. An unknown command adds nothing to the path.
+    /// Reads a path from SVG's path data, made of straight lines and cubic curves; the icons of the
+    /// user interface are written that way. An unknown command adds nothing to the path.
     ///
     /// ```
     /// use drawing::{Path, at};

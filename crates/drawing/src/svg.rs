@@ -79,9 +79,9 @@ fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
 /// How links on a page are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Links {
-    /// As text.
+    /// Links are written as plain text.
     Plain,
-    /// As links.
+    /// Links are written so that they can be clicked.
     Lead,
 }
 
@@ -165,7 +165,7 @@ fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
     out.write_str("/>\n")
 }
 
-/// Writes a line of text. Its length is given too, so that a substitute font keeps to it.
+/// Writes a line of text. Its width is stated too, so that a substitute font keeps to it.
 fn line(out: &mut String, text: &Text) -> fmt::Result {
     let anchor = match text.align {
         Align::Left => "",
@@ -198,7 +198,7 @@ fn line(out: &mut String, text: &Text) -> fmt::Result {
     )
 }
 
-/// A path in SVG's path data.
+/// A path, formatted as SVG's path data.
 struct Data<'a>(&'a Path);
 
 impl fmt::Display for Data<'_> {
@@ -219,7 +219,7 @@ impl fmt::Display for Data<'_> {
     }
 }
 
-/// An ink as a hexadecimal colour.
+/// An ink, formatted as a hexadecimal colour.
 struct Colour(Ink);
 
 impl fmt::Display for Colour {
@@ -232,7 +232,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// Bytes in Base64.
+/// Bytes, formatted as Base64.
 struct Base64<'a>(&'a [u8]);
 
 impl fmt::Display for Base64<'_> {

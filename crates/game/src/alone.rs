@@ -29,9 +29,9 @@ impl<G: Game> Alone<G> {
         }
     }
 
-    /// Plays one action. `plan` returns the bot's action and the delay in milliseconds before
-    /// it. Returns `None` while the game goes on; then `Some` of the score, or of `None` if
-    /// the game came to no end.
+    /// Plays one action. `plan` returns the bot's action and the delay in milliseconds before it.
+    /// Returns `None` while the game goes on, then `Some(Some(score))`, or `Some(None)` if the game
+    /// can't be finished.
     pub fn step(
         &mut self,
         words: &Lexicon,

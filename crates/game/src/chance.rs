@@ -147,7 +147,7 @@ impl SeedableRng for Chance {
         Chance(u64::from_le_bytes(seed))
     }
 
-    /// Equals [`Chance::new`], so that one seed means one sequence everywhere.
+    /// Does the same as [`Chance::new`], so that a seed gives the same sequence everywhere.
     fn seed_from_u64(seed: u64) -> Chance {
         Chance(seed)
     }

@@ -110,7 +110,8 @@ impl<G: Game> Match<G> {
     /// Resumes a match from a journal, after checking that every event fits.
     ///
     /// # Errors
-    /// The first thing in the journal that couldn't have happened. Nothing of it is used then.
+    /// The first thing in the journal that couldn't have happened. In that case no part of the
+    /// journal is used.
     pub fn resume(journal: Journal<G>) -> Result<Self, JournalError> {
         let count = journal.seats.len();
         let laid = laid_out::<G>(&journal.options, &journal.seats);

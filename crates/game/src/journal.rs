@@ -67,7 +67,7 @@ pub struct Step<Event> {
     pub chance: Option<Chance>,
 }
 
-/// Why a text isn't a journal of this game. Nothing of it is used then.
+/// Why a text isn't a journal of this game. No part of such a text is used.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum JournalError {
     /// The text isn't JSON, or isn't a journal: it was cut off, or another program wrote it.

@@ -26,7 +26,7 @@ pub struct Standing {
 
 impl Outcome {
     /// Ranks seats by their points, then by a tie-breaker (`()` where there is none). Seats that
-    /// are equal in both share a place, and the places after it stay free.
+    /// are equal in both share a place, and two first places are followed by third place.
     pub fn ranked<Tie: Ord>(results: impl IntoIterator<Item = (SeatId, i32, Tie)>) -> Outcome {
         let mut results: Vec<_> = results.into_iter().collect();
         sort_by(

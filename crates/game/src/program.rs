@@ -126,8 +126,8 @@ impl<'de> Deserialize<'de> for ProgramId {
     }
 }
 
-/// Upgrades journals in which the name on the seat said which bot played. A name that no bot had
-/// was played by the weakest one.
+/// Upgrades journals in which the name on the seat said which bot played. A seat with any other
+/// name was played by the weakest bot.
 pub fn name_programs<G: Game>(journal: &mut Value) -> Option<()> {
     let Some(Value::Array(seats)) = journal.get_mut("seats") else {
         return None;

@@ -99,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Takes steps in the order in which they were done.
+    /// Works out what can be undone after these steps, given in the order in which they were done.
     fn of(steps: &[Trace]) -> (usize, usize) {
         let Own { first, more } = own(steps.iter().rev().copied());
         (first, more)

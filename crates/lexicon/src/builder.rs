@@ -6,7 +6,7 @@
 
 use super::graph::{Graph, MAX_BEFORE, MAX_NODES, Node, pack_edge};
 
-/// The number of a closed node.
+/// The number of a closed node, below which no more words can come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct NodeId(pub(super) u32);
 
@@ -28,7 +28,7 @@ pub(super) struct Builder {
 const SLOTS: usize = 2 * MAX_NODES;
 
 impl Builder {
-    /// Starts a graph that has only the leaf, the node at which words end without going on.
+    /// Starts a graph that has only the leaf: the node from which no word goes on.
     pub(super) fn new() -> Builder {
         let mut builder = Builder {
             nodes: Vec::with_capacity(1 << 16),
@@ -41,7 +41,7 @@ impl Builder {
         builder
     }
 
-    /// The node at which words end without going on.
+    /// The leaf: the node from which no word goes on.
     pub(super) const LEAF: NodeId = NodeId(0);
 
     fn slot(letters: u32, end: bool, children: &[NodeId]) -> usize {

@@ -4,8 +4,8 @@
 use super::ready::{Reader, Writer};
 use super::{Lexicon, NotReady, Word, WordId};
 
-/// The roots, with each letter moved by thirteen places, so that a reader of the source doesn't
-/// come across them. Each line is one of these:
+/// The roots, with each letter moved by thirteen places (ROT13), so that a reader of the source
+/// doesn't come across them. Each line is one of these:
 /// - a root: the word and its inflections (see [`INFLECTIONS`]),
 /// - `root=`: only this word,
 /// - `root*`: every word that begins with it,

@@ -76,12 +76,12 @@ pub(super) const MAGIC: [u8; 4] = *b"LXCN";
 /// The only version that this program reads and writes.
 pub(super) const VERSION: u8 = 3;
 
-/// The largest number of words that a header may claim. No list that fits the graph has as many.
+/// The largest number of words that a header may claim. No list that fits the graph has that many.
 const MOST_WORDS: u32 = 1 << 21;
-/// The largest body that a header may claim, in bytes. No packed list is as large.
+/// The largest body that a header may claim, in bytes. No packed list is that large.
 const MOST_BYTES: u32 = 1 << 25;
 
-/// The content of the header.
+/// The content of a packed file's header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) packing: Packing,

@@ -11,7 +11,7 @@ use super::{Lexicon, Word};
 
 const DROPPED: u8 = 0x80;
 
-/// Packs a list.
+/// Packs a word list by front coding.
 pub(super) fn pack(lexicon: &Lexicon) -> Vec<u8> {
     let mut body = Vec::new();
     let mut last = Word::EMPTY;
@@ -29,7 +29,7 @@ pub(super) fn pack(lexicon: &Lexicon) -> Vec<u8> {
     body
 }
 
-/// Unpacks a body whose bytes have been checked.
+/// Unpacks a front-coded list whose bytes have been checked.
 pub(super) fn unpack(body: &[u8], words: u32) -> Result<Graph, OpenError> {
     let mut grow = Grow::new();
     let mut word = Word::EMPTY;

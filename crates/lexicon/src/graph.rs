@@ -8,7 +8,7 @@
 use super::ready::{Reader, Writer};
 use super::{Letter, Level, Word};
 
-/// The bits of `Node::mask` above the letters.
+/// The bit of `Node::mask` for a word end, just above the letters. The depth follows above it.
 const END: u32 = 1 << 26;
 const DEPTH_SHIFT: u32 = 27;
 
@@ -24,11 +24,12 @@ pub(super) const MAX_BEFORE: u32 = (1 << (32 - TARGET_BITS)) - 1;
 /// A node of the graph, in twelve bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Node {
-    /// The letters that may follow (26 bits), whether a word ends here (1), longest way down (4).
+    /// The letters that may follow (26 bits), whether a word ends here (1), and the length of the
+    /// longest continuation (4).
     mask: u32,
-    /// The index of its first edge.
+    /// The index of the node's first edge.
     first: u32,
-    /// Every letter that occurs anywhere below.
+    /// Every letter that occurs anywhere below this node.
     reach: u32,
 }
 
@@ -57,13 +58,14 @@ impl Node {
         self.mask >> DEPTH_SHIFT
     }
 
-    /// Returns every letter that occurs anywhere below.
+    /// Returns every letter that occurs anywhere below this node.
     #[inline]
     pub(super) const fn reach(self) -> u32 {
         self.reach
     }
 
-    /// Returns letters and word end together. Nodes with different shapes are different.
+    /// Returns the letters that may follow and the word end in one mask. Nodes with different
+    /// shapes can't be equal.
     pub(super) const fn shape(self) -> u32 {
         self.mask & (END | (END - 1))
     }
@@ -85,7 +87,8 @@ pub(super) struct Graph {
     nodes: Vec<Node>,
     edges: Vec<u32>,
     root: Node,
-    /// The number of words before each of the root's letters: too large for an edge.
+    /// The number of words before each of the root's letters. These are too large to fit into
+    /// edges.
     root_before: Vec<u32>,
     words: u32,
     /// The levels, with two bits per word, in the order of the words.
@@ -166,7 +169,8 @@ impl Graph {
         self.edges.len()
     }
 
-    /// Visits every node in the order in which they were closed, with its shape and its children.
+    /// Visits all nodes in the order in which they were closed, each with its shape and its
+    /// children.
     pub(super) fn for_each_node(&self, mut see: impl FnMut(u32, &mut dyn Iterator<Item = usize>)) {
         for node in &self.nodes {
             let edges = self.edges.get(node.edges()).unwrap_or_default();
@@ -179,7 +183,7 @@ impl Graph {
         self.nodes.get(at as usize).copied().unwrap_or_default()
     }
 
-    /// Returns the number of the node that a letter of `at` leads to, given by its bit.
+    /// Returns the number of the node that the letter with this bit leads to from node `at`.
     pub(super) fn child_at(&self, at: u32, bit: u32) -> u32 {
         let edge = self.edges.get(self.node_at(at).edge(bit));
         edge.map_or(0, |&edge| target(edge))
@@ -201,7 +205,7 @@ impl Graph {
             + self.levels.capacity()
     }
 
-    /// Returns the root, with no words passed.
+    /// Returns the start of every walk: the root, with no words passed.
     #[inline]
     pub(super) const fn root(&self) -> Spot {
         Spot {
@@ -210,8 +214,8 @@ impl Graph {
         }
     }
 
-    /// Returns the node that a letter of `node.letters()` leads to, given by its bit, and the
-    /// number of words before it.
+    /// Follows the edge for the letter with this bit, which must be in `node.letters()`. Returns
+    /// the node it leads to, and the number of words before it.
     ///
     /// The number is wrong for edges of the root, where it doesn't fit; walks that count must
     /// begin with [`Graph::enter`].
@@ -222,7 +226,7 @@ impl Graph {
         (child.unwrap_or_default(), before(edge))
     }
 
-    /// Returns the node that a letter of the root leads to, given by its bit.
+    /// Returns the spot that the letter with this bit leads to from the root.
     #[inline]
     fn enter(&self, bit: u32) -> Spot {
         let (node, _) = self.child(self.root, bit);

@@ -16,7 +16,7 @@ pub(super) struct Grow {
 struct Open {
     letters: u32,
     end: bool,
-    /// The index of its first closed child.
+    /// The index in `Grow::children` of this node's first closed child.
     children: usize,
 }
 

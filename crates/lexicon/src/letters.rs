@@ -48,7 +48,7 @@ impl Letters {
         }
     }
 
-    /// Returns the bag with one less of a letter, or `None` if it holds none.
+    /// Returns the bag with one letter taken out, or `None` if it doesn't hold that letter.
     #[must_use]
     pub const fn without(self, letter: Letter) -> Option<Letters> {
         if self.count(letter) == 0 {
@@ -98,7 +98,7 @@ impl Letters {
         self.0 == 0
     }
 
-    /// Returns which letters the bag holds at all.
+    /// Returns the set of letters that the bag holds.
     #[must_use]
     pub fn set(self) -> LetterSet {
         Letter::all().filter(|&l| self.count(l) > 0).collect()

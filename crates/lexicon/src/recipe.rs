@@ -36,7 +36,7 @@ fn level_of_file(name: &str) -> Option<Level> {
     Level::of_size(size.parse().ok()?)
 }
 
-/// Returns a word without its accents: cliché is laid as CLICHE.
+/// Returns a word without its accents, as it is played: cliché becomes CLICHE.
 fn fold(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

@@ -7,7 +7,8 @@ thread_local! {
     static STEPS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Returns the number of steps that this thread has taken so far.
+/// Returns the number of steps from letter to letter that this thread has taken through word lists
+/// so far.
 ///
 /// ```
 /// use lexicon::{Level, Lexicon, steps};
@@ -23,7 +24,7 @@ pub fn steps() -> u64 {
     STEPS.get()
 }
 
-/// Counts one step.
+/// Counts one step through a word list.
 #[inline]
 pub(super) fn step() {
     STEPS.set(STEPS.get().wrapping_add(1));

@@ -108,8 +108,8 @@ impl Word {
         self.bytes.get(..self.len()).unwrap_or_default()
     }
 
-    /// Overwrites one place, whatever the length. A walk that goes back and forth keeps its path
-    /// this way, and [`Word::cut`] makes a word of it.
+    /// Overwrites the letter at a place, without regard to the word's length. A walk that goes back
+    /// and forth keeps its path this way, and [`Word::cut`] makes a word of it.
     #[inline]
     pub(super) fn put(&mut self, place: usize, letter: Letter) {
         if let Some(slot) = self.bytes.get_mut(place) {
@@ -117,7 +117,7 @@ impl Word {
         }
     }
 
-    /// Returns the first letters of a path as a word.
+    /// Returns the first `len` letters of a path as a word.
     #[inline]
     pub(super) fn cut(self, len: usize) -> Word {
         let mut word = self;

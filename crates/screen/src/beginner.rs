@@ -2,9 +2,9 @@
 
 use super::Help;
 
-/// Number of games of a kind in which a player counts as a beginner.
+/// Number of games of a kind, from the first on, in which a player counts as a beginner.
 pub const FIRST: usize = 3;
-/// Most players remembered.
+/// Maximum number of players whose first games are remembered.
 const REMEMBERED: usize = 60;
 
 impl Help {

@@ -5,17 +5,17 @@
 /// A colour of cards. Each game defines what its colours do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardColour {
-    /// No colour: the card has only its letters.
+    /// No colour and no sign: the card has only its letters.
     Plain,
-    /// Shield: the card protects.
+    /// Green, with a shield: the card protects.
     Green,
-    /// Two arrows: the card takes another card's place.
+    /// Blue, with two arrows: the card takes another card's place.
     Blue,
-    /// Wedge: the card goes between others.
+    /// Red, with a wedge: the card goes between others.
     Red,
-    /// Closed eye: the card is blind, or hides.
+    /// Grey, with a closed eye: the card is blind, or hides.
     Grey,
-    /// Spark: the card is any letter the player chooses.
+    /// A wild card, with a spark: it stands for any letter the player chooses.
     Wild,
 }
 
@@ -56,8 +56,8 @@ impl CardColour {
         })
     }
 
-    /// The colour's ink, also of its letters, as six hexadecimal digits: `--card-…` in the style
-    /// sheet.
+    /// The ink of the colour and of the letters on its cards, as six hexadecimal digits: `--card-…`
+    /// in the style sheet.
     pub const fn ink(self) -> u32 {
         match self {
             CardColour::Plain | CardColour::Wild => 0x2a_2118,

@@ -14,7 +14,7 @@ enum Sign {
 pub struct Asked(Vec<Sign>);
 
 impl Asked {
-    /// Most blanks allowed. With more, nearly every word would match.
+    /// Maximum number of blanks. With more, nearly every word would match.
     pub const MOST_BLANKS: usize = 2;
 
     /// Reads letters in any case, reads `?` (or a space, `.`, `*`, `_`) as a blank, and drops all
@@ -134,7 +134,7 @@ pub enum Way {
 pub struct Hit {
     /// The word.
     pub word: Word,
-    /// Whether the Everyday list has it too.
+    /// Whether the Everyday list has the word too.
     pub everyday: bool,
     /// Index of the new letter, if there is one.
     pub fresh: Option<usize>,
@@ -148,7 +148,7 @@ pub struct Group {
     pub hits: Vec<Hit>,
 }
 
-/// Words of one length, in all ways.
+/// Words of one length, grouped by how they derive from the input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
     /// Number of letters in each word.
@@ -167,7 +167,7 @@ pub struct Answer {
 }
 
 impl Group {
-    /// Returns the number of letters in each of its words.
+    /// Returns the number of letters in each of the group's words.
     fn letters(&self) -> usize {
         self.hits.first().map_or(0, |hit| hit.word.len())
     }

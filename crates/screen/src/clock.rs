@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockFace {
     pub left: u32,
-    /// Milliseconds at the start, more than 0.
+    /// Milliseconds that the clock started with; more than 0.
     pub of: u32,
 }
 

@@ -24,12 +24,12 @@ pub fn tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Ti
         .copied()
 }
 
-/// Returns the record after this tip was shown.
+/// Returns the updated record of tips after a player was shown this one.
 pub fn tells(kept: &str, name: &str, at: u32) -> String {
     learns(kept, name, at)
 }
 
-/// Returns the record of a player who wants no more tips.
+/// Returns the updated record of tips for a player who wants no more of them.
 pub fn hushes(kept: &str, name: &str) -> String {
     learns(kept, name, OFF)
 }

@@ -1,7 +1,7 @@
 //! Explanations of the things on a table, for the one panel that opens when a thing is touched and
 //! held, pointed at, or asked about with "?".
 
-/// Name under which a table explains its keys: "?" with no thing chosen.
+/// Name of the explanation of a table's keys, shown for "?" while no thing is chosen.
 pub const KEYS: &str = "keys";
 
 /// The explanation of a thing.
@@ -15,7 +15,7 @@ pub struct Explained {
     pub can: Vec<String>,
 }
 
-/// The text doesn't name anything on this table.
+/// Error: the text doesn't name anything on this table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the text doesn't name anything on this table")]
 pub struct NoSuchThing;

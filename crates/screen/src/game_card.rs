@@ -2,8 +2,8 @@
 
 use super::Route;
 
-/// A game of the box: its name, what leads to it, its table in small. Each game has one; the
-/// registry (`games`) lists them.
+/// A game in the box: its name, the labels of links to it, a miniature of its table. Each game has
+/// one; the registry (`games`) lists them.
 #[derive(Debug)]
 pub struct GameCard {
     /// The game's name in journals and addresses.
@@ -28,7 +28,7 @@ pub struct GameCard {
     pub bars_look_ups: fn(&str) -> bool,
     /// How many people can play, in words.
     pub seats: &'static str,
-    /// Miniature of the table: rows separated by strokes, and the things in each row by spaces. The
+    /// Miniature of the table: rows separated by slashes, and the things in each row by spaces. The
     /// style sheet draws the rest.
     pub mini: &'static str,
     /// Further screens of the game.

@@ -11,7 +11,7 @@ pub struct CellId(pub usize);
 pub enum CellFace {
     #[default]
     Empty,
-    /// A letter, or several.
+    /// A letter on the cell, or several.
     Letter {
         /// The letter or letters.
         letters: String,
@@ -22,18 +22,18 @@ pub enum CellFace {
         /// Whether the letter was laid in this turn and isn't confirmed yet.
         fresh: bool,
     },
-    /// A seat's area.
+    /// Part of a seat's area.
     Area(SeatColour),
-    /// Crossed out.
+    /// The cell is crossed out.
     Crossed,
 }
 
 /// Name and corner mark of a special cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Special {
-    /// Short mark of two or three characters.
+    /// Mark in the cell's corner, two or three characters long.
     pub mark: &'static str,
-    /// Full name.
+    /// Full name of the cell's special effect.
     pub name: &'static str,
 }
 

@@ -12,13 +12,13 @@ const NEAR: i32 = 30;
 /// A press: when it began, and where in the window. A key has no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
-    /// Time at which the press began, in milliseconds of the page.
+    /// Time at which the press began, in milliseconds of the page's clock.
     pub at: u64,
     /// Place of a finger, pen or mouse; `None` for a key.
     pub place: Option<(i32, i32)>,
 }
 
-/// A change of what the table asks for.
+/// A change in what the table asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Change {
     at: u64,
@@ -78,7 +78,7 @@ impl Guard {
         }
     }
 
-    /// Returns the press that caused the last change, and that is guarded against, if there is one.
+    /// Returns the press that caused the last change and is guarded against, if there is one.
     pub fn guarded(&self) -> Option<Press> {
         self.change?.cause
     }

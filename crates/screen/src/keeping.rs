@@ -2,10 +2,10 @@
 
 use store::Refused;
 
-/// Saving state.
+/// State of saving, as a table shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Keeping {
-    /// All saved, or saved within a moment.
+    /// Everything is saved, or will be in a moment.
     #[default]
     Kept,
     /// Saving takes longer than usual.

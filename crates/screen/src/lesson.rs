@@ -8,11 +8,11 @@ use game::{Chance, Game, Match, PlayedBy, Player, Seat, SeatColour, SeatId};
 
 /// Seat of the learner, always the first.
 pub const LEARNER: SeatId = SeatId::FIRST;
-/// Most players remembered.
+/// Maximum number of players whose lessons are remembered.
 const REMEMBERED: usize = 60;
 
-/// The lessons of a game. A type of the game's own package stands for them, since that package can't
-/// implement a foreign trait for the game itself.
+/// The lessons of a game. A type of the game's own package implements this, since that package
+/// can't implement a foreign trait for the game itself.
 pub trait Teaches: Send + Sync + Sized + 'static {
     /// The game.
     type Game: Game;
@@ -44,7 +44,7 @@ pub type Action<L> = <<L as Teaches>::Game as Game>::Action;
 
 /// A lesson: a position, its goal and a solution.
 pub struct Lesson<G: Teaches> {
-    /// The table at the start.
+    /// The position on the table when the lesson starts.
     pub position: G::Position,
     /// Whether a state reaches the goal.
     pub met: fn(&State<G>) -> bool,
@@ -120,7 +120,7 @@ impl<G: Teaches> Lesson<G> {
     }
 
     /// Returns the next action of the lesson's solution, for a learner who wants to be shown.
-    /// `None` if the learner has left that path so far that the action isn't possible.
+    /// `None` if the learner has strayed so far from it that the action isn't possible.
     pub fn shows(&self, game: &Match<G::Game>) -> Option<Action<G>> {
         let steps = game.journal().steps.iter();
         let own = steps.filter(|step| step.by == Some(LEARNER)).count();
@@ -162,7 +162,7 @@ pub fn learned(kept: &str, name: &str) -> u32 {
     kept.lines().find_map(of).unwrap_or_default()
 }
 
-/// Returns the record after a player has done a lesson, counted from 0.
+/// Returns the updated record after a player has done a lesson. Lessons count from 0.
 pub fn learns(kept: &str, name: &str, lesson: u32) -> String {
     let done = learned(kept, name) | 1u32.checked_shl(lesson).unwrap_or_default();
     let head = format!("{name}\t");

@@ -8,7 +8,7 @@ pub type Bars = fn(&str, &str) -> bool;
 
 /// Returns the games in progress that block look-ups because words can be challenged in them (O29),
 /// the one last played first. Empty when the checker is opened from a game in progress without
-/// challenges (`within`): at its table the list answers.
+/// challenges (`within`), where the word list itself judges every word.
 pub fn look_ups_wait_for<S: Store>(
     shelf: &Shelf<'_, S>,
     within: Option<&GameId>,

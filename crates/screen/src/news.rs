@@ -4,7 +4,7 @@
 
 use game::{Game, Match, SeatId};
 
-/// An act in words.
+/// An act of the game, put into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Did {
     /// Last step of the act, counted as in [`Told`](game::Told).
@@ -15,7 +15,7 @@ pub struct Did {
     pub says: String,
 }
 
-/// What happened since a seat's last own act, the oldest first.
+/// What happened since a seat's own last act, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Since {
     /// One sentence for each act.
@@ -48,7 +48,7 @@ pub struct Act<News> {
     pub news: News,
 }
 
-/// Returns the acts since a seat's last own act. If other players have answered that act
+/// Returns the acts since a seat's own last act. If other players have answered that act
 /// (`answered`), it is included as the first.
 pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool) -> &[Act<News>] {
     let own = acts.iter().rposition(|act| act.actor == Some(seat));

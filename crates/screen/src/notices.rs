@@ -72,7 +72,7 @@ impl<U> Notice<U> {
         }
     }
 
-    /// Adds an undo that is still possible.
+    /// Adds the undo of an action that can still be undone.
     #[must_use]
     pub fn with(self, undo: U) -> Self {
         Notice {

@@ -2,7 +2,7 @@
 
 use super::Pace;
 
-/// Milliseconds before the end of its clock at which a bot acts at the latest.
+/// Latest time at which a bot acts, in milliseconds before its clock runs out.
 const IN_TIME: u64 = 1_500;
 
 impl Pace {

@@ -8,7 +8,7 @@ pub fn hides(people: SeatSet) -> bool {
 }
 
 /// Returns the player who still holds the device: `None` as soon as another player's hand is
-/// wanted, or none is.
+/// wanted, or no hand is.
 pub fn still(here: Option<SeatId>, wanted: Option<SeatId>) -> Option<SeatId> {
     here.filter(|_| here == wanted)
 }

@@ -61,7 +61,7 @@ impl Rack {
         self.picked
     }
 
-    /// Picks a tile up; picking the same again puts it down.
+    /// Picks a tile up; picking the same tile again puts it down.
     pub fn pick(&mut self, id: TileId) {
         let known = self.tiles.iter().any(|tile| tile.id == id);
         self.picked = (known && self.picked != Some(id)).then_some(id);

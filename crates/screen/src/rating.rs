@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use game::{Game, Match, PlayedBy, ProgramId, Rung, Seat, SeatId};
 
-/// Most players remembered.
+/// Maximum number of players whose ratings are remembered.
 const REMEMBERED: usize = 60;
 /// Uncertainty of the rating of a new player.
 const UNKNOWN: u32 = 300;
@@ -21,7 +21,7 @@ const POINT: f64 = std::f64::consts::LN_10 / 400.0;
 pub struct Rating {
     /// Strength, on the scale of the game's bots.
     pub points: i32,
-    /// Standard error of the strength: in one case of twenty the strength is off by more than twice
+    /// Standard error of the strength: in one case in twenty the strength is off by more than twice
     /// this.
     pub doubt: u32,
     /// Number of rated games.

@@ -77,7 +77,7 @@ pub struct Bar {
     /// The bar's name in the style sheet: `start`, `skill` for choices, `luck` for cards and for
     /// what others did, `end`.
     pub kind: &'static str,
-    /// Value of the bar, in hundredths of a chance.
+    /// Value of the bar: a chance of winning or a change in it, in hundredths.
     pub number: i32,
     /// Start of the bar on the common scale, in hundredths of it.
     pub from: i32,
@@ -195,7 +195,8 @@ pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
     })
 }
 
-/// Returns all turns of a game with a seat's chances after each: the curve for screen readers.
+/// Returns all turns of a game with a seat's chances after each: the curve as a table, for screen
+/// readers.
 pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
     let parts = 0..course.parts.len();
     let turns = parts.filter_map(|at| {
@@ -207,8 +208,8 @@ pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
     turns.collect()
 }
 
-/// Returns a seat's chances at the start, at each moment and at the end, in hundredths: the curve
-/// in one sentence for screen readers.
+/// Returns a seat's chances at the start, at each moment and at the end, in hundredths: the numbers
+/// of the sentence that describes the curve to screen readers.
 pub fn heard(
     course: &Course,
     seat: SeatId,

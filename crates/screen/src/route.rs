@@ -12,7 +12,7 @@ const ANNEX: &str = "--annex";
 const STUDIO: &str = "paper-grid--studio";
 /// Address of a game's rules, after the game's name.
 const RULES: &str = "rules";
-/// Address of the game that the form holds, after the rules' address.
+/// Last part of the address of the rules that are chosen in the form for a new game.
 const NEW: &str = "new";
 /// Address of a game's lessons, after the game's name.
 const LEARN: &str = "learn";

@@ -61,18 +61,18 @@ pub enum Order<L> {
 pub struct Heard<L> {
     /// Whether the sender still wants the answer.
     pub wanted: bool,
-    /// Instructions that follow from it.
+    /// Instructions to the page that follow from the answer.
     pub orders: Vec<Order<L>>,
 }
 
 /// State of the worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Thinker<L> {
-    /// Not running.
+    /// No worker is running.
     None,
-    /// Starting.
+    /// The worker is starting.
     Waking,
-    /// Running, with this word list.
+    /// The worker is running, and has this word list.
     Awake(Option<L>),
 }
 
@@ -81,7 +81,7 @@ enum Thinker<L> {
 struct At {
     number: Number,
     wanted: bool,
-    /// Since when it has been blocking another errand, though it is dismissed.
+    /// When this errand, already dismissed, began to block another one.
     in_the_way: Option<u64>,
 }
 

@@ -87,7 +87,7 @@ pub struct Trying {
     pub all: Vec<Trial>,
     /// Index of the moment tried now.
     pub at: usize,
-    /// State of the attempt at it.
+    /// State of the attempt at that moment.
     pub said: Said,
 }
 
@@ -113,7 +113,7 @@ impl Trying {
         Trying::begin(self.all.clone(), self.at)
     }
 
-    /// Starts the next moment, after the last one the first; `None` if there is only one.
+    /// Starts the next moment, or the first again after the last; `None` if there is only one.
     pub fn next(&self) -> Option<Trying> {
         let next = (self.at + 1).checked_rem(self.all.len())?;
         (next != self.at).then(|| Trying::begin(self.all.clone(), next))

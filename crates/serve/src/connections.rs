@@ -8,14 +8,15 @@ use std::time::{Duration, Instant};
 /// The limits of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Maximum number of connections open at once, each with its own thread. The next one waits.
+    /// Maximum number of connections open at once, each with its own thread. Any further one waits.
     pub connections: usize,
     /// Time limit for sending one request, and again for taking its answer.
     pub patience: Duration,
 }
 
 impl Default for Limits {
-    /// A browser opens six connections, and answers come from this machine's disk.
+    /// Returns limits far above what is needed: a browser opens six connections, and answers come
+    /// from this machine's disk.
     fn default() -> Self {
         Self {
             connections: 128,
@@ -24,7 +25,7 @@ impl Default for Limits {
     }
 }
 
-/// A counter of open connections.
+/// A counter of open connections, which makes new ones wait at the limit.
 #[derive(Debug, Clone, Default)]
 pub struct Gate(Arc<(Mutex<Count>, Condvar)>);
 

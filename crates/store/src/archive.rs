@@ -16,24 +16,24 @@ pub struct Archive {
     /// Rows of records that can't be read completely, unchanged.
     pub raw: Sorted<String>,
     /// Finished games whose steps were packed while the file was read, in the form that a disk
-    /// holds. They are in no other list.
+    /// holds. They aren't in any other list.
     pub packed: Sorted<PackedGame>,
 }
 
 /// A game with packed steps.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PackedGame {
-    /// The game's head.
+    /// The game's head: its card and the beginning of its journal.
     pub head: String,
     /// The number of steps.
     pub lines: usize,
-    /// The steps, packed.
+    /// The steps, packed into one text.
     pub text: String,
-    /// The name under which the same game is here already, even if it was removed.
+    /// The name under which this device has the same game already, even if it was removed.
     pub same: Option<String>,
 }
 
-/// Why a file can't be imported. Nothing has changed then.
+/// Why a file can't be imported. In that case nothing has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ArchiveError {
     /// The file doesn't begin as a save file does. Another file is needed.

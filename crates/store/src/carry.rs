@@ -1,5 +1,6 @@
-//! Exports everything to a file, and imports a file: either beside what is here, or in its place.
-//! Each import is one transaction or one switch, so it's done completely or not at all.
+//! Exports everything to a file, and imports a file: either beside the records on this device, or
+//! in their place. Each import is one transaction or one switch, so it's done completely or not at
+//! all.
 
 use super::deed::{Deed, laid};
 use super::leaves::{content_of, is_game, names_like, together};
@@ -165,7 +166,7 @@ fn lay(game: &PackedGame) -> What {
     What::Lay { head, lines, text }
 }
 
-/// An import of a file beside what is here, with what is needed to undo it.
+/// An import that adds a file's records to those on this device, with what is needed to undo it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Merging {
     /// The changes: those still pending here, and then those of the file.
@@ -173,7 +174,7 @@ pub struct Merging {
     /// The number of changes at the end that are the file's.
     own: usize,
     of: Age,
-    /// The imported games, by the names that they have here.
+    /// The imported games, by the names of their records on this device.
     pub games: Vec<String>,
     /// The writer of the file's changes.
     by: Writer,
@@ -237,7 +238,7 @@ impl<S: Store> Records<S> {
         }
     }
 
-    /// Returns the games here that a file may also hold. Their lines must be read before
+    /// Returns the games on this device that a file may also hold. Their lines must be read before
     /// the file can be imported.
     pub fn taken_by(&self, archive: &Archive) -> Vec<String> {
         let raw = archive.raw.keys().filter_map(|key| owner(key));
@@ -253,8 +254,8 @@ impl<S: Store> Records<S> {
         unread
     }
 
-    /// Returns the packed games of a file that may be here already, each with the record that may
-    /// hold it: their heads and numbers of steps are equal.
+    /// Returns the packed games of a file that this device may have already, each with the record
+    /// that may hold it: their heads and numbers of steps are equal.
     pub fn perhaps_here(&self, archive: &Archive) -> Vec<(String, String)> {
         let mut all = Vec::new();
         for (name, game) in &archive.packed {
@@ -276,8 +277,8 @@ impl<S: Store> Records<S> {
         all
     }
 
-    /// Returns the name under which to save a packed game of a file, and whether
-    /// the game is there already.
+    /// Returns the name under which to save a packed game of a file, and whether this device has
+    /// the game already.
     fn place_for_packed(&self, name: &str, game: &PackedGame, taken: &[String]) -> (String, bool) {
         if let Some(place) = &game.same {
             let gone = self.entry(place).is_some_and(|entry| entry.gone);
@@ -291,9 +292,9 @@ impl<S: Store> Records<S> {
         (place.unwrap_or_default(), false)
     }
 
-    /// Plans the import of a file beside what is here. A game whose name is taken gets another,
-    /// unless the very same game is here already; of all other records the file's version wins.
-    /// Changes still pending here are applied with the import, before it.
+    /// Plans an import that adds a file's records to those on this device. A game whose name is
+    /// taken gets another, unless this device has the very same game already; of all other records
+    /// the file's version wins. Changes still pending here are applied with the import, before it.
     pub fn merge(&mut self, archive: &Archive, by: Writer) -> Merging {
         let mut merging = self.merging(by);
         for (name, text) in &archive.records {

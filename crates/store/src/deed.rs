@@ -27,7 +27,7 @@ pub enum Deed {
         /// The changes still pending.
         pending: Transaction,
     },
-    /// Imports a file beside what is here, or undoes such an import.
+    /// Adds a file's records to those on this device, or undoes such an import.
     Run {
         /// The generation in force.
         of: Age,
@@ -39,7 +39,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Returns which rows must be read first.
+    /// Returns which rows must be read before the operation can run.
     pub fn needs(&self) -> Vec<Asked> {
         let mut asked = Vec::from(Knows::asked());
         match self {

@@ -17,7 +17,7 @@ use lexicon::checksum::crc32;
 /// Prefix of notes about rows, to keep them apart from notes about slots.
 const ROWS: &str = "rows/";
 
-/// What was found of a record in another place.
+/// What was found of a record in another place, such as the first version's slots.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Found {
     /// The record's name.
@@ -145,7 +145,7 @@ impl<S: Store> Records<S> {
     }
 
     /// Returns the name under which to save a game: its own, or a similar one that is free. Also
-    /// returns whether that very game is there already.
+    /// returns whether that name already holds this very game.
     pub(super) fn place_for(
         &mut self,
         name: &str,

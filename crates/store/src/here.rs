@@ -17,7 +17,7 @@ impl<S: Store> Records<S> {
         Ok(self.archive(&rows, &Sorted::new()))
     }
 
-    /// Erases everything. The returned generation can be gone back to.
+    /// Erases everything. Returns the previous generation, which can be restored.
     ///
     /// # Errors
     /// Why nothing was erased.
@@ -25,7 +25,8 @@ impl<S: Store> Records<S> {
         self.replace_here(&Archive::default())
     }
 
-    /// Replaces everything with a file's content. The returned generation can be gone back to.
+    /// Replaces everything with a file's content. Returns the previous generation, which can be
+    /// restored.
     ///
     /// # Errors
     /// Why nothing was replaced.
@@ -43,7 +44,8 @@ impl<S: Store> Records<S> {
         self.does(&self.going_back(to)).map(drop)
     }
 
-    /// Imports a file beside what is here. `by` must be a new writer, as for [`Records::merge`].
+    /// Adds a file's records to those on this device. `by` must be a new writer, as for
+    /// [`Records::merge`].
     ///
     /// # Errors
     /// Why nothing was imported.
@@ -76,7 +78,8 @@ impl<S: Store> Records<S> {
         Ok(now)
     }
 
-    /// Cleans up what can no longer be gone back to.
+    /// Cleans up: removes earlier generations and removed records, which can't be restored after
+    /// that.
     ///
     /// # Errors
     /// Why nothing was cleaned up.

@@ -15,7 +15,7 @@ pub const GAMES: &str = "game/";
 
 /// The end of a game's head, after which the steps of its journal begin.
 const STEPS: &str = "\"steps\":[";
-/// The text after the last step.
+/// The text that ends a journal, after its last step.
 const END: &str = "]}";
 
 /// Marks a text that is stored in one piece but happens to end as a head does.
@@ -73,7 +73,8 @@ fn whole(list: &str) -> Vec<&str> {
     elements
 }
 
-/// Splits a game's text. A text that isn't one of our games stays in one piece.
+/// Splits a game's text into its head and steps. A text that isn't one of our games stays in one
+/// piece.
 pub fn apart(text: &str) -> Content {
     taken(text).unwrap_or_else(|| {
         let mistaken = text.ends_with(STEPS) || text.ends_with(WHOLE);
@@ -95,7 +96,7 @@ fn taken(text: &str) -> Option<Content> {
     (together(&content) == text.trim_end()).then_some(content)
 }
 
-/// Puts a game's text together again.
+/// Joins a game's head and steps into one text again.
 pub fn together(content: &Content) -> String {
     match content.head.ends_with(STEPS) {
         true => format!("{}{}{END}", content.head, content.lines.join(",")),

@@ -155,7 +155,7 @@ impl<S: Store> Records<S> {
         self.vault.tail()
     }
 
-    /// Returns the synchronous store for changing, so that a test can cause faults in it.
+    /// Returns mutable access to the synchronous store, so that a test can cause faults in it.
     pub fn store_mut(&mut self) -> &mut S {
         self.vault.tail_mut()
     }
@@ -363,8 +363,8 @@ impl<S: Store> Records<S> {
         matches!(state, Some(State::Here { lines, packed: false, lost: 0, .. }) if lines.count() > 0)
     }
 
-    /// Marks a record as not making sense from a line on. That part is moved aside as soon as
-    /// something else is saved there.
+    /// Marks a record's lines from `from` on as invalid. They are moved aside as soon as something
+    /// else is saved there.
     pub fn not_understood(&mut self, name: &str, from: usize) {
         self.vault.not_understood(name, Some(from));
     }

@@ -42,7 +42,7 @@ pub struct Card {
     pub played: Stamp,
 }
 
-/// The few facts that put a game into its place on the shelf; less than its card.
+/// The few facts that decide a game's place on the shelf: less than its card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spine {
     /// The game's id.
@@ -94,7 +94,7 @@ pub struct Shelf<'a, S> {
 }
 
 impl<'a, S: Store> Shelf<'a, S> {
-    /// Returns the shelf of these records.
+    /// Builds the shelf of the games among these records.
     pub fn new(records: &'a mut Records<S>) -> Self {
         Shelf { records }
     }

@@ -14,8 +14,8 @@ const PREFIX: &str = "lettercase/";
 const RESCUED: &str = "lettercase-rescued/";
 const SLOTS: [&str; 2] = ["/a", "/b"];
 
-/// Returns everything in slots. `known` says whether a text of a record was imported
-/// before; those are left out.
+/// Returns every record that the first version saved in slots. `known` says whether a text of a
+/// record was imported before; those are left out.
 ///
 /// # Errors
 /// Why the store can't be read.

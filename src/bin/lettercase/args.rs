@@ -67,7 +67,7 @@ impl Args {
         names.into_iter().find(given)
     }
 
-    /// Rejects any of these options beside `one`.
+    /// Rejects any of these options if given together with `one`.
     pub fn apart<'a>(
         &self,
         one: &str,
@@ -80,7 +80,7 @@ impl Args {
         }
     }
 
-    /// Rejects any of these options without the option that they belong to.
+    /// Returns an error if any of these options was given, because `what` they need is missing.
     pub fn needs<'a>(
         &self,
         names: impl IntoIterator<Item = &'a str>,

@@ -102,7 +102,7 @@ const COUNT: &str = "a number from 1 to 1000";
 struct Named {
     board: Board,
     link: BoardLink,
-    /// The lines with what bots measured on this board.
+    /// The lines that say what bots measured on this board.
     measured: Vec<String>,
 }
 

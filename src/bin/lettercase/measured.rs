@@ -27,7 +27,7 @@ macro_rules! measured_help {
 
 pub(crate) use measured_help;
 
-/// The options about measuring.
+/// The options for measuring boards.
 pub struct Asked {
     /// Whether boards are measured.
     pub measure: bool,
@@ -37,7 +37,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Takes these options from the arguments.
+    /// Takes the options for measuring from the arguments.
     pub fn taken(args: &mut Args) -> Result<Asked, Trouble> {
         let difficulty = args.value("--difficulty")?.map(|named| {
             let known = "--difficulty is one of: easy, fair, hard";

@@ -44,7 +44,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// Takes the files from the arguments; `None` if neither was given.
+    /// Takes the files from `--pdf` and `--svg`; `None` if neither was given.
     pub fn asked(args: &mut Args) -> Result<Option<Files>, Trouble> {
         let (pdf, svg) = (args.value("--pdf")?, args.value("--svg")?);
         if let (Some(pdf), Some(svg)) = (&pdf, &svg)
@@ -139,7 +139,7 @@ impl Files {
     }
 }
 
-/// Returns the place itself, or the named file in it if it is a folder.
+/// Returns the place itself or, if it is a folder, the file of this name in it.
 fn within(place: &Option<Place>, name: &str, end: &str) -> Option<Place> {
     match place.as_ref()? {
         Place::Out => Some(Place::Out),

@@ -12,7 +12,7 @@ use lexicon::{Level, Supply, Word, WordBook};
 
 type Asked<'q> = Question<'q, Contestants>;
 
-/// C U Letter in the arena.
+/// The bots that can play C U Letter in the arena.
 pub struct Contestants;
 
 impl Contest for Contestants {
@@ -57,7 +57,8 @@ impl Contest for Contestants {
     const ANCHOR: &'static str = "sorcerer";
     const LONGEST: usize = 6_000;
 
-    /// Returns the seats to ask. Between rounds any seat may go on, so only the first is asked.
+    /// Returns the seats whose bots have to decide now. Between rounds any seat may start the next
+    /// round, so only the first is asked.
     fn asked(game: &Match<CULetter>) -> SeatSet {
         let waited = game.waiting_for().seats();
         match game.state().table.stage {
@@ -81,7 +82,8 @@ impl Contest for Contestants {
     }
 }
 
-/// Delay before a bot presses or passes in the scramble (C40), in milliseconds: time for people.
+/// Delay before a bot presses the buzzer or passes in the scramble (C40), in milliseconds. It gives
+/// people time to press first.
 const RACE: u64 = 6_000;
 
 fn mage(mage: Mage, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
@@ -116,7 +118,7 @@ fn paced(view: &View, action: Action) -> Plan<Action> {
     }
 }
 
-/// Whether any seat may press to make a word in the scramble (C40).
+/// Whether the floor is free in the scramble, so any seat may press the buzzer (C40).
 fn is_free(view: &View) -> bool {
     matches!(view.table.stage, Stage::Scramble(left) if !left.floor)
 }

@@ -25,7 +25,7 @@ pub static CARD: GameCard = GameCard {
     workshop: None,
 };
 
-/// The task of the day.
+/// The registry entry of the task of the day: its name, texts and units.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

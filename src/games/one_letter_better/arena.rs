@@ -61,7 +61,8 @@ impl Contest for Contestants {
     const ANCHOR: &'static str = "raven";
     const LONGEST: usize = 6_000;
 
-    /// Between rounds any seat may go on, so the first one is asked.
+    /// Returns the seat to ask for an action. Between rounds any seat may start the next one, so
+    /// the first seat is asked.
     fn asked(game: &Match<OneLetterBetter>) -> SeatSet {
         let waited = game.waiting_for().seats().iter().next();
         let asked = thinks(&game.state().table, SeatSet::NONE).or(waited);
@@ -103,8 +104,8 @@ fn regular(regular: &Regular, asked: &Asked, chance: &mut Chance) -> Plan<Action
     Plan::soon(think(seen, *seat, &regular, words, family, chance))
 }
 
-/// The newcomer plays a random word of those that everyone knows and that gain points, and goes on
-/// until it finds none. It discards the cards that are hardest to play, and never challenges.
+/// A newcomer: plays a random common word that gains points, and repeats this until there is none.
+/// It discards the cards that are hardest to play, and never challenges.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
     let Question {
         seen: view,

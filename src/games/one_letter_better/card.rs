@@ -6,7 +6,8 @@ use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
-/// What the screens outside the game know about it.
+/// This game's entry in the registry: its name, and the other texts that screens outside the game
+/// show.
 pub static CARD: GameCard = GameCard {
     id: OneLetterBetter::ID,
     name: words::NAME,
@@ -32,7 +33,7 @@ pub static DECK: OtherScreen = OtherScreen {
     link: Some(words::CHANGE_DECK),
 };
 
-/// The task of the day.
+/// The registry's entry for the task of the day.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

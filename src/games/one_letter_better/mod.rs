@@ -6,7 +6,7 @@
 //! | `arena` | who plays it in the arena (native only) |
 //! | [`opponent`] | bots, and what they look for; hints and the review |
 //! | [`desk`] | what its screens show and what a touch means, computed |
-//! | [`words`] | every sentence of it |
+//! | [`words`] | every sentence that players read |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]

@@ -75,7 +75,8 @@ impl Contest for Contestants {
         source.bring(choices, seats)
     }
 
-    /// Where the table decides about words, the next seat after the player judges the play (K16).
+    /// Returns the seats that are asked to act. Where the table decides about words, that is the
+    /// next seat after the player's, which judges the play (K16).
     fn asked(game: &Match<PaperGrid>) -> SeatSet {
         let state = game.state();
         let turn = state.turn.seat;
@@ -142,9 +143,9 @@ fn meets(asked: &Asked, words: &Lexicon, chance: &mut Chance) -> Option<Plan<Act
     Some(Plan::spelled(play.placed.len(), Action::Play(play.placed)))
 }
 
-/// Chooses easy letters to ask for: vowels where the hand has fewer of them. Where
-/// Letterfraud wants letters in one line, or too few letters are left to choose from,
-/// it samples any legal call.
+/// Chooses easy letters to ask for, and vowels if fewer than half of the hand's letters are vowels.
+/// Where Letterfraud wants letters in one line, or too few letters are left to choose from, it
+/// samples any legal call.
 fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let hand = state.hand(seat);
     let limit = state.letterfraud();

@@ -13,7 +13,7 @@ use lexicon::{Level, WordBook};
 
 type Asked<'q> = Question<'q, Contestants>;
 
-/// Word Heist in the arena.
+/// Word Heist's contestants in the arena: the bots and the newcomer.
 pub struct Contestants;
 
 impl Contest for Contestants {
@@ -103,13 +103,13 @@ fn thinks(thief: &Thief, asked: &Asked) -> Option<Plan<Action>> {
     })
 }
 
-/// How long the newcomer waits when it sees no word, in milliseconds.
+/// How long the newcomer (a scripted beginner) waits when it sees no word, in milliseconds.
 const LOOKS: u64 = 8 * LETTER;
 /// Longest typing time under a running clock, in milliseconds.
 const TYPES: u64 = 4_500;
 
-/// The newcomer makes a random word among the common ones that gain it points, and types it at
-/// one second per letter. If there is none it flips, or is done.
+/// Plans the newcomer's next action: it makes a random common word that gains points, typing one
+/// letter per second. If there is no such word it flips, or is done.
 fn newcomer(asked: &Asked, chance: &mut Chance) -> Option<Plan<Action>> {
     let (table, seat) = (asked.seen, asked.seat);
     if let Some(motion) = &table.motion {

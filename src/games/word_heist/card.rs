@@ -32,7 +32,7 @@ pub static PRACTICE: OtherScreen = OtherScreen {
     link: Some(words::PRACTISE),
 };
 
-/// The task of the day.
+/// The task of the day: ten minutes alone with the day's letters.
 static TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

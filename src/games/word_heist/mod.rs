@@ -2,12 +2,12 @@
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `card` | its entry in the registry |
-//! | `arena` | who plays it in the arena (native only) |
+//! | `card` | the game's entry in the registry |
+//! | `arena` | the bots that play in the arena (native only) |
 //! | [`opponent`] | bots, and what they look for; hints and the review |
-//! | [`desk`] | what its screens show and what a touch means, computed |
-//! | [`words`] | every sentence of it |
-//! | `page` | its screens, drawn with Leptos (browser only) |
+//! | [`desk`] | what the screens show and what a touch means, computed |
+//! | [`words`] | all texts of the game |
+//! | `page` | the screens, drawn with Leptos (browser only) |
 
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;

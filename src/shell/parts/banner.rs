@@ -6,7 +6,7 @@ use super::{Mark, seat_word};
 use game::Player;
 use screen::text;
 
-/// A name banner. `turn`: whether the game waits for this seat.
+/// A banner with a seat's name. `turn` is whether the game waits for this seat.
 #[component]
 pub fn Banner(
     player: Player,

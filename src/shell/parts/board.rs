@@ -20,7 +20,7 @@ pub fn Board(
     #[prop(into)] grid: Signal<Grid>,
     #[prop(optional, into)] walling: Signal<bool>,
     on_act: Callback<BoardAct>,
-    /// Handles Enter, which ends typing. Without it, Enter chooses the cell.
+    /// Called when Enter ends typing. Without this callback, Enter chooses the cell.
     #[prop(optional)]
     on_enter: Option<Callback<CellId>>,
     /// Whether this is a second copy of the board: only pointers can reach it, not the keyboard or

@@ -12,7 +12,7 @@ pub enum Weight {
     Main,
     /// Discreet, for those who look for it.
     Quiet,
-    /// Removes something.
+    /// A choice that removes something.
     Grave,
 }
 

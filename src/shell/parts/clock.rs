@@ -40,7 +40,7 @@ fn stage(face: ClockFace) -> &'static str {
     }
 }
 
-/// The part of the ring that has emptied.
+/// The length of the ring's empty part, in the drawing's units.
 fn gone(face: ClockFace) -> String {
     let gone = RING * (1000 - face.share()) / 1000;
     format!("{}.{:02}", gone / 100, gone % 100)

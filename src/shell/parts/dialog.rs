@@ -8,8 +8,8 @@ use wasm_bindgen::JsValue;
 use crate::shell::draw::{effect, show_when};
 
 /// A dialog that is shown while `open` is true. On closing, the browser restores the focus. While
-/// the dialog is open the history has an extra entry, so that Back closes the dialog and doesn't
-/// leave the screen.
+/// the dialog is open the history has an extra entry, so that Back closes the dialog instead of
+/// leaving the screen.
 #[component]
 pub fn Dialog(
     /// Prefix of the heading's id, unique on the screen.

@@ -6,7 +6,8 @@ use web_sys::File;
 
 use super::{Button, Icon, Picture, Weight};
 
-/// Draws the button; `chosen` receives the file. The same file can be chosen twice in a row.
+/// Draws a button for choosing a file, which `chosen` receives. The same file can be chosen twice
+/// in a row.
 pub fn file_button(
     id: &'static str,
     words: &'static str,

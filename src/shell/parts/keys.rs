@@ -15,7 +15,7 @@ pub enum LeftKey {
     Does(&'static str, Signal<bool>, Callback<()>),
     /// Types a blank, which stands for any letter.
     Blank(Callback<()>),
-    /// No key.
+    /// No wide key on the left.
     None,
 }
 

@@ -49,7 +49,7 @@ pub fn RackRow(
         if event.shift_key() {
             on_act.run(RackAct::Arrange(tile.id, next));
             let id = tile_dom_id(tile.id);
-            // After the row has been redrawn.
+            // The tile gets the focus once the row has been redrawn.
             request_animation_frame(move || dom::focus(&id));
         } else {
             dom::focus(&tile_dom_id(beyond.id));

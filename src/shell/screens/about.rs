@@ -6,7 +6,6 @@ use crate::shell::draw::all;
 use crate::shell::parts::Heading;
 use screen::{Route, text};
 
-/// The About screen.
 #[component]
 pub fn About() -> impl IntoView {
     let thanks = text::THANKS.map(|(game, maker)| {

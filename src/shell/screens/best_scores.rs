@@ -28,7 +28,7 @@ pub fn change<S: Scores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> b
     changed
 }
 
-/// A record of scores.
+/// A record of best scores that can be saved and loaded.
 pub trait Scores: Serialize + DeserializeOwned + Default {}
 
 impl<S: Serialize + DeserializeOwned + Default> Scores for S {}

@@ -10,7 +10,7 @@ use game::{Game, SeatColour, SeatId};
 use screen::news;
 use screen::text::program::{self as words, ProgramWords};
 
-/// How many of the best are shown.
+/// Number of entries shown in a list of the best that was played.
 pub const BEST_SHOWN: usize = 3;
 
 /// Draws all seats' scores, round by round.

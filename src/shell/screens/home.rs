@@ -17,7 +17,6 @@ use super::shelf::marks;
 /// Number of games in progress shown here; *Your games* shows all of them.
 const SHOWN: usize = 6;
 
-/// The home screen.
 #[component]
 pub fn Home() -> impl IntoView {
     let desk = use_desk();
@@ -66,7 +65,7 @@ static GAMES: Workshop = Workshop {
     says: text::GAMES_SAY,
 };
 
-/// Draws a tool in the drawer.
+/// Draws a tool in the home screen's drawer.
 fn tool(one: &'static Workshop) -> AnyView {
     let picture = match one.route {
         Route::Words => Picture::Checked,

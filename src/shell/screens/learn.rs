@@ -28,7 +28,7 @@ const RELIT: Duration = Duration::from_millis(300);
 const TABLE: &str = "lesson";
 /// The record of which player takes lessons on this device.
 const WHO: &str = "learner";
-/// The id of the way on, once a lesson is over.
+/// The id of the button or link that gets the focus when a lesson is over.
 const ON: &str = "lesson-on";
 
 /// The lessons of a game.
@@ -366,8 +366,8 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Highlights these things until others are to be highlighted, including those drawn in the
-/// meantime.
+/// Highlights these things on the table, including those drawn later, until other things are
+/// highlighted.
 fn lit(things: Vec<String>) {
     light(&things);
     let again = set_interval_with_handle(move || light(&things), RELIT);

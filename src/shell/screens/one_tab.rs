@@ -32,8 +32,8 @@ enum Open {
     Not(Unreadable),
 }
 
-/// Draws a game's table while this tab holds the game. Once it does, the game's steps are read,
-/// together with changes that the previous tab could not write any more.
+/// Draws a game's table while this tab holds the game. When the tab gets the game, its steps are
+/// read, together with changes that the previous tab had not written yet.
 pub fn in_one_tab(
     id: GameId,
     reader: Reader,

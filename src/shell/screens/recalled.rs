@@ -26,7 +26,7 @@ struct Recalled<G: Accounted> {
     course: StoredValue<Course>,
 }
 
-/// The number of steps before a decision, if its position can be tried again.
+/// Returns the number of steps before a decision, if its position can be tried again.
 pub type Opens<G> = fn(&Match<G>, &Lost) -> Option<usize>;
 
 impl<G: Accounted> Clone for Recalled<G> {
@@ -296,7 +296,7 @@ fn drawn(curve: &Curve, says: String) -> AnyView {
     .into_any()
 }
 
-/// Draws start, choices, luck, others and end as bars below each other, on one scale.
+/// Draws start, choices, luck, others and end as bars one below the other, on one scale.
 fn summed(who: &str, luck: &str, sum: Sum) -> AnyView {
     let line = |(bar, name): (Bar, String)| {
         let says = match bar.kind {

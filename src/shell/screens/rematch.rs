@@ -16,7 +16,7 @@ use screen::text::shelf as words;
 use screen::{GameCard, Route};
 use store::Unreadable;
 
-/// The buttons at the end of a game.
+/// The buttons for playing again at the end of a game.
 pub fn buttons(card: &'static GameCard, id: GameId) -> AnyView {
     let go = move |route: fn(&'static GameCard, String) -> Route| {
         let id = id.to_string();

@@ -69,7 +69,7 @@ pub struct Called {
     pub looking: &'static str,
 }
 
-/// Whether a decision is wanted, by its step and seat.
+/// Returns whether the decision at this step by this seat should be reviewed.
 pub type Wanted<'w> = &'w dyn Fn(usize, SeatId) -> bool;
 
 /// Returns the review errand for a game and the decisions wanted; `None` if there are none.
@@ -78,7 +78,7 @@ pub trait Asks<G: Game, E>: Fn(&Match<G>, Wanted) -> Option<E> {}
 impl<G: Game, E, F: Fn(&Match<G>, Wanted) -> Option<E>> Asks<G, E> for F {}
 
 /// Whether the review of a game begins without being asked for: the game was played to its end here
-/// or opened for its review, and the user hasn't asked to save data.
+/// or opened for its review, and the user hasn't asked the device to use less data.
 pub fn begins<G: Game>(seated: Seated<G>) -> bool {
     let over = seated.session.with_now(|game| game.outcome().is_some());
     let wanted = seated.began_here() || opened::looks_back(&seated.session.id());

@@ -1,5 +1,5 @@
-//! Saves everything to a file: written record by record, compressed, and read back from the very
-//! bytes that are offered before the user sees that it is saved.
+//! Saves everything to a file: written record by record and compressed. Before the user sees that
+//! it is saved, it is read back from the very bytes that are offered.
 
 use web_sys::Blob;
 

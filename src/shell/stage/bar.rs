@@ -10,7 +10,7 @@ use crate::shell::parts::{Icon, Picture};
 use screen::text::stage as words;
 use screen::{GameCard, Route};
 
-/// Draws the bar. `left` shows how much of the game is left, and its clock.
+/// Draws the bar of a game's screen. `left` shows how much of the game is left, and the clock.
 pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
     let name = view! {
         <h1 id=HEADING tabindex="-1">{card.short}</h1>

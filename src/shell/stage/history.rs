@@ -34,7 +34,8 @@ impl Back {
         }
     }
 
-    /// The number of the row being viewed, counted from the first; the last one if none is.
+    /// The number of the row being viewed, counted from the first. That is the last row while the
+    /// table shows the present.
     fn at(self) -> usize {
         let past = self.past.get();
         self.rows.with(|rows| {

@@ -15,7 +15,7 @@ use screen::{ClockFace, GameCard, text};
 /// Longest name that is shown in letter tiles; longer ones are written.
 const LAID: usize = 8;
 
-/// The content of a lid.
+/// The content of a lid, which covers the stage while the device changes hands.
 pub struct Lid {
     pub card: &'static GameCard,
     /// The player who is to take the device.

@@ -58,7 +58,7 @@ pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) 
     drawn(session, card, false)
 }
 
-/// Draws the menu. `paced`: whether bots act one after another.
+/// Draws the menu. `paced` is whether bots act one after another, so that their pace can be chosen.
 fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
     let shut = shut(session);
     let checker = Route::WordsFor(session.id().to_string());
@@ -127,7 +127,7 @@ const PACE_WORDS: [&str; 4] = [
 /// A button in a row of which one is pressed: its label, whether it is pressed, and its action.
 pub type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
 
-/// Draws a row of buttons for choosing one of a few.
+/// Draws a row of buttons for choosing one of a few options.
 pub fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
     let button = |(says, on, choose): Segment| {
         view! {

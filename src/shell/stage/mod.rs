@@ -47,7 +47,7 @@ pub struct Regions {
     pub hand_is: Signal<&'static str>,
     /// Number of seats.
     pub seats: u8,
-    /// In the bar: what is left, and the clock.
+    /// In the bar: how much of the game is left, and the clock.
     pub left: AnyView,
     /// All seats' scores.
     pub scores: AnyView,

@@ -17,7 +17,7 @@ use crate::shell::parts::{Icon, Picture};
 use screen::text::stage as words;
 use screen::{Explained, KEYS};
 
-/// Explains a thing by the name it carries.
+/// Returns the explanation of the thing on the table that has this name.
 pub type Explains = Callback<String, Option<Explained>>;
 
 /// The attribute of every thing that can be explained.
@@ -26,7 +26,7 @@ const THING: &str = "data-thing";
 const HOLD: Duration = Duration::from_millis(450);
 /// How long a mouse rests on a thing before it is explained.
 const REST: Duration = Duration::from_millis(650);
-/// How far a finger may move meanwhile, in pixels.
+/// How far a finger may move while it rests on a thing, in pixels.
 const SLACK: i32 = 9;
 
 /// The thing being explained, and its position.
@@ -196,7 +196,8 @@ impl Panel {
         }
     }
 
-    /// Explains the element of an event, for things with their own gesture for this.
+    /// Explains the element on which an event occurred, for things that have their own gesture for
+    /// being explained.
     pub fn tell(self, event: &MouseEvent) {
         let on = event.current_target();
         if let Some(on) = on.and_then(|on| on.dyn_into::<Element>().ok()) {
@@ -213,7 +214,6 @@ impl Panel {
         }
     }
 
-    /// Closes the panel.
     pub fn close(self) {
         self.stop();
         if self.shown.with_untracked(Option::is_some) {

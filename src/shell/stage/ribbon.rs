@@ -42,7 +42,6 @@ impl Ribbon {
         ribbon
     }
 
-    /// Shows a moment.
     pub fn show(self, moment: Moment) {
         self.stop();
         self.now.set(Some(moment));

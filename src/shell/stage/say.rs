@@ -14,8 +14,9 @@ use game::SeatColour;
 use screen::news::{Did, Row};
 use screen::text::stage as words;
 
-/// Draws the lines. `did` is the last action with its actor's colour; a coached player's tip takes
-/// its place. `would` says what the action being prepared would score.
+/// Draws the lines that say what happened and what to do now. `did` is the last action with its
+/// actor's colour; a coached player's tip takes its place. `would` says what the action being
+/// prepared would score.
 pub fn say(
     did: Signal<Option<(Did, Option<SeatColour>)>>,
     now: Signal<String>,

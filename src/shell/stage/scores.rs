@@ -7,7 +7,7 @@ use crate::shell::parts::{Mark, seat_word};
 use game::{Player, SeatId};
 use screen::text::stage as words;
 
-/// A seat as it is shown.
+/// A seat as the scores on the stage show it.
 pub struct SeatFace {
     pub seat: SeatId,
     pub player: Player,

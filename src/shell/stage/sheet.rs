@@ -25,7 +25,7 @@ pub enum Leaf {
 impl Leaf {
     const ALL: [Leaf; 3] = [Leaf::History, Leaf::Rules, Leaf::Menu];
 
-    /// The name in the style sheet.
+    /// The tab's name in the style sheet.
     pub fn word(self) -> &'static str {
         match self {
             Leaf::History => "history",
@@ -81,7 +81,6 @@ impl Sheet {
         self.open.set(Some(leaf));
     }
 
-    /// Closes the sheet.
     pub fn close(self) {
         self.open.set(None);
     }

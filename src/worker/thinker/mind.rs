@@ -12,7 +12,7 @@ pub struct Mind {
 }
 
 impl Mind {
-    /// Replaces the word list. A damaged list leaves none.
+    /// Replaces the word list. If the new list is damaged, there is none afterwards.
     pub fn learn(&mut self, list: &[u8], family: &[u8]) {
         self.book = WordBook::from_ready(list, family).ok();
     }

@@ -1,5 +1,5 @@
-//! The thirty seconds (C4, C5): they start on Ready, in solo games too, stop under the cover, and
-//! survive a reload.
+//! The thirty-second clock (C4, C5): it starts on Ready, in solo games too, stops under the cover,
+//! and survives a reload.
 
 use game::{Allowance, Moment};
 use lettercase::games::c_u_letter::rules::{Action, Choices, Preset, Use};

@@ -1,4 +1,4 @@
-//! Words that the table decides on (C11), and words of what is left (C40).
+//! Words that the table decides on (C11), and words made from the leftover cards (C40).
 
 use game::Allowance;
 use lettercase::games::c_u_letter::rules::{Action, Choices, Preset, Scramble, Stage, Table};

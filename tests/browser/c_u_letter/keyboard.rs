@@ -1,5 +1,5 @@
 //! Four play to the end by keyboard alone: the last cards of all hands, face-down cards, and words
-//! of what is left.
+//! made from the leftover cards.
 
 use game::{Allowance, Chance};
 use lettercase::games::c_u_letter::rules::{
@@ -60,7 +60,7 @@ fn go_to(page: &Page, column: u8, row: u8) {
     });
 }
 
-/// The next player takes the device.
+/// Lets the next player take the device.
 fn comes(page: &Page, game: &mut Beside) {
     enter(page, ".cover .button-main");
     page.css(".letter-hand").appears();
@@ -144,7 +144,7 @@ fn claims(page: &Page, game: &mut Beside, span: Span) {
     game.act(&Action::Claim(span));
 }
 
-/// Makes a word of what is left.
+/// Makes a word from the leftover cards.
 pub fn spell(page: &Page, cards: &[CardId]) {
     let letters: String = cards.iter().map(|card| card.letter().small()).collect();
     page.css(".letter-pool").appears();

@@ -1,4 +1,4 @@
-//! Its lessons: by touch on a phone, by keyboard on a wide screen.
+//! The lessons of C U Letter: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::c_u_letter::desk::lessons::Lessons;

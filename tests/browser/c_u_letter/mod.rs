@@ -135,12 +135,12 @@ impl Beside {
     }
 }
 
-/// Whether a card is to be placed by a seat that isn't ready yet.
+/// Whether the seat that must place a card isn't ready yet.
 fn turn_begins(table: &Table) -> bool {
     table.stage == Stage::Placing && !table.turn.ready
 }
 
-/// The next player takes the device, which starts the clock.
+/// Lets the next player take the device, which starts the clock.
 fn here(page: &Page, game: &mut Beside) {
     let name = game.name(game.seat());
     page.wait(&format!("it is passed to {name}"), || {

@@ -235,7 +235,7 @@ fn c10_highlighted_words_stay_in_their_area() {
     });
 }
 
-/// The player who claims takes the device.
+/// Lets the player who claims a word take the device.
 fn here_to_claim(page: &Page, game: &Beside) {
     page.says(&game.name(game.seat()));
     page.css(".cover .button").tap();

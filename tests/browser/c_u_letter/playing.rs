@@ -1,4 +1,4 @@
-//! Whole rounds and games.
+//! Whole rounds and games of C U Letter.
 
 use game::Allowance;
 use lettercase::games::c_u_letter::rules::{
@@ -34,7 +34,7 @@ fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
     found.or_else(|| placings.iter().find(plain)).copied()
 }
 
-/// A game whose first round can use every ability in this way.
+/// A game whose first round uses every ability if all placings come from `next`.
 fn with_every_ability() -> Beside {
     let choices = Choices {
         clock: Allowance::Untimed,

@@ -14,8 +14,8 @@ use super::{ADA, Beside, choose, done, main};
 use crate::beside::words;
 use crate::harness::browse;
 
-/// A finished game of two, and a turn of its first player that is among the memorable moments: the
-/// moment's index, and the turn.
+/// A finished two-player game, and a turn of its first player that is among the memorable moments:
+/// the moment's index, and the turn.
 fn with_a_moment() -> (Beside, usize, Spot) {
     let choices = Choices {
         clock: Allowance::Untimed,

@@ -24,7 +24,7 @@ pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
     choose(&view, seat, mage, words(), &Family::default(), chance)
 }
 
-/// The player of the next round or last word confirms being ready.
+/// Lets the player who begins the next round, or makes the next last word, confirm being ready.
 fn comes(page: &Page, game: &mut Beside) {
     let name = game.name(game.seat());
     page.part("button", &format!("{name} is ready")).tap();

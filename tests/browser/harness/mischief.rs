@@ -37,7 +37,7 @@ enum Spoiled {
     Mistyped,
 }
 
-/// Changes to every response, for drills of failures.
+/// Changes to every response, for failure drills.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Drill {
     /// Nothing is cached, not even for the same page.

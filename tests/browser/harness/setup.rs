@@ -21,8 +21,8 @@ pub struct Setup {
     pub on_disk: bool,
     /// The driver doesn't wait for documents to load, since one of their files may never arrive.
     pub unwaited: bool,
-    /// The device asks for reduced motion, in Chromium in the proof. Animation is a third of the
-    /// work of a whole game. Firefox and WebKit show it, and tests about motion choose it in
+    /// The device asks for reduced motion; used in Chromium in the proof. Animation is a third of
+    /// the work of a whole game. Firefox and WebKit show it, and tests about motion choose it in
     /// Settings.
     pub still: bool,
     mischief: bool,

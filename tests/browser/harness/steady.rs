@@ -1,4 +1,4 @@
-//! Settings that keep WebKit stable, and its data where a test wants them.
+//! Settings that keep WebKit stable, and store its data where a test wants them.
 //!
 //! After compiling a WebAssembly function, WebKit halts all threads that run such code, thousands
 //! of times a minute. About once in a hundred pages it hung, or reported errors in sound code.

@@ -32,10 +32,10 @@ use table::Table;
 
 const ROUNDS: usize = 20;
 
-/// Number of rounds before the other game has its turn.
+/// Number of rounds played in one of the two games before switching to the other.
 const STAY: usize = 3;
 
-/// Number of lines at which a game is near its end and another begins.
+/// Number of history lines at which a game is near its end, so that another one is begun.
 const LONG: usize = 70;
 
 /// When the browser is killed.

@@ -33,7 +33,8 @@ const ACT: &str = "
         return Boolean(pile);
     };";
 
-/// Observes a game: its history is drawn a moment after it is opened, below its length.
+/// Observes a game. Its history is drawn a moment after the game is opened, below a heading that
+/// states the number of lines; `whole` is whether both agree.
 const LOOK: &str = "
     const side = document.querySelector('.stage-side');
     const lines = [...side?.querySelectorAll('.history li') ?? []];

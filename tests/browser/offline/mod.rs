@@ -47,7 +47,8 @@ fn is_kept(page: &Page) {
     }
 }
 
-/// Returns the number of files in the page's cache, or that all are there.
+/// Script that returns the number of files in the page's cache, or `'all'` once a service worker
+/// controls the page.
 const LAID: &str = "if (navigator.serviceWorker.controller) return 'all';\
     return caches.keys()\
       .then((names) => names.find((name) => name.startsWith('lettercase-page')))\

@@ -1,4 +1,4 @@
-//! Its lessons: by touch on a phone, by keyboard on a wide screen.
+//! The lessons of One Letter Better: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::one_letter_better::desk::lessons::Lessons;

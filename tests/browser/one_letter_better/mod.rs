@@ -99,7 +99,7 @@ impl Beside {
         self.finds().into_iter().find(tapped)
     }
 
-    /// Returns the last cards of the hand, the least number that ends the turn.
+    /// Returns the last cards of the hand: as few as may be discarded to end the turn.
     fn spare(&self) -> Vec<CardId> {
         let view = self.view();
         let count = *view.discards().start();
@@ -149,7 +149,7 @@ fn here(page: &Page, game: &Beside) {
     page.css(".better-hand").appears();
 }
 
-/// Lays the word that is built.
+/// Taps the button that lays the word being built.
 fn lays(page: &Page) {
     page.css(".does .button-main:not([disabled])").appears();
     page.css(".does .button-main").tap();

@@ -1,4 +1,4 @@
-//! Whole games.
+//! Whole games of One Letter Better.
 
 use lettercase::games::one_letter_better::rules::{Action, Choices, Preset, Stage};
 

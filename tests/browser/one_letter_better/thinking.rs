@@ -39,7 +39,7 @@ fn started(page: &Page) -> usize {
     asked.iter().filter(thinker).count()
 }
 
-/// A round of two, played to its end.
+/// A two-player round, played to its end.
 fn played() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Preset::Opponents.choices());
     while game.table().stage == Stage::Playing {

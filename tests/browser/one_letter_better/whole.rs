@@ -10,7 +10,7 @@ use crate::harness::browse;
 use crate::page::{Page, Part};
 use crate::whole::{Turn, ribbon_goes};
 
-/// One round, up to this number of points.
+/// Options for a game of one round, played up to this number of points.
 fn short(target: u16) -> Choices {
     Choices {
         rounds: 1,
@@ -19,7 +19,7 @@ fn short(target: u16) -> Choices {
     }
 }
 
-/// Ends the turn with the cards that must go.
+/// Ends the turn, discarding the cards that must go.
 fn ends(page: &Page, game: &mut Beside, turn: Turn<'_>) {
     let spare = game.spare();
     let says = end_turn(&game.view());

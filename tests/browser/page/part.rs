@@ -343,7 +343,7 @@ impl Part<'_> {
     }
 }
 
-/// Whether waiting may help: something covers the part, or it is being redrawn.
+/// Whether an error may go away by waiting: something covers the part, or it is being redrawn.
 fn passes(error: &thirtyfour::error::WebDriverError) -> bool {
     matches!(
         **error,

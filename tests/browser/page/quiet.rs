@@ -15,7 +15,7 @@ use crate::harness::{Engine, Mischief, wait_for};
 /// The text that the check logs last.
 const END: &str = "the test ends here";
 
-/// Observations during the test.
+/// What the quiet check has observed during the test.
 #[derive(Debug)]
 pub struct Watch {
     scripts: bool,

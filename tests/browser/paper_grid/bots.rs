@@ -1,4 +1,4 @@
-//! Bots that play and judge.
+//! Bots of Paper Grid that play words and judge those of others.
 
 use game::{Chance, Match, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;

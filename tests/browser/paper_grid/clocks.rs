@@ -1,4 +1,5 @@
-//! A turn's clock: the player sees that time is up, and the next clock waits until that was read.
+//! A turn's clock: the player sees that time is up, and the next clock waits until the player has
+//! confirmed that message.
 
 use game::{Allowance, Match, PlayedBy};
 

@@ -1,4 +1,4 @@
-//! Its lessons: by touch on a phone, by keyboard on a wide screen.
+//! The lessons of Paper Grid: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
 use lettercase::games::paper_grid::desk::lessons::Lessons;

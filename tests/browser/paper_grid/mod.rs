@@ -79,7 +79,7 @@ fn dealt(board: &str, hands: &[&str]) -> Choices {
     choices
 }
 
-/// A short game of two.
+/// A short two-player game.
 fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
     let mut choices = dealt(BOARD, &["TRAIN", "SELDOM"]);
     change(&mut choices);
@@ -92,7 +92,7 @@ pub fn begun() -> Match<PaperGrid> {
     short(PlayedBy::Person, |_| {})
 }
 
-/// A short game of four that has just begun.
+/// A short four-player game that has just begun.
 fn begun_by_four() -> Match<PaperGrid> {
     let choices = dealt(BOARD_OF_FOUR, &["TRAIN", "SELDOM", "CHOP", "BUGLE"]);
     let options = Options::new(choices).expect("the rules are valid");

@@ -1,4 +1,4 @@
-//! Whole games, and events in them.
+//! Whole games of Paper Grid, and events in them.
 
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lettercase::games::paper_grid::opponent::choose;

@@ -1,4 +1,4 @@
-//! The upgrades and their texts.
+//! Paper Grid's upgrades, and the texts about them.
 
 use game::{Match, PlayedBy};
 use lettercase::games::paper_grid::rules::{Letterfraud, PaperGrid, Special, Specials};

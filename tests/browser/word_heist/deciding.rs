@@ -7,14 +7,15 @@ use lexicon::{Letter, Word};
 use super::{Beside, menu, words};
 use crate::harness::browse;
 
-/// Two in turns, with `up` letters in the centre and one more to be turned up.
+/// A game for two in turns, with `up` letters in the centre and the next one about to be turned up.
 fn turns(up: u8) -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
     game.flip_until(98 - up);
     game
 }
 
-/// Two in turns, of whom the next can make a word; otherwise the sweep would be skipped.
+/// A game for two in turns, in which the next player can make a word; otherwise the sweep would be
+/// skipped.
 fn ready() -> Beside {
     let ready = (6..).map(|up| {
         let mut game = turns(up);

@@ -74,7 +74,8 @@ fn halves(page: &Page) -> Value {
     )
 }
 
-/// Sets that players sit opposite, which is the default on a tablet but not in a driver's window.
+/// Stores the setting that players sit opposite each other, which is the default on a tablet but
+/// not in a driver's window.
 pub fn opposite(page: &Page) {
     beside::keep(page, "word-heist/facing", "true");
 }

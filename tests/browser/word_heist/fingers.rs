@@ -60,8 +60,8 @@ fn types_out(page: &Page, word: &str) {
     page.wait(&format!("{word} is typed"), || typed(page) == word);
 }
 
-/// Opens a game of four in turns with fifteen words, in which one is typing; returns three
-/// different letters of the centre.
+/// Opens a game for four in turns with fifteen words on the table, in which one player is typing;
+/// returns three different letters of the centre.
 fn typing(page: &Page) -> [char; 3] {
     let game = sizes::middle(Mode::TURNS, &sizes::WORDS);
     page.resize(SIZES[0]);

@@ -44,7 +44,8 @@ fn source(hint: Hint) -> Source {
     Source::Exactly(hint.taken.ids().to_vec())
 }
 
-/// Two in turns with some words on the table; the next seat can make a word that uses one of them.
+/// A game for two in turns with some words on the table; the next seat can make a word that uses
+/// one of them.
 fn in_turns() -> (Beside, Hint) {
     let choices = Choices {
         hints: true,

@@ -1,4 +1,4 @@
-//! Its lessons: by touch on a phone, by keyboard on a wide screen.
+//! The lessons of Word Heist: by touch on a phone, by keyboard on a wide screen.
 
 use lettercase::games::word_heist::desk::lessons::Lessons;
 use lettercase::games::word_heist::rules::Action;
@@ -9,8 +9,8 @@ use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, walks};
 use crate::page::Page;
 
-/// Does an action on the page. It needn't wait for the other seats: a quicker player makes them act
-/// first.
+/// Does an action on the page. There is no need to wait for the other seats: if the player is
+/// quicker, the page makes them act first.
 fn does(page: &Page, keys: bool, action: &Action) {
     match action {
         Action::Flip => page.css("#pile[data-flip]").tap(),

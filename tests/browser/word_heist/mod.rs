@@ -53,8 +53,8 @@ fn menu(page: &Page) {
     page.part("button", "Menu").press();
 }
 
-/// The part of a word on the table, by its letters in capitals and its owner's name. A beginner's
-/// label goes on after that.
+/// The part of a word on the table, by its letters in capitals and its owner's name. The label that
+/// a beginner gets has more text after these.
 fn word_of<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
     page.css(&format!(".heist-word[aria-label^=\"{name}’s {word}\"]"))
 }
@@ -73,7 +73,7 @@ impl Beside {
         beside::act(&mut self.0, seat, action, 1_000);
     }
 
-    /// The moment `later` milliseconds after the last act.
+    /// The moment `later` milliseconds after the game's last action.
     fn now(&self, later: u64) -> Moment {
         Moment(self.0.last_moment().0 + later)
     }

@@ -1,4 +1,4 @@
-//! Whole games.
+//! Whole games of Word Heist.
 
 use serde_json::json;
 

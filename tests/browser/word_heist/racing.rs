@@ -1,4 +1,4 @@
-//! Buzzers and callers.
+//! Word Heist's buzzers and callers, with several players pressing at once.
 
 use serde_json::json;
 

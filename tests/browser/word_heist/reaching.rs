@@ -1,4 +1,4 @@
-//! Reached by keyboard and by thumb; what moves, and what must not move.
+//! Word Heist's table by keyboard and by thumb; what moves on it, and what must not move.
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::rules::{Action, Choices, Mode, Phase, Source, TableWordId};
 use lexicon::{Level, Word};
 
-/// Two with some words on the table; the next seat may turn up a letter and make a word.
+/// A game for two with some words on the table; the next seat may turn up a letter and make a word.
 fn table() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
     while game.table().standing().count() < 6 {
@@ -121,7 +121,7 @@ fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
             game.open_as(page, next);
             page.says(": tap a word to steal it.");
         }
-        // From the next game on the player is taken to know.
+        // From the next game on, the player is assumed to know.
         game.open_as(page, "fourth");
         page.says(": make words, or pass.");
     });

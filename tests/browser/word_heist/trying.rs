@@ -13,8 +13,8 @@ use super::Beside;
 use crate::beside::words;
 use crate::harness::browse;
 
-/// A game in which no word is made from 24 letters, and then both stop; the moment is what Ada
-/// missed most.
+/// A game in which both players stop after 24 letters without making a word, and the word whose
+/// miss cost Ada most.
 fn missed() -> (Beside, Lost) {
     // Scored by letters, since with one point per word only steals would gain more.
     let choices = Choices {

@@ -96,7 +96,7 @@ fn a_bot_with_only_consonants_asks_for_vowels() {
     );
 }
 
-/// The start of a game of two where the table decides; the first seat has this hand.
+/// The start of a two-player game where the table decides; the first seat has this hand.
 fn table_decides(hand: &str) -> Match<PaperGrid> {
     let board: Board = "
         . . . . . . . 1

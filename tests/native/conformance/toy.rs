@@ -42,7 +42,7 @@ pub const HOARDS: u8 = 11;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Climb<const FAULT: u8>;
 
-/// The cards are numbered 1 to this.
+/// Number of cards; they are numbered from 1.
 pub const CARDS: u8 = 30;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -170,7 +170,7 @@ impl Journal {
     }
 }
 
-/// An event is its name alone, or an object with one entry.
+/// Reads an event, which is its name alone or an object with one entry.
 fn event(value: &Value) -> (String, Value) {
     match value {
         Value::String(name) => (name.clone(), Value::Null),

@@ -30,14 +30,15 @@ const MUTANTS: std::ops::Range<u64> = 1..5;
 
 /// Tips and hints stated at a table before the next action.
 struct Stated {
-    /// Number of steps before it.
+    /// Number of steps of the game before the tips and hints.
     step: usize,
     seat: SeatId,
     tips: Vec<Coached>,
     hints: Vec<Hint>,
 }
 
-/// A game of some mode, number of seats and levels.
+/// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
+/// it with the tips and hints that were stated.
 fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
     let mut chance = Chance::new(seed);
     let preset = Preset::ALL[seed as usize % Preset::ALL.len()];

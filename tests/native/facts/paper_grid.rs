@@ -55,7 +55,8 @@ fn choices(seed: u64, chance: &mut Chance) -> Choices {
     choices
 }
 
-/// A game of some mode, number of seats and levels.
+/// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
+/// it with the tips that were stated.
 fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     let mut chance = Chance::new(seed);
     let choices = choices(seed, &mut chance);

@@ -24,7 +24,7 @@ pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<Lost>) -> [Faulted; 2] {
     all
 }
 
-/// A game of two, played by the given bot until it is over or the part to be reviewed is.
+/// A two-player game, played by the given bot until it is over or the part to be reviewed is.
 pub fn round<G: Game>(
     options: G::Options,
     seed: u64,

@@ -43,7 +43,7 @@ fn begun<G: Game>(
     game
 }
 
-/// The same for a game's own bots, asked as the page asks them.
+/// Begins a game between its own bots with `begun`, asking them for actions as the page does.
 macro_rules! begun_by_programs {
     ($game:ident, $name:ty, $acts:literal) => {{
         use $game::opponent::{Errand, Report};

@@ -149,8 +149,9 @@ fn saved_games_of_every_version_can_be_reviewed() {
     }
 }
 
-/// The same for Word Heist, whose review covers a game at once: the full review runs only in a
-/// thorough run, and for one game of the last version below.
+/// Every finished Word Heist game of every version can be reviewed. Its review covers a whole game
+/// at once, so the full review runs only in a thorough run, and for one game of the last version
+/// below.
 #[test]
 fn saved_word_heist_games_of_every_version_can_be_reviewed() {
     for folder in super::tests::versions() {

@@ -235,7 +235,7 @@ fn studio(device: &mut Device) {
     );
 }
 
-/// The facts of a game, by the game's id in its card.
+/// The facts of a journal of the game with this id.
 pub fn reads(game: &str, journal: &str) -> String {
     use super::facts::journal_facts as facts;
     match game {

@@ -1,4 +1,4 @@
-//! When looking words up is blocked by a game (O29).
+//! When a game blocks looking words up (O29).
 
 use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat};
 use lettercase::games::one_letter_better::rules::{Action, Checking, Choices, OneLetterBetter};

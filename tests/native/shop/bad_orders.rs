@@ -16,7 +16,7 @@ fn boards(link: &str) -> Thing {
     })
 }
 
-/// The refusal of an order of one thing.
+/// The text that refuses an order for this thing alone.
 #[track_caller]
 fn told(thing: Thing) -> String {
     match pages(&Order::of(Paper::A4, vec![thing])) {

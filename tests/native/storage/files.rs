@@ -126,8 +126,8 @@ fn a_file_that_does_not_fit_changes_nothing() {
     assert_eq!(reopened(&records).names(), ["a"]);
 }
 
-/// Records with a game of two lines, a damaged record, and what was moved aside when it was
-/// damaged.
+/// Records with a game of two lines, a damaged record, and a text that was moved aside because of
+/// damage.
 fn much() -> store::Records<store::MemoryStore> {
     let mut records = records();
     let lines = vec!["1".into(), "2".into()];

@@ -2,10 +2,10 @@
 //! winners surprise least.
 //!
 //! A game counts once at each eighth, however many moments it has near there, since they are much
-//! alike. A difference between neighbouring eighths costs [`ROUGH`] bits if one is twice the
-//! other, and four times that if it's four times the other. So the games decide where they are
-//! many and clear; where they are few or unclear, an eighth stays close to its neighbours. No
-//! number is smoothed by hand.
+//! alike. A difference between neighbouring eighths costs [`ROUGH`] bits if one is twice the other,
+//! and four times that if it's four times the other. So where games are many and clear, they
+//! decide; where they are few or unclear, an eighth stays close to its neighbours. No number is
+//! smoothed by hand.
 
 use super::Sample;
 use game::account::{ALL, KNOTS, Odds};
@@ -22,7 +22,8 @@ fn rung(at: usize) -> i32 {
     (LEAST * (at as f64 / A_DOUBLING).exp2()).round() as i32
 }
 
-/// Returns the best sequence of values of all possible ones.
+/// Returns the lead that doubles the odds at each eighth of a game: of all possible sequences, the
+/// one with the least cost.
 pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
     // For each eighth: the cost of each value together with everything before it, and the previous
     // value that leads to this cost.
@@ -47,8 +48,8 @@ pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
     doubles
 }
 
-/// Returns the least cost of reaching a value from those of the previous eighth, and
-/// the value it comes from.
+/// Returns the least cost of reaching a value from the values of the previous eighth, and the index
+/// of the value that it comes from.
 fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
     let cost = |(from, (cost, _)): (usize, &(f64, usize))| {
         let step = (from as f64 - at as f64) / A_DOUBLING;
@@ -59,7 +60,7 @@ fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
         .unwrap_or((0.0, at))
 }
 
-/// Returns the value with the least cost at the end.
+/// Returns the index of the value with the least cost at the end of a game.
 fn came_to(all: &[(f64, usize)]) -> usize {
     let all = all.iter().enumerate();
     let least = all.min_by(|one, other| one.1.0.total_cmp(&other.1.0));

@@ -12,8 +12,8 @@ use super::text::{Number, Step, Text, Unreadable};
 /// Reads a value from a complete text.
 ///
 /// # Errors
-/// The text isn't JSON, or not of the type that was asked for.
-// Never inlined, so that a crate shares the readers of the crates that it stands on.
+/// The text isn't JSON, or doesn't hold the type that was asked for.
+// Never inlined, so that a crate shares the readers of the crates that it depends on.
 #[inline(never)]
 pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, Unreadable> {
     let mut text = Text::new(text);

@@ -113,7 +113,7 @@ impl<'t> Text<'t> {
         self.take(sign)
     }
 
-    /// Whether another item follows, or else `sign`, which closes the list or the object.
+    /// Whether another item follows in a list or an object, rather than `sign`, which closes it.
     pub(super) fn another(&mut self, first: &mut bool, sign: u8) -> Step<bool> {
         if self.peek() == Some(sign) {
             return Ok(false);

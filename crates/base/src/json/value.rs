@@ -75,7 +75,7 @@ impl Value {
         }
     }
 
-    /// Returns the entries for changing, if the value is an object.
+    /// Returns mutable access to the entries, if the value is an object.
     pub fn as_object_mut(&mut self) -> Option<&mut Map> {
         match self {
             Value::Object(entries) => Some(entries),
@@ -88,7 +88,7 @@ impl Value {
         self.as_object()?.get(name)
     }
 
-    /// Returns an object's value for a key, for changing.
+    /// Returns mutable access to an object's value for a key.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut Value> {
         self.as_object_mut()?.get_mut(name)
     }

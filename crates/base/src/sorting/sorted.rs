@@ -24,7 +24,7 @@ impl<V> Sorted<V> {
         Self::default()
     }
 
-    // Never inlined, as the others below: crates share what the crates they stand on have compiled.
+    // Never inlined, like the others below: crates share what their dependencies have compiled.
     #[inline(never)]
     fn place(&self, name: &str) -> Result<usize, usize> {
         // New names usually come after all others.
@@ -40,7 +40,7 @@ impl<V> Sorted<V> {
         self.0.get(at).map(|(_, value)| value)
     }
 
-    /// Returns the value of a name, for changing.
+    /// Returns mutable access to the value of a name.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
         let at = self.place(name).ok()?;
         self.0.get_mut(at).map(|(_, value)| value)
@@ -72,7 +72,7 @@ impl<V> Sorted<V> {
         Some(self.0.remove(at).1)
     }
 
-    /// Returns the value of a name for changing, after inserting a default if there was none.
+    /// Returns mutable access to the value of a name, after inserting a default if there was none.
     pub fn or_default(&mut self, name: &str) -> &mut V
     where
         V: Default,
@@ -80,7 +80,7 @@ impl<V> Sorted<V> {
         self.or_insert_with(name, V::default)
     }
 
-    /// Returns the value of a name for changing, after inserting a new one if there was none.
+    /// Returns mutable access to the value of a name, after inserting a new one if there was none.
     pub fn or_insert_with(&mut self, name: &str, new: impl FnOnce() -> V) -> &mut V {
         let at = self.place(name).unwrap_or_else(|at| {
             self.0.insert(at, (name.to_owned(), new()));
@@ -101,7 +101,7 @@ impl<V> Sorted<V> {
         self.0.iter().map(|(name, value)| (name, value))
     }
 
-    /// Iterates over all entries in order, with values that can be changed.
+    /// Iterates over all entries in order, with mutable access to their values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&String, &mut V)> {
         self.0.iter_mut().map(|(name, value)| (&*name, value))
     }
@@ -122,7 +122,7 @@ impl<V> Sorted<V> {
         self.0.iter().map(|(_, value)| value)
     }
 
-    /// Iterates over the values in the order of their names, for changing.
+    /// Iterates over the values in the order of their names, with mutable access.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
         self.0.iter_mut().map(|(_, value)| value)
     }

@@ -58,7 +58,7 @@ pub struct PdfFile<'a> {
 }
 
 impl<'a> PdfFile<'a> {
-    /// Starts a file without pages, with this title and letters of these faces.
+    /// Starts a file without pages, with this title. Its text is set in these faces.
     pub fn new(title: &str, faces: &'a Faces) -> PdfFile<'a> {
         let mut objects = Objects::new();
         PdfFile {

@@ -23,11 +23,11 @@ impl std::fmt::Display for Number {
 /// Position of an object.
 #[derive(Clone, Copy)]
 enum Place {
-    /// Not written yet.
+    /// The object isn't written yet.
     Nowhere,
     /// Offset from the start of the file.
     At(usize),
-    /// Number of the compressed stream that holds the object, and index in it.
+    /// Number of the compressed stream that holds the object, and the object's index in it.
     Within(usize, usize),
 }
 
@@ -41,7 +41,7 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// Starts a file.
+    /// Starts a PDF file without objects.
     pub fn new() -> Objects {
         // The second line marks the file as binary.
         Objects {

@@ -18,7 +18,7 @@ pub struct Structure {
 }
 
 impl Structure {
-    /// Builds an empty tree.
+    /// Builds an empty structure tree.
     pub fn new(objects: &mut Objects) -> Structure {
         Structure {
             root: objects.reserve(),

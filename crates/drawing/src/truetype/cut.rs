@@ -18,7 +18,7 @@ const TWO_SCALES: u16 = 0x40;
 const FOUR_SCALES: u16 = 0x80;
 
 impl TrueType {
-    /// Cuts these glyphs out of the font, renumbered from 1 in this order.
+    /// Returns a subset of the font with only these glyphs, renumbered from 1 in this order.
     pub fn cut(&self, wanted: &[u16]) -> Cut<'_> {
         let mut glyphs = vec![0];
         glyphs.extend_from_slice(wanted);

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-/// A font, as in its file.
+/// A TrueType font: the bytes of its file, and where to find things in them.
 #[derive(Debug, Clone)]
 pub struct TrueType {
     bytes: Cow<'static, [u8]>,

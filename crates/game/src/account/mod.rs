@@ -36,7 +36,7 @@ use std::cmp::Reverse;
 use super::{Game, Match, SeatId, Viewer};
 use base::sorting::sort_by_key;
 
-/// A game whose accounts can be computed.
+/// A game for which the seats' chances of winning, and what changed them, can be computed.
 pub trait Accounted: Game {
     /// How the game's scores become chances of winning.
     const ODDS: Odds;
@@ -51,7 +51,7 @@ pub trait Accounted: Game {
     /// Returns whose turn it is, or `None` in a game in which all seats act at once.
     fn turn(state: &Self::State) -> Option<SeatId>;
 
-    /// Returns a seat's view as a text that holds all of it, so that practice can set the same
+    /// Returns a seat's view as a text that holds all of it, so that practice can set up the same
     /// position again; `None` where it can't be written down.
     fn position(_view: &Self::View) -> Option<String> {
         None
@@ -73,7 +73,8 @@ pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -
 /// Scores and progress at one point of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stand {
-    /// Each seat's score in hundredths of a point, adjusted for the turns it had more or fewer.
+    /// Each seat's score in hundredths of a point, adjusted for having had more or fewer turns than
+    /// the others.
     pub ahead: Vec<i32>,
     /// How much of the game is over, in thousandths.
     pub progress: i32,

@@ -10,8 +10,8 @@ use base::sorting::sort_by_key;
 pub enum Kind {
     /// The player's own turn that gained most, where nothing better was possible.
     Find,
-    /// The player's own turn that gave most away; one where everyday words would have
-    /// done better comes first.
+    /// The player's own turn that gave most away; one where everyday words would have done better
+    /// takes precedence.
     Miss,
     /// Another player's turn, or a deal, that changed the player's chance most.
     Luck,
@@ -22,7 +22,7 @@ pub enum Kind {
 pub struct Remembered {
     /// Why it is remembered.
     pub kind: Kind,
-    /// The part of the course, as an index.
+    /// Index of the part of the game's course in which the moment occurred.
     pub part: usize,
     /// The journal step to look at.
     pub step: usize,
@@ -31,8 +31,8 @@ pub struct Remembered {
     pub by: i32,
 }
 
-/// Returns a seat's moments in the order of the game, at most one of each kind. `lost` is what the
-/// review has found so far.
+/// Returns a seat's moments to remember, in the order of the game, at most one of each kind. `lost`
+/// is what the review has found so far.
 pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec<Remembered> {
     let gave = |at: usize| {
         let within = |one: &&Lost| one.seat == seat && course.part_of(one.step) == Some(at);
@@ -73,8 +73,8 @@ pub fn moments(course: &Course, seat: SeatId, lost: &[Lost], odds: &Odds) -> Vec
     all
 }
 
-/// Returns the change of a seat's chance, negative for a loss, caused by losing
-/// `by` hundredths of a point.
+/// Returns the change in a seat's chance of winning, negative for a loss, caused by losing `by`
+/// hundredths of a point.
 fn cost(stand: &Stand, seat: SeatId, by: i32, odds: &Odds) -> i32 {
     let mut with = stand.clone();
     if let Some(ahead) = with.ahead.get_mut(seat.index()) {

@@ -12,8 +12,8 @@ pub struct Lost {
     pub seat: SeatId,
     /// The loss, in hundredths of a point.
     pub by: i32,
-    /// The part of the loss that was incurred later in the same turn, which no
-    /// position at that step asks for.
+    /// The part of the loss that was incurred later in the same turn, after the position at that
+    /// step.
     pub later: i32,
     /// Whether everyday words would have avoided the loss.
     pub known: bool,
@@ -86,8 +86,9 @@ impl Sum {
         sum
     }
 
-    /// Leaves out swings that cancelled each other where the account would rise above 100 or fall
-    /// below 0 on its way: the same amount of the gains as of the losses, in proportion.
+    /// Where the account would rise above 100 or fall below 0 on its way, leaves out swings that
+    /// cancelled each other: the same total from the gains as from the losses, shared in
+    /// proportion.
     fn within_bounds(self) -> Sum {
         let gains = [self.choices, self.cards, self.others].map(|part| part.max(0));
         let gains: i32 = gains.iter().sum();
@@ -115,7 +116,7 @@ impl Sum {
     }
 }
 
-/// Returns the chance that a seat gains from `by` hundredths of a point.
+/// Returns by how much `by` hundredths of a point raise a seat's chance of winning.
 fn gained(stand: &Stand, seat: SeatId, by: i32, odds: &Odds) -> i32 {
     let mut without = stand.clone();
     if let Some(ahead) = without.ahead.get_mut(seat.index()) {

@@ -2,7 +2,7 @@
 
 use lexicon::steps;
 
-/// Counts steps through the word list from its creation, against a limit.
+/// Counts a bot's steps through the word list against a limit, from the meter's creation on.
 #[derive(Debug, Clone, Copy)]
 pub struct Meter {
     from: u64,

@@ -17,8 +17,8 @@ impl Trials {
         self.squares = self.squares.saturating_add(better.saturating_mul(better));
     }
 
-    /// Returns the sum of all results. It compares with the sum of the same
-    /// number of other trials.
+    /// Returns the sum of all results. It can be compared with the sum of the same number of other
+    /// trials.
     pub const fn sum(&self) -> i64 {
         self.sum
     }
@@ -68,8 +68,8 @@ mod tests {
         assert!(!of(&[-300, -310, -290]).is_clear(), "clearly worse");
     }
 
-    /// By the definition, with a mean of 200: the standard error is about 41 for the four
-    /// results and 100 for the two.
+    /// Both means are 200. By its definition, the standard error is about 41 for the four results
+    /// and 100 for the two.
     #[test]
     fn is_clear_means_more_than_two_standard_errors() {
         assert!(of(&[100, 200, 200, 300]).is_clear());

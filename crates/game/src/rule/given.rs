@@ -12,10 +12,10 @@ pub enum Untaken {
     /// The text is neither a list of pairs nor a JSON object.
     #[error("“{0}” isn’t a choice. Type rule=value,rule=value or what a save has")]
     NoPair(String),
-    /// The game has no rule of this name; the second text lists its rules.
+    /// The game has no rule of this name. Holds the name, and a list of the game's rules.
     #[error("there’s no rule “{0}”. The rules are {1}")]
     NoRule(String, String),
-    /// The rule, here first, doesn't allow the value; the last text lists what it allows.
+    /// The rule doesn't allow the value. Holds the rule, the value, and a list of what it allows.
     #[error("{0} can’t be {1}. It can be {2}")]
     NoValue(&'static str, String, String),
     /// The other options leave no choice for this rule.

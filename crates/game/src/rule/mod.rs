@@ -157,7 +157,7 @@ impl<C> Rule<C> {
         }
     }
 
-    /// Whether two sets of options agree in this option.
+    /// Whether two sets of options agree on this option.
     fn same(&self, one: &C, other: &C) -> bool
     where
         C: Ruleset,

@@ -4,7 +4,7 @@ use super::walk::{Guide, Walk};
 use crate::graph::Node;
 use crate::{Found, Lexicon, Word};
 
-/// A guide that goes everywhere.
+/// A guide that follows every letter and accepts every word.
 #[derive(Clone)]
 struct Everywhere;
 

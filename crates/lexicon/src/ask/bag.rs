@@ -14,7 +14,7 @@ pub(super) struct Bag {
 }
 
 impl Bag {
-    /// Returns which letters the bag holds at all.
+    /// Returns the letters that the bag holds, as a mask.
     #[inline]
     pub(super) const fn set(self) -> u32 {
         self.ones | self.twos | self.fours | self.eights

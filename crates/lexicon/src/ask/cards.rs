@@ -24,8 +24,8 @@ pub struct Spelling {
 }
 
 impl Spelling {
-    /// Returns the cards as positions in the hand, in the order in which they are laid. Of equal
-    /// cards the first ones are used.
+    /// Returns the cards as positions in the hand, in the order in which they are laid. Where cards
+    /// are equal, the first ones are used.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
         let count = usize::from(self.count);
         (self.cards.iter().take(count)).map(|&card| usize::from(card))
@@ -39,7 +39,8 @@ struct Kind {
     card: Card,
     /// The first letter of a card with letters, or all letters for a wild.
     first: u32,
-    /// All letters that the card needs further down.
+    /// All letters of the card. As long as the card has to be laid, they must occur further down
+    /// the graph.
     needs: u32,
     must: bool,
     left: u8,
@@ -53,7 +54,7 @@ struct Frame {
     len: u8,
     /// The kind of card that led here; `None` between the letters of a double wild.
     came_by: Option<u8>,
-    /// The next kind to try.
+    /// The next kind of card to try.
     next: u8,
     /// Letters that a wild has still to try, and the kind of that wild.
     rest: u32,

@@ -21,7 +21,7 @@ pub struct Grown {
 }
 
 impl Lexicon {
-    /// Returns the words that one letter makes of a word, added at any of some places: place 0 is
+    /// Returns the words made by adding one letter to a word at any of the given places: place 0 is
     /// before the word, and its length is after it.
     ///
     /// Adding a letter on either side of the same letter gives the same word, which is reported
@@ -57,8 +57,8 @@ impl Lexicon {
             })
     }
 
-    /// Returns the words that a card (or any letters that stay together) makes of a word,
-    /// added at any of some places.
+    /// Returns the words made by adding a card (or any letters that stay together) to a word at any
+    /// of the given places.
     pub fn with_card(
         &self,
         word: Word,

@@ -24,9 +24,9 @@ use crate::{Found, Letter, LetterSet, Lexicon};
 pub struct Pattern {
     /// For each letter, the places of the pattern where it may be.
     places: [u64; Letter::COUNT],
-    /// The places before a `*`, which may take further letters and stay.
+    /// The places before a `*`, where matching may take more letters without moving on.
     stays: u64,
-    /// The bit after the last place.
+    /// The bit after the last place, which is set once the whole pattern has been matched.
     done: u64,
     /// For each place, the letters that every matching word must still have from there on.
     wanted: [u32; Pattern::MAX + 1],

@@ -31,7 +31,7 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// Words may use any of these letters, each as often as it's there.
+    /// Makes a supply of these letters. Words may use each as often as it occurs among them.
     #[must_use]
     pub const fn of(letters: Letters) -> Supply {
         Supply {
@@ -72,7 +72,7 @@ impl Supply {
     }
 }
 
-/// What is left of a supply on the path.
+/// What is left of a supply after the letters on the path.
 #[derive(Clone, Copy, Default)]
 struct Left {
     have: Bag,

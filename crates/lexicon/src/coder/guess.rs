@@ -29,7 +29,7 @@ const SOURCES: usize = 3 + 2 * ENDINGS;
 #[derive(Clone, Copy, Default)]
 pub(super) struct Guess {
     pub(super) node: NodeId,
-    /// The index of its track record.
+    /// The index of the guess's track record: how often such guesses were right.
     pub(super) record: u16,
     odds: u16,
 }
@@ -74,11 +74,11 @@ pub(super) struct Guesses {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Hints {
     pub(super) dropped: Option<NodeId>,
-    /// The number of letters dropped.
+    /// The number of first letters dropped from the path to find `dropped`.
     pub(super) drops: usize,
     pub(super) dropped_more: Option<NodeId>,
     pub(super) sibling: Option<NodeId>,
-    /// The nodes seen after the endings.
+    /// The nodes seen most often after each of the path's endings.
     pub(super) seen: [Seen; ENDINGS],
 }
 
@@ -191,7 +191,7 @@ impl Guesses {
 }
 
 impl Seen {
-    /// Returns the node seen most often.
+    /// Returns the node seen most often after the ending, if any was seen.
     pub(super) const fn usual(self) -> Option<NodeId> {
         let Seen([first, _]) = self;
         first.node()

@@ -59,7 +59,7 @@ impl Row {
 }
 
 in_both_ways! {
-    /// Moves a row by the product of input and error, in 131072ths of it.
+    /// Adjusts each weight by the product of its input and the error, divided by 131,072.
     fn learn(row: &mut Row, inputs: &Lanes<i16>, error: i16) {
         for (weight, &input) in row.0.iter_mut().zip(&inputs.0) {
             let step = ((i32::from(input) * i32::from(error)) >> 16) as i16;
@@ -69,7 +69,7 @@ in_both_ways! {
 }
 
 in_both_ways! {
-    /// Moves probabilities, in 65536ths, by 1/1024 of the way towards the outcome.
+    /// Moves probabilities, in 65536ths, 1/1024 of the way towards the outcome.
     fn towards(cells: &mut Lanes<u16>, truth: bool) {
         let flip = if truth { !0 } else { 0 };
         for cell in &mut cells.0 {

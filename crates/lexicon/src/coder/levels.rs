@@ -6,10 +6,10 @@ use super::range::Side;
 use crate::grow::Levels;
 use crate::{Level, Lexicon, Word};
 
-/// The level where no word ends.
+/// Stands for a level where no word ends.
 const NONE: u32 = 4;
 
-/// What the level of the next word is predicted from.
+/// The context from which the level of the next word is predicted.
 struct Trail {
     last: Word,
     last_level: u32,
@@ -19,7 +19,7 @@ struct Trail {
     below: [u32; Word::MAX + 1],
 }
 
-/// Codes all levels.
+/// Codes the levels of all words, in order.
 pub(super) fn code<const SIMD: bool>(
     lexicon: &Lexicon,
     mixer: &mut Mixer<SIMD>,

@@ -123,17 +123,17 @@ pub(super) struct Sets {
 
 pub(super) struct Mixer<const SIMD: bool> {
     lines: Box<[Line; SLOTS / LINE]>,
-    /// The observed probability for counters like this one, by kind, input, times used and step.
+    /// How often decisions with such a counter were true, by kind, input, times used and step.
     cells: Box<[u16; CELLS]>,
     /// A weight for each input, in two tables: sets of the first sort, then of the second.
     weights: Box<[Row; WEIGHTS]>,
-    /// The observed probability for a mixed probability, by kind, set and step.
+    /// How often decisions with such a mixed probability were true, by kind, set and step.
     known: Box<[u16; KNOWN]>,
     stretch: Box<[i16; 4096]>,
-    /// The step of a counter's probability.
+    /// The step that each of a counter's 4,096 probabilities belongs to.
     steps: Box<[u8; 4096]>,
     squash: Box<[u16; 4096]>,
-    /// The share of a surprise that a counter learns, by times used.
+    /// The share of the error by which a counter moves, by how often it was used.
     shares: [i16; 16],
 }
 

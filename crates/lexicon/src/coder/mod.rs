@@ -35,7 +35,7 @@ use tree::{Tree, Truth};
 /// at most two bytes each.
 const STEP_BYTES: usize = 256;
 
-/// Packs a list.
+/// Packs a word list with the mixing coder.
 pub(super) fn pack(lexicon: &Lexicon) -> Vec<u8> {
     let mut truth = Known {
         graph: &lexicon.graph,
@@ -101,7 +101,7 @@ impl<const SIMD: bool> Unpacking<SIMD> {
         }
     }
 
-    /// Takes bytes and decodes as far as they are sure to suffice.
+    /// Takes more bytes, and decodes as far as they are certain to suffice.
     pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), OpenError> {
         self.reader.push(bytes);
         self.decode(STEP_BYTES)

@@ -6,15 +6,16 @@ use super::mixer::hash;
 /// A node's letters and word end as a bit mask; 0 means no node.
 pub(super) type Mask = u32;
 
-/// In which way two places are alike.
+/// How two places in the tree of words are alike.
 #[derive(Clone, Copy)]
 enum Likeness {
-    /// The last two letters are equal; the following are for three, four and five letters.
+    /// The last two letters of the path are equal; the next variants are for three, four and five
+    /// letters.
     Two = 0,
     Three = 1,
     Four = 2,
     Five = 3,
-    /// The last letter and the parent's letters are equal.
+    /// The last letter of the path and the parent's letters are equal.
     Parent = 4,
 }
 
@@ -22,7 +23,7 @@ const WAYS: usize = 5;
 /// Number of places remembered for each likeness, as a power of two.
 const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 14];
 
-/// The last three nodes at one place, newest first.
+/// The last three nodes that were coded at one place, newest first.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     check: u32,
@@ -38,7 +39,7 @@ pub(super) struct Precedents {
 pub(super) struct Here([u32; WAYS]);
 
 impl Here {
-    /// Hashes a place. `last` are its last letters, by their number.
+    /// Hashes a place. `last[n]` holds its last `n` letters as one number.
     pub(super) fn new(last: &[u32; 6], parent: Mask) -> Here {
         let [_, l1, l2, l3, l4, l5] = *last;
         Here([
@@ -51,7 +52,8 @@ impl Here {
     }
 }
 
-/// Number of precedents of a place, including the hint from the shorter path.
+/// Number of precedents of a place: nodes coded at similar places, and the hint from the shorter
+/// path.
 pub(super) const PRECEDENTS: usize = 12;
 
 impl Precedents {

@@ -30,7 +30,8 @@ impl Writer {
         }
     }
 
-    /// Writes what the last decisions still need. Zeros are implied after it.
+    /// Writes what the last decisions still need, and returns all bytes. Zeros are implied after
+    /// them.
     pub(super) fn finish(mut self) -> Vec<u8> {
         // Low and high differ in their first byte, so the first byte of high followed
         // by zeros is between them.

@@ -15,13 +15,13 @@ pub(super) const LETTERS: Mask = END - 1;
 /// What is known about a node that is about to be coded.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
-    /// The last letters, as numbers, by how many there are.
+    /// `last[n]` holds the last `n` letters of the path as one number.
     pub(super) last: [u32; 6],
     /// The number of letters that lead here: one to fourteen.
     pub(super) len: u32,
     pub(super) parent: Mask,
     pub(super) grandparent: Mask,
-    /// The parent's letters from this one on.
+    /// The parent's letters, from the one that leads here onwards.
     pub(super) left: u32,
     /// The nodes at the end of the path without its first letters; 0 means no node.
     pub(super) dropped: Mask,
@@ -38,12 +38,12 @@ struct Order {
 
 /// Codes shapes and learns from them.
 pub(super) struct Shapes {
-    /// Indexed by the last two letters.
+    /// Orders of letters, indexed by the last two letters of the path.
     orders: Vec<Order>,
     precedents: Precedents,
 }
 
-/// Result of [`Shapes::look`].
+/// The nodes at similar places, as [`Shapes::look`] found them.
 pub(super) struct Looked {
     here: Here,
     precedents: [Mask; PRECEDENTS],
@@ -53,7 +53,7 @@ const fn count(mask: Mask) -> u32 {
     (mask & LETTERS).count_ones()
 }
 
-/// A number of letters that no node has.
+/// An impossible size: a number of letters that no node has.
 const NO_SIZE: usize = 31;
 
 /// Returns the number of letters of a mask, or [`NO_SIZE`] if it has no node or a different word

@@ -22,13 +22,13 @@ const FIRST_LETTERS: [u8; 26] = *b"bghjklqtvwxyzsaefcmpndriou";
 
 /// What the encoder knows about the tree. The decoder knows nothing.
 pub(crate) trait Truth {
-    /// Whether a place in the true graph is this known node.
+    /// Whether the node at a place in the true graph equals this closed node.
     fn is(&self, place: u32, node: NodeId) -> bool;
-    /// Returns the letters and word end of a place.
+    /// Returns the letters and word end of the node at a place, as a mask.
     fn mask(&self, place: u32) -> u32;
-    /// Returns the place that a letter leads to.
+    /// Returns the place that the letter with this bit leads to.
     fn child(&self, place: u32, bit: u32) -> u32;
-    /// Records which node a place has become.
+    /// Records the number of the closed node at a place.
     fn closed(&mut self, place: u32, node: NodeId);
 }
 

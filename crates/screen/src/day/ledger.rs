@@ -22,7 +22,8 @@ use game::Day;
 pub const DAYS: &str = "days";
 /// Number of parts in a task that is made of positions.
 pub const PARTS: usize = 5;
-/// Most entries kept; the oldest are dropped first. Five years of four games a day.
+/// Maximum number of entries kept, enough for five years of four games a day. The oldest are
+/// dropped first.
 const KEPT: usize = 7_300;
 
 /// A player's result in one part of a task.
@@ -66,10 +67,10 @@ pub struct Done {
     /// Game on the shelf that counts, where the task is a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shelf: Option<String>,
-    /// Words made in that game, one character each: [`Done::MADE`] or [`Done::TAKEN`].
+    /// Words made in the game that counts, one character each: [`Done::MADE`] or [`Done::TAKEN`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub marks: String,
-    /// Number of letters in the longest word of that game.
+    /// Number of letters in the longest word of the game that counts.
     #[serde(default, skip_serializing_if = "is_none")]
     pub longest: usize,
     /// Best result of later tries.

@@ -9,7 +9,8 @@ use game::Day;
 pub const MISSES: &str = "misses";
 /// Days until a position comes again, by how often it has been found.
 const DISTANCES: [u32; 4] = [1, 3, 7, 21];
-/// Most positions kept; the first of the learnt ones is dropped first.
+/// Maximum number of positions kept. Past it, the oldest learnt one is dropped, or else the oldest
+/// of all.
 const KEPT: usize = 1_000;
 
 /// A position that a player missed.
@@ -19,9 +20,9 @@ struct Miss {
     game: String,
     /// Text from which the game builds the position.
     key: String,
-    /// How often it has been found since it was missed.
+    /// How often the position has been found since it was last missed.
     found: usize,
-    /// Day on which it comes again.
+    /// Day on which the position comes again.
     due: Day,
 }
 

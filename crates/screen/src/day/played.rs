@@ -14,7 +14,7 @@ use store::Card;
 
 /// Key of the record of finished games.
 pub const PLAYED: &str = "played";
-/// Most lines kept in the record of games; the oldest are dropped first.
+/// Maximum number of lines kept in the record of games. The oldest are dropped first.
 const KEPT: usize = 3_000;
 /// Number of best words shown.
 const DEAREST: usize = 3;
@@ -55,7 +55,7 @@ pub struct Line {
     pub id: String,
     /// Day on which the game ended.
     pub on: Day,
-    /// Place reached.
+    /// Place that the person reached.
     pub place: u8,
     /// Final score.
     pub points: i32,
@@ -68,7 +68,7 @@ pub struct Line {
     /// Longest word the person made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub longest: Option<Word>,
-    /// Word that scored most.
+    /// The person's word that scored most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dearest: Option<Dear>,
 }
@@ -95,7 +95,7 @@ pub struct Sums {
     pub won: usize,
     /// Record against each opponent, the most frequent first.
     pub against: Vec<Against>,
-    /// Longest word.
+    /// Longest word of all these games.
     pub longest: Option<Word>,
     /// Words that scored most, the best first.
     pub dearest: Vec<Dear>,

@@ -14,9 +14,9 @@ pub enum Cannot<E> {
     Seats {
         /// Number of seats at the table.
         sit: u8,
-        /// Least number of players.
+        /// Minimum number of players.
         least: u8,
-        /// Most players.
+        /// Maximum number of players.
         most: u8,
     },
     /// The rules contradict each other.

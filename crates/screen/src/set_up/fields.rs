@@ -4,7 +4,7 @@ use super::{Names, RuleWords, words_of};
 use game::rule::{Rule, Ruleset, Values};
 use game::{Day, PlayedBy, PlayerName, Seat, SeatId};
 
-/// One choice of a form.
+/// One choice in a set-up form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
     /// Id of the rule.
@@ -33,22 +33,22 @@ pub enum Control {
     Count {
         /// The chosen number.
         value: u32,
-        /// The least number.
+        /// The smallest number that can be chosen.
         least: u32,
-        /// The largest number.
+        /// The largest number that can be chosen.
         most: u32,
     },
     /// None, or a number between two bounds.
     NumberOr {
-        /// Names of "none" and of a number.
+        /// Labels of the two choices: "none", and a number.
         names: [&'static str; 2],
         /// The chosen number; 0 is none.
         value: u32,
-        /// Number proposed when the choice changes from none.
+        /// Number proposed when the choice changes from "none" to a number.
         usual: u32,
-        /// The least number.
+        /// The smallest number that can be chosen.
         least: u32,
-        /// The largest number.
+        /// The largest number that can be chosen.
         most: u32,
     },
     /// One of the seats at the table, or none.
@@ -76,7 +76,8 @@ pub struct One {
 }
 
 impl Control {
-    /// Returns the index of the current choice: 0 or 1 for a switch, a number itself.
+    /// Returns the index of the current choice: 0 or 1 for a switch, and the number itself for a
+    /// number.
     pub fn at(&self) -> usize {
         match self {
             Control::Switch(on) => usize::from(*on),

@@ -18,7 +18,7 @@ pub struct SetUp<G: Ruled> {
     rules: G::Choices,
     /// The people and bots who play.
     pub people: People,
-    /// Source of the choice with an editor of its own.
+    /// Source of the choice that has an editor of its own, such as a board or a deck.
     #[serde(skip_serializing_if = "is_default")]
     pub source: G::Source,
     each: Vec<ForOne>,
@@ -28,8 +28,8 @@ fn is_default<T: Default + PartialEq>(one: &T) -> bool {
     *one == T::default()
 }
 
-/// A choice for one player that differs from the choice for all, wherever the player sits. For a
-/// rule that picks one seat: who that is.
+/// A choice for one player, whichever seat they have, that differs from the choice for all. For a
+/// rule that picks one seat, it names that seat's player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct ForOne {
     rule: String,
@@ -274,7 +274,7 @@ impl<G: Ruled> SetUp<G> {
         (choices, brought)
     }
 
-    /// Returns the value for one player: their own, or that for all.
+    /// Returns a rule's value for one player: their own, or that for all.
     fn of(&self, rule: &Rule<G::Choices>, who: &PlayerName) -> u32 {
         let own = |one: &&ForOne| one.rule == rule.id && one.who == *who;
         let own = self.each.iter().find(own);

@@ -32,9 +32,9 @@ pub enum Company {
 /// The places that a game offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chairs {
-    /// Most people.
+    /// Maximum number of people.
     pub people: usize,
-    /// Most players, people and bots together.
+    /// Maximum number of players, people and bots together.
     pub most: usize,
     /// The bots that may play, the weakest first.
     pub programs: &'static [ProgramWords],
@@ -65,7 +65,8 @@ impl Chairs {
         company: 0,
     };
 
-    /// Returns the bot that plays today for a bot that may be of an older version.
+    /// Returns the bot that plays today in place of a bot of an older version, or the same bot if
+    /// it still exists.
     fn today(&self, id: ProgramId) -> ProgramId {
         let former = self.former.iter().find(|(old, _)| *old == id);
         former.map_or(id, |(_, today)| *today)
@@ -84,7 +85,7 @@ impl Chairs {
 }
 
 impl People {
-    /// Most people at a table.
+    /// Maximum number of people at a table.
     pub const MOST: usize = 6;
 
     /// Returns the people and bots who played at these seats.
@@ -98,7 +99,7 @@ impl People {
         }
     }
 
-    /// Returns the chosen people in seat order; there may be more than the places.
+    /// Returns the chosen people in seat order; there may be more of them than places.
     fn asked(&self, roster: &Roster) -> Vec<Player> {
         let players = roster.players();
         let all: Vec<Player> = match &self.asked {
@@ -187,8 +188,8 @@ impl People {
         self.change_programs(roster, chairs, Vec::clear);
     }
 
-    /// Adds a person or bot. A person takes the last seat; if all are taken, in place of the one
-    /// who has it.
+    /// Adds a person or bot. A person takes the next free seat; if all are taken, the last one,
+    /// from the person who has it.
     pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
         match sitter {
             Sitter::Program(id) => self.change_programs(roster, chairs, |programs| {

@@ -13,7 +13,7 @@ use game::{Day, Game};
 pub type KeptForm = Map;
 
 /// The form of a game whose choices are rules, and what it says. A type of the game's own package
-/// stands for the form, since that package can't implement a foreign trait for the game itself.
+/// implements this, since that package can't implement a foreign trait for the game itself.
 pub trait Ruled: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The game.
     type Game: Game<Options = Checked<Self::Choices>>;

@@ -9,7 +9,8 @@ use serde::de::DeserializeOwned;
 use game::Seat;
 use game::rule::{Ruleset, Values};
 
-/// The source of a choice that has an editor of its own. Most games have none: `()`.
+/// The source of a choice that has an editor of its own, such as a board or a deck. Most games have
+/// no such choice, and their source is `()`.
 pub trait Source<C: Ruleset>:
     Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {

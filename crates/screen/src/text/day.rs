@@ -23,7 +23,7 @@ pub const TRY: &str = "Try it";
 pub const NEXT: &str = "Next";
 pub const SEE_RESULT: &str = "See how you did";
 pub const SHARE: &str = "Share it";
-/// Assures that the shared text reveals no answer.
+/// Assurance that the shared text reveals no answer.
 pub const SHARE_SAYS: &str = "It gives nothing away.";
 pub const COPY: &str = "Copy";
 pub const SEND: &str = "Send";
@@ -145,7 +145,7 @@ pub fn result(task: &TaskCard, done: &Done) -> String {
     }
 }
 
-/// Says the result of later tries.
+/// Says the best result of later tries.
 pub fn again(task: &TaskCard, got: i32) -> String {
     format!("Best later try: {}.", amount(task, got))
 }
@@ -203,7 +203,7 @@ pub fn shared(game: &GameCard, done: &Done) -> String {
     format!("Lettercase, {date}{practice}\n{name}: {amount}{par}{squares}{longest}")
 }
 
-/// Says one day of the row of days, for screen readers.
+/// Describes one day of the row of recent days, for screen readers.
 pub fn day_heard(shown: &Shown) -> String {
     let date = long_date(shown.day);
     match (shown.done, shown.late, shown.par) {

@@ -23,7 +23,7 @@ pub const ENTER: &str = "Enter";
 pub const BACK_KEY: &str = "Delete the last letter";
 pub const NO_TILES: &str = "No letters";
 
-/// Shown beside the name of the seat whose turn it is.
+/// Shown beside a player's name while it is their turn.
 pub fn plays(name: &str) -> String {
     agrees(name, "plays")
 }
@@ -36,7 +36,7 @@ pub fn cover_says(name: &str) -> &'static str {
     }
 }
 
-/// Heading of the cover.
+/// Heading of the cover that hides a hand until its player is there.
 pub fn pass_to(name: &str) -> String {
     match name {
         YOU => "Your turn".into(),
@@ -44,7 +44,7 @@ pub fn pass_to(name: &str) -> String {
     }
 }
 
-/// Label of the cover's button.
+/// Label of the button with which a player uncovers their hand.
 pub fn i_am(name: &str) -> String {
     match name {
         YOU => "I am here".into(),

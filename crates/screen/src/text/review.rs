@@ -66,7 +66,7 @@ pub fn in_the_game(says: &str) -> String {
     format!("In the game: {says}")
 }
 
-/// Heading of the curve.
+/// Heading of the curve of a player's chances of winning.
 pub fn chance_of(who: &str) -> String {
     format!("{} chance of winning", whose_first(who))
 }
@@ -167,7 +167,7 @@ pub fn with_even_luck(who: &str, sum: Sum) -> String {
     )
 }
 
-/// Says the curve in one sentence, for screen readers.
+/// Describes the curve of chances in one sentence, for screen readers.
 pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String {
     let each = moments.iter().map(|(of, chance)| {
         let of = match of {

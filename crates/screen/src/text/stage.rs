@@ -30,7 +30,7 @@ pub const PACE_SLOW: &str = "Slow";
 pub const PACE_TAP: &str = "Tap";
 pub const SOUND: &str = "Sound";
 pub const VIBRATION: &str = "Vibration";
-/// Whether the table shows where the selected piece can go.
+/// Label of the setting for whether the table shows where the selected piece can go.
 pub const HELP: &str = "Beginner’s help";
 pub const HELP_FIRST: &str = "First games";
 pub const HELP_ON: &str = "On";

@@ -100,8 +100,8 @@ fn moved(from: Keys, name: &str, to: Keys, as_name: &str, rows: &Rows) -> Vec<Ro
     write
 }
 
-/// Returns the removal of everything that can no longer be gone back to: other generations than
-/// the one in force, and records removed in it.
+/// Returns the rows that clean up: they remove all generations but the one in force, and the
+/// records removed in it.
 pub fn litter<'k>(age: Age, keys: impl IntoIterator<Item = &'k str>) -> Vec<Row> {
     let here = Keys(age);
     let keys: Vec<&str> = keys.into_iter().collect();

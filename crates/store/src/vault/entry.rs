@@ -29,8 +29,8 @@ pub enum State {
         head: String,
         /// The record's lines, or their number.
         lines: Lines,
-        /// The number of lines that can't be read any more: the first of these
-        /// and all lines after it.
+        /// The number of lines that are lost: the first one that can't be read, and all lines after
+        /// it.
         lost: usize,
         /// Whether the disk has the lines packed into one text.
         packed: bool,
@@ -114,7 +114,7 @@ impl Entry {
         }
     }
 
-    /// Applies a change that fits.
+    /// Applies a change that fits the record's current revision.
     pub fn follow(&mut self, what: &What, rev: Rev) {
         if let What::Keep { head, .. } = what {
             if let (State::Nothing, Some(head)) = (&self.state, head) {

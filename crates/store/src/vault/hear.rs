@@ -101,7 +101,7 @@ impl<S: Store> Vault<S> {
     }
 
     /// Takes changes that another page made and couldn't write, and writes them from here. Returns
-    /// whether they all still fit or are there already.
+    /// whether all of them still fit or have been made already.
     pub fn bring(&mut self, changes: Vec<Change>) -> bool {
         let mut fits = true;
         for change in changes {
@@ -140,7 +140,7 @@ impl<S: Store> Vault<S> {
         }
     }
 
-    /// Notes that the records are now those on the disk.
+    /// Notes that the records in memory are now those on the disk.
     pub(super) fn read_now(&mut self) {
         for (name, entry) in &self.records {
             self.number = self.number.max(entry.rev.number);

@@ -11,7 +11,7 @@ use crate::seal;
 pub enum Landed {
     /// The change was applied.
     Now,
-    /// The change had been applied already, or something later has.
+    /// The change had been applied already, or a later one had.
     Before,
     /// Another page has changed the record, so that the change no longer fits.
     Nowhere,

@@ -17,7 +17,7 @@ pub(super) struct Pending {
     pub late: bool,
 }
 
-/// What a page finds as it opens.
+/// What a page finds in storage as it opens.
 #[derive(Debug, Clone, Default)]
 pub struct Opening {
     /// The generation in force.
@@ -206,8 +206,8 @@ impl<S: Store> Vault<S> {
         self.change(name, what);
     }
 
-    /// Marks a record as not making sense to its user: from a line on, or already from the head.
-    /// That part is moved aside as soon as something else is saved there.
+    /// Marks part of a record as invalid: its lines from `from` on, or all of it if `from` is
+    /// `None`. That part is moved aside as soon as something else is saved there.
     pub fn not_understood(&mut self, name: &str, from: Option<usize>) {
         let Some(entry) = self.records.get_mut(name) else {
             return;
@@ -384,7 +384,7 @@ impl<S: Store> Vault<S> {
         &self.tail
     }
 
-    /// Returns the synchronous store that holds the write-ahead log, for changing.
+    /// Returns mutable access to the synchronous store that holds the write-ahead log.
     pub fn tail_mut(&mut self) -> &mut S {
         &mut self.tail
     }

@@ -5,18 +5,18 @@ use base::sorting::sort_by_key;
 use game::{Match, SeatId};
 use lexicon::Word;
 
-/// A word that took cards.
+/// A word, with the seat that made it and the cards that it won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BestWord {
-    /// The seat that made it.
+    /// The seat that made the word.
     pub seat: SeatId,
     pub word: Word,
-    /// How many cards it took.
+    /// How many cards the word won.
     pub cards: usize,
 }
 
-/// Returns up to `most` words that took the most cards, including scramble words (C22, C40). Of
-/// equals, the first to be paid comes first.
+/// Returns up to `most` words, those that won the most cards, including scramble words (C22, C40).
+/// Ties are in the order of payment.
 pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
     let mut words = Vec::new();
     let mut spells = SeatId::FIRST;

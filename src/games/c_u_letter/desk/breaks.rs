@@ -24,9 +24,9 @@ pub enum How {
     },
     /// The placed card came between two of the word's cards (C27).
     Split {
-        /// The card before it, in reading order.
+        /// The word's card before the placed one, in reading order.
         before: CardId,
-        /// The card after it.
+        /// The word's card after the placed one.
         after: CardId,
         /// The former squares of these two cards.
         between: (Square, Square),

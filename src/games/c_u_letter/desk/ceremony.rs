@@ -6,7 +6,7 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Word;
 
-/// A step of the ceremony.
+/// A step of the ceremony that pays a round's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CeremonyStep {
     /// Shows a word that counts. Its cards fly to their owner, except those that a longer or later
@@ -16,14 +16,14 @@ pub enum CeremonyStep {
         word: Word,
         /// The cards, with the squares that they leave.
         takes: Vec<(Square, Vec<CardId>)>,
-        /// How many of its letters went to other words.
+        /// How many of the word's letters went to other words.
         shared: usize,
     },
     /// Strikes out a word that doesn't count.
     Struck {
         owner: SeatId,
         word: Word,
-        /// The word that counts in its line, and why; `None` if the struck word is broken.
+        /// The word that counts in the line instead, and why; `None` if the struck word is broken.
         behind: Option<(Word, Asleep)>,
     },
     /// The number of cards left on the board.

@@ -45,7 +45,7 @@ pub enum Prospect {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Push {
     pub heading: Heading,
-    /// The moves, each from a square to another, the first one first.
+    /// The moves of the pushed cards, each from one square to the next, nearest card first.
     pub moves: Vec<(Square, Square)>,
     /// The reason if the push isn't legal.
     pub refusal: Option<Refusal>,
@@ -114,8 +114,9 @@ impl Draft {
         }
     }
 
-    /// Handles a tap on a square. While a card is to be placed, it is the card's square or the card
-    /// to swap a blue one with. Afterwards, it is the first or last square of a word.
+    /// Handles a tap on a square. While a card is to be placed, the tap chooses the card's square,
+    /// or the card that a blue one swaps with. Afterwards, it marks the first or last square of a
+    /// word.
     pub fn tap(&mut self, square: Square, view: &View) {
         match (&view.table.stage, self.card) {
             (Stage::Placing, Some(card)) => self.aim(card, square, view),
@@ -165,8 +166,8 @@ impl Draft {
         self.span = Span::new(from, to);
     }
 
-    /// Returns everything that the chosen card could do on the chosen square, first placing it
-    /// without an ability. Swap squares are chosen on the board.
+    /// Returns everything that the chosen card could do on the chosen square, starting with placing
+    /// it without an ability. Swap squares are chosen on the board.
     pub fn uses(&self, view: &View) -> Vec<Use> {
         let (Some(card), Some(at)) = (self.card, self.at) else {
             return Vec::new();
@@ -212,8 +213,8 @@ impl Draft {
         Square::all().filter(open).collect()
     }
 
-    /// Whether a tap on a square repeats the current choice: the card's own square, or the one
-    /// where a swap takes it.
+    /// Whether a tap on a square repeats the current choice: the square chosen for the card, or the
+    /// one to which a swap takes it.
     pub fn repeats(&self, square: Square) -> bool {
         let lands = match self.using {
             Some(Use::Swap(other)) => Some(other),
@@ -243,7 +244,8 @@ impl Draft {
         }
     }
 
-    /// Guesses the intended use where none is legal, so that the reason fits.
+    /// Guesses which use the player intended when none is legal, so the refusal gives a fitting
+    /// reason.
     fn meant(&self, card: CardId, at: Square, view: &View) -> Use {
         let board = &view.table.board;
         let colour = card.face().colour;
@@ -270,7 +272,7 @@ impl Draft {
         }
     }
 
-    /// Returns the action that asks the table to accept the drafted word (C11).
+    /// Returns the action that asks the players to accept the drafted word (C11).
     pub fn proposal(&self) -> Option<Action> {
         let cards = (self.spelled.len() > 1).then(|| Proposal::Cards(self.spelled.clone()));
         let what = self.span.map(Proposal::Span).or(cards);

@@ -6,7 +6,7 @@ use game::Match;
 /// The reason why a game ended (C7, C8, C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// All passed in a row in the scramble.
+    /// All seats passed in a row in the scramble.
     Passed,
     /// Too few cards are left for a word.
     TooFew,

@@ -57,8 +57,8 @@ pub struct Letting {
 }
 
 impl Letting {
-    /// Returns the part of the board that shows everything, including zones, as its first and last
-    /// square.
+    /// Returns the smallest part of the board that shows all cards and zones, as its top left and
+    /// bottom right squares.
     pub fn part(&self) -> Option<(Square, Square)> {
         let after = self.verdict.as_ref().ok().map(|(after, _)| after);
         let boards = [Some(&self.before), after].into_iter().flatten();
@@ -234,7 +234,8 @@ impl Point {
         self.letting_by(&Choices::default())
     }
 
-    /// Plays the example under the given rules, as far as they change what it pays.
+    /// Plays the example under the given rules. Only the rule for buried cards is applied, since it
+    /// changes what the example pays.
     pub fn letting_by(self, rules: &Choices) -> Option<Letting> {
         let case = self.case()?;
         let options = Options::new(Choices {
@@ -281,7 +282,8 @@ fn played(
     Ok((after, told))
 }
 
-/// The second seat claims the long word, the round ends, and the first seat's card is revealed.
+/// Plays the ambush example: the second seat claims the long word, the round ends, and the first
+/// seat's card is revealed.
 fn ambushed(
     before: &State,
     placing: Placing,

@@ -9,7 +9,7 @@ use game::{Allowance, SeatId, SeatSet};
 use lexicon::Word;
 use screen::lesson::{LEARNER, Lesson, Teaches};
 
-/// The other player.
+/// Cleo's seat; she is the learner's opponent.
 const CLEO: SeatId = SeatId::new(1);
 
 /// The start of a lesson.
@@ -140,7 +140,7 @@ fn touched(action: &Action) -> Vec<Thing> {
     }
 }
 
-/// Returns the first of the cards that matches `T` or `bT`.
+/// Returns the first card that matches a letter such as `T`, or a colour and letter such as `bT`.
 fn card(cards: &[CardId], text: &str) -> Option<CardId> {
     let whole: Option<Face> = text.parse().ok();
     let looks = |card: &CardId| match whole {

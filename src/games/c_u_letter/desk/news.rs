@@ -37,9 +37,9 @@ pub struct TurnNews {
     /// The face-down card that was revealed, and its square (C34).
     pub revealed: Option<(CardId, Square)>,
     pub claims: Vec<ClaimedNews>,
-    /// The word that the table is asked about (C11).
+    /// The word that the players are asked to accept (C11).
     pub asks: Option<Word>,
-    /// The last word that the table rejected.
+    /// The last proposed word that the players rejected.
     pub denied: Option<Word>,
     /// The seats that pressed for the floor (C40).
     pub pressed: SeatSet,
@@ -57,11 +57,11 @@ pub struct PlacedNews {
     /// The card, unless it lies face down (C35).
     pub card: Option<CardId>,
     pub at: Square,
-    /// The ability that it used.
+    /// The ability that the card used.
     pub using: Use,
     /// The card that it covered or swapped places with, if that was face up.
     pub other: Option<CardId>,
-    /// The words that it broke (C13).
+    /// The words that the card broke (C13).
     pub broke: Vec<BrokeNews>,
 }
 
@@ -78,9 +78,9 @@ pub struct BrokeNews {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimedNews {
     pub word: Word,
-    /// The word of its line that it displaced, with that word's owner.
+    /// The word that it displaced in its line, with that word's owner.
     pub over: Option<(SeatId, Word)>,
-    /// The word behind which it is dormant (C14).
+    /// If the claim is dormant, the word that counts instead (C14).
     pub behind: Option<Word>,
 }
 
@@ -88,17 +88,17 @@ pub struct ClaimedNews {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LedgerNews {
     pub id: ClaimId,
-    /// The step in which it was claimed.
+    /// The step of the game in which the word was claimed.
     pub step: usize,
     pub owner: SeatId,
     pub word: Word,
     /// The status of the claim.
     pub lies: Lies,
-    /// The word behind which it is dormant.
+    /// If the claim is dormant, the word that counts instead.
     pub behind: Option<Word>,
-    /// How it was broken, if it was.
+    /// How the word was broken, if it was.
     pub how: Option<How>,
-    /// How many cards it pays.
+    /// How many cards the claim pays.
     pub pays: usize,
 }
 

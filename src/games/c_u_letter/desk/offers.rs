@@ -26,14 +26,15 @@ pub struct Offer {
     /// The span of the word, in reading direction.
     pub span: Span,
     pub word: Word,
-    /// How many cards it would pay if the round ended now, including stacks (C21).
+    /// How many cards the word would pay if it were claimed and the round ended now, including
+    /// stacks (C21).
     pub worth: usize,
-    /// How many more cards the seat would then get than without it. A claim can take a line from
-    /// the seat's own word.
+    /// How many more cards the seat would get with this claim than without it. It can be less than
+    /// `worth`, since the claim can take a line from the seat's own word.
     pub gain: i32,
-    /// The word behind which it would be dormant (C14, C18).
+    /// If the claim would be dormant, the word that would count instead (C14, C18).
     pub asleep_behind: Option<Word>,
-    /// What distinguishes it from other marked words.
+    /// What distinguishes this word from the other marked words.
     pub told_by: ToldBy,
 }
 

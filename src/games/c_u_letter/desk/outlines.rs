@@ -13,20 +13,20 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Word;
 
-/// Radius of a badge.
+/// Radius of an owner's badge, in drawing units.
 pub const BADGE: i32 = 18;
 
 /// The status of an outlined claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stands {
-    /// It counts.
+    /// The claim counts in its line.
     Counts,
-    /// It is dormant behind another word of its line (C14, C18).
+    /// The claim is dormant, since another word counts in its line (C14, C18).
     Asleep {
         /// The claim that counts instead.
         behind: ClaimId,
     },
-    /// The chosen or last placing breaks it; the outline shows where it was (C13).
+    /// The chosen or last placing breaks the claim; the outline shows where its word was (C13).
     Snapped(How),
 }
 
@@ -49,7 +49,7 @@ pub struct Outline {
     pub crack: String,
     /// The squares at which the word breaks.
     pub snaps_at: Vec<Square>,
-    /// The centre of its badge.
+    /// The centre of the owner's badge.
     pub badge: (i32, i32),
 }
 

@@ -41,7 +41,7 @@ impl Section {
         Section::Solo,
     ];
 
-    /// The lessons in which the section can be tried, from 1.
+    /// The numbers, from 1, of the lessons that practise this section.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
             Section::Turn => &[1, 2],

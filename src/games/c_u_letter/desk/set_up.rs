@@ -5,7 +5,7 @@ use base::json::{Map, Value};
 use crate::games::c_u_letter::rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 
-/// Stands for the form of this game.
+/// Type-level marker for C U Letter's set-up form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
@@ -20,7 +20,7 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Returns what choosing a preset does with the bots at the table.
+/// Returns how choosing a preset changes who is at the table: whether bots are invited.
 pub fn company(preset: Preset) -> Company {
     match preset {
         Preset::Opponents => Company::Invited,

@@ -8,8 +8,8 @@ use crate::games::c_u_letter::rules::{
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
-/// A card on the screen. Pattern and frame show its colour and kind too, so that colour never does
-/// so alone.
+/// A card on the screen. Its pattern and frame also show its colour and kind, so neither is shown
+/// by colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownCard {
     pub card: CardId,
@@ -47,9 +47,9 @@ pub struct ShownSquare {
     pub under: usize,
     /// The colours of the zones that cover the square, each once, in the order of the deck.
     pub zones: Vec<Colour>,
-    /// The seat that would get its card if the round ended now.
+    /// The seat that would get the square's card if the round ended now.
     pub owner: Option<SeatId>,
-    /// Whether the chosen card may go there.
+    /// Whether the chosen card may go on this square.
     pub target: bool,
     /// Whether the square is chosen or marked.
     pub chosen: bool,
@@ -65,11 +65,11 @@ pub struct ShownClaim {
     pub owner: SeatId,
     /// The status of the claim.
     pub lies: Lies,
-    /// The word behind which it is dormant.
+    /// If the claim is dormant, the word that counts instead.
     pub behind: Option<Word>,
     /// Whether the word isn't in the list, but everyone accepted it (C11).
     pub agreed: bool,
-    /// How many cards it would pay now, including stacks (C21).
+    /// How many cards the claim would pay now, including stacks (C21).
     pub pays: usize,
 }
 
@@ -77,13 +77,13 @@ pub struct ShownClaim {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShownSeat {
     pub seat: SeatId,
-    /// How many cards it owns.
+    /// How many cards the seat owns.
     pub cards: usize,
-    /// How many cards it would get if the round ended now, including stacks (C21).
+    /// How many cards the seat would get if the round ended now, including stacks (C21).
     pub now: usize,
-    /// How many words paid it a card.
+    /// How many words paid the seat a card.
     pub words: u8,
-    /// How many cards it holds.
+    /// How many cards the seat holds in its hand.
     pub held: usize,
 }
 
@@ -103,8 +103,8 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// Hides the marked empty squares from a player who wants no help, and knows where a card may
-    /// go. Squares where the card could affect others stay marked for all.
+    /// Unmarks empty squares for a player without help, who is assumed to know where a card may go.
+    /// Squares where the card could affect other cards stay marked.
     #[must_use]
     pub fn told_to(mut self, draft: &Draft, helps: bool) -> Shown {
         if !helps && draft.at().is_none() {
@@ -217,8 +217,8 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     }
 }
 
-/// Returns the words marked for the acting seat if it has that help (C10). Claimable words are
-/// public, so any view will do.
+/// Returns the words to mark for the acting seat, if its help includes that (C10). Claimable words
+/// are public, so any view will do.
 pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
     let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
     // C34: at a reveal the longest word is suggested to every placer.

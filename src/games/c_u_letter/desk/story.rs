@@ -50,16 +50,16 @@ fn behind(table: &Table, lies: Lies) -> Option<Word> {
     }
 }
 
-/// The state of reading a journal.
+/// What is known so far while a journal is read, step by step.
 #[derive(Default)]
 struct Story {
     acts: Vec<Act<News>>,
-    /// The current turn, and whether it already has an entry in `acts`.
+    /// The news of the current turn. `told`: whether it already has an entry in `acts`.
     turn: TurnNews,
     told: bool,
     /// The last placing, and the board before it.
     last: Option<(Placing, Board)>,
-    /// The step of each claim of the round, and how each broken one was broken.
+    /// The step in which each claim of the round was made. `broken`: how each broken claim broke.
     claimed: Vec<(ClaimId, usize)>,
     broken: Vec<(ClaimId, How)>,
     /// The table before the last round was paid.

@@ -31,7 +31,7 @@ pub enum Thing {
     Ability(Colour),
     /// A button that chooses what the card does.
     Use(Use),
-    /// Another button.
+    /// Any other button, by its effect.
     Do(Deed),
 }
 
@@ -43,7 +43,7 @@ pub enum Deed {
     Place,
     /// Claims the marked word (C10).
     Claim,
-    /// Asks the other players to accept the marked word (C11).
+    /// Asks the other players to accept the marked word, which isn't in the list (C11).
     Propose,
     /// Accepts a proposed word (C11).
     Agree,
@@ -104,7 +104,7 @@ impl Deed {
     }
 }
 
-/// The uses of a card that don't refer to a square.
+/// The uses of a card that don't refer to a square, with their text forms.
 const USES: [(Use, &str); 7] = [
     (Use::Nothing, "place"),
     (Use::Hide, "hide"),

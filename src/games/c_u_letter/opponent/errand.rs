@@ -21,7 +21,7 @@ pub enum Errand {
         level: usize,
         /// The words that the other seats made.
         made: Vec<Word>,
-        /// Randomness, so that the bot doesn't always see the same.
+        /// Source of randomness for the bot's choices.
         chance: Chance,
     },
     /// Find a hint.
@@ -36,7 +36,7 @@ pub enum Errand {
         /// The turns of the round.
         spots: Vec<Spot>,
     },
-    /// Build the practice position of a key.
+    /// Build the practice position for this key.
     Pose(String),
 }
 

@@ -12,7 +12,7 @@ use lexicon::{Family, Lexicon};
 pub enum HintStep {
     /// The card, and what it gains.
     Card,
-    /// Also the square.
+    /// The card and its square.
     Place,
     /// The whole placing, and the words that it opens.
     Placing,
@@ -33,7 +33,7 @@ pub enum Hint {
     /// The card, and its gain.
     Card {
         card: CardId,
-        /// By how many cards it gains on the other seats.
+        /// How many cards the placing gains on the other seats, including its value as an ambush.
         swing: i32,
     },
     /// The card and its square.
@@ -79,8 +79,9 @@ pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Re
     })
 }
 
-/// Returns the placing of the highest level, judged with every word that counts in this game,
-/// unless it opens a hidden word. It is the same for each hint step.
+/// Returns the placing that the strongest bot would choose, judging with every word that counts in
+/// this game, or `None` if it opens a hidden word. The bot uses a fixed seed, so each hint step is
+/// about the same placing.
 fn best<'f>(view: &View, finds: &'f [Find], words: &Lexicon, family: &Family) -> Option<&'f Find> {
     let steady = &mut Chance::new(0);
     let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {

@@ -40,7 +40,7 @@ pub struct Posed {
 }
 
 impl Posed {
-    /// Builds the position of a key such as `2026-11-22 3`.
+    /// Builds the position for a key such as `2026-11-22 3`.
     pub fn of(key: &str, words: &Lexicon, family: &Family) -> Option<Posed> {
         // Only a key that holds a whole position has several lines.
         if key.contains('\n') {

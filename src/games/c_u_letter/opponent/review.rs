@@ -36,7 +36,7 @@ pub struct Spot {
     pub seat: SeatId,
     /// What the seat saw before its placing.
     pub view: View,
-    /// What it placed.
+    /// The placing that the seat made.
     pub placed: Placing,
     /// What the seat saw when its claiming ended or timed out, or `None` while it may still claim.
     pub ended: Option<View>,
@@ -51,7 +51,7 @@ pub struct TurnReview {
     pub step: usize,
     /// The seat on turn.
     pub seat: SeatId,
-    /// What was placed, and what it opened.
+    /// The placing that the seat made, and the words that it opened.
     pub placed: Option<Find>,
     /// A placing that would clearly have been better.
     pub best: Option<Find>,
@@ -59,17 +59,18 @@ pub struct TurnReview {
     pub left: Vec<Opened>,
     /// How many more cards the seat would have had with all of those words.
     pub brings: usize,
-    /// How much the seat would have gained on the others with them, in hundredths of a card.
+    /// How much the seat would have gained on the others by claiming the words left, in hundredths
+    /// of a card.
     pub unclaimed: i32,
     /// What the turn gave away in all, in hundredths of a card: by its placing and by unclaimed
     /// words.
     pub missed: i32,
-    /// Whether everyday words were enough: for the better placing, and for the words left.
+    /// Whether the better placing and the words left needed only everyday words.
     pub known: bool,
 }
 
 impl TurnReview {
-    /// Returns what the turn gave away.
+    /// Returns what the turn gave away, in the form that the game's account uses.
     pub fn lost(&self) -> Lost {
         Lost {
             step: self.step,
@@ -87,8 +88,8 @@ pub fn spots_of_all(game: &Match<CULetter>) -> Vec<Spot> {
     rounds.flat_map(|round| spots(game, round)).collect()
 }
 
-/// Returns the turns of a finished round, counted from 0. Reviewing one takes as long as the
-/// finder, so callers go turn by turn.
+/// Returns the turns of a finished round, counted from 0. Reviewing a turn takes as long as a run
+/// of the finder, so callers review one at a time.
 pub fn spots(game: &Match<CULetter>, round: usize) -> Vec<Spot> {
     let mut state = game.at(0);
     let mut spots: Vec<Spot> = Vec::new();
@@ -136,8 +137,8 @@ pub fn tried(game: &Match<CULetter>, step: usize, seat: SeatId) -> Option<Spot> 
 }
 
 impl Spot {
-    /// Reviews the turn. Placings are judged by look-ahead: one that only looked better at once
-    /// isn't reported, nor one whose lead depends on hidden cards.
+    /// Reviews the turn. Placings are judged by look-ahead: a placing isn't reported if it was only
+    /// better at first sight, or if its lead depends on hidden cards.
     pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
         let face = self.placed.card.face();
         let same = |find: &Find| {
@@ -167,9 +168,9 @@ impl Spot {
         }
     }
 
-    /// Returns the words that the seat left unclaimed though they pay cards, without those left
-    /// before; how many more cards the seat would have had; and its gain on the others in
-    /// hundredths of a card.
+    /// Returns the words that the seat left unclaimed though they pay cards, except those it had
+    /// already left on its previous turn; how many more cards it would have had with them; and its
+    /// gain on the others, in hundredths of a card.
     fn left(&self, words: &Lexicon, family: &Family) -> (Vec<Opened>, usize, i32) {
         let helped = self.view.table.options.help(self.seat) == Help::ClaimsWords;
         let Some(ended) = self.ended.as_ref().filter(|_| !helped) else {

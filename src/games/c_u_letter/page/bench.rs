@@ -32,17 +32,17 @@ use screen::news::Row;
 use screen::{Cue, TileId};
 use store::Unreadable;
 
-/// The selector of the element within which cards fly.
+/// CSS selector of the table element, inside which card movements are animated.
 const TABLE: &str = ".letter";
 
-/// Choices and marks apart from the draft. They are reset whenever an action is done.
+/// The player's choices and highlights that aren't part of the draft. Every action resets them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// Whether the player can ask the table about the refused word (C11).
+    /// Whether the player can ask everyone at the table to accept the refused word (C11).
     pub offers: bool,
-    /// The square being looked at.
+    /// The tapped square that the message line describes.
     pub looked: Option<Square>,
-    /// The claim being looked at.
+    /// The claim selected in the ledger, whose cards are highlighted on the board.
     pub lit: Option<ClaimId>,
     /// The hints given so far.
     pub hints: Vec<Hint>,
@@ -84,15 +84,15 @@ pub struct Bench {
     pub draft: RwSignal<Draft>,
     /// The draft as it would be if the dragged card were dropped.
     pub built: Memo<Draft>,
-    /// What the draft `built` would do.
+    /// The effect that the draft `built` would have.
     pub prospect: Memo<Prospect>,
-    /// The contents of the table.
+    /// The squares, cards, claims and scores to draw.
     pub shown: Memo<Shown>,
-    /// Choices and marks apart from the draft.
+    /// The player's choices and highlights that aren't part of the draft.
     pub chosen: RwSignal<Chosen>,
     /// The square of the viewer's face-down card being peeked at (C35).
     pub peek: RwSignal<Option<Square>>,
-    /// The square in the tab order.
+    /// The only square of the board that is in the tab order.
     pub cursor: RwSignal<Square>,
     /// The animated ceremony at the end of a round.
     pub walk: Walk,
@@ -342,12 +342,13 @@ impl Bench {
             && self.past.with(Option::is_none)
     }
 
-    /// Whether the player can undo the last step, tracked. Never across a hand-over of the device.
+    /// Whether the player can undo the last step, tracked. Undo never crosses a hand-over of the
+    /// device.
     pub fn can_undo(self) -> bool {
         self.acting().is_some_and(|seat| self.can_take_back(seat))
     }
 
-    /// Clears the refusal and the square being looked at.
+    /// Clears the refusal message and the description of a tapped square.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.chosen.update(|chosen| {
@@ -361,7 +362,7 @@ impl Bench {
         untrack(|| self.acting()).is_some_and(|seat| self.act_as(seat, action))
     }
 
-    /// Whether the draft makes an action that can be tried, tracked.
+    /// Whether the draft is complete enough to be tried as an action, tracked.
     pub fn can_act(self) -> bool {
         self.view
             .with(|view| self.draft.with(|draft| draft.action(view).is_some()))

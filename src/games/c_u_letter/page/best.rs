@@ -12,7 +12,7 @@ use screen::text::set_up::BEST;
 /// The storage key of the best scores.
 pub const RECORD: &str = "c-u-letter/best";
 
-/// Draws the best score under these rules, or nothing for a game at a table.
+/// Draws the best solo score under these rules, or nothing if they are for several players.
 pub fn of(chosen: &Choices) -> AnyView {
     if chosen.mode == Mode::Table {
         return nothing();

@@ -12,7 +12,7 @@ use crate::shell::parts::{Mark, seat_word};
 use game::SeatId;
 use screen::text::capitals;
 
-/// Draws the bill, ordered by score. It grows during the ceremony.
+/// Draws the bill of a round, one line per seat in order of score. It grows during the ceremony.
 pub fn bill(bench: Bench, table: &Table) -> AnyView {
     let seats = by_score(table);
     view! {
@@ -57,7 +57,8 @@ fn line(bench: Bench, seat: SeatId) -> AnyView {
     .into_any()
 }
 
-/// Draws the place to which a seat's cards fly. The cards there are hidden and only counted.
+/// Draws the pile to which the cards paid to a seat fly during the ceremony. Cards in it are
+/// hidden; the line shows only their number.
 fn heap(bench: Bench, seat: SeatId) -> AnyView {
     let list = move || {
         let cards = bench.walk.heap(seat).into_iter();

@@ -222,7 +222,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
     .into_any()
 }
 
-/// Whether a square belongs to the claim being looked at, tracked.
+/// Whether a square belongs to the claim selected in the ledger, tracked.
 fn lit(bench: Bench, at: Square) -> bool {
     let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
         return false;

@@ -8,7 +8,8 @@ use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
 use game::Game;
 
-/// Delay before a bot presses or passes in the scramble (C40), in milliseconds: time for people.
+/// Delay before a bot presses the buzzer or passes in the scramble (C40), in milliseconds. It gives
+/// people time to press first.
 const RACE: u64 = 6_000;
 
 /// Starts the bots of this game, if there are any.

@@ -27,8 +27,9 @@ pub fn claiming(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the words on offer, for a seat with that help (C10) and for any seat at a reveal (C34).
-/// Each shows what it would bring now and, if it is marked twice, where it is.
+/// Draws a button for each word on offer: for a seat whose help marks words (C10) and, at a reveal,
+/// for any seat (C34). A button shows what its word would pay now and, if the word is marked twice,
+/// where it is.
 fn offered(bench: Bench) -> AnyView {
     let offer = move |one: Offer| {
         let span = one.span;
@@ -69,7 +70,7 @@ fn offered(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the button that asks the table about a word outside the list.
+/// Draws the button that asks the players to accept a word outside the list (C11).
 pub fn propose(bench: Bench) -> AnyView {
     let propose = Callback::new(move |()| bench.propose());
     view! {
@@ -78,7 +79,8 @@ pub fn propose(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the buttons. Their places are fixed, so that nothing moves under a quick finger.
+/// Draws the buttons to clear, claim and finish. Their positions are fixed, so nothing shifts under
+/// a quick finger.
 fn buttons(bench: Bench) -> AnyView {
     let claim = Callback::new(move |()| bench.do_it());
     let off = signal(move || bench.draft.with(|draft| draft.to_claim().is_none()));
@@ -100,7 +102,7 @@ fn buttons(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the word that the table is asked about, and its answers.
+/// Draws the word that the players are asked to accept, with buttons to reject or accept it.
 pub fn judging(bench: Bench) -> AnyView {
     let asked = bench.view.with_untracked(asked);
     let seat = bench.people.iter().next();

@@ -14,7 +14,7 @@ use crate::shell::stage::{Lid, lid};
 use game::SeatId;
 use screen::news::Did;
 
-/// Draws the cover.
+/// Draws the cover that hides the table until this seat's player takes the device.
 pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.wearing(seat) else {
         return nothing();

@@ -28,7 +28,7 @@ pub fn practice() -> AnyView {
     practises(&CARD, &CLAIMS, POSER)
 }
 
-/// Requests a position whose best placing opens words.
+/// Requests a position whose best placing makes new words claimable.
 fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
     let list = book.clone();
     run.thinker

@@ -26,7 +26,7 @@ pub enum Hand {
     Spelling,
     /// A Ready button for this seat.
     Ready(SeatId),
-    /// The table decides about a word.
+    /// All players decide whether to accept a word (C11).
     Judging,
     /// The buzzers.
     Buzzing,
@@ -39,7 +39,7 @@ pub enum Hand {
 }
 
 impl Hand {
-    /// The value that the style sheet uses.
+    /// The name by which the style sheet knows this state of the hand area.
     pub fn word(self) -> &'static str {
         match self {
             Hand::Claiming => "claiming",
@@ -52,7 +52,7 @@ impl Hand {
         }
     }
 
-    /// Returns what the hand area is for now, tracked.
+    /// Returns the current purpose of the hand area, tracked.
     pub fn of(bench: Bench) -> Hand {
         let scene = bench.scene.get();
         let walks = bench.walk.walks() || bench.past.with(Option::is_some);
@@ -71,7 +71,7 @@ impl Hand {
     }
 }
 
-/// Draws the hand area. It is redrawn when it is for something else.
+/// Draws the hand area, and redraws it when its purpose changes.
 pub fn hand(bench: Bench) -> AnyView {
     // The end screen stays the same whether or not the board next to it is empty.
     let kind = memo(move || match bench.hand.get() {
@@ -87,8 +87,9 @@ pub fn hand(bench: Bench) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Draws the Ready button, for a player whom no cover has asked; pressing it starts the clock (C4)
-/// once the word list has loaded. Above it is the news since the player's last turn.
+/// Draws the Ready button for a player who hasn't already confirmed on a cover. It starts the clock
+/// (C4), and is enabled once the word list has loaded. Above it is the news since the player's last
+/// turn.
 fn ready(bench: Bench, seat: SeatId) -> AnyView {
     let says = words::ready(&bench.session.name(seat));
     let off = signal(|| !matches!(use_words().state(), Words::Here(_)));

@@ -90,7 +90,7 @@ fn beyond(from: Square, step: Step) -> Square {
     square((to.0 % side) as u8, (to.0 / side) as u8)
 }
 
-/// Extends the mark to the next square.
+/// Extends the marked span to the next square.
 fn extend(bench: Bench, here: Square, there: Square) {
     let from = bench
         .draft

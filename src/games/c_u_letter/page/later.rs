@@ -26,7 +26,8 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Loads the reader of saved games, which is in the same chunk.
+/// Loads the code that reads saved games, which is in the same chunk as the deferred part of the
+/// screen.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }

@@ -49,7 +49,8 @@ pub fn until(bench: Bench) -> AnyView {
         .into_any()
 }
 
-/// The label of the round, a number, its unit, and whether they are left or to be placed.
+/// Returns the progress text in parts: the round, the number of cards, their unit, and " to go" or
+/// " left".
 fn told(table: &Table) -> (String, String, &'static str, &'static str) {
     let round = words::round(table.results.len() + 1);
     match &table.stage {
@@ -75,7 +76,7 @@ fn told(table: &Table) -> (String, String, &'static str, &'static str) {
     }
 }
 
-/// The turn's time in seconds, if turns are timed.
+/// The turn's time in milliseconds, if turns are timed.
 fn time(table: &Table) -> Option<u32> {
     let options = &table.options;
     let time = match table.stage {
@@ -98,7 +99,8 @@ fn face(table: &Table, at: Moment) -> Option<ClockFace> {
     })
 }
 
-/// The face of a clock waiting for a player: where it was stopped, or with the full time.
+/// The face of a clock that waits for a player. It shows the time left when it was stopped, or else
+/// the full time.
 pub fn waits(table: &Table, at: Moment) -> Option<ClockFace> {
     let of = time(table)?;
     Some(face(table, at).unwrap_or(ClockFace { left: of, of }))

@@ -195,7 +195,7 @@ fn spreads(view: &View) -> bool {
     scrambles && view.table.options.scramble != Scramble::InLines
 }
 
-/// Whether the round is running, so that cards are placed and words claimed.
+/// Whether the round is running, that is, cards are placed and words claimed.
 fn in_round(stage: &Stage) -> bool {
     matches!(
         stage,

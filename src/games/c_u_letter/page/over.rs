@@ -29,7 +29,7 @@ use screen::text::review::{OF_GAME, OF_ROUND};
 /// Number of round columns that fit beside a name on a phone.
 const COLUMNS: usize = 5;
 
-/// The heading of the end, tracked: a round is over, or the winner.
+/// The heading of the end screen, tracked: that a round is over, or who won the game.
 pub fn heading(bench: Bench) -> Option<String> {
     let table = bench.session.with(|game| game.state().table.clone());
     match table.stage {
@@ -282,7 +282,7 @@ pub fn tries(bench: Bench) {
 
 asks_for_review!(Errand, Spot, Report, TurnReview);
 
-/// Returns what a turn gave away, with its description.
+/// Returns how much a reviewed turn gave away, and its description.
 fn line(turn: &TurnReview) -> Option<(Lost, String)> {
     Some((turn.lost(), table_words::reviewed(turn)))
 }

@@ -185,7 +185,8 @@ fn buttons(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the alternative uses of the card; for a push with several uses, all directions.
+/// Draws buttons for the alternative uses of the card. If a push is chosen and has alternatives,
+/// each direction gets an arrow button, including the chosen one.
 fn others(bench: Bench, placing: Placing, uses: &[Use]) -> AnyView {
     let pushes = matches!(placing.using, Use::Insert(_)) && uses.len() > 1;
     let one = |using: Use| {
@@ -226,8 +227,8 @@ const fn arrow(way: Heading) -> &'static str {
     }
 }
 
-/// Draws the button that clears the choice or, if nothing is chosen, undoes the last step if that
-/// reveals nothing.
+/// Draws the button that clears the player's choice or, if nothing is chosen, undoes the last step.
+/// Steps that revealed something can't be undone.
 pub fn clears(bench: Bench) -> AnyView {
     let begun = move || bench.draft.with(|draft| *draft != Draft::default());
     let clear = Callback::new(move |()| bench.clear());
@@ -258,7 +259,7 @@ pub fn clears(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws the hint button. A worker looks for the hints.
+/// Draws the hint button. Hints are computed in a worker.
 fn hint(bench: Bench, thinker: Thinker) -> AnyView {
     let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {

@@ -27,7 +27,8 @@ pub struct Pointing {
     bench: Bench,
     press: StoredValue<Option<Press>>,
     hold: StoredValue<Option<TimeoutHandle>>,
-    /// Whether a drag or long press has ended, so that the click that follows isn't a tap.
+    /// Whether the pointer has dragged or peeked since it went down, so the click that follows
+    /// isn't a tap.
     done: StoredValue<bool>,
 }
 
@@ -98,7 +99,7 @@ impl Pointing {
         }
     }
 
-    /// Handles a cancelled pointer, which does nothing.
+    /// Handles a cancelled pointer: ends the press and any peek without claiming anything.
     pub fn cancel(self) {
         self.release_hold();
         self.bench.peek.set(None);

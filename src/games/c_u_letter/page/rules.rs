@@ -18,7 +18,7 @@ use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries}
 use game::{SeatColour, SeatId, Viewer};
 use screen::{Route, text};
 
-/// The most columns with which two boards fit side by side on a phone.
+/// Maximum number of columns at which two boards still fit side by side on a phone.
 const BESIDE: u8 = 3;
 
 /// Draws the rules page.
@@ -134,7 +134,7 @@ fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
     Some(figure.into_any())
 }
 
-/// Draws the key to the marks of both seats.
+/// Draws the legend that explains the marks of both seats.
 fn whose() -> AnyView {
     let one = |seat: SeatId| {
         view! {

@@ -16,7 +16,7 @@ use game::SeatColour;
 use screen::news::Did;
 use screen::text::capitals;
 
-/// Draws the messages.
+/// Draws the messages at the table: the last act, the prompt, and the effect of the current choice.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
@@ -56,8 +56,9 @@ fn now(bench: Bench) -> String {
     })
 }
 
-/// Returns the message about the current choice, in full and for a narrow line: a refusal, the
-/// effect of a placing, the marked word, a hint, or the square being looked at.
+/// Returns the message about the current choice, in full and shortened for a narrow line: a
+/// refusal, the effect of a placing, the marked word, a hint, or a description of the tapped
+/// square.
 fn would(bench: Bench) -> (String, String, How) {
     let same = |says: String, how| (says.clone(), says, how);
     let none = same(String::new(), How::Told);

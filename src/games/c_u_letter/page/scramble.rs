@@ -88,7 +88,7 @@ fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>)
     .into_any()
 }
 
-/// Draws the controls for spelling a word with them.
+/// Draws the controls for spelling a word with leftover cards.
 pub fn spelling(bench: Bench) -> AnyView {
     let spelled = memo(move || bench.draft.with(|draft| draft.spelled().to_vec()));
     let list = move || {

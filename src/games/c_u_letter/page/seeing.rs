@@ -10,7 +10,7 @@ use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
 use game::SeatId;
 
-/// The most words to mark.
+/// Maximum number of words to mark for a player (C10).
 const MARKED: usize = 8;
 
 impl Bench {

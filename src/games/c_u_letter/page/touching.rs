@@ -14,8 +14,8 @@ impl Bench {
         self.build(|draft, view| draft.tap_card(card, view));
     }
 
-    /// Handles a tap on a square: the chosen card's square, the same again to place it, or an end
-    /// of a word. Otherwise the square is looked at.
+    /// Handles a tap on a square: chooses it for the card, places the card at a second tap, or
+    /// marks an end of a word. Otherwise the message line describes the square.
     pub fn tap_square(self, square: Square) {
         self.cursor.set(square);
         let (places, marks) = untrack(|| (self.places(), self.marks()));
@@ -54,7 +54,8 @@ impl Bench {
         }
     }
 
-    /// Does what is chosen: places the card, claims the marked word, or takes the spelled one.
+    /// Carries out the current choice: places the card, claims the marked word, or makes the
+    /// spelled one.
     pub fn do_it(self) {
         let action = self
             .view
@@ -64,7 +65,7 @@ impl Bench {
         }
     }
 
-    /// Asks the table about the word (C11).
+    /// Asks all players to accept the marked or spelled word (C11).
     pub fn propose(self) {
         if let Some(action) = self.draft.with_untracked(Draft::proposal) {
             self.act(&action);
@@ -76,7 +77,7 @@ impl Bench {
         self.build(|draft, _| draft.choose(using));
     }
 
-    /// Clears the choice.
+    /// Clears the player's choices, but keeps the hints already given.
     pub fn clear(self) {
         let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
         self.build(|draft, _| draft.clear());
@@ -132,7 +133,8 @@ impl Bench {
     }
 }
 
-/// Returns the square in line with another that is closest to the pointer, which need not be exact.
+/// Snaps an imprecise drag to a line: returns the square in the row or column of `from` that is
+/// closest to `to`.
 fn in_line(from: Square, to: Square) -> Square {
     let across = from.column().abs_diff(to.column());
     let down = from.row().abs_diff(to.row());

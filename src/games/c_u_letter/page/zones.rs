@@ -7,7 +7,8 @@ use crate::games::c_u_letter::rules::Colour;
 use crate::games::c_u_letter::words::play;
 use crate::shell::draw::all;
 
-/// Draws the fill patterns of the colours' zones, for the `defs` of a drawing. Once per screen.
+/// Draws the fill patterns of the colours' zones, for the `defs` of a drawing. Needed once per
+/// screen.
 pub fn patterns() -> AnyView {
     let pattern = |colour: Colour| {
         let (size, path) = match colour {
@@ -35,7 +36,7 @@ pub fn patterns() -> AnyView {
     all(Colour::ALL.into_iter().map(pattern))
 }
 
-/// Draws what is under the cards.
+/// Draws the tints and patterns of the zones, which are under the cards.
 pub fn ground(zones: &[ZoneArea]) -> AnyView {
     let one = |area: &ZoneArea| {
         let name = play::colour(area.colour);
@@ -50,7 +51,7 @@ pub fn ground(zones: &[ZoneArea]) -> AnyView {
     all(zones.iter().map(one))
 }
 
-/// Draws the lines over the cards.
+/// Draws the lines around the zones, which are over the cards.
 pub fn edges(zones: &[ZoneArea]) -> AnyView {
     let one = |area: &ZoneArea| {
         let name = play::colour(area.colour);

@@ -5,7 +5,8 @@ use super::{CULetter, Stage, State, View};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// From `lettercase arena --game c-u-letter --account`, see `docs/opponents.md`.
+/// Leads, in hundredths of a card, that double the odds of winning, from the start of a game to its
+/// end. Measured with `lettercase arena --game c-u-letter --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];
 
 impl Accounted for CULetter {

@@ -17,11 +17,11 @@ pub enum Action {
     Claim(Span),
     /// Makes a word of leftover cards (C40).
     Spell(Vec<CardId>),
-    /// Asks the table to accept a word that isn't in the list (C11).
+    /// Asks all players to accept a word that isn't in the list (C11).
     Propose(Proposal),
-    /// Accepts the proposed word for the table (C11).
+    /// Accepts the proposed word on behalf of all players (C11).
     Agree,
-    /// Rejects or withdraws the proposed word (C11).
+    /// Rejects or withdraws the proposed word on behalf of all players (C11).
     Decline,
     /// Ends the claiming: the turn ends, or the next card is revealed.
     Done,

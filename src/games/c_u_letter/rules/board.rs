@@ -233,8 +233,8 @@ impl Board {
         }
     }
 
-    /// Lays a card as a placing says and returns its final square, or `None` if the placing doesn't
-    /// fit the board. Stacks move whole. Checks no further rules.
+    /// Carries out a placing on the board and returns the card's final square, or `None` if the
+    /// placing doesn't fit the board. Stacks move whole. Checks no further rules.
     pub(super) fn lay(&mut self, placing: &Placing, lying: Lying) -> Option<Square> {
         let at = placing.at;
         match placing.using {

@@ -48,7 +48,7 @@ fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
     }
 }
 
-/// Asks the table about a word (C11). A word in the list is claimed at once.
+/// Asks all players to accept a word (C11). A word in the list is claimed at once.
 pub(super) fn propose(
     ruling: &mut Ruling,
     what: &Proposal,
@@ -81,7 +81,7 @@ pub(super) fn propose(
     }
 }
 
-/// Accepts the proposed word for the table (C11).
+/// Accepts the proposed word on behalf of all players (C11).
 pub(super) fn agree(ruling: &mut Ruling) -> Result<(), Refusal> {
     match ruling.state.table.proposed.clone() {
         Some(what) => accept(ruling, &what, None, true),
@@ -112,8 +112,8 @@ fn accept(
     Ok(())
 }
 
-/// Claims words for a seat with the help "claims for me" (C10): after placing those worth claiming,
-/// and at a reveal the longest word of each line through the seat's revealed card (C34).
+/// Claims words for a seat with the help "claims for me" (C10): after a placing, those worth
+/// claiming; at a reveal, the longest word in each line through the seat's revealed card (C34).
 pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
     let table = &ruling.state.table;
     let judging = table.judging(words).ok_or(Refusal::NoListYet)?;
@@ -166,7 +166,8 @@ pub fn worth_claiming(
     each.collect()
 }
 
-/// Picks the word worth claiming from those found in a line in which the claim `counts` counts.
+/// Picks the word worth claiming from those found in a line. `counts` is the claim that counts in
+/// that line so far.
 pub fn worth_in(
     board: &Board,
     ledger: &Ledger,
@@ -350,7 +351,8 @@ impl View {
         Ok(Standing { span, word, id })
     }
 
-    /// Whether the table may be asked about a span: it must be readable and unclaimed.
+    /// Whether the players may be asked to accept the word of a span, which must be readable and
+    /// unclaimed.
     pub fn may_propose(&self, span: Span) -> bool {
         let table = &self.table;
         let open = table.options.beyond == Beyond::ByAgreement;

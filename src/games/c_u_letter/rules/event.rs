@@ -20,7 +20,7 @@ pub enum Event {
     Broken(Vec<ClaimId>),
     /// A word was claimed.
     Claimed(Claim),
-    /// The table was asked about a word (C11).
+    /// The players were asked to accept a word (C11).
     Proposed(Proposal),
     /// The proposed word was rejected (C11).
     Declined,
@@ -46,9 +46,10 @@ pub enum Event {
     ScrambleBegan(Vec<CardId>),
     /// A seat's scramble turn begins; its clock waits until the seat is ready.
     Scrambles(SeatId),
-    /// These seats pressed, and one of them has the floor; a coin decides between several.
+    /// One or more seats pressed the buzzer, and one of them has the floor. A coin decides between
+    /// several.
     Buzzed {
-        /// The seats that pressed.
+        /// The seats that pressed the buzzer.
         pressed: SeatSet,
         /// The seat that has the floor.
         floor: SeatId,
@@ -60,7 +61,7 @@ pub enum Event {
     Over,
 }
 
-/// A deal (C3).
+/// The deal at the start of a game: the starting seat, the hands and the deck (C3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
@@ -141,7 +142,7 @@ impl Paid {
 #[serde(deny_unknown_fields)]
 pub struct Spelled {
     pub word: Word,
-    /// Its cards and, for a word in a line, those under them.
+    /// The word's cards and, for a word in a line, the cards under them.
     pub cards: Vec<CardId>,
     /// The squares of the word, in a scramble of words in lines.
     pub squares: Vec<Square>,

@@ -183,7 +183,7 @@ fn pays(table: &mut Table, seat: SeatId, cards: &[CardId]) {
     }
 }
 
-/// Stops the turn's clock.
+/// Stops the turn's clock, marks its seat as not ready, and frees the floor of the scramble.
 fn rests(table: &mut Table) {
     table.turn.ready = false;
     table.turn.clock = Countdown::default();

@@ -128,7 +128,8 @@ fn can_be_the_end(state: &State, result: &RoundResult) -> bool {
         && (result.then != Then::NextRound || !deck.is_empty())
 }
 
-/// Whether these are exactly the cards on the board; none in a scramble of words in lines.
+/// Whether these leftover cards are exactly the cards on the board. A scramble of words in lines
+/// has none, since its cards stay on the board.
 fn can_be_loose(state: &State, loose: &[CardId]) -> bool {
     let table = &state.table;
     if table.options.scramble == Scramble::InLines {

@@ -22,8 +22,8 @@
 //!   word. A word that would be dormant may be claimed. Automatic claims take only words that
 //!   count at once, in lines without a word of the seat that is as long.
 //! - C11: any seat speaks for the table. In a solo game the list decides.
-//! - C13: a broken word stays broken: if it comes about again, it is claimed again. A word whose
-//!   cards moved but still read on in another direction is intact.
+//! - C13: a broken word stays broken: if it is formed again, it must be claimed again. A word whose
+//!   cards moved, but can still be read in another direction, is intact.
 //! - C21, C25, C27: a stack moves whole.
 //! - C21: where buried cards stay, an uncovered card lies face up and belongs to no claim.
 //! - C22: a word that counts in its line but lost every letter to other words paid no card, so
@@ -31,9 +31,9 @@
 //! - C26: the same letter over a face-down card isn't refused, as that would reveal the card.
 //! - C34: revealed cards wait for their placer even without a word, since the table can agree on
 //!   words outside the list.
-//! - C40: the lowest score begins, of equals the first clockwise from the starter of the last
-//!   round, and play is clockwise. Stacks are spread out. A seat that presses and finds nothing
-//!   has passed. Scramble words need two letters whatever the game's minimum.
+//! - C40: the lowest score begins, ties go to the first seat clockwise from the starter of the
+//!   last round, and play is clockwise. Stacks are spread out. A seat that presses and finds
+//!   nothing has passed. Scramble words need two letters whatever the game's minimum.
 //! - C41: the date shuffles the deck of the day.
 
 use std::ops::RangeInclusive;
@@ -209,8 +209,8 @@ impl Game for CULetter {
         told::late(before)
     }
 
-    /// Whether an event shows a card from the deck, a hand or face down, a coin toss, or a clock
-    /// that has begun to run.
+    /// Whether an event reveals something that undo must not take back: a hidden card, a coin toss,
+    /// or that a clock has started.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Deal, Judge, SeatId};
 
-/// Whether the game is for a table or for one player.
+/// Whether the game is for several players or for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
     /// Two to four players (C1).
@@ -80,9 +80,9 @@ pub enum Scramble {
     /// Seats make words in turns, from the lowest score.
     #[default]
     Turns,
-    /// The first seat to press has the floor; a coin decides between equals.
+    /// The first seat to press has the floor; a coin decides between simultaneous presses.
     Buzzers,
-    /// Seats claim in turns, and only words that still stand in lines count.
+    /// Seats claim in turn, and only words that are still in lines on the board count.
     InLines,
     /// No scramble.
     Never,
@@ -133,7 +133,7 @@ impl Help {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
     pub mode: Mode,
-    /// The source of the card order.
+    /// What decides the order of the deck: chance or a date.
     pub deal: Deal,
     /// Which seat begins the next round (C1).
     pub rotation: Rotation,
@@ -181,8 +181,9 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// Switches between solo and table play. Alone there is no agreement on words, and all
-    /// leftovers could be spelled away in the end, so scramble words must stand in lines (C41).
+    /// Switches between solo play and a game for several. A solo player can't ask others to accept
+    /// a word and could spell with every leftover card, so solo play starts with the word list as
+    /// the only judge and with scramble words in lines (C41).
     pub fn play_at(&mut self, mode: Mode) {
         if mode == self.mode {
             return;
@@ -203,7 +204,8 @@ impl Choices {
         own.copied().unwrap_or_default()
     }
 
-    /// The number of cards in a round with this many seats (C2); solo as for two.
+    /// The number of cards in a round with this many seats (C2). A solo round has as many as a
+    /// round for two.
     pub fn cards_a_round(&self, seats: u8) -> u8 {
         self.cards.unwrap_or(Choices::usual_cards(seats))
     }

@@ -7,7 +7,7 @@ use game::SeatId;
 /// The status of a claim on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lies {
-    /// It is the word that counts in its line, on this span.
+    /// The claim counts in its line, and its word is on this span.
     Counts(Span),
     /// Another word of its line counts; this one revives if that one breaks (C14).
     Dormant {
@@ -61,7 +61,8 @@ impl Entry {
     }
 }
 
-/// The rank of a word in its line: hidden first, then the longer, then the later (C18, C34).
+/// Ranks a word in its line: words from a face-down card beat others, then longer words beat
+/// shorter ones, then later claims beat earlier ones (C18, C34).
 fn rank(entry: Entry, span: Span, id: ClaimId) -> (bool, usize, ClaimId) {
     (entry.hidden, span.len(), id)
 }
@@ -171,8 +172,8 @@ impl Counting {
         word.map(|(id, ..)| id)
     }
 
-    /// Visits the words that count, longest first and the latest of equals first, each with the
-    /// cards that it owns: a card goes to the first word that holds it (C19).
+    /// Visits the words that count, longest first and, among equally long ones, the latest first.
+    /// Each comes with the cards that it owns: a card goes to the first word that holds it (C19).
     pub fn each_word(&self, mut word: impl FnMut(ClaimId, SeatId, SquareSet)) {
         let mut ranked = [None; LINES];
         for (count, (claim, seat, span)) in self.0.iter().flatten().enumerate() {

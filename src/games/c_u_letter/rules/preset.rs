@@ -8,7 +8,7 @@ use game::{Allowance, Day, Judge};
 pub enum Preset {
     /// Plenty of time, and claimable words are marked.
     FirstGame,
-    /// The rules of the source, without hints.
+    /// The standard rules for several players, without hints.
     Table,
     /// Against bots: only the list decides about words.
     Opponents,

@@ -44,7 +44,8 @@ pub enum Refusal {
     ClaimedAlready(SeatId),
     /// The word doesn't go through the revealed card (C34).
     NotThroughIt,
-    /// This word was already claimed through the card in the same line (C34).
+    /// Only one word per line may be claimed through the revealed card, and this one already has
+    /// been (C34).
     OneALine(Word),
     /// Only the list decides about words in this game (C11).
     ListDecides,
@@ -55,8 +56,8 @@ pub enum Refusal {
     NotLeft(CardId),
     /// A word needs at least two cards (C40).
     TooFewCards,
-    /// Pressing isn't possible now (C40).
+    /// The buzzers can't be pressed now (C40).
     NoBuzzers,
-    /// This seat has passed until another word is made (C40).
+    /// This seat has passed, and has to wait until another word is made (C40).
     HasPassed(SeatId),
 }

@@ -4,7 +4,8 @@ use super::evolve::evolve;
 use super::{Event, State};
 use game::{Moment, SeatId};
 
-/// Events in the making, with the state they lead to, which the rules read as they go on.
+/// The result of an action while the rules build it: the events so far, and the state after them,
+/// which later rules read.
 pub(super) struct Ruling {
     pub(super) state: State,
     pub(super) events: Vec<Event>,

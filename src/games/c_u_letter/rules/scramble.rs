@@ -8,7 +8,8 @@ use lexicon::{Lexicon, Word};
 /// Fewest letters of a scramble word.
 pub(super) const LEAST: u8 = 2;
 
-/// Starts the scramble: with the lowest score, or with whichever seat presses first.
+/// Starts the scramble. The seat with the lowest score begins or, with buzzers, the seat that
+/// presses first.
 pub(super) fn begin(ruling: &mut Ruling) {
     let state = &ruling.state;
     let scramble = state.table.options.scramble;
@@ -126,14 +127,14 @@ pub(super) fn enter_span(ruling: &mut Ruling, span: Span, agreed: bool) {
     go_on(ruling);
 }
 
-/// Passes: the seat makes no word.
+/// Records that a seat passes, and goes on with the scramble.
 pub(super) fn pass(ruling: &mut Ruling, seat: SeatId) {
     ruling.add(Event::Passed(seat));
     go_on(ruling);
 }
 
-/// Gives the next seat its turn. The scramble ends when all have passed in a row, or fewer than two
-/// cards are left.
+/// Gives the next seat its turn. The scramble ends when all seats have passed in a row, or fewer
+/// than two cards are left.
 fn go_on(ruling: &mut Ruling) {
     let table = &ruling.state.table;
     let Stage::Scramble(left) = &table.stage else {
@@ -150,7 +151,8 @@ fn go_on(ruling: &mut Ruling) {
 }
 
 impl Table {
-    /// Returns the seat with the lowest score; of equals, the first clockwise from the starter.
+    /// Returns the seat with the lowest score. Ties go to the first seat clockwise from the
+    /// starter.
     fn lowest(&self) -> SeatId {
         let around = std::iter::once(self.starter).chain(self.starter.others(self.seats));
         let lowest = around.min_by_key(|seat| self.score(*seat));

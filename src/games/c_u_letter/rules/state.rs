@@ -8,7 +8,7 @@ use game::{SeatId, Viewer};
 /// The full state of a game: the table and everything hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// The public part, visible to all.
+    /// The public part of the state, which all players may see.
     pub table: Table,
     /// The deck, face down. The last card is the top.
     pub deck: Vec<CardId>,
@@ -85,7 +85,7 @@ impl State {
 pub struct View {
     /// The viewer's seat, or `None` for a spectator who sees only what is public.
     pub own: Option<SeatId>,
-    /// The public part, visible to all.
+    /// The public part of the state, which all players may see.
     pub table: Table,
     /// Number of cards in the deck.
     pub deck: u8,

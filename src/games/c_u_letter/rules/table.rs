@@ -25,15 +25,16 @@ pub struct Table {
     pub counter: u8,
     /// The number of consecutive turns that ran out before a card was placed (C5).
     pub skips: u8,
-    /// Whether the deck is empty, so that this is the last round (C8).
+    /// Whether this is the last round, because the deck is empty (C8).
     pub last: bool,
     /// The cards that each seat owns.
     pub owned: Vec<Vec<CardId>>,
-    /// The number of words that paid each seat a card, including scramble words (C22).
+    /// For each seat, the number of words that paid it at least one card, including scramble words
+    /// (C22).
     pub words: Vec<u8>,
     /// The leftover cards in a scramble where their squares don't matter (C40).
     pub loose: Vec<CardId>,
-    /// The word outside the list about which the table has to decide (C11).
+    /// The word outside the list that the players have to accept or reject (C11).
     pub proposed: Option<Proposal>,
     /// The results of the finished rounds.
     pub results: Vec<RoundResult>,
@@ -70,21 +71,21 @@ pub enum Stage {
 /// The state of the scramble (C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scrambling {
-    /// The seats that have passed since the last word.
+    /// The seats that have passed since the last scramble word was made.
     pub passed: SeatSet,
-    /// Whether the seat on turn has the floor.
+    /// Whether the seat on turn has the floor, that is, may make a word.
     pub floor: bool,
 }
 
 /// What the game is waiting for a seat to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// Say that the clock may start (C4).
+    /// Say that it is ready, which starts its clock (C4).
     Ready,
     Place,
-    /// Claim words, or say that it's done (C10).
+    /// Claim words, or end its turn (C10).
     Claim,
-    /// Claim words through a revealed card, or say that it's done (C34).
+    /// Claim words through a revealed card, or let the game go on (C34).
     Reveal,
     /// Accept or reject a proposed word (C11).
     Judge,

@@ -20,14 +20,14 @@ pub enum Told {
         /// The card, unless it lies face down: the history doesn't show those (C35).
         card: Option<CardId>,
         at: Square,
-        /// The ability that it used.
+        /// The ability that the card used.
         using: Use,
         /// The card that it covered or swapped places with, if that was face up.
         other: Option<CardId>,
     },
     /// Words that the placing broke, with their owners.
     Broke(Vec<(SeatId, Word)>),
-    /// A seat's time to claim words or to make one ran out (C5).
+    /// A seat's time ran out while it was claiming words or making a scramble word (C5).
     Late(SeatId),
     /// A word was claimed.
     Claimed {
@@ -37,16 +37,16 @@ pub enum Told {
         over: Option<(SeatId, Word)>,
         /// Whether the claim is dormant, because a longer one counts in its line.
         dormant: bool,
-        /// Whether it goes through a card that was face down (C34).
+        /// Whether the claim goes through a card that was face down (C34).
         hidden: bool,
         /// Whether the word isn't in the list, but everyone accepted it (C11).
         agreed: bool,
     },
-    /// The table was asked about a word.
+    /// A seat asked the players to accept a word.
     Proposed { seat: SeatId, word: Word },
-    /// The table rejected a word.
+    /// The players rejected a proposed word.
     Declined {
-        /// The seat that had asked.
+        /// The seat that had proposed the word.
         seat: SeatId,
         /// The rejected word.
         word: Word,
@@ -54,14 +54,14 @@ pub enum Told {
     /// A seat drew a card.
     Drew {
         seat: SeatId,
-        /// The card, visible only to the seat itself.
+        /// The drawn card, visible only to the seat itself.
         card: Option<CardId>,
     },
     /// A seat's time ran out before it placed a card.
     Skipped(SeatId),
     /// A face-down card was revealed.
     Revealed {
-        /// The seat that hid it.
+        /// The seat that placed the card face down.
         seat: SeatId,
         square: Square,
         card: CardId,
@@ -76,7 +76,7 @@ pub enum Told {
     ScrambleBegan(usize),
     /// One or more seats pressed the buzzer.
     Buzzed {
-        /// The seats that pressed.
+        /// The seats that pressed the buzzer.
         pressed: SeatSet,
         /// The seat that has the floor.
         floor: SeatId,
@@ -85,7 +85,7 @@ pub enum Told {
     Spelled {
         seat: SeatId,
         word: Word,
-        /// How many cards it paid.
+        /// How many cards the word paid.
         cards: usize,
         /// Whether the word isn't in the list, but everyone accepted it (C11).
         agreed: bool,
@@ -94,7 +94,8 @@ pub enum Told {
     Passed(SeatId),
 }
 
-/// Returns the entry for time that ran out (C5). A turn without a placing has an entry of its own.
+/// Returns the history entry for a timeout while claiming or in the scramble (C5). A timeout before
+/// a placing is entered as `Skipped`.
 pub(super) fn late(before: &State) -> Option<Told> {
     let Table { stage, turn, .. } = &before.table;
     let claims = matches!(

@@ -9,8 +9,8 @@ use super::{
 use game::Moment;
 use lexicon::Lexicon;
 
-/// Starts the clock of the seat on turn, which is ready (C4). After a reveal, words through the
-/// card are claimed for a seat with that help.
+/// Starts the clock of the seat on turn, which is ready (C4). After a reveal, it claims words
+/// through the card for a seat whose help does so.
 pub(super) fn ready(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
     ruling.add(Event::Ready);
     let helped = ruling.state.table.options.help(ruling.seat()) == Help::ClaimsWords;
@@ -45,7 +45,7 @@ pub(super) fn place(
     }
 }
 
-/// Ends the turn: the seat draws a card, if there is one (C3).
+/// Ends the turn: the seat draws a card, if the deck has one (C3).
 pub(super) fn end(ruling: &mut Ruling) {
     if let Some(card) = ruling.state.deck.last() {
         let card = *card;

@@ -45,7 +45,7 @@ fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
     }
 }
 
-/// Describes what breaks, with words that break in the same way in one sentence.
+/// Describes the broken words. Those that break in the same way share a sentence.
 fn grouped(
     changes: &Changes,
     ledger: &Ledger,

@@ -42,7 +42,7 @@ fn cards(cards: i32) -> String {
     count(gained, "card", "cards")
 }
 
-/// The question where a word has to be claimed.
+/// The question asked in the practice "Find the claim".
 pub const ASKS_CLAIM: &str = "Which is the longest new word? You have one try.";
 
 /// Says which card was placed.

@@ -9,18 +9,18 @@ use screen::text::review::Unit;
 pub use screen::text::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use screen::text::you::{does, them};
 
-/// The source of luck named in a game's account.
+/// What the account of a finished game calls its source of luck.
 pub const LUCK: &str = "The cards";
 pub const BOARD: &str = "Board";
 pub const USES: &str = "What the card does";
 pub const TO_CLAIM: &str = "Words to claim";
 pub const MARK: &str = "Drag over a word, or tap both its ends.";
-/// Label of a word that would bring nothing now (C14).
+/// Label of a word that would pay nothing now, since it would be dormant (C14).
 pub const ASLEEP: &str = "asleep";
 pub const ONCE_MORE: &str = "Tap there again to place it.";
-/// What to do where a card can't go.
+/// Prompt when the chosen card can't go on the tapped square.
 pub const TRY_ANOTHER: &str = "Tap another square.";
-/// On the cover: when the clock starts (C4).
+/// Line on the cover that says when the clock starts (C4).
 pub const STARTS: &str = "The clock starts when you tap.";
 pub const STANDS: &str = "The clock is paused until then.";
 pub const PAST: &str = "This is how it was.";
@@ -54,7 +54,7 @@ pub fn no_card_for(letter: Letter) -> String {
     format!("You have no {}.", letter.capital())
 }
 
-/// The cards that a seat would get if the round ended now.
+/// Text for the number of cards that a seat would get if the round ended now.
 pub fn now(count: usize) -> String {
     format!("+{count} now")
 }
@@ -86,7 +86,7 @@ pub fn loose(of: CardId, place: Option<usize>) -> String {
     }
 }
 
-/// The score of a solo game (C41).
+/// Text for the score of a solo game (C41).
 pub fn solo(score: usize, options: &Options) -> String {
     match options.deal {
         Deal::Chance => cards(score),
@@ -109,7 +109,7 @@ pub fn best(best: Option<&Best>, score: usize, entered: bool) -> String {
     }
 }
 
-/// One of the best words of a game.
+/// Text for one of the best words of a game: its player, the word and its cards.
 pub fn best_word(name: &str, of: Word, count: usize) -> String {
     format!("{name}: {} for {}", capitals(of), cards(count))
 }

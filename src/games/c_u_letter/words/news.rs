@@ -47,7 +47,7 @@ pub fn history(game: &Match<CULetter>) -> Vec<Row> {
     acts.iter().rev().map(row).collect()
 }
 
-/// Describes what happened since a seat's last own turn, also for a lone player against bots.
+/// Describes what happened since a seat's own last turn, also for a lone player against bots.
 pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let acts = acts(game);

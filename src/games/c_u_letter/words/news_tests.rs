@@ -297,7 +297,7 @@ fn c34_a_revealed_card_and_its_word_are_reported() {
     assert_eq!(rows(&game), []);
 }
 
-/// Words that turn up on nearly every board, so that cards get paid.
+/// Short words that turn up on nearly every board, so the test game pays cards.
 const PAIRS: &str = "ab ad ah am an as at ax ay be bi bo by da de do ed eh el em en er es et ex ha \
     he hi ho id if in is it jo la li lo ma me mi mu my na ne no nu od of oh on op or os ow ox oy \
     pa pe pi re si so ta ti to uh um un up us ut we wo ye yo";

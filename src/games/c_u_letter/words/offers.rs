@@ -27,7 +27,7 @@ pub fn called(offer: &Offer) -> String {
     }
 }
 
-/// What a marked word would bring now, in short: "+3", "asleep", "+0".
+/// Says briefly what a marked word would gain now: "+3", "asleep", "+0".
 pub fn worth(offer: &Offer) -> String {
     match offer.asleep_behind {
         Some(_) => ASLEEP.to_owned(),

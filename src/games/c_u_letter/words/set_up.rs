@@ -51,7 +51,7 @@ pub fn cannot(why: Refused<Form>) -> String {
     })
 }
 
-/// The label of a person's help.
+/// Label of the help setting for the person with this name.
 pub fn help_of(name: &str) -> String {
     format!("Help for {}", them(name))
 }

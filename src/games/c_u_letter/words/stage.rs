@@ -33,8 +33,8 @@ pub const TO_GO: &str = " to go";
 /// Label after the number of leftover cards (C40).
 pub const LEFT: &str = " left";
 
-/// Says what `who` has to do with the chosen card, or `None` if no card is chosen. `swaps`: there
-/// are cards that it could swap with.
+/// Says what `who` has to do with the chosen card, or `None` if no card is chosen. `swaps`: whether
+/// there are cards that it could swap with.
 pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
     let (placing, uses) = match prospect {
         Prospect::Empty => return None,
@@ -104,7 +104,7 @@ fn could(card: CardId) -> &'static str {
     }
 }
 
-/// The label of the main button, given everything that the card could do there.
+/// Label of the main button for a placing, given everything that the card could do on its square.
 pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     match placing.using {
         Use::Swap(_) => "Swap".into(),
@@ -115,7 +115,7 @@ pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     }
 }
 
-/// The label for another thing that the card could do there.
+/// Label of the button for an alternative use of the chosen card on its square.
 pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
     match using {
         Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),

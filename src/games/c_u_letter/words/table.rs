@@ -34,7 +34,7 @@ pub const BUZZ: &str = "I see one";
 pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
 pub const FREE: &str = "A wrong claim costs nothing but time.";
 
-/// Says what comes next, in public terms.
+/// Says what comes next, without revealing anything hidden.
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {

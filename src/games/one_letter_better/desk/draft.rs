@@ -35,7 +35,7 @@ pub struct Placed {
     pub card: CardId,
     /// The letters the card stands for; incomplete for a wild that hasn't been declared.
     pub letters: Word,
-    /// The table word it belongs to.
+    /// The table word that the card belongs to; `None` for a card of the hand.
     pub from: Option<TableWordId>,
 }
 
@@ -138,7 +138,8 @@ impl Draft {
         None
     }
 
-    /// Builds the line around a table word, which is in it whole.
+    /// Makes sure that the line contains a whole table word. If it doesn't, the word becomes the
+    /// line.
     fn around(&mut self, word: &TableWord) {
         let known = self
             .line
@@ -149,8 +150,8 @@ impl Draft {
         }
     }
 
-    /// O23: a blue card replaces cards at the nearer end of a word, as many as have its number of
-    /// letters.
+    /// O23: replaces cards at the nearer end of a word by a blue card, until they have as many
+    /// letters as it has.
     fn replace(&mut self, card: CardId, word: &TableWord, place: usize, view: &View) {
         let Some(letters) = own_letters(view, card) else {
             return;
@@ -262,7 +263,7 @@ impl Draft {
         }
     }
 
-    /// The line as a play lays it.
+    /// The cards of the line, as they would be played.
     pub fn laid(&self) -> Vec<Laid> {
         let each = self.line.iter();
         each.map(|placed| Laid {
@@ -303,7 +304,7 @@ fn whole(word: &TableWord) -> impl Iterator<Item = Placed> {
     })
 }
 
-/// A card as it comes from the hand.
+/// A card of the hand as it is first placed in the line. A wild has no letters yet.
 fn of_the_hand(view: &View, card: CardId) -> Placed {
     Placed {
         card,

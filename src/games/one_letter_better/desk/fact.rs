@@ -15,16 +15,16 @@ pub struct Reviewed {
     pub better: Option<BetterTurn>,
 }
 
-/// A better turn.
+/// A turn that would have been better than the one played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetterTurn {
-    /// Its plays in order; none where the cards are worth more in the hand.
+    /// The plays of the better turn, in order; none if the cards are worth more in the hand.
     pub plays: Vec<Play>,
     /// The points of all its plays together.
     pub scores: i32,
-    /// Why it is better.
+    /// Why the turn is better.
     pub how: How,
-    /// The word that the actual turn left open, where that is the reason.
+    /// The word that the actual turn left open to steals, if that made it worse.
     pub open: Option<LiesOpen>,
 }
 
@@ -41,11 +41,11 @@ pub struct Play {
 /// isn't a difference in points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// It reaches the target, and the actual turn didn't.
+    /// The better turn reaches the target, and the actual turn didn't.
     Target,
-    /// It scores this many more points.
+    /// The better turn scores this many more points.
     Points(i32),
-    /// It doesn't score more, but leaves the table or the hand in a better state.
+    /// The better turn doesn't score more, but leaves the table or the hand in a better state.
     Leaves,
 }
 

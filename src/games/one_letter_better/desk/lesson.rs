@@ -12,9 +12,9 @@ pub enum Point {
     New,
     /// The bonus counts cards, not letters.
     Cards,
-    /// A wild.
+    /// A word with a wild.
     Wild,
-    /// An extension of an own word.
+    /// An extension of the player's own word.
     Extend,
     /// A steal with one card.
     Steal,
@@ -26,7 +26,7 @@ pub enum Point {
     Join,
     /// A refused join with a prefix or an ending that is spelled out.
     Ending,
-    /// A green card.
+    /// A steal with a green card.
     Green,
     /// A blue substitution.
     Blue,
@@ -62,7 +62,7 @@ impl Point {
         Point::Red,
     ];
 
-    /// The section of the rules page that it belongs to.
+    /// The section of the rules page that the example belongs to.
     pub const fn section(self) -> Section {
         match self {
             Point::New | Point::Cards | Point::Wild | Point::Extend => Section::Words,
@@ -72,7 +72,7 @@ impl Point {
         }
     }
 
-    /// The own word, the opponent's word, the hand, and the line.
+    /// The player's own word, the opponent's word, the hand, and the line that is tried.
     const fn case(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
             Point::New => ("", "", "T I M E S", "T I M E"),
@@ -114,7 +114,7 @@ impl Point {
     }
 }
 
-/// The words of the examples.
+/// The word list for the examples.
 const LIST: [&str; 12] = [
     "time", "thing", "timer", "timers", "times", "starfish", "pre", "pretest", "chant", "print",
     "star", "fish",

@@ -7,7 +7,7 @@ use crate::games::one_letter_better::rules::{
 use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use screen::lesson::{LEARNER, Lesson, Teaches, acts};
 
-/// The other player.
+/// The seat of Cleo, the learner's opponent.
 const CLEO: SeatId = SeatId::new(1);
 
 /// The starting table of a lesson.
@@ -17,7 +17,7 @@ pub struct Position {
     words: &'static [(SeatId, &'static str)],
     /// Number of times these words have been stolen.
     stolen: u8,
-    /// Both hands.
+    /// The hands of the learner and of Cleo.
     hands: [&'static str; 2],
     /// The pile, the top card last.
     pile: &'static str,

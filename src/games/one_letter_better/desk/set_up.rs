@@ -5,11 +5,11 @@ use base::json::{Map, Value};
 use crate::games::one_letter_better::rules::{Choices, Deal, Deck, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 
-/// Stands for the form of this game.
+/// Marker type for the set-up form of this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
-/// The set-up form. It keeps the player's own deck while the deck of a day is chosen.
+/// The set-up form. It keeps the player's own deck while a deck of the day is chosen.
 pub type SetUp = screen::set_up::SetUp<Form>;
 
 /// The form's methods for the deck.

@@ -7,7 +7,7 @@ use crate::games::one_letter_better::rules::{
 use game::SeatId;
 use screen::CardColour;
 
-/// A card as displayed. A sign shows its kind as well, never colour alone.
+/// A card as displayed. Its kind is always shown by a sign, never by colour alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownCard {
     /// The card.
@@ -42,7 +42,7 @@ pub enum Look {
 }
 
 impl Look {
-    /// The kind of a face.
+    /// The kind of card that has this face.
     pub const fn of(face: Face) -> Look {
         match face {
             Face::Letters(Colour::Plain, _) => Look::Plain,
@@ -77,7 +77,7 @@ pub struct ShownWord {
     pub cards: Vec<ShownCard>,
     /// The word's standing value for its owner.
     pub worth: i32,
-    /// The number of times it has been stolen, and the limit at which it is turned down.
+    /// The number of times it has been stolen, and the limit at which it is turned face down.
     pub stolen: (u8, Option<u8>),
     /// Whether the word is in the draft line.
     pub chosen: bool,
@@ -93,7 +93,7 @@ pub struct ShownSeat {
     pub held: usize,
     /// Its open words.
     pub words: Vec<ShownWord>,
-    /// The number of its words that are turned down.
+    /// The number of its words that are turned face down.
     pub down: usize,
     /// Whether it is the seat's turn.
     pub plays: bool,

@@ -16,7 +16,7 @@ pub enum Thing {
     Pile(CardId),
     /// A word on the table.
     Word(TableWordId),
-    /// A seat's words that are turned down.
+    /// A seat's face-down words.
     Down(SeatId),
     /// A seat and its score.
     Seat(SeatId),

@@ -42,9 +42,9 @@ pub enum Errand {
     },
     /// Deal hands from the deck of these options, and measure how they play.
     Measure(Box<Options>),
-    /// Build the practice position of a key.
+    /// Build the practice position that belongs to this key.
     Pose(String),
-    /// Play the deck of a day alone at the highest level, for its score.
+    /// Play a deck of the day solo with the highest bot level, for the score it reaches.
     Par(Box<Options>),
 }
 
@@ -136,14 +136,15 @@ pub enum Report {
     Review(Vec<TurnReview>),
     /// The measurements so far.
     Measured(Measures),
-    /// The practice position; read as [`Beside`].
+    /// The practice position. The page that asks for it reads it as [`Beside`] instead.
     #[serde(skip_deserializing)]
     Posed(Option<Box<Posed>>),
-    /// The score of the highest level; `None` while it is still playing.
+    /// The score of the highest bot level; `None` while it is still playing.
     Par(Option<i32>),
 }
 
-/// The part of a report that is read separately from the tables ([`Apart`](crate::worker::Apart)).
+/// The reports that table screens never need, read separately by the screens that do
+/// ([`Apart`](crate::worker::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
     /// The practice position.

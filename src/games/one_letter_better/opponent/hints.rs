@@ -12,7 +12,7 @@ use lexicon::{Family, Lexicon, Word};
 pub enum HintStep {
     /// The kind of play, and its score.
     Way,
-    /// The table words it uses, and its length.
+    /// The table words that the play uses, and its length.
     Place,
     /// The complete play.
     Play,
@@ -30,14 +30,14 @@ pub enum Hint {
     NoPlay,
     /// The kind of play, and its score.
     Way {
-        /// The kind.
+        /// The kind of the best play.
         way: Way,
-        /// The points it scores.
+        /// The points that the play scores.
         gain: i32,
     },
-    /// The table words it uses (none for a new word), and its length.
+    /// The table words that the best play uses (none for a new word), and its length.
     Place {
-        /// The table words.
+        /// The table words that the play uses.
         used: Vec<Word>,
         /// The number of cards the result will have.
         cards: usize,
@@ -49,8 +49,8 @@ pub enum Hint {
 /// Why there is no hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoHint {
-    /// Words can be challenged in this game, so nothing may give away what a word is before that
-    /// (O29).
+    /// Words can be challenged in this game, so nothing may reveal beforehand whether a word is in
+    /// the list (O29).
     Challenges,
     /// The viewer's seat isn't playing now, or hasn't taken its card yet.
     NotNow,

@@ -47,7 +47,7 @@ impl Posed {
         })
     }
 
-    /// Makes a position of what a seat sees.
+    /// Makes a practice position from what a seat sees.
     fn seen(view: View, words: &Lexicon, family: &Family) -> Option<Posed> {
         let finds = Finder::at(&view).find(words);
         let first = finds.iter().max_by_key(|find| find.swing())?;

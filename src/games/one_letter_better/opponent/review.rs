@@ -13,7 +13,7 @@ use lexicon::{Family, Level, Lexicon, Word};
 /// A turn as its seat saw it when it could begin to play, and what it played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// Number of journal steps before that moment.
+    /// Number of journal steps before the moment when the seat could begin to play.
     pub step: usize,
     /// The seat whose turn it was.
     pub seat: SeatId,
@@ -36,7 +36,7 @@ pub struct MadeInTurn {
 /// The review of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnReview {
-    /// Number of journal steps after which the position could be seen.
+    /// Number of journal steps before the moment when the seat could begin to play.
     pub step: usize,
     /// The seat whose turn it was.
     pub seat: SeatId,
@@ -48,21 +48,22 @@ pub struct TurnReview {
     pub better: Option<Better>,
 }
 
-/// A better turn.
+/// A turn that would have been better than the one played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Better {
-    /// Its plays; none where the cards are worth more in the hand.
+    /// The plays of the better turn; none if the cards are worth more in the hand.
     pub plays: Vec<Find>,
-    /// Its advantage in hundredths of a point, judged by how the round could have gone on.
+    /// The advantage of the better turn in hundredths of a point, judged by how the round could
+    /// have gone on.
     pub by: i32,
-    /// Whether all its words are everyday words.
+    /// Whether all words of the better turn are everyday words.
     pub known: bool,
-    /// The word that the actual turn left open, where that is the reason.
+    /// The word that the actual turn left open to steals, if that made it worse.
     pub open: Option<LiesOpen>,
 }
 
 impl TurnReview {
-    /// What the turn gave away.
+    /// How much the turn lost compared with the better one.
     pub fn lost(&self) -> Lost {
         let better = self.better.as_ref();
         Lost {

@@ -1,5 +1,5 @@
 //! The state of the table screen in addition to what all tables have: what is shown, the draft, and
-//! what is selected beside it.
+//! what is selected besides it.
 
 use std::ops::Deref;
 
@@ -31,12 +31,12 @@ use screen::Cue;
 use screen::news::Row;
 use store::Unreadable;
 
-/// Record of how the hands of the current game are arranged.
+/// Name of the record that stores how the hands of the current game are arranged.
 const HANDS: &str = "one-letter-better/hands";
 /// Selector of the element within which cards are animated.
 const TABLE: &str = ".better";
 
-/// What is selected beside the draft. An action resets all of it.
+/// Everything the player has selected besides the draft. An action resets all of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chosen {
     /// The deepest card selected in the pile.
@@ -49,7 +49,7 @@ pub struct Chosen {
     pub sure: bool,
     /// The hints given so far.
     pub hints: Vec<Hint>,
-    /// Cards that have just come to the hand.
+    /// Cards that were just added to the hand.
     pub new: Vec<CardId>,
     /// The play that is about to be challenged, counted from 0.
     pub doubt: Option<usize>,
@@ -78,15 +78,16 @@ pub enum Doing {
 #[derive(Clone, Copy)]
 pub struct Bench {
     seated: Seated<OneLetterBetter>,
-    /// Stored, because event handlers have no reactive context.
+    /// The app's services, stored here because event handlers have no reactive context.
     desk: Desk,
     /// The word list, as far as it has loaded.
     pub list: WordBox,
-    /// What the screen shows.
+    /// What the screen shows: a hand, a cover, the challenge window or a result.
     pub scene: Memo<Scene>,
     /// The view of the player at the screen.
     pub view: Memo<View>,
-    /// The view on display: the player's own, or an earlier open table.
+    /// The view on display: the player's own, or the open cards at an earlier step when looking
+    /// back.
     pub seen: Memo<View>,
     /// The history, latest action first.
     pub rows: Signal<Vec<Row>>,
@@ -104,11 +105,11 @@ pub struct Bench {
     pub draft: RwSignal<Draft>,
     /// The table as displayed.
     pub shown: Memo<Shown>,
-    /// What the draft would be as a play, or what it would be if the dragged card were dropped.
+    /// What the draft would be as a play. A dragged card counts as dropped where it is.
     pub prospect: Memo<Prospect>,
     /// What happened since the player's last turn.
     pub news: Memo<News>,
-    /// What is selected beside the draft.
+    /// Everything the player has selected besides the draft.
     pub chosen: RwSignal<Chosen>,
     pub drag: Drag<Aim>,
     /// What the dragged card is over.
@@ -311,8 +312,9 @@ impl Bench {
         Ok(opened)
     }
 
-    /// Restores what this seat was building in this position before the page was left. Only the
-    /// seat's own player gets it, and only after saying that they are here.
+    /// Restores the draft that this seat was building in this position before the player left the
+    /// page. It is shown only to the seat's own player, once they have said that they hold the
+    /// device.
     fn begun(self) -> Draft {
         let seat = match self.scene.get() {
             Scene::Hand(seat) => seat,
@@ -374,7 +376,7 @@ impl Bench {
         self.rearrange(|all| all.moves(own, &hand, card, place));
     }
 
-    /// Sorts the hand, by the next order each time.
+    /// Sorts the hand. Each call uses the next sort order.
     pub fn sort(self) {
         let own = self.view.with_untracked(|view| view.own);
         let before = Places::now(TABLE);
@@ -393,13 +395,13 @@ impl Bench {
         }
     }
 
-    /// Clears refusals and questions.
+    /// Clears the refusal message and the question whether to play a word that loses points.
     pub fn calm(self) {
         self.refusal.set(String::new());
         self.chosen.update(|chosen| chosen.sure = false);
     }
 
-    /// Changes what is selected.
+    /// Changes the player's selection, and clears refusals and questions.
     pub fn choose(self, choose: impl FnOnce(&mut Chosen)) {
         self.calm();
         self.chosen.update(choose);
@@ -413,7 +415,7 @@ impl Bench {
         }
     }
 
-    /// Records that a game with the deck of a day was begun, and its score once it is over (O36).
+    /// Records that a game with a deck of the day was begun, and its score once it is over (O36).
     /// Only the first game counts, finished or not.
     fn enters_day(self) {
         let (deal, ended) = self.session.with_now(|game| {

@@ -9,13 +9,13 @@ use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
 use screen::text::set_up::BEST;
 
-/// Record of the best scores.
+/// Name of the record that stores the best scores.
 pub const RECORD: &str = "one-letter-better/best";
-/// Record of the scores with the decks of the day.
+/// Name of the record that stores the scores with the decks of the day.
 pub const DAYS_RECORD: &str = "one-letter-better/days";
 
-/// Draws the best scores with these cards, the chosen mode first. Shows the score with the deck of
-/// the day if that is chosen, and nothing for a table game.
+/// Draws the best scores with this deck, those of the chosen mode first. Shows the score with the
+/// deck of the day if that is chosen, and nothing for a table game.
 pub fn of(chosen: &Choices) -> AnyView {
     if chosen.mode == Mode::Table {
         return nothing();

@@ -28,7 +28,7 @@ fn number(value: &str) -> Option<usize> {
     value.parse().ok()
 }
 
-/// Returns what is at a point of the window.
+/// Returns the drop target at a point of the window.
 pub fn aim(x: i32, y: i32) -> Option<Aim> {
     let at = |attribute| dom::marked_at(x, y, attribute);
     if let Some((word, _)) = at("data-word") {
@@ -54,7 +54,7 @@ pub fn aim(x: i32, y: i32) -> Option<Aim> {
     Some(Aim::Hand(before.count()))
 }
 
-/// Returns the place of a word that a point is at.
+/// Returns the place within a table word that is at this horizontal position.
 fn word_at(word: &Element, x: i32) -> Option<Aim> {
     let id = number(&word.get_attribute("data-word")?)?;
     let id = TableWordId::new(id as u16);

@@ -21,9 +21,9 @@ use game::Title;
 use screen::text::shelf::title_error;
 use screen::{Route, text};
 
-/// Record of the decks kept by name.
+/// Name of the record that stores the decks kept by name.
 const DECKS: &str = "one-letter-better/decks";
-/// Record of a deck that can't be played with yet.
+/// Name of the record that stores a deck that can't be played with yet.
 const UNFINISHED: &str = "one-letter-better/deck";
 
 /// The state of the screen, and its actions.

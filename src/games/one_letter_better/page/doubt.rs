@@ -106,7 +106,7 @@ fn stakes(bench: Bench, at: usize, played: &Played, maker: SeatId, seats: &[Seat
 }
 
 /// Draws the buttons that accept the words. Each seat accepts for itself; the next seat also takes
-/// the device with it.
+/// over the device.
 fn letting(bench: Bench, seats: &[SeatId]) -> AnyView {
     let next = bench
         .view

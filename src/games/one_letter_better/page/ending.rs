@@ -27,7 +27,8 @@ pub fn heading(bench: Bench) -> Option<String> {
     })
 }
 
-/// How a solo score compares with the best one. Tracked. Why a round ended is said elsewhere.
+/// How a solo score compares with the best one. Empty at the end of other rounds: the reason for
+/// the end is shown elsewhere. Tracked.
 pub fn would(bench: Bench) -> Option<String> {
     // A score is entered as soon as the game is seen to be over.
     let entered = bench.chosen.with(|chosen| chosen.best);

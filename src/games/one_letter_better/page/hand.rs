@@ -147,14 +147,14 @@ pub fn dom_id(card: CardId) -> String {
     format!("held-{}", card.index())
 }
 
-/// The card next to this one.
+/// The card after this one in the hand, or the one before it if this is the last.
 fn beyond(ids: &[CardId], card: CardId) -> Option<CardId> {
     let at = ids.iter().position(|id| *id == card)?;
     let next = ids.get(at + 1);
     next.or(ids.get(at.checked_sub(1)?)).copied()
 }
 
-/// The card as the id of a draggable tile.
+/// The id of a card as a draggable tile.
 pub fn tile(card: CardId) -> TileId {
     TileId(card.index() as u32)
 }

@@ -54,7 +54,8 @@ split_point! { one_letter_better__later:
     }
 }
 
-/// Draws the hand area for the end, for words that may be challenged, and for STL-1.
+/// Draws what replaces the hand: the end of a round, the challenge window, or the hand that STL-1
+/// takes from.
 fn hand(bench: Bench) -> AnyView {
     match bench.scene.get_untracked() {
         Scene::RoundOver | Scene::Over => over::over(bench),
@@ -146,7 +147,7 @@ fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
     })
 }
 
-/// Starts judging turns that are tried again, and coaching a player's first games.
+/// Starts judging the turns that a player tries again, and coaching players in their first games.
 fn coaches(bench: Bench) {
     review::tries(bench);
     bench.coaches(move || {

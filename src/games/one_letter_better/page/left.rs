@@ -8,7 +8,8 @@ use crate::games::one_letter_better::words::stage as words;
 use crate::shell::draw::memo;
 use crate::shell::stage::Leaf;
 
-/// Draws the bar's content.
+/// Draws this game's part of the bar: how close the end is, and the button that shows the signs on
+/// cards.
 pub fn left(bench: Bench) -> AnyView {
     let path =
         "M6 2h12v20H6zM12 7l1.300 3.700L17 12l-3.700 1.300L12 17l-1.300-3.700L7 12l3.700-1.300z";

@@ -66,7 +66,7 @@ pub fn line(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Draws a card in the line. A tap sends a card of the hand back.
+/// Draws a card in the draft line. A tap on a card of the hand takes it back.
 fn placed(bench: Bench, shown: ShownCard, own: bool) -> AnyView {
     let id = shown.card;
     let drawn = card::face(&shown);

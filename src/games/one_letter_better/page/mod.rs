@@ -97,7 +97,8 @@ const TAUGHT: Taught = Taught {
     table,
 };
 
-/// Draws the screen of a route among the game's other screens.
+/// Draws the screen of a route that belongs to the game's other screens, such as its rules or
+/// lessons.
 fn beside(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),

@@ -79,7 +79,7 @@ fn looks_back(bench: Bench) -> AnyView {
     })
 }
 
-/// Returns a solo player's words, one symbol each, and the length of the longest.
+/// Returns one symbol for each of a solo player's words, and the length of the longest word.
 fn made(table: &Table) -> (String, usize) {
     let sign = |word: &TableWord| match word.stolen {
         0 => Done::MADE,

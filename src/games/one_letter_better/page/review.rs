@@ -70,7 +70,7 @@ fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
 
 asks_for_review!(Errand, Spot, Report, TurnReview);
 
-/// What a turn gave away, and the sentence about it.
+/// Returns how much a turn lost compared with a better one, and the sentence about it.
 fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {
     let fact = bench
         .session

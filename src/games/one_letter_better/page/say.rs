@@ -10,7 +10,7 @@ use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
 
-/// Draws the messages.
+/// Draws the messages: the last action, what to do now, and a comment on the draft.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));

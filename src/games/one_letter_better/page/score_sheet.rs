@@ -94,7 +94,7 @@ fn line(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatColour]
     .into_any()
 }
 
-/// Draws how the totals grew; the lines differ in colour and in dashes.
+/// Draws a chart of how the totals grew. Each seat's line has its own colour and its own dashes.
 fn curve(turns: &[TurnScore], worn: &[SeatColour]) -> AnyView {
     let Some(drawn) = curves(turns) else {
         return nothing();

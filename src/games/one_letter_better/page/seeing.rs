@@ -31,7 +31,7 @@ impl Bench {
     }
 }
 
-/// Shows moments that no player should miss: a stolen word, a word turned down, a verdict.
+/// Shows moments that no player should miss: a stolen word, a word turned face down, a verdict.
 pub fn show_moments(bench: Bench) {
     Effect::new(move |before: Option<usize>| {
         let steps = bench.session.with(|game| game.journal().steps.len());

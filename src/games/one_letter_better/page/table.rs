@@ -17,10 +17,10 @@ use crate::shell::roving_focus::{Rove, on_key};
 use game::SeatId;
 use screen::text::stage::may_heard;
 
-/// Width of the button for words that are turned down, in cards.
+/// Width of the button for face-down words, in cards.
 const DOWN: usize = 1;
 
-/// Draws all words.
+/// Draws the table words of all seats.
 pub fn table(bench: Bench) -> AnyView {
     let seats = memo(move || {
         bench.shown.with(|shown| {
@@ -110,7 +110,7 @@ fn fit(seats: &[ShownSeat]) -> String {
     }
 }
 
-/// Draws a seat's words that are turned down; a tap shows them.
+/// Draws the button for a seat's face-down words; a tap shows them.
 fn down(bench: Bench, seat: SeatId, count: usize) -> AnyView {
     let colour = bench.mark_of(seat);
     let heard = format!(

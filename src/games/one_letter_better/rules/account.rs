@@ -4,7 +4,8 @@ use super::{MatchWon, OneLetterBetter, Stage, State, View};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// Measured with `lettercase arena --game one-letter-better --account`, see `docs/opponents.md`.
+/// Leads that double the odds of winning, measured with `lettercase arena --game one-letter-better
+/// --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [
     2_691, 2_397, 1_903, 2_136, 2_851, 2_397, 2_016, 1_510, 1_199,
 ];
@@ -34,8 +35,8 @@ impl Accounted for OneLetterBetter {
         table.all_seats().map(score).collect()
     }
 
-    /// Progress by rounds. Within a round, whichever is further: the leader's way to the target or
-    /// the deck's way to its end.
+    /// Progress through the match, round by round. Within a round, the larger of two shares counts:
+    /// the leader's share of the target, or the share of the deck that is gone.
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         let rounds = i32::from(table.options.rounds).max(1);

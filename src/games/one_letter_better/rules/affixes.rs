@@ -14,10 +14,11 @@ pub const ENDINGS: [&str; 12] = [
 /// Whether prefixes and endings made of several cards may steal (O17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Affixes {
-    /// They may not steal, even where the list has them as words.
+    /// Prefixes and endings may not steal, even where the list has them as words.
     #[default]
     Refused,
-    /// They may steal if the list has them. Games begun before this option existed play this way.
+    /// Prefixes and endings may steal if the list has them as words. Games begun before this option
+    /// existed play this way.
     AsListed,
 }
 
@@ -35,7 +36,8 @@ fn is_ending(word: Word) -> bool {
 }
 
 impl Choices {
-    /// Whether the set of prefixes and endings lets a word steal another by joining it (O17).
+    /// Whether a word may steal another by joining it: not if it is one of the refused prefixes and
+    /// endings (O17).
     pub fn joins(&self, word: Word) -> bool {
         self.affixes == Affixes::AsListed || !(is_prefix(word) || is_ending(word))
     }

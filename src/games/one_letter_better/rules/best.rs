@@ -37,7 +37,7 @@ pub struct Best {
 pub struct BestScores(Vec<Best>);
 
 impl BestScores {
-    /// Returns the best score for the deck and mode of these options; `None` for the deck of a day.
+    /// Returns the best score for the deck and mode of these options; `None` for a deck of the day.
     pub fn of(&self, options: &Options) -> Option<&Best> {
         if matches!(options.deal, Deal::Day(_)) {
             return None;

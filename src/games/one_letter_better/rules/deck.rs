@@ -46,7 +46,7 @@ pub struct Kind {
 ///
 /// let deck = Deck::standard();
 /// assert_eq!(deck.len(), 120);
-/// // A house where Z is worth twenty.
+/// // A variant in which Z is worth twenty.
 /// let dear = |kind: &Kind| match kind.face.to_string().as_str() {
 ///     "Z" => Kind { value: 20, ..*kind },
 ///     _ => *kind,

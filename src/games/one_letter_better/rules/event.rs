@@ -115,7 +115,7 @@ pub struct Made {
     pub used: Vec<TableWordId>,
     /// Cards of the used words that go to the maker's hand (O23).
     pub returned: Vec<CardId>,
-    /// The word from the hand that it was joined with (O17).
+    /// The word from the hand that a table word was joined with (O17).
     pub joining: Option<Word>,
     /// What the maker scores.
     pub gain: i32,

@@ -8,7 +8,7 @@
 //! - O5: after an exchange a hand has eight cards, so the next turn's card makes it nine.
 //! - O7: after playing too, as many cards are drawn as were exchanged.
 //! - O9: the minimum length applies to a joining word as to every other word.
-//! - O11: a word that is turned down is no longer on the table.
+//! - O11: a word that is turned face down is no longer on the table.
 //! - O13: the cards that fill the hand are drawn once the deepest card is used, since a pick-up
 //!   that can be put back must reveal nothing of the deck.
 //! - O15, O25: a plain steal adds one card in all, including red cards.
@@ -57,7 +57,7 @@ use game::{
 };
 use lexicon::{Lexicon, Word};
 
-/// One Letter Better, as a game of the shared contract.
+/// One Letter Better, as an implementation of the contract that all games share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OneLetterBetter;
 
@@ -187,8 +187,8 @@ impl Game for OneLetterBetter {
         line::tell(before, event, viewer)
     }
 
-    /// Whether the event shows cards that were face down or in a hand, or what the list says when
-    /// it is asked only afterwards.
+    /// Whether the event reveals cards that were face down or in a hand, or the word list's verdict
+    /// on a word that has already been played.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,

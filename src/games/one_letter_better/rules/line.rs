@@ -53,7 +53,7 @@ pub enum Line {
         joining: Option<Word>,
         /// What the play scored.
         gain: i32,
-        /// The seat it was stolen from, and what that seat lost.
+        /// The seat that the word was stolen from, and the points that seat lost.
         victim: Option<(SeatId, i32)>,
     },
     /// A blue card was swapped for a card of the pile.

@@ -4,13 +4,14 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// The part of a journal that is read here.
+/// The part of a journal that decides whether words may be looked up.
 #[derive(Deserialize)]
 struct Page {
     options: Chosen,
 }
 
-/// The options that decide this. An absent option has its default: a table, with challenges.
+/// The options that decide whether words may be looked up. An absent option has its default: a
+/// table, with challenges.
 #[derive(Deserialize)]
 struct Chosen {
     mode: Option<IgnoredAny>,

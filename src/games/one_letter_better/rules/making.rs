@@ -84,7 +84,7 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
     let old: Vec<&TableWord> = used.iter().filter_map(|id| table.word(*id)).collect();
     let Stakes { held, victim, loss } = stakes(table, seat, &old);
     let gain = options.standing_value(seat, line) - held;
-    // O20: own changes do not count; a join takes the larger count.
+    // O20: a player's changes to their own word don't count; a join takes the larger count.
     let before = old.iter().map(|word| word.stolen).max().unwrap_or_default();
     let stolen = before.saturating_add(u8::from(victim.is_some()));
     let green = line.iter().any(|laid| options.is(laid.card, Colour::Green));

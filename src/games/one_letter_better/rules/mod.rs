@@ -1,5 +1,5 @@
-//! One Letter Better: a rummy with letter cards. Players make words, extend them by a letter or
-//! more, and steal opponents' words in the same way.
+//! One Letter Better: a kind of rummy with letter cards. Players make words, extend them by a
+//! letter or more, and steal opponents' words in the same way.
 //!
 //! The rules, O1 to O36:
 //!

@@ -19,7 +19,7 @@ pub enum Mode {
     Table,
     /// One player, through the whole deck (O36).
     Solo {
-        /// What counts against the words.
+        /// What is counted against the score of the words.
         against: Against,
         /// What STL-1 does without an opponent to take from.
         steal_one: Alone,
@@ -40,10 +40,10 @@ impl Mode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Against {
-    /// The hand.
+    /// The cards left in the hand.
     #[default]
     Hand,
-    /// Hard: the hand and the discard pile.
+    /// Hard: the cards left in the hand and those in the discard pile.
     HandAndPile,
 }
 
@@ -69,10 +69,10 @@ impl Alone {
 /// When a round ends after its target is reached (O2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum AtTarget {
-    /// After that turn.
+    /// The round ends after the turn that reaches the target.
     #[default]
     FinishTurn,
-    /// When all seats have had the same number of turns.
+    /// The round ends when all seats have had the same number of turns.
     CompleteLap,
 }
 
@@ -97,10 +97,10 @@ impl MatchWon {
 /// When cards may be exchanged (O7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Exchange {
-    /// Only when no word was made.
+    /// Cards may be exchanged only in a turn that made no word.
     #[default]
     InsteadOfAWord,
-    /// After playing too.
+    /// Cards may also be exchanged in a turn that made words.
     AfterPlayingToo,
 }
 
@@ -137,12 +137,12 @@ impl Picking {
 /// How words are checked (O29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Checking {
-    /// Against the list, before a word is laid.
+    /// Words are checked against the list before they are laid.
     AutoCheck,
-    /// Against the list, if a player challenges.
+    /// A word is checked against the list only if a player challenges it.
     #[default]
     Challenge,
-    /// Not at all.
+    /// Words aren't checked at all.
     Honour,
 }
 
@@ -153,10 +153,10 @@ impl Checking {
 /// What happens to a word's points when it is stolen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum WhenStolen {
-    /// The victim loses them.
+    /// The victim loses the points.
     #[default]
     Loses,
-    /// Family mode: the victim keeps them.
+    /// Family mode: the victim keeps the points.
     Keeps,
 }
 
@@ -212,7 +212,7 @@ pub struct Choices {
     pub repeats: Repeats,
     /// Whether prefixes and endings made of several cards may steal (O17).
     pub affixes: Affixes,
-    /// Number of steals after which a word is turned down; `None` for no limit (O20).
+    /// Number of steals after which a word is turned face down; `None` for no limit (O20).
     pub steals: Option<u8>,
     /// What a wild in the hand costs at the end (O27).
     pub wild_cost: u8,

@@ -23,7 +23,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets but the day's, the simplest first.
+    /// All presets except the deck of the day, the simplest first.
     pub const ALL: [Preset; 6] = [
         Preset::QuickStart,
         Preset::Table,

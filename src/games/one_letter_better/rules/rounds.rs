@@ -106,7 +106,7 @@ fn result(state: &State, end: RoundEnd) -> RoundResult {
 
 impl Table {
     /// O33: whether the turn brought no card to the table and took no word from another seat. A
-    /// blue substitution in an own word replaces cards, so it brings nothing.
+    /// blue substitution in one of the player's own words replaces cards, so it brings nothing.
     fn is_pass(&self) -> bool {
         let mut plays = self.turn.plays.iter();
         plays.all(|played| match (played.made.way, played.made.victim) {

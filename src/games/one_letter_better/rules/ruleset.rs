@@ -17,7 +17,7 @@ use game::{Day, Deal, Judge};
 /// Options that are each allowed but don't go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clash {
-    /// The deck of the day is the standard deck with fixed rules (O36).
+    /// A custom deck was chosen for the deck of the day, which is always the standard deck (O36).
     Day,
 }
 

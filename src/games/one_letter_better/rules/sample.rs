@@ -85,7 +85,7 @@ fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> 
     Some(Action::StealOne { with, from })
 }
 
-/// Swaps a blue card with the pile in one of eight cases.
+/// Swaps a blue card for a card of the pile, with a chance of one in eight.
 fn blue(view: &View, chance: &mut Chance) -> Option<Action> {
     if view.deck == 0 || chance.below(8) > 0 {
         return None;

@@ -26,7 +26,7 @@ fn joined(parts: impl Iterator<Item = String>, between: &str) -> String {
     parts.collect::<Vec<_>>().join(between)
 }
 
-/// Deals named cards from a deck, each card once.
+/// The cards of a deck that haven't been taken yet. Cards are taken by name, each at most once.
 struct Taking {
     deck: Deck,
     rest: Vec<CardId>,
@@ -152,8 +152,8 @@ impl View {
         Some(format!("{others}/{mine}/{}", joined(hand, " ")))
     }
 
-    /// Sets out the table of such a text, as seen by the first of two seats, which has taken its
-    /// card and is playing.
+    /// Sets out the table that a text from `told` describes, as seen by the first of two seats,
+    /// which has taken its card and is playing.
     pub fn of_text(text: &str) -> Option<View> {
         let mut parts = text.split('/');
         let (others, own, hand) = (parts.next()?, parts.next()?, parts.next()?);

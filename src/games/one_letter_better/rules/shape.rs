@@ -85,7 +85,7 @@ fn lies_in<'a>(
 }
 
 impl<'a> Line<'a> {
-    /// O9: at least two cards and the minimum number of letters.
+    /// O9: checks that the line has at least two cards and the minimum number of letters.
     fn counts(&self) -> Result<(), Refusal> {
         let least = self.table.options.least_letters;
         let letters: usize = self.line.iter().map(|laid| laid.letters.len()).sum();
@@ -167,7 +167,8 @@ impl<'a> Line<'a> {
         lying.map(|(laid, _)| *laid).collect()
     }
 
-    /// The cards from the hand: before, between and after those of the table.
+    /// The cards of the line that come from the hand: those before, between and after the cards
+    /// that are already on the table.
     fn added(&self) -> (&'a [Laid], Vec<Laid>, &'a [Laid]) {
         let first = self.from.iter().position(Option::is_some).unwrap_or(0);
         let last = self.from.iter().rposition(Option::is_some);
@@ -182,7 +183,7 @@ impl<'a> Line<'a> {
         )
     }
 
-    /// O23: checks that one blue card replaces whole cards of one end, with the same number of
+    /// O23: checks that one blue card replaces whole cards at one end, with the same number of
     /// letters.
     fn substitutes(&self, old: &TableWord, missing: &[Laid]) -> Result<(), Refusal> {
         let none = Refusal::CardsMissing(old.id);
@@ -245,7 +246,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// O17: joins an own table word with an opponent's, both whole.
+    /// O17: joins one of the player's own table words with an opponent's, both whole.
     fn joined(&self, word: Word, one: &TableWord, other: &TableWord) -> Result<Shape, Refusal> {
         let whole: Vec<Laid> = one.cards.iter().chain(&other.cards).copied().collect();
         if whole != self.line {

@@ -8,7 +8,7 @@ use game::{SeatId, Viewer};
 /// The complete state of a game: the table and everything hidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// Everything that lies open.
+    /// Everything that all players may see.
     pub table: Table,
     /// The deck, face down. The last card is the top.
     pub deck: Vec<CardId>,
@@ -76,7 +76,7 @@ impl State {
 pub struct View {
     /// The viewer's seat; `None` for a view of the open cards only.
     pub own: Option<SeatId>,
-    /// Everything that lies open.
+    /// Everything that all players may see.
     pub table: Table,
     /// Number of cards in the deck.
     pub deck: u8,

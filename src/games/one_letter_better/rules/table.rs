@@ -21,7 +21,7 @@ pub struct Table {
     pub stage: Stage,
     /// The discard pile, all visible (O13). The last card is the top.
     pub pile: Vec<CardId>,
-    /// Every word of the round, by number, including those turned down.
+    /// Every word of the round, by number, including face-down words.
     pub words: Vec<TableWord>,
     /// Cards that have left the game (O28).
     pub gone: Vec<CardId>,
@@ -35,7 +35,7 @@ pub struct Table {
     pub results: Vec<RoundResult>,
 }
 
-/// A turn.
+/// A turn: whose it is, and what has been done in it so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// The seat whose turn it is.

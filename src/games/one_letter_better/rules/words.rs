@@ -32,21 +32,21 @@ impl TableWordId {
         TableWordId(number)
     }
 
-    /// The number itself.
+    /// The word's number, for use as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Whether a table word is open or turned down, and why.
+/// Whether a table word is open or turned face down, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lies {
     /// Open: it can be changed and stolen.
     Open,
-    /// Turned down because it contains a green card (O22).
+    /// Turned face down because it contains a green card (O22).
     Protected,
-    /// Turned down because it was stolen as often as the rules allow (O20).
+    /// Turned face down because it was stolen as often as the rules allow (O20).
     Retired,
 }
 

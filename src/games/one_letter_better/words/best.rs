@@ -11,7 +11,7 @@ pub const NONE_YET: &str = "None yet with this deck.";
 pub const DAYS_SCORE: &str = "Your score with today’s deck";
 pub const FIRST_TRY: &str = "Only your first try counts.";
 
-/// The state of the deck of the day.
+/// Text for the player's score with the deck of the day, or for its absence.
 pub fn days_score(tried: DayTry) -> String {
     match tried {
         DayTry::Open => "None yet.".into(),
@@ -39,7 +39,7 @@ pub fn best(best: &Best) -> String {
     format!("{}, on {}", solo(best.points), best.day)
 }
 
-/// The mode in which a score was reached.
+/// Names the solo mode in which a score was reached.
 pub fn way(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),

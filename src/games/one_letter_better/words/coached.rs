@@ -3,7 +3,7 @@
 use crate::games::one_letter_better::desk::Coached;
 
 impl Coached {
-    /// The note, with the number under which its display is recorded.
+    /// The text of a coaching note, with the number that records that it has been shown.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Draw => "Draw a card, or take cards from the pile.",

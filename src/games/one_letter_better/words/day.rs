@@ -12,7 +12,7 @@ pub const THEIRS: &str = "Their words";
 pub const HAND: &str = "Your hand";
 pub const NONE: &str = "None yet.";
 
-/// The result of a try.
+/// The result of a try: the points, and the best word if another one was played.
 pub fn tried(posed: &Posed, tried: Try) -> String {
     let got = points(tried.got);
     match posed.plays.first() {

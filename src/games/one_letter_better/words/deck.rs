@@ -66,7 +66,7 @@ pub const DEALING: &str = "Dealing hands";
 pub const STALE: &str = "You’ve changed the deck since. Measure again for new figures.";
 pub const NOT_MEASURED: &str = "The deck couldn’t be measured. Try again.";
 
-/// A share in per cent, to a tenth.
+/// A percentage with one decimal place.
 fn share(part: u32, whole: u32) -> String {
     let thousandths = (u64::from(part) * 1000 + u64::from(whole) / 2)
         .checked_div(whole.into())
@@ -74,7 +74,7 @@ fn share(part: u32, whole: u32) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// A mean, to a tenth.
+/// A mean with one decimal place.
 fn mean(sum: i32, of: u32) -> String {
     let below = if sum < 0 { "−" } else { "" };
     let tenths = (u64::from(sum.unsigned_abs()) * 10 + u64::from(of) / 2)
@@ -126,11 +126,11 @@ pub const OPEN_FILE: &str = "Open a deck file";
 pub const FILE: &str = "Lettercase deck";
 /// Name given to a deck from a file.
 pub const FILE_DECK: &str = "The deck from the file";
-/// Error for a file of ours that contains something else.
+/// Error for a Lettercase file that contains no deck.
 pub const NO_DECK: &str =
     "There’s no deck in that file. Decks are saved here, under “Share this deck”.";
 
-/// Why a file isn't one of ours, or can't be read.
+/// Why a file isn't a Lettercase file, or can't be read.
 pub fn file_refused(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a deck file. Your deck is as it was.",
@@ -250,7 +250,7 @@ pub fn name_taken(title: &Title) -> String {
     format!("There’s already a deck called {}.", title.as_str())
 }
 
-/// The name of a kind of card in the plural context: `red T`.
+/// The name of a kind of card without its article, for use with a number: `red T`.
 fn alike(kind: Face) -> String {
     let called = face(kind);
     called

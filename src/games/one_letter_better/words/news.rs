@@ -51,7 +51,7 @@ pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
     rows
 }
 
-/// What happened since a seat's last turn, in games alone against bots too.
+/// What happened since a seat's last turn. It covers games of one person against bots too.
 pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
@@ -67,8 +67,8 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
     }
 }
 
-/// The words that others made since a seat's last turn, and the verdicts, if that is more than the
-/// last action. For a player alone with bots, who sees no cover screen.
+/// Lists the words that others made since a seat's last turn, and those that a challenge removed;
+/// `None` if the last action says it all. For a player alone with bots, who sees no cover screen.
 pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
     others_made(&news(game, Some(seat)).lines, &game.journal().seats)
 }
@@ -100,8 +100,8 @@ fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
     (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
 }
 
-/// What no player should miss in the last step: a stolen word, a word turned down, or a verdict.
-/// Returns two or three words, what they mean, and the seat concerned.
+/// What no player should miss in the last step: a stolen word or card, a word turned face down, or
+/// a verdict. Returns a short title, a line of text, and the seat that acted.
 pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;

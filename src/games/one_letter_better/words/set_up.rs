@@ -12,7 +12,7 @@ use screen::text::list::all_of;
 use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
 
-/// How the order of the seats matters.
+/// Explains what the order of the seats means.
 pub const fn table_says(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list. Who deals first is random.",
@@ -61,7 +61,7 @@ pub fn cannot(why: Refused<Form>) -> String {
 pub fn bonus(name: &str) -> String {
     format!("{name}: points per card above 3")
 }
-/// Label of the choice whether a seat keeps its points.
+/// Label of the option that lets a seat keep its points when its words are stolen.
 pub fn keeps(name: &str) -> String {
     match name {
         YOU => "You keep your points".into(),

@@ -22,7 +22,8 @@ pub const CURVE: &str = "Scores turn by turn";
 pub const NO_WORD: &str = "no word";
 pub const PLAY: &str = "Play word";
 
-/// How close the end of the round is: the round, and what ends it with its number last.
+/// How close the end of the round is, in three parts: the round, a linking phrase, and what ends
+/// it.
 pub fn left(table: &Table, deck: u8) -> (String, &'static str, String) {
     let options = &table.options;
     let over = matches!(table.stage, Stage::RoundOver | Stage::Over);
@@ -79,12 +80,12 @@ pub struct Sum {
     pub cards: i32,
     /// The bonus for the cards above three, and the number of those cards.
     pub length: (i32, usize),
-    /// Value that the player already held in the own words used.
+    /// Value that the player already held in those of their own words that the play uses.
     pub held: i32,
 }
 
 impl Sum {
-    /// The sum of a play.
+    /// Splits the points of a play into their parts.
     pub fn of(made: &Made, table: &Table, seat: SeatId) -> Sum {
         let value = |laid: &Laid| table.options.deck.value(laid.card);
         let cards = made.line.iter().map(value).sum();
@@ -111,8 +112,8 @@ impl Sum {
     }
 }
 
-/// What a play would do, part by part: the sum, what others lose, what is turned down, and which
-/// cards come to the hand.
+/// What a play would do, part by part: the sum, what others lose, whether the word is turned face
+/// down, and which cards come to the hand.
 pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     let table = &view.table;
     let seat = view.own.unwrap_or(table.turn.seat);
@@ -133,7 +134,7 @@ pub fn brings(made: &Made, view: &View, seats: &[Seat]) -> Vec<String> {
     all
 }
 
-/// Why the word would be turned down, if it would (O20, O22).
+/// Why the word would be turned face down; `None` if it would stay open (O20, O22).
 fn turned_down(made: &Made, table: &Table) -> Option<&'static str> {
     match (made.lies, table.options.steals) {
         (Lies::Open, _) => None,

@@ -46,7 +46,7 @@ pub const DRAW_ONE: &str = "Draw 1 more card";
 /// Asks whose hand STL-1 takes from.
 pub const WHOSE: &str = "Whose hand?";
 
-/// What comes next, as all players may read it.
+/// Says what the game waits for, in words that all players may read.
 pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     let maker = name(seats, table.turn.seat);
     let turn = &table.turn;
@@ -136,7 +136,7 @@ pub fn in_deck(cards: u8) -> String {
     holds(cards.into())
 }
 
-/// Button that takes the pile from a card on.
+/// Button that takes a card of the pile and all cards above it.
 pub fn take(count: usize) -> String {
     match count {
         1 => "Take it".into(),
@@ -158,7 +158,7 @@ pub fn in_pile(card: &str, above: usize) -> String {
     }
 }
 
-/// The cards taken from the pile, the deepest first, and which must be played then (O13).
+/// The cards taken from the pile, the deepest first, and which of them must then be played (O13).
 pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
     let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
     match each.as_slice() {
@@ -211,7 +211,7 @@ pub fn thinks(name: &str) -> String {
     does(name, "thinks…")
 }
 
-/// The number of words that are turned down.
+/// The number of face-down words.
 pub fn down(words: usize) -> String {
     format!("{words} down")
 }

@@ -31,8 +31,8 @@ impl BoardFrom {
         BoardFrom::Sent,
     ];
 
-    /// Whether the board was handed over, so that nothing printed on it can be chosen
-    /// in the form.
+    /// Whether the board came from the studio or a link, in which case the form can't change what
+    /// is printed on it.
     pub const fn is_given(self) -> bool {
         matches!(self, BoardFrom::Studio | BoardFrom::Sent)
     }
@@ -47,7 +47,8 @@ pub struct BoardSource {
     /// The seed of a newly generated board.
     #[serde(skip)]
     seed: Seed,
-    /// The form's own blank board, put aside while a board that was handed over takes its place.
+    /// The form's own blank board, set aside while a board from the studio or a link takes its
+    /// place.
     pub(super) laid_by: Option<Board>,
 }
 
@@ -99,7 +100,8 @@ impl Source<Choices> for BoardSource {
         }
     }
 
-    /// A board that was handed over stays; otherwise the preset decides the board's size.
+    /// Keeps a board from the studio or a link when a preset is chosen. Otherwise the preset
+    /// decides the board's size.
     fn keep(&self, now: &Choices, ready_made: &mut Choices) {
         if self.laid_by.is_some() {
             ready_made.lay(now.board.clone());

@@ -130,7 +130,7 @@ impl Draft {
         self.fit(state);
     }
 
-    /// Keeps a letter that was to be left, in exchange for the last one kept.
+    /// Keeps a letter that wasn't going to be kept, in exchange for the last one that was.
     pub fn keep(&mut self, place: usize) {
         let Some(at) = self.left.iter().position(|left| *left == place) else {
             return;
@@ -143,7 +143,7 @@ impl Draft {
         }
     }
 
-    /// Leaves the letters for which the hand has no room: the last ones called.
+    /// Marks the letters that don't fit in the hand as not kept: the last ones called.
     fn fit(&mut self, state: &State) {
         let room = state.room(state.turn.seat).min(self.called.len());
         self.left = (room..self.called.len()).collect();
@@ -173,7 +173,7 @@ impl Draft {
         }
     }
 
-    /// Handles a tap or key press on the board. Some of them are a complete action.
+    /// Handles a tap or key press on the board. If it completes an action, that is returned.
     pub fn touch_board(&mut self, act: BoardAct, state: &State) -> Option<Action> {
         let size = state.board.size();
         if let BoardAct::Wall(edge) = act {
@@ -202,8 +202,8 @@ impl Draft {
         None
     }
 
-    /// Handles a cell while letters are laid: lays a typed letter or the picked tile,
-    /// or takes one back.
+    /// Handles a tap or key press on a cell while letters are laid: lays a typed letter or the
+    /// picked tile, or takes one back.
     fn touch_cell(&mut self, cell: CellId, typed: Option<char>, choose: bool, state: &State) {
         if let Some(letter) = typed {
             self.take_back_at(cell);
@@ -330,7 +330,7 @@ pub fn makeable(state: &State) -> Vec<Special> {
 }
 
 /// Returns the seat that acts on the screen: the one the game waits for. Where the table decides
-/// (K16), a play is shown to another seat than the player's: to a person, if there is one.
+/// (K16), a play is shown to a seat other than the player's: to a person, if there is one.
 pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
     let seat = acting(state)?;
     if !matches!(state.stage, Stage::Judging(_)) {

@@ -278,7 +278,7 @@ fn k31_nothing_is_offered_where_no_type_or_no_cell_is_left() {
     assert_eq!(makeable(&table()), [], "nor where the upgrade is off");
 }
 
-/// The same table with Supercells.
+/// A game at its first play, like that of `table`, with Supercells.
 fn with_supercells() -> State {
     let mut choices = Choices::on(table().board);
     choices.specials = Specials::Supercells;

@@ -33,7 +33,7 @@ enum Start {
     Play,
     /// The learner asks for letters.
     Ask,
-    /// The last player asks.
+    /// The last player asks, so the learner answers first.
     Asked,
     /// The learner plays a word in the endgame.
     Endgame,

@@ -4,8 +4,9 @@ use super::speaker;
 use crate::games::paper_grid::rules::State;
 use game::{PlayedBy, Seat, SeatId};
 
-/// Returns the seat that a screen is read by: the person who acts or, while a bot or no seat
-/// does, another person at the table. It is a bot only if there is no person.
+/// Returns the seat from whose point of view the screen describes the table: the person who acts
+/// or, while a bot or no seat does, another person at the table. It is a bot only if there is no
+/// person.
 pub fn reader(state: &State, seats: &[Seat]) -> SeatId {
     let speaks = speaker(state, seats).unwrap_or(state.turn.seat);
     let mut near = std::iter::once(speaks).chain(speaks.others(state.seats));

@@ -6,7 +6,7 @@ use game::{Chance, Seat};
 use screen::set_up::Source;
 
 /// Returns the same rules with a newly generated board of the same kind. `None` if the board was
-/// blank: then there is no other.
+/// blank, since all blank boards of a size are alike.
 pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
     if played.board.areas().is_empty() {
         return None;

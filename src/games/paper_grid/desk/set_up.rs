@@ -7,7 +7,8 @@ use crate::games::paper_grid::rules::{Board, Choices, Clash};
 use game::{Chance, Roster};
 use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
-/// Returns the chairs of the form: players and bots, at least two, because no one plays alone.
+/// Returns the seats that the form offers: players and bots, at least two, because no one plays
+/// alone.
 pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     Chairs {
         people: People::MOST,
@@ -18,22 +19,23 @@ pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
     }
 }
 
-/// Stands for the form of this game.
+/// Marker type for Paper Grid's set-up form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
-/// The set-up form. The board among its rules is blank, unless one was handed over.
+/// Paper Grid's set-up form. The board among its rules is blank, unless it came from the studio or
+/// a link.
 pub type SetUp = screen::set_up::SetUp<Form>;
 
-/// What the form does with the board.
+/// The set-up form's operations on the board.
 pub trait BoardForm: Sized {
-    /// Returns the remembered form with another generated board. A board that was
-    /// handed over is dropped.
+    /// Returns the remembered form with another generated board. A board from the studio or a link
+    /// is dropped.
     #[must_use]
     fn on_another_board(self, chance: &mut Chance) -> Self;
-    /// Changes the source of the board. A board that was handed over is dropped.
+    /// Changes the source of the board. A board from the studio or a link is dropped.
     fn take_from(&mut self, from: BoardFrom);
-    /// Takes a board that was handed over.
+    /// Takes a board from the studio or a link.
     fn take(&mut self, from: BoardFrom, board: Board);
     /// Returns the board to play on.
     ///
@@ -117,7 +119,7 @@ mod tests {
         form.choose(field, None, at, None);
     }
 
-    /// Chooses who begins.
+    /// Chooses the player with this name to begin.
     fn begins(form: &mut SetUp, name: &str) {
         let who: PlayerName = name.parse().unwrap();
         form.choose("first", Some(&who), 1, None);

@@ -57,7 +57,7 @@ pub enum Deed {
     Make,
     /// Takes up this type of special cell.
     MakeOne(Special),
-    /// Puts the type away.
+    /// Puts the special type away again.
     MakeNone,
     /// Places the chosen wall.
     Wall,
@@ -76,7 +76,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// The buttons without a value.
+    /// The buttons that carry no value, unlike those for a letter or a type.
     pub const PLAIN: [Deed; 15] = [
         Deed::Play,
         Deed::NoWord,

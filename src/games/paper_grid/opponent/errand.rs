@@ -23,7 +23,7 @@ pub enum Errand {
     },
     /// Measure a board with the chosen options, game by game.
     Measure(Box<Options>),
-    /// Set up the position of a key.
+    /// Set up the position to solve that belongs to a key.
     Pose(String),
 }
 

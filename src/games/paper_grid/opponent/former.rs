@@ -9,7 +9,7 @@ use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack, mov
 use game::{Chance, SeatId};
 use lexicon::{Level, Lexicon};
 
-/// Returns the apprentice's action on a seat that the game waits for.
+/// Returns the apprentice's action for a seat that the game waits for.
 pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {
     choose_after(view, seat, words, &TakenBack::default(), chance)
 }

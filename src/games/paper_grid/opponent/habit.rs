@@ -77,7 +77,8 @@ fn steal(view: &State, seat: SeatId) -> Action {
     best.map_or(Action::Pass, |(from, letter)| Action::Steal(from, letter))
 }
 
-/// Prefers empty special cells, because they invite other players, and then any empty cells.
+/// Chooses two cells to cross out. It prefers empty special cells, because they invite other
+/// players, and then any empty cells.
 fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
     let mut cells: Vec<CellId> = view.crossable().iter().collect();
     chance.shuffle(&mut cells);
@@ -89,7 +90,7 @@ fn two_to_destroy(view: &State, chance: &mut Chance) -> Vec<CellId> {
     cells
 }
 
-/// Places hard letters away from all others.
+/// Chooses a blockade: hard letters of the hand, placed away from all other letters.
 fn three_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
     let mut hand = view.hand(seat).to_vec();
     sort_by_key(&mut hand, |letter| ease(*letter));

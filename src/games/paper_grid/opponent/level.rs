@@ -10,8 +10,8 @@ pub struct Bot {
     pub id: &'static str,
     /// The bot's vocabulary, eye and search.
     pub mind: Mind,
-    /// Eyes to draw from for each game, if not always the same. So even a far better bot has an
-    /// off day and loses now and then, as people do.
+    /// Eyes from which one is drawn for each game; empty if the bot's eye never changes. This gives
+    /// even a far better bot an off day, so that it loses now and then, as people do.
     pub days: &'static [Eye],
 }
 

@@ -31,7 +31,7 @@ const WORK: u64 = 100_000;
 const LONGEST: usize = 4_000;
 /// For two players, three and so on: number of wins by which a player may differ from an even
 /// share. On a board on which all win equally often, chance alone exceeds it in fewer than one
-/// measure of twenty.
+/// measure in twenty.
 const MARGIN: [u32; 5] = [7, 8, 8, 7, 7];
 /// Percentage of turns in which a word is played, for small, medium and large boards: hard boards
 /// are below the first number, easy ones above the second. Each holds for a quarter of all boards
@@ -64,7 +64,7 @@ pub struct Measured {
     pub points: u32,
 }
 
-/// A board's difficulty among boards of its size.
+/// A board's difficulty compared with other boards of its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
     /// Words can be played in more turns than on most boards.
@@ -76,7 +76,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All three, the easiest first.
+    /// All three difficulties, the easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Fair, Difficulty::Hard];
 
     /// The difficulty's id in saves.
@@ -267,7 +267,7 @@ impl Measure {
         }
     }
 
-    /// The board's difficulty among boards of this size.
+    /// The board's difficulty compared with other boards of this size.
     pub fn difficulty(&self, size: Size) -> Difficulty {
         let [small, medium, large] = WORDS;
         let (hard, easy) = match size {

@@ -18,7 +18,7 @@ pub(super) struct Playout<'a> {
 }
 
 impl<'a> Playout<'a> {
-    /// Returns a playout for a bot on a seat.
+    /// Returns a playout for the bot in a seat.
     pub fn new(words: &'a Lexicon, mind: &Mind, seat: SeatId) -> Playout<'a> {
         let most = mind.judgement.work.saturating_sub(BEYOND);
         Playout {

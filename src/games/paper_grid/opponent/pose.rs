@@ -55,7 +55,7 @@ const POSER: Mind = Mind {
 };
 
 impl Posed {
-    /// Returns the position of a key, such as `2026-11-22 3`.
+    /// Returns the position that belongs to a key, such as `2026-11-22 3`.
     pub fn of(key: &str, words: &Lexicon) -> Option<Posed> {
         // Only a missed play's key has line breaks: it holds the position itself.
         if key.contains('\n') {

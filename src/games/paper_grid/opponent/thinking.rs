@@ -9,8 +9,8 @@ use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
 
-/// Returns a bot's action on a seat that the game waits for. `taken_back`: plays the table
-/// rejected (K16).
+/// Returns a bot's action for a seat that the game waits for. `taken_back` has the plays that the
+/// table rejected (K16).
 pub fn think(
     bot: &Bot,
     view: &State,

@@ -43,7 +43,7 @@ pub struct Bench {
     pub colour: Callback<SeatId, Option<SeatColour>>,
     /// The side sheet with history, rules and menu.
     pub sheet: Sheet,
-    /// Number of journal steps when a player last read that a turn's time ran out.
+    /// Length of the journal, in steps, when a player last acknowledged that a turn timed out.
     read: RwSignal<Option<usize>>,
     /// The panel that explains things on the table.
     pub panel: Panel,
@@ -273,14 +273,14 @@ impl Bench {
         self.draft.update(|draft| draft.touch_rack(act));
     }
 
-    /// Changes the draft, with the current state at hand.
+    /// Changes the draft with a function that also gets the current state of the game.
     pub fn build(self, build: impl FnOnce(&mut Draft, &State)) {
         self.refusal.set(String::new());
         self.state
             .with_untracked(|state| self.draft.update(|draft| build(draft, state)));
     }
 
-    /// Takes the action that has been built, if it is complete.
+    /// Carries out the action that has been built, if it is complete.
     pub fn act_built(self) {
         let action = self
             .state
@@ -290,7 +290,7 @@ impl Bench {
         }
     }
 
-    /// Takes an action for the seat that speaks.
+    /// Carries out an action for the seat that acts on this device.
     pub fn act(self, action: &Action) {
         let Some(seat) = self.session.with_now(speaks) else {
             return;
@@ -298,8 +298,8 @@ impl Bench {
         self.act_as(seat, action);
     }
 
-    /// Whether a player must still read that a turn's time ran out (tracked); the next clock
-    /// waits until then.
+    /// Whether a player has yet to acknowledge that a turn timed out (tracked); the next clock
+    /// waits for that.
     pub fn reads(self) -> bool {
         let read = self.read.get();
         let news =
@@ -307,14 +307,14 @@ impl Bench {
         self.session.with(news)
     }
 
-    /// Marks it as read that a turn's time ran out.
+    /// Records that a player has acknowledged that a turn timed out.
     pub fn has_read(self) {
         let steps = self.session.with_now(|game| game.journal().steps.len());
         self.read.set(Some(steps));
         guard::changed();
     }
 
-    /// Whether a bot plays the seat that speaks (tracked).
+    /// Whether a bot plays the seat that acts on this device (tracked).
     pub fn is_program(self) -> bool {
         self.session.with(|game| bot(game).is_some())
     }
@@ -340,12 +340,12 @@ fn begun(seated: Seated<PaperGrid>, state: &State) -> Draft {
     kept.unwrap_or_else(|| Draft::of(state))
 }
 
-/// Returns the seat that speaks on this device.
+/// Returns the seat that acts on this device.
 fn speaks(game: &Match<PaperGrid>) -> Option<SeatId> {
     speaker(game.state(), &game.journal().seats)
 }
 
-/// Returns the seat that speaks, if a bot plays it.
+/// Returns the seat that acts on this device, if a bot plays it.
 pub fn bot(game: &Match<PaperGrid>) -> Option<SeatId> {
     let seat = speaks(game)?;
     game.level_of(seat).map(|_| seat)

@@ -32,7 +32,7 @@ pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
 
-/// Loads the reader of Paper Grid games, which is in the same chunk.
+/// Loads the functions that read saved Paper Grid games, which are in the table's deferred chunk.
 pub fn reader() -> Coming<Read> {
     Box::pin(reads())
 }
@@ -43,8 +43,8 @@ split_point! { paper_grid__later:
     }
 }
 
-/// Loads the function that draws a board's picture, which is in the same chunk. It uses the print
-/// shop's marks.
+/// Loads the function that draws a board's picture, which is in the table's deferred chunk. It uses
+/// the print shop's marks.
 pub fn drawing() -> Coming<Draws> {
     Box::pin(draws())
 }
@@ -124,7 +124,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Follows positions that are tried again, and coaches the player who is building a move.
+/// Has a bot judge positions that are tried again, and coaches the player who is building a move.
 fn coaches(bench: Bench) {
     over::tries(bench);
     bench.coaches(move || {

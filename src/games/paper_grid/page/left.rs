@@ -10,10 +10,10 @@ use crate::shell::parts::Clock;
 use game::Allowance;
 use screen::ClockFace;
 
-/// Most pips to draw; larger numbers are shown only in figures.
+/// Maximum number of pips drawn; a larger count is shown in figures only.
 const PIPS: usize = 15;
 
-/// Returns the counter for the endgame and the clock.
+/// Returns the count of letters towards the endgame, and the turn's clock.
 pub fn left(bench: Bench) -> AnyView {
     let clock = memo(move || face(bench));
     alarm::listen_to(clock);

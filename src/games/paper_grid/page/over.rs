@@ -111,7 +111,7 @@ fn reviewed(bench: Bench) -> AnyView {
     )
 }
 
-/// Follows a position of the game that the player tries again.
+/// Has a bot judge what the player does when trying a position of the game again.
 pub fn tries(bench: Bench) {
     follow_by_thinker(
         *bench,

@@ -22,7 +22,7 @@ pub enum Purpose {
     Claiming,
     /// A bot plays.
     Watching,
-    /// A player reads that the turn's time ran out; the next clock waits for that.
+    /// A player has to acknowledge that a turn timed out; the next clock waits for that.
     Reading,
     /// The game is over.
     Over,

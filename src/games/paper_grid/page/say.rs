@@ -16,7 +16,8 @@ use screen::news::Did;
 use screen::text::stage::looking_back;
 use screen::text::table::asks_ready;
 
-/// Returns the region with these texts.
+/// Returns the table's line of text: the last action, what to do now, and what the laid letters
+/// would score.
 pub fn say(bench: Bench) -> AnyView {
     let did = signal(move || bench.did());
     let now = signal(move || now(bench));
@@ -145,8 +146,8 @@ fn sum(sum: &Sum) -> AnyView {
 }
 
 impl Bench {
-    /// The last action and its player's colour (tracked); or the action of the step being looked
-    /// at. A round of asking stays while it is being answered.
+    /// The last action and its player's colour (tracked). When looking back, it is the action at
+    /// that point of the history. A round of asking stays while it is being answered.
     fn did(self) -> Option<(Did, Option<SeatColour>)> {
         let did = match self.past.get() {
             None => self

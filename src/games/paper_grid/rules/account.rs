@@ -4,6 +4,7 @@ use super::{PaperGrid, Stage, State};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
+/// Leads, in hundredths of a point, that double a seat's odds, from the start of a game to its end.
 /// Measured by `lettercase arena --game paper-grid --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
 
@@ -24,7 +25,8 @@ impl Accounted for PaperGrid {
             .collect()
     }
 
-    /// Progress by the number of letters on edge cells, which begin the endgame (K24).
+    /// Progress of a game, measured by letters on edge cells, as a certain number of them begins
+    /// the endgame (K24).
     fn progress(state: &State) -> i32 {
         if matches!(state.stage, Stage::Over(_)) {
             return ALL;

@@ -48,7 +48,7 @@ pub enum Action {
     Wall(EdgeId),
     /// Passes: plays nothing in the endgame (K25).
     Pass,
-    /// Asks for the next hint of this turn, about this play, the best that a search found. No
-    /// letters: the search found no play.
+    /// Asks for this turn's next hint, about the best play that a search found; without letters, if
+    /// it found none.
     Hint(Vec<Placed>),
 }

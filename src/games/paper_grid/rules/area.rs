@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Area(u8);
 
 impl Area {
-    /// Number of areas at most: one a seat (K9).
+    /// Most areas on a board: one for each seat (K9).
     pub const MOST: usize = 6;
 
     /// Returns the area of a seat, counted from 0; `None` beyond the last seat.

@@ -250,7 +250,7 @@ impl Board {
         self.reach_towards(from, usable, None)
     }
 
-    /// [`Board::reach_within`], but stops when it meets the sought cell: mostly that is near.
+    /// [`Board::reach_within`], but stops when it meets the sought cell, which is usually near.
     pub(super) fn reach_towards(
         &self,
         from: CellId,

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::CellId;
 
-/// A set of cells of a board of any size. It holds one bit for each, so it is as cheap
-/// to copy as a number.
+/// A set of cells of a board of any size. It holds one bit for each cell, so it is as cheap to copy
+/// as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<CellId>", from = "Vec<CellId>")]
 pub struct Cells(u128);

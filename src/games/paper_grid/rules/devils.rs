@@ -7,8 +7,8 @@ use super::{CellId, Laid, Placed, Scored, State, Worth};
 use game::SeatId;
 use lexicon::Letter;
 
-/// What one word of a play adds to the values in its seat's cells (K29). All words of a play
-/// together add the play's points.
+/// What one word of a play adds to the values in its seat's cells (K29). Together, the words of a
+/// play add up to its points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grown {
     /// The letters whose values grow, in the order in which the word is read, each with its gain.

@@ -30,7 +30,7 @@ pub enum Event {
     Made(CellId, Special),
     /// A special cell of the play acted (K34).
     Acted(CellId, Effect),
-    /// The turn's seat is to ask for letters next (K8).
+    /// The turn's seat asks for letters next (K8).
     Asks,
     /// Letters were called (K20), and the asker kept some.
     Asked {
@@ -146,7 +146,7 @@ pub enum EndCause {
     AllPassed,
 }
 
-/// A hint. Each of a turn shows more than the one before.
+/// A hint. Each hint in a turn shows more than the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hint {

@@ -39,7 +39,7 @@ impl State {
 
     /// Whether the endgame is sure to begin at the end of the turn in which these letters are
     /// played, or accepted by the table, whatever is asked and answered after it (K24). It isn't
-    /// sure where a Destroyer among their cells could still cross out enough letters (K37).
+    /// sure if a Destroyer under one of them could still cross out enough letters (K37).
     pub fn would_begin_endgame(&self, placed: &[Placed]) -> bool {
         let Some(ruling) = self.played(placed).filter(|_| !self.endgame) else {
             return false;

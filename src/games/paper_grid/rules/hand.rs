@@ -67,13 +67,13 @@ impl Hand {
         self.letters.retain(|held| *held != letter);
     }
 
-    /// Returns the first letter that is wanted more often than the hand has it.
+    /// Returns the first letter of which more copies are wanted than the hand has.
     pub(super) fn lacks(&self, wanted: impl IntoIterator<Item = Letter>) -> Option<Letter> {
         lacks(&self.letters, wanted)
     }
 }
 
-/// Returns the first letter that is wanted more often than `letters` has it.
+/// Returns the first letter of which more copies are wanted than `letters` has.
 pub(super) fn lacks(
     letters: &[Letter],
     wanted: impl IntoIterator<Item = Letter>,

@@ -7,8 +7,8 @@ use super::ruling::Ruling;
 use super::{Event, Hint, Laid, Placed, Refusal};
 use lexicon::Lexicon;
 
-/// Gives the next hint about a play of the turn's seat. No letters: the search found no play, and
-/// the hint says so.
+/// Gives the next hint about a play of the turn's seat. If `best` has no letters, the search found
+/// no play, and the hint says so.
 pub(super) fn hint(
     ruling: &mut Ruling,
     best: &[Placed],

@@ -30,7 +30,7 @@ impl Laid {
         })
     }
 
-    /// Whether the letters are placed as a play must be, whatever they spell.
+    /// Checks that the letters are placed as a play's must be, whatever they spell.
     pub fn lies_well(&self, state: &State) -> Result<(), Refusal> {
         self.is_one_run()?;
         self.connects(state)?;

@@ -60,7 +60,7 @@ pub enum LinkError {
     /// The address leads somewhere else.
     #[error("not the address of a board")]
     NotALink,
-    /// Part of the address is invalid: it was changed on its way.
+    /// Part of the address is invalid, for example because of a typing error.
     #[error("the address is damaged")]
     Damaged,
     /// The link was made by a later version of the generator.

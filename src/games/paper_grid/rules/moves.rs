@@ -21,7 +21,7 @@ pub struct Move {
 }
 
 /// Returns every legal play of a seat's hand with its score, the best first; none where the table
-/// decides about words. Each set of letters on cells comes once.
+/// decides about words. No two plays lay the same letters on the same cells.
 ///
 /// ```
 /// use lettercase::games::paper_grid::rules::{Board, Choices, Options, Size, State, moves};

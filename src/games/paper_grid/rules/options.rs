@@ -49,9 +49,9 @@ impl WallRule {
 pub enum Letterfraud {
     /// The letters called differ from each other.
     AllDifferent,
-    /// No letter that the asker has.
+    /// No letter that the asker has may be called.
     NoneHeld,
-    /// At most one letter that the asker has.
+    /// At most one letter that the asker has may be called.
     AtMostOneHeld,
     /// The letters called are next to each other in a straight line on the board.
     InLine,
@@ -79,7 +79,7 @@ pub enum Specials {
 }
 
 impl Specials {
-    /// All three, each including the one before.
+    /// All three options, each including the one before.
     pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
 
     /// Returns the upgrade that a special type belongs to.
@@ -98,7 +98,7 @@ impl Specials {
     }
 }
 
-/// How long Double and Triple Letter count (K32).
+/// How long Double Letter and Triple Letter cells count (K32).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LetterCells {
     /// Letter cells count every time their letter is scored.
@@ -136,7 +136,7 @@ pub struct Choices {
     pub devils: bool,
     /// The special cells that seats may place.
     pub specials: Specials,
-    /// How long letter cells count.
+    /// How long Double Letter and Triple Letter cells count (K32).
     pub letter_cells: LetterCells,
 }
 

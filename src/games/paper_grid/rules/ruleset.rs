@@ -17,12 +17,12 @@ pub enum Clash {
     NoBoard,
     /// The generator can't make a board from these settings.
     Board(BoardRefusal),
-    /// The printed areas don't belong to the first seats, one each, two to six.
+    /// The printed areas aren't one for each of the first two to six seats.
     Areas,
     /// The edge of this board has no room for this number of letters: the endgame would
     /// never begin.
     EndgameAt(usize),
-    /// The first seat isn't at this table.
+    /// The seat chosen to begin isn't at this table.
     First(SeatId),
 }
 
@@ -53,7 +53,7 @@ fn blank(rules: &Choices) -> bool {
     rules.board.is_blank()
 }
 
-/// Writes the board; only null for a blank one, which its size describes.
+/// Writes the board as text, or null for a blank one, because its size describes it.
 fn write_board(rules: &Choices) -> Value {
     match rules.board.is_blank() {
         true => Value::Null,

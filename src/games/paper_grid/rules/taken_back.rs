@@ -8,7 +8,7 @@ use game::{Match, SeatId};
 /// The plays that the table took back in a game, so that bots don't try them again.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TakenBack {
-    /// What each of the plays spelled.
+    /// The words that each of the plays spelled.
     spelled: Vec<Vec<String>>,
     /// Number of plays taken back in the current turn.
     this_turn: usize,

@@ -79,7 +79,8 @@ impl Size {
     }
 }
 
-/// The edges that carry a wall. It holds one bit for each, so it is as cheap to copy as a number.
+/// The set of edges that carry a wall. It holds one bit for each edge, so it is as cheap to copy as
+/// a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<EdgeId>", from = "Vec<EdgeId>")]
 pub struct Walls([u64; 4]);

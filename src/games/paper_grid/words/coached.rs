@@ -3,7 +3,7 @@
 use crate::games::paper_grid::desk::Coached;
 
 impl Coached {
-    /// Returns the tip, with the number under which it is saved.
+    /// Returns the tip for this moment, with the number by which saves refer to it.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             Coached::Area => "Claim a cell at the edge for your hand.",

@@ -24,7 +24,7 @@ pub const ANOTHER_TURN: &str = "Another example";
 pub const HANDS: &str = "Hands and points";
 pub const READ_RULES: &str = "Read the rules";
 
-/// Says which step is shown, of how many.
+/// States which step is shown, and how many there are.
 pub fn step_of(step: usize, steps: usize) -> String {
     format!("Step {step} of {steps}")
 }

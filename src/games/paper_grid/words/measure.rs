@@ -7,7 +7,7 @@ use game::SeatId;
 
 use super::studio::board_name;
 
-/// Opens the section in which bots measure the board.
+/// Label that opens the section in which bots measure the board.
 pub const MEASURES: &str = "Measure this board";
 pub const MEASURES_SAY: &str =
     "Bots play it about 50 times. You see how long, how hard and how even it is.";
@@ -107,7 +107,7 @@ pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
     seats.zip(measure.shares()).map(row).collect()
 }
 
-/// Says how many games were played, of how many.
+/// States how many of the games have been played.
 pub fn played(measure: &Measure) -> String {
     let all = Measure::games(measure.seats.len());
     format!("{} of {all} games played.", measure.played())

@@ -75,9 +75,9 @@ pub fn why(game: &Match<PaperGrid>) -> String {
 /// The length of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// Fits a narrow line.
+    /// A text that fits on one narrow line.
     Short,
-    /// For a row that can wrap: names the places of walls.
+    /// A text for a row that can wrap; it also says where walls were placed.
     Long,
 }
 

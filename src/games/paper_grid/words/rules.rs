@@ -48,7 +48,7 @@ const MINUTE: [&str; 4] = [
     "When the edge fills up, the last words are played.",
 ];
 
-/// Returns the game in a minute; [`parts`] has the full rules.
+/// Returns a summary of the rules that takes a minute to read; [`parts`] has the full rules.
 pub fn minute(rules: Option<&Choices>) -> Vec<String> {
     all_filled(&MINUTE, &|point| said(rules, point))
 }

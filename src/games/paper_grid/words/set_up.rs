@@ -68,7 +68,7 @@ pub const fn from_says(from: BoardFrom) -> &'static str {
     }
 }
 
-/// Explains why the game can't begin like this.
+/// Explains why the game can't begin with the current choices.
 pub fn cannot(why: Refused<Form>) -> String {
     match why {
         Cannot::Seats { sit: 1, .. } => "Add another player or a bot.".into(),

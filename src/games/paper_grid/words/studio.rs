@@ -98,7 +98,7 @@ pub fn board_shown(link: &BoardLink) -> String {
     format!("Now: {}.", board_name(link))
 }
 
-/// Turns a refusal into a sentence.
+/// Turns the text of a refusal into a sentence, with a capital and a full stop.
 pub fn as_sentence(words: &str) -> String {
     format!("{}.", sentence(words))
 }
@@ -177,7 +177,7 @@ pub const QR_SHOW: &str = "Show a QR code";
 pub const QR_ON_SCREEN: &str = "QR code of the link: point a camera at it to open this board";
 pub const QR_TOO_LONG: &str = "This link is too long for a QR code. Copy it instead.";
 pub const REDO: &str = "Redo";
-/// Opens the print shop's order form.
+/// Label that opens the print shop's order form.
 pub const SHOP: &str = "More to print: cards, letters, pads, rules, a class pack";
 pub const LETTERS: &str = "Letter tiles, for Word Heist and Paper Grid";
 pub const PAD: &str = "Score pad";

@@ -5,7 +5,7 @@
 use crate::games::word_heist::rules::{Phase, WordHeist};
 use game::{Match, SeatSet};
 
-/// Returns the number for what is asked, and of which seats.
+/// Returns a number that stands for what the table waits for, and from which seats.
 pub fn asks(game: &Match<WordHeist>) -> u32 {
     let waiting = game.waiting_for();
     let seats = waiting.seats();

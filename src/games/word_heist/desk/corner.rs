@@ -16,12 +16,12 @@ pub enum Corner {
 }
 
 impl Corner {
-    /// Whether its player sits at the far side.
+    /// Whether the player in this corner sits at the far side.
     pub const fn is_far(self) -> bool {
         matches!(self, Corner::FarLeft | Corner::FarRight)
     }
 
-    /// Whether it is on the left of the screen.
+    /// Whether the corner is on the left of the screen.
     pub const fn is_left(self) -> bool {
         matches!(self, Corner::NearLeft | Corner::FarLeft)
     }

@@ -33,7 +33,7 @@ pub enum Prospect {
 }
 
 impl Prospect {
-    /// The way that would be taken.
+    /// The way in which the entry would be made, if it can be.
     pub fn way(&self) -> Option<&Way> {
         match self {
             Prospect::Ways(ways) => ways.first(),
@@ -52,7 +52,7 @@ impl Entry {
         }
     }
 
-    /// The word it spells.
+    /// The word that the entry spells.
     pub fn word(&self) -> Word {
         self.strokes.iter().map(|stroke| stroke.letter).collect()
     }

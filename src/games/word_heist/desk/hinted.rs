@@ -129,7 +129,8 @@ pub struct Marks {
 }
 
 /// Whether a table has hints now: where one person at a time makes words. Once every letter is up
-/// all of them may, and a hint would help only one of several. `people` are the seats of persons.
+/// all players may make words, and a hint would help only one of several. `people` are the seats of
+/// human players.
 pub fn has_hints(table: &Table, people: SeatSet) -> bool {
     let several = || {
         let there = table.present.iter().filter(|seat| people.contains(*seat));
@@ -157,7 +158,7 @@ impl Hinted {
         }
     }
 
-    /// Whether there is more to reveal.
+    /// Whether the hint has more to reveal.
     pub fn has_more(self) -> bool {
         match self {
             Hinted::Nothing => true,
@@ -194,7 +195,7 @@ impl Hinted {
     pub fn on(self, table: &Table, asks: Option<SeatId>) -> Hinted {
         let here = |seat: SeatId| asks == Some(seat);
         match self {
-            // A proposal is soon answered.
+            // Kept during a proposal, which is soon answered.
             Hinted::Told { .. } | Hinted::NoWord(_) if table.motion.is_some() => self,
             Hinted::Coming(asked) if here(asked.seat) => {
                 Hinted::Coming(Asked::now(asked.seat, table))

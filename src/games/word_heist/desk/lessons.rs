@@ -9,7 +9,7 @@ use game::{Allowance, Countdown, Moment, SeatId};
 use lexicon::Letter;
 use screen::lesson::{LEARNER, Lesson, Teaches};
 
-/// The other players.
+/// The learner's opponents.
 const CLEO: SeatId = SeatId::new(1);
 const BO: SeatId = SeatId::new(2);
 
@@ -143,7 +143,8 @@ impl Teaches for Lessons {
     }
 }
 
-/// What the learner must touch for this action; for a word, the parts of its first way.
+/// What the learner must touch for this action; for a word, the words and letters of the first way
+/// to make it.
 fn touched(state: &State, action: &Action) -> Vec<Thing> {
     match action {
         Action::Flip => vec![Thing::Pile],

@@ -54,7 +54,7 @@ pub fn main_act(
     }
 }
 
-/// The persons that the sweep still asks one after the other, up to the next bot (A13).
+/// The human players whom the sweep still asks one after the other, up to the next bot (A13).
 pub fn still_asked(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return Vec::new();

@@ -90,8 +90,8 @@ pub struct Missed {
 }
 
 impl Missed {
-    /// The first few of each kind. `person` is the seat of the only person who plays, if there is
-    /// one.
+    /// Collects the first few missed words of each kind. `person` is the seat of the only person
+    /// who plays, if there is one.
     pub fn of(table: &Table, review: &Review, person: Option<SeatId>) -> Missed {
         let owner = |id| table.word(id).map(|word| word.owner);
         let own = |id| person.is_some() && owner(id) == person;

@@ -17,7 +17,7 @@ pub enum Section {
     Modes,
     /// The end of the game.
     End,
-    /// Taking back, and votes.
+    /// Taking words back, and votes.
     Table,
     /// Tips for better play.
     Tips,

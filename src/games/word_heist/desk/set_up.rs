@@ -5,7 +5,7 @@ use base::json::{Map, Value};
 use crate::games::word_heist::rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
 
-/// Stands for the form of this game.
+/// Marker type for the set-up form of Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
@@ -53,7 +53,7 @@ mod tests {
     use screen::set_up::{Cannot, Sitter};
     use screen::text::set_up::YOU;
 
-    /// Chooses the value at an index of a field.
+    /// Sets a field of the form to its option at an index.
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());
     }

@@ -9,11 +9,11 @@ use game::SeatId;
 
 /// Space a word needs beside its letters, in fifths of a letter.
 const BESIDE: usize = 6;
-/// How many different numbers of lines are tried.
+/// Largest number of lines that is tried.
 const LINES: usize = 10;
-/// With more centre letters than this they are shown smaller, in more rows.
+/// Most centre letters shown at full size; more of them are shown smaller, in more rows.
 const MANY: usize = 12;
-/// With more centre letters than this they are shown smaller still.
+/// Most centre letters shown at the second size; more of them are shown smaller still.
 const MOST: usize = 21;
 
 /// The contents of the fullest line.
@@ -25,8 +25,8 @@ pub struct Fullest {
     pub words: usize,
 }
 
-/// How full the fullest line is if words of these lengths are laid out in order in this number of
-/// lines.
+/// Lays out words of these lengths, in order, in this number of lines as narrow as possible.
+/// Returns the contents of the fullest line.
 pub fn fullest(words: &[usize], lines: usize) -> Fullest {
     let weight = |letters: &usize| letters * 5 + BESIDE;
     let all: usize = words.iter().map(weight).sum();

@@ -33,7 +33,7 @@ impl Tried {
         })
     }
 
-    /// What it gained, in hundredths of a point.
+    /// What the attempt gained, in hundredths of a point.
     pub fn gained(self) -> i32 {
         match self {
             Tried::Made(_, gain) => gain.saturating_mul(100),
@@ -41,7 +41,7 @@ impl Tried {
         }
     }
 
-    /// How much it falls short of a gain, in hundredths of a point.
+    /// How far the attempt falls short of a gain `by`, in hundredths of a point.
     pub fn short_of(self, by: i32) -> i32 {
         by.saturating_sub(self.gained()).max(0)
     }

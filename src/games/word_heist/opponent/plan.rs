@@ -12,7 +12,7 @@ const FLIPS: u64 = 8_000;
 const ALONE: u64 = 4_000;
 /// How long a bot looks once every letter is up before it is done, in milliseconds.
 const LAST_LOOK: u64 = 30_000;
-/// Delay of an action that needs no looking, in milliseconds.
+/// Delay of an action for which a bot needn't look at the table, in milliseconds.
 pub(super) const NOD: u64 = 800;
 /// Longest typing time, in milliseconds: the shortest typing window is five seconds.
 pub(super) const TYPES: u64 = 4_500;

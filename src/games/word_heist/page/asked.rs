@@ -10,7 +10,8 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// The answer buttons of every person at this device; the prompt says what is proposed.
+/// The buttons with which each person at this device answers the open proposal; the prompt says
+/// what is proposed.
 pub fn question(bench: Bench) -> AnyView {
     let waiting = move || {
         let agreed = bench

@@ -12,8 +12,8 @@ use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// Whether a player is chosen by a tap: where several persons may make words, or where words are
-/// called. Tracked.
+/// Whether the player who makes a word is chosen by a tap: where several people may make words, and
+/// in Call it out. Tracked.
 pub fn chooses(bench: Bench) -> bool {
     let several = bench.people_there().len() > 1;
     bench.table.with(|table| {
@@ -107,7 +107,7 @@ fn done(bench: Bench, seat: SeatId) -> AnyView {
     })
 }
 
-/// In the menu: the proposals.
+/// The menu's buttons for proposals: taking back the last word, and stopping early.
 pub fn asking(bench: Bench) -> AnyView {
     let last = memo(move || {
         bench.table.with(|table| {
@@ -155,7 +155,7 @@ pub fn asking(bench: Bench) -> AnyView {
     show_when(plays, draw)
 }
 
-/// In the menu: removing a seat from the table (A19).
+/// The part of the menu that removes a seat from the table (A19).
 pub fn leaving(bench: Bench) -> AnyView {
     let leave = move |seat: SeatId| {
         let says = words::leaves(&bench.session.name(seat));

@@ -30,12 +30,12 @@ use store::Unreadable;
 pub struct Hint {
     /// The text of the hint; empty if none was asked for.
     pub says: String,
-    /// What is marked on the table.
+    /// The words and letters that the hint marks on the table.
     pub marks: Marks,
-    /// Whether the player can ask for a hint, or for more of it.
+    /// Whether the player can ask for a hint, or have more of it revealed.
     pub can: bool,
-    /// Whether it was asked for since a letter was last typed. Then it is shown before any other
-    /// note.
+    /// Whether the hint was asked for after the last letter was typed. If so, it takes precedence
+    /// over other notes.
     pub first: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct Bench {
     pub seen: Memo<Table>,
     /// The rows of the history, the newest first.
     pub rows: Signal<Vec<Row>>,
-    /// The colour of a seat.
+    /// Returns the colour of a seat.
     pub colour: Callback<SeatId, Option<SeatColour>>,
     /// The running clock.
     pub clock: Memo<Option<ClockFace>>,
@@ -73,7 +73,7 @@ pub struct Bench {
     pub prospect: Memo<Prospect>,
     /// The seat that can turn a letter up.
     pub flips: Memo<Option<SeatId>>,
-    /// The word whose life is shown.
+    /// The tapped word, whose history (the words it came from) is shown.
     pub looked: RwSignal<Option<TableWordId>>,
     /// What the player can do about the last refusal.
     pub offer: RwSignal<Offer>,
@@ -81,7 +81,7 @@ pub struct Bench {
     pub waits: RwSignal<Option<(SeatId, Action)>>,
     /// What the main button does.
     pub main: Memo<MainAct>,
-    /// The words that a beginner is shown as usable.
+    /// The words on the table that are marked as usable, to help a beginner.
     pub may: RwSignal<Vec<TableWordId>>,
     /// How often a hint, or more of one, was asked for.
     pub hints_asked: RwSignal<usize>,
@@ -239,8 +239,8 @@ impl Bench {
         Ok(bench)
     }
 
-    /// Keeps the entry in step with the table: a new speaker gets back what it had typed (A13),
-    /// and tiles that were taken can no longer be tapped.
+    /// Keeps the entry in step with the table: when another seat types, it gets back what it had
+    /// typed (A13), and tiles that were taken can no longer be tapped.
     fn follow(self) {
         effect(move || {
             let speaker = self.speaker.get();
@@ -278,7 +278,7 @@ impl Bench {
             .with(|table| matches!(table.stage, Stage::Over(_)))
     }
 
-    /// The persons that are still present. Tracked.
+    /// The seats of the people who are still at the table. Tracked.
     pub fn people_there(self) -> Vec<SeatId> {
         let there = self.table.with(|table| table.present);
         there
@@ -287,7 +287,7 @@ impl Bench {
             .collect()
     }
 
-    /// The seat that makes a proposal no particular player has asked for.
+    /// The seat that makes a proposal from the menu, where any player may have asked for it.
     pub fn asker(self) -> Option<SeatId> {
         self.table
             .with_untracked(|table| asker(table, self.people, self.chosen.get_untracked()))

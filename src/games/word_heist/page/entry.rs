@@ -66,7 +66,7 @@ pub fn entry(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The whole hand, with pads in Buzzers.
+/// Draws the hand: the typed word and its buttons, below the pads in Buzzers.
 pub fn hand(bench: Bench) -> AnyView {
     let buzzers = bench
         .table
@@ -105,7 +105,7 @@ fn line(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// The buttons next to the line: undo or give up, hint, and let another player type.
+/// The buttons next to the typed word: undo or give up, hint, and let another player type.
 fn beside(bench: Bench) -> AnyView {
     let (mode, untimed) = bench
         .table

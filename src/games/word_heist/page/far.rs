@@ -14,7 +14,7 @@ use crate::shell::draw::{nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::stage::turned_bar;
 
-/// Draws the far half.
+/// Draws the half of the screen that is turned towards the players on the far side.
 pub fn far(bench: Bench) -> AnyView {
     let there = far_seats(bench.table.with_untracked(|table| table.seats));
     let now = move || match bench.holds_far() {

@@ -10,15 +10,15 @@ use super::bench::Bench;
 use crate::games::word_heist::rules::{Tile, TileId};
 use crate::shell::card_flight::{place, send};
 
-/// Positions of the letters on the screen.
+/// Positions of the letters on the screen at one moment.
 pub struct Places {
     tiles: BTreeMap<TileId, (i32, i32)>,
-    /// How many words had been made.
+    /// Number of words made before the positions were recorded.
     words: usize,
 }
 
 impl Places {
-    /// The current positions.
+    /// Records the current position of every letter.
     pub fn now(bench: Bench) -> Places {
         bench.table.with_untracked(|table| {
             let laid = table.standing().flat_map(|word| &word.tiles);

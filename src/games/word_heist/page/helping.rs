@@ -10,7 +10,7 @@ use crate::shell::draw::{effect, memo};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 
-/// Marks the usable words for the player who types, as long as the table is open.
+/// Marks the words that the player who types could use, while the table is open.
 pub fn help(bench: Bench) {
     let (thinker, words) = (Thinker::new(), use_words());
     // The inputs of the search: who makes a word, and from what.

@@ -13,7 +13,7 @@ use crate::shell::words::Words;
 use game::SeatId;
 use screen::text::NO_LIST_YET;
 
-/// Provides hints as long as the table is open.
+/// Provides hints while the table is open.
 pub fn hint(bench: Bench) {
     if !bench.table.with_untracked(|table| table.options.hints) {
         return;

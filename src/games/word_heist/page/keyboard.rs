@@ -13,7 +13,7 @@ use crate::shell::dom;
 use crate::shell::seated::Plays;
 use game::SeatId;
 
-/// Handles keys as long as the screen is open.
+/// Handles keys while the table screen is open.
 pub fn listen(bench: Bench) {
     let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
     // Some browsers press a button when Space is released.
@@ -83,7 +83,7 @@ fn presser(bench: Bench, code: &str) -> Option<SeatId> {
     })
 }
 
-/// Presses for a seat. The press counts from the moment at which the finger went down (A13).
+/// Presses a seat's buzzer. The press counts from the moment at which the finger went down (A13).
 pub fn buzz(bench: Bench, seat: SeatId, stamp: f64) {
     let pressed = bench.session.moment_of(stamp);
     bench.act_as(seat, &Action::Buzz(pressed));

@@ -20,7 +20,7 @@ use crate::shell::trying::tried;
 use screen::text::review::POINTS;
 use screen::{Explain, Explained};
 
-/// Fetches the deferred part.
+/// Fetches the deferred part of the table screen.
 pub fn coming() -> Coming<Rest<Bench>> {
     Box::pin(rest())
 }
@@ -49,7 +49,7 @@ split_point! { word_heist__later:
     }
 }
 
-/// The end of the game, or the vote on a proposal.
+/// Draws what replaces the hand: the end of the game, or the vote on a proposal.
 fn hand(bench: Bench) -> AnyView {
     match untrack(|| bench.over()) {
         true => over::over(bench),
@@ -64,7 +64,7 @@ fn helps(bench: Bench) -> Vec<usize> {
     Vec::new()
 }
 
-/// A leaf of the sheet: the chosen rules, the menu, or the moment that is tried again.
+/// Draws a page of the side sheet: the chosen rules, the menu, or the moment being tried again.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
         Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
@@ -102,8 +102,7 @@ fn explains(bench: Bench, thing: &str) -> Option<Explained> {
     })
 }
 
-/// Watches for moments that are tried again, and gives tips to the player who types or plays
-/// alone.
+/// Watches a moment being tried again, and gives tips to the player who types or plays alone.
 fn coaches(bench: Bench) {
     review::tries(bench);
     bench.coaches(move || {

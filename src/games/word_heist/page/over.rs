@@ -43,7 +43,8 @@ pub fn over(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// The words of a player alone, one character each, and the length of the longest.
+/// What the task of the day records: a sign for each word (new, or made from others), and the
+/// length of the longest.
 fn made(table: &Table) -> (String, usize) {
     let words = || table.words_of(SeatId::FIRST);
     let sign = |word: &TableWord| match word.from.is_empty() {

@@ -20,7 +20,7 @@ pub fn row(bench: Bench, of: Vec<SeatId>) -> AnyView {
     .into_any()
 }
 
-/// All seats, in order.
+/// Lists all seats, in order.
 pub fn everybody(bench: Bench) -> Vec<SeatId> {
     let seats = bench.table.with_untracked(|table| table.seats);
     SeatId::all(seats).collect()

@@ -140,7 +140,7 @@ impl Bench {
         self.keep();
     }
 
-    /// Remembers a puzzle that is left unsolved as missed.
+    /// Records a puzzle that the player leaves unsolved as missed.
     fn remember_left(self) {
         let left = self.practice.with_untracked(|practice| {
             (practice.stage() == Stage::Looking).then(|| practice.puzzle().key())
@@ -196,7 +196,7 @@ impl Bench {
         self.looking() && self.practice.with(|practice| practice.streak().now > 0)
     }
 
-    /// Every answer of the puzzle. Tracked.
+    /// Every answer to the puzzle. Tracked.
     fn answers(self) -> Vec<Word> {
         self.book.with_value(|book| {
             self.practice
@@ -337,7 +337,8 @@ impl Bench {
         .into_any()
     }
 
-    /// Next to the puzzle: hints while the player is looking, then the answers; and the streak.
+    /// Draws the part beside the puzzle: hints while the player is looking, answers afterwards, and
+    /// the streak.
     fn beside(self) -> AnyView {
         let hint = Callback::new(move |()| self.hint());
         let show = Callback::new(move |()| self.give_up());

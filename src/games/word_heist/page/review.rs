@@ -56,8 +56,8 @@ struct Bench {
 }
 
 thread_local! {
-    /// The last review, and the table it belongs to. The end is redrawn after a moment was tried
-    /// again.
+    /// The last review, and the table it belongs to; kept because the end of the game is redrawn
+    /// after a player has tried a moment again.
     static MADE: RefCell<Option<(Table, Review)>> = const { RefCell::new(None) };
 }
 
@@ -113,7 +113,7 @@ pub fn tries(bench: TableBench) {
         let done = tried.is_some();
         if let Some(tried) = tried {
             let told = Some((tried.short_of(par), words::tried(tried)));
-            // The receiver starts to wait a moment later.
+            // Deferred, because the receiver only starts to wait after this returns.
             set_timeout(move || tells(told), Duration::ZERO);
         }
         done
@@ -293,7 +293,7 @@ impl Bench {
         .into_any()
     }
 
-    /// A flip in a closed fold; its words are drawn when it is opened.
+    /// Draws a flip as a collapsed section; its words are drawn when a player opens it.
     fn flip(self, review: StoredValue<Review>, flip: Flip) -> AnyView {
         let open = RwSignal::new(false);
         let brought = move || {

@@ -36,7 +36,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
     .into_any()
 }
 
-/// The page is static, so it is written as HTML that contains only our own texts.
+/// Returns the rules as HTML: the page is static, and contains only our own texts.
 fn told(rules: &Choices) -> String {
     let sections = says::Section::ALL.into_iter().map(|section| {
         let examples = Point::ALL
@@ -75,7 +75,7 @@ fn figure(example: Point) -> Option<String> {
     ))
 }
 
-/// The letters that were added.
+/// The centre letters that the tried word adds to the words it is made from.
 fn fresh(tried: &Tried) -> Letters {
     match &tried.verdict {
         Ok((taken, joined)) if !taken.is_empty() => joined.iter().copied().collect(),

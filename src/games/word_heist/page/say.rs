@@ -46,8 +46,8 @@ pub fn now(bench: Bench) -> String {
     })
 }
 
-/// A refusal, the prospects of the typed word, a hint, the queue, or what others have made since.
-/// Tracked.
+/// Draws the line below the prompt: a refusal, the prospects of the typed word, a hint, the queue,
+/// or the words that others have made since. Tracked.
 pub fn would(bench: Bench) -> AnyView {
     if bench.past.with(Option::is_some) {
         return nothing();

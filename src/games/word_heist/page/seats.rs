@@ -22,7 +22,7 @@ use screen::text::stage::may_heard;
 /// How long to wait before looking again while letters are still moving.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// An overhang of up to this many pixels isn't a line of words.
+/// Overhang, in pixels, up to which nothing counts as hidden: it is less than a line of words.
 const LINE: i32 = 6;
 
 /// Draws the seats in order, with this element id.
@@ -58,7 +58,8 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
     .into_any()
 }
 
-/// Checks whether there are words below the edge. A moving letter may be there and doesn't count.
+/// Checks whether words are hidden below the lower edge. Waits until letters stop moving, since
+/// they may cross it.
 fn look(id: &'static str, below: RwSignal<bool>) {
     request_animation_frame(move || {
         let Some(seats) = dom::by_id(id) else { return };
@@ -71,7 +72,7 @@ fn look(id: &'static str, below: RwSignal<bool>) {
     });
 }
 
-/// A seat's words, under its head if there is space for one.
+/// A seat's words, below its name and score if there is space for these.
 pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
     let Some(player) = bench.player(seat) else {
         return nothing();

@@ -12,16 +12,16 @@ use crate::shell::desk::use_desk;
 use crate::shell::draw::{nothing, signal};
 use crate::shell::{dom, stage};
 
-/// The record of the choice made on this device.
+/// The record of where players sit, as chosen on this device.
 const SIDES: &str = "word-heist/facing";
 
-/// The saved choice, or the default for the device.
+/// Whether players sit opposite each other: as saved or, by default, only on a touch device.
 pub fn kept() -> bool {
     let chosen: Option<bool> = use_desk().load(SIDES);
     chosen.unwrap_or_else(dom::by_touch)
 }
 
-/// The choice in the menu, in Buzzers.
+/// The menu's choice of where players sit, in Buzzers.
 pub fn choice(bench: Bench) -> AnyView {
     let races = |table: &Table| matches!(table.options.mode, Mode::Buzzers { .. });
     if !bench.table.with_untracked(races) {

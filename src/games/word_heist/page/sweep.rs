@@ -15,7 +15,7 @@ use game::SeatId;
 /// The seat that the sweep asks, and the numbers of letters and words at that time.
 type Asked = (SeatId, usize, usize);
 
-/// Passes for seats that can't make any word, as long as the table is open.
+/// Passes for seats that can't make any word, while the table is open.
 pub fn pass_over(bench: Bench) {
     let (thinker, words) = (Thinker::new(), use_words());
     let asked = memo(move || bench.table.with(|table| asked(bench, table)));
@@ -39,7 +39,7 @@ pub fn pass_over(bench: Bench) {
     });
 }
 
-/// The question to ask now; `None` after an undo, when people pass by hand.
+/// What to ask the bot worker now; `None` after an undo, when people pass by hand.
 fn asked(bench: Bench, table: &Table) -> Option<Asked> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return None;

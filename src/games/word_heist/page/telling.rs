@@ -8,7 +8,8 @@ use crate::games::word_heist::words::{news, play as says, table as words};
 use crate::shell::stage::Moment;
 
 impl Bench {
-    /// What would come of the typed word; else the life of the tapped word. Tracked.
+    /// Describes the prospects of the typed word or, if nothing is typed, the life of the tapped
+    /// word. Tracked.
     pub fn note(self) -> String {
         let made = self.entry.with(Entry::word);
         if self.waits.with(Option::is_some) {

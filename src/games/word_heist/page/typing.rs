@@ -91,7 +91,7 @@ impl Bench {
         self.entry.update(edit);
         if self.table.with_untracked(|table| table.holder().is_some()) {
             let word = self.entry.with_untracked(Entry::word);
-            // If it comes too late it is lost, like any late action.
+            // An edit that comes too late is lost, like any late action.
             let _ = self.session.act(seat, &Action::Type(word));
         }
     }

@@ -5,7 +5,8 @@ use super::{Stage, State, WordHeist};
 use game::SeatId;
 use game::account::{ALL, Accounted, KNOTS, Odds};
 
-/// Fitted by `lettercase arena --game word-heist --account`; see `docs/opponents.md`.
+/// Leads that double the odds of winning, in hundredths of a point, as the game progresses. Fitted
+/// by `lettercase arena --game word-heist --account`; see `docs/opponents.md`.
 const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];
 
 impl Accounted for WordHeist {
@@ -23,7 +24,7 @@ impl Accounted for WordHeist {
             .collect()
     }
 
-    /// Progress by the share of letters that have been turned up.
+    /// Progress of a game, measured by the share of letters that have been turned up.
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         if matches!(table.stage, Stage::Over(_)) {

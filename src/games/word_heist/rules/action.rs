@@ -15,12 +15,12 @@ pub enum Action {
     Flip,
     /// Makes a word, from the centre or by stealing (A3, A5).
     Make(Attempt),
-    /// Turns: makes no more words in this window (A13).
+    /// In Turns: makes no more words in this window (A13).
     Pass,
-    /// Buzzers: presses the key or pad (A13). The moment is when the finger went down, on the
-    /// same clock as the acts; presses are ordered by it, in whatever order they arrive.
+    /// In Buzzers: presses the key or pad (A13). The moment is when the finger went down, on the
+    /// same clock as all actions; it decides the order of presses, whatever order they arrive in.
     Buzz(Moment),
-    /// Call it out: someone taps the player who has called (A13).
+    /// In Call it out: someone taps the player who has called (A13).
     Call,
     /// Gives up the reservation (A13).
     Release,

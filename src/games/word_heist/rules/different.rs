@@ -32,7 +32,7 @@ pub enum Difference {
 }
 
 impl Difference {
-    /// All three, the mildest first.
+    /// All three rules, the mildest first.
     pub const ALL: [Difference; 3] = [
         Difference::NotInOnePiece,
         Difference::NoInsertion,

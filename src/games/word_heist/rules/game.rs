@@ -87,7 +87,7 @@ impl Game for WordHeist {
     type Action = Action;
     type Event = Event;
     type State = State;
-    /// Everything except the letters that are face down.
+    /// What every player sees: everything except the letters that are face down.
     type View = Table;
     type Phase = Phase;
     type Line = Line;
@@ -215,8 +215,8 @@ impl Game for WordHeist {
         matches!(event, Event::Laid(_) | Event::Flipped(_))
     }
 
-    /// A player alone can turn a letter down again: no other player has seen it, and the same
-    /// letter comes up next.
+    /// To a person alone a flip reveals nothing, so it can be undone: no other player has seen the
+    /// letter, and the same one comes up next.
     fn reveals_among(event: &Event, seats: &[Seat]) -> bool {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let alone = people.count() == 1;

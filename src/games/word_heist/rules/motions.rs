@@ -28,7 +28,8 @@ pub(super) fn propose(
         Proposal::TakeBack if reserved => return Err(Refusal::NotNow),
         Proposal::TakeBack if table.last.is_none() => return Err(Refusal::NothingToTakeBack),
         Proposal::TakeBack => Matter::TakeBack,
-        // A18: the word must be possible; the vote only waives that it isn't in the list.
+        // A18: the word must be possible; the vote only waives the rule that it must be in the
+        // list.
         Proposal::House(attempt) => {
             table.may_make(seat)?;
             let ways = table.fits_table(seat, attempt.word, &attempt.source)?;

@@ -20,7 +20,7 @@
 use super::whole::is_whole;
 use lexicon::Word;
 
-/// Prefixes of a root.
+/// Prefixes that may be removed to find a root.
 const PREFIXES: [&str; 15] = [
     "re", "un", "in", "im", "dis", "mis", "non", "pre", "de", "over", "out", "under", "fore", "up",
     "inter",
@@ -34,7 +34,7 @@ const BLENDING: [&str; 12] = [
 /// Endings that leave the root unchanged, except for a final Y.
 const JOINING: [&str; 6] = ["ly", "ness", "less", "ful", "ment", "dom"];
 
-/// Verbs without their E, as in BITTEN.
+/// Verb stems that have lost their E, such as the BIT in BITTEN.
 const CLIPPED: [&str; 8] = ["bit", "chid", "hid", "rid", "slid", "smit", "strid", "writ"];
 
 /// Fewest letters in a root.
@@ -46,8 +46,8 @@ pub(super) fn share_a_root(one: Word, other: Word) -> bool {
     roots(one).iter().any(|root| others.contains(root))
 }
 
-/// Returns all roots of a word. As soon as a step reaches a word in one piece, that word is the
-/// only root besides the word itself.
+/// Returns all roots of a word. Once a step reaches a word that is in one piece (see `whole`), it
+/// is the only root besides the word itself.
 fn roots(word: Word) -> Vec<String> {
     let mut roots = vec![word.as_str().to_owned()];
     let mut next = 0;

@@ -4,7 +4,7 @@ use super::evolve::evolve;
 use super::{Event, State};
 use game::Moment;
 
-/// A ruling in progress. The rules read the state that their own events lead to.
+/// A ruling in progress. The rules add events to it, and read the state that these lead to.
 pub(super) struct Ruling {
     pub(super) state: State,
     pub(super) events: Vec<Event>,

@@ -4,7 +4,7 @@ use super::{Action, Attempt, Matter, Mode, Proposal, Refusal, Source, Stage, Tab
 use game::{Chance, SeatId};
 use lexicon::{Letters, Lexicon, Supply, Word};
 
-/// How many words it considers before it chooses one.
+/// How many words the random player considers before it chooses one.
 const LOOKS: usize = 24;
 
 /// Returns a random legal action of a seat that is waited for.

@@ -4,7 +4,7 @@
 //! The list has only words that [`roots`](super::roots) would otherwise confuse with a word that
 //! can become them in play. Words that really are compounds (PAINTER, REPAINT) are never in it.
 
-/// The words, one string for each first letter from A to Z.
+/// The words in one piece, as a string for each first letter from A to Z.
 const WHOLE: [&str; 26] = [
     "alter apply assist",
     "baleful banner barber barfly barren barrister bashful batten battery beer belly \
@@ -65,7 +65,7 @@ const WHOLE: [&str; 26] = [
     "",
 ];
 
-/// Whether a word is in one piece, however it looks.
+/// Whether a word is in one piece, even if it looks like a shorter word with a prefix or ending.
 pub(super) fn is_whole(word: &str) -> bool {
     let first = word.bytes().next().unwrap_or_default();
     let line = WHOLE.get(usize::from(first.wrapping_sub(b'a')));

@@ -1,6 +1,6 @@
 //! The keys on the table screen, and what each one does.
 
-/// All keys that belong to this game.
+/// The keys of the table screen, each with what it does.
 pub const KEYS: &[&str] = &[
     "A letter: add it to your word",
     "Backspace: take the last letter back",

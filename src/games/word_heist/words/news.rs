@@ -25,7 +25,7 @@ pub fn did(game: &Match<WordHeist>) -> Option<Did> {
     })
 }
 
-/// Whether an event gives way to the last more important one.
+/// Whether the last more important event is shown instead of this one.
 const fn passes_by(line: &Line) -> bool {
     matches!(
         line,

@@ -11,7 +11,7 @@ pub use screen::text::table::HINT;
 pub const SAYS: &str = "Make the word on the table longer. Use all its letters and at least 1 from \
      the centre.";
 pub const GRADE: &str = "How hard";
-/// The chosen grade applies later.
+/// Note that a newly chosen grade applies from the next puzzle on.
 pub const FROM_NEXT: &str = "From the next puzzle on, so you keep your streak.";
 pub const PUZZLE: &str = "The puzzle";
 pub const ON_TABLE: &str = "On the table";

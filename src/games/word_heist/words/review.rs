@@ -22,7 +22,7 @@ pub const NOTHING_MISSED: &str = "None.";
 pub const FLIPS: &str = "Letter by letter";
 pub const LIVES: &str = "Each word’s life";
 
-/// How many ways and words there were.
+/// How many ways to make a word there were, and how many words were made.
 pub fn found(found: Found) -> String {
     let made = count(found.made, "word was made", "words were made");
     match found.ways {
@@ -73,7 +73,7 @@ pub fn tried(tried: Tried) -> String {
     }
 }
 
-/// When it was possible.
+/// When a missed word was possible.
 pub fn when(chance: &Chance) -> String {
     let since = chance.since;
     match chance.flips {

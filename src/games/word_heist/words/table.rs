@@ -37,12 +37,12 @@ pub const TAKE_BACK: &str = "Take back";
 pub const GIVE_UP: &str = "Give up";
 pub const PADS: &str = "Press when you see a word";
 pub const FAR_SIDE: &str = "The far side";
-/// In the menu: where the players with buzzers sit.
+/// Menu label for where the players with buzzers sit.
 pub const SIT: &str = "Players sit";
-/// On two sides of a tablet between them.
+/// Menu option: players sit on two sides of a tablet between them.
 pub const OPPOSITE: &str = "Opposite";
 pub const ONE_SIDE: &str = "On one side";
-/// For the far side, while the near side has the letters.
+/// Prompt on the far side while a player on the near side is typing.
 pub const FAR_WAITS: &str = "Press to be next.";
 pub const DONE: &str = "Done";
 pub const CONSENT: &str = "Everyone must agree.";
@@ -55,8 +55,8 @@ pub const OVER_TIME: &str = "Words over time";
 pub const IS_DONE: &str = "done";
 pub const HAS_LEFT: &str = "left";
 
-/// The prompt for the next action. `people` are the seats of persons; `learns` says whether the
-/// player who types could steal and has not done so yet.
+/// The prompt for the next action. `people` are the seats of human players; `learns` says whether
+/// the player who types could steal and has not done so yet.
 pub fn prompt(
     table: &Table,
     people: SeatSet,
@@ -122,7 +122,7 @@ pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
     }
 }
 
-/// The answer of a seat.
+/// A seat's answer, after the name of its player.
 pub fn answer(name: &str, says: &str) -> String {
     format!("{name}: {says}")
 }
@@ -173,22 +173,22 @@ pub fn key(key: char) -> String {
     format!("Key {key}")
 }
 
-/// Follows the name on a pad, for screen readers.
+/// What screen readers add to the name on a pad.
 pub fn presses(name: &str) -> String {
     format!(" {}", agrees(name, "presses"))
 }
 
-/// Follows a name that can be tapped to choose the maker of a word, for screen readers.
+/// What screen readers add to a name that can be tapped to choose the maker of a word.
 pub fn has_a_word(name: &str) -> String {
     format!(" {}", agrees(name, "has a word"))
 }
 
-/// Next to the name of the seat that flips.
+/// Note next to the name of the seat that flips.
 pub fn flips(name: &str) -> String {
     agrees(name, "flips")
 }
 
-/// Next to the name of a seat that can't press until the next letter.
+/// Note next to the name of a seat that can't press until the next letter.
 pub fn is_locked(name: &str) -> String {
     agrees(name, "waits")
 }

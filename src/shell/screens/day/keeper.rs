@@ -1,5 +1,5 @@
-//! The functions of the day's chunk that the rest of the page uses: a player is removed or renamed,
-//! a game has ended.
+//! The functions of the day's chunk that the rest of the page uses: for removing or renaming a
+//! player, and for recording a game that has ended.
 
 use crate::games::CARDS;
 use crate::shell::desk::{Desk, Undo};
@@ -15,7 +15,7 @@ pub struct Keeper {
     pub rename: fn(Desk, &str, &str),
     /// Adds lines about a finished game to the ledger.
     pub note: fn(Desk, Vec<Line>),
-    /// Records a finished game of a day's puzzle.
+    /// Records a finished game with a day's letters or cards.
     pub finish: fn(Desk, DayGame),
 }
 
@@ -35,12 +35,12 @@ pub struct DayGame {
     pub who: String,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// The day of the puzzle.
+    /// The day whose letters or cards were played.
     pub day: Day,
     pub today: Day,
     /// The game's id on the shelf.
     pub id: String,
-    /// The score.
+    /// The player's score in that game.
     pub points: i32,
     /// A character for each word made, and the number of letters in the longest.
     pub made: (String, usize),

@@ -21,7 +21,7 @@ use screen::{GameCard, Route, text};
 
 pub use keeper::{DayGame, Keeper};
 
-/// Number of days in the row.
+/// Number of days in the row from which a day is chosen.
 const ROW: u32 = 14;
 
 /// The state of the day's screen.

@@ -19,7 +19,7 @@ use game::{Player, SeatColour, SeatId};
 use screen::news::Did;
 use screen::{Explained, Grid, KEYS};
 
-/// Each shape's name, with the size of a window that has it.
+/// The shapes of the stage: each one's name, with the width and height of a window that has it.
 const SHAPES: [(&str, u32, u32); 5] = [
     ("Phone upright", 360, 640),
     ("Phone lying", 844, 390),
@@ -37,7 +37,7 @@ const REGIONS: [&str; 5] = [
     ".stage-explain",
 ];
 
-/// Draws all shapes.
+/// Draws the stage in each of its shapes.
 pub fn stages() -> AnyView {
     let shape = |(at, (name, width, height)): (usize, (&'static str, u32, u32))| {
         view! {

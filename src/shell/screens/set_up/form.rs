@@ -25,7 +25,7 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// Only the part at the bottom of the form.
+    /// Creates the parts for a game that only adds something at the bottom of the form.
     pub fn last(last: AnyView) -> Beside {
         Beside {
             before: nothing(),

@@ -21,7 +21,7 @@ pub struct Sitting {
     pub seats: Memo<Vec<Seat>>,
     /// Who was chosen to play.
     pub people: Memo<People>,
-    /// Changes who plays.
+    /// Called with the new choice of players when it changes.
     pub set: Callback<People>,
     /// The available chairs: how many, and the game's bots.
     pub chairs: Signal<Chairs>,
@@ -76,7 +76,7 @@ pub fn people(bench: Sitting) -> AnyView {
     .into_any()
 }
 
-/// Draws a player on a chair. Returns a key as well.
+/// Draws a player on a chair. Also returns a key for the list of chairs.
 fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
     let Seat { player, by } = seat;
     let program = by.program();

@@ -22,7 +22,7 @@ use screen::day::Done;
 use screen::set_up::YOU;
 use screen::text::day as words;
 
-/// The parts of such a task that only one game has.
+/// The parts of a daily solo game that differ from game to game.
 pub struct Decked<G: Game> {
     /// The options of a day's game.
     pub options: fn(Task) -> Option<G::Options>,
@@ -38,7 +38,7 @@ impl<G: Game> Clone for Decked<G> {
 
 impl<G: Game> Copy for Decked<G> {}
 
-/// Draws the screen of such a task.
+/// Draws the screen of a daily task that is a solo game.
 pub fn of_day<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     let thinker = Thinker::new();
     let done = memo(move || task.done());
@@ -61,7 +61,7 @@ pub fn of_day<G: Game>(task: Task, decked: Decked<G>) -> AnyView {
     .into_any()
 }
 
-/// Records par, if it was found.
+/// Records par, the best bot's score in a daily solo game, if it was found.
 pub fn hear_par(task: Task, par: Option<i32>) {
     if let Some(par) = par {
         task.change(|days, who| days.set_par(who, task.card.id, task.day, par));

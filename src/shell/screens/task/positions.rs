@@ -17,9 +17,10 @@ use screen::day::{MISSES, Misses, Try};
 use screen::text::day as words;
 use screen::{GameCard, OtherScreen, Route, text};
 
-/// The parts of such a task that only one game has.
+/// The parts of solving positions that differ from game to game.
 pub struct Poser<P: Send + Sync + 'static> {
-    /// Asks the thinker for the position of a key, and reports the result to [`Positions::hear`].
+    /// Asks the thinker for the position that belongs to a key, and reports the result to
+    /// [`Positions::hear`].
     pub ask: fn(Positions<P>, String, &Arc<WordBook>),
     /// Draws a position to be solved.
     pub draw: fn(Positions<P>, P, Arc<WordBook>) -> AnyView,
@@ -229,7 +230,8 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         self.tried.set(Some(tried));
     }
 
-    /// Schedules a missed position to come again, and one found again to wait longer.
+    /// Records the attempt for later practice: a missed position comes back, and one that was found
+    /// waits longer.
     fn remember(self, tried: Try) {
         // At least 90 % of the best counts as found.
         let found = 10 * i64::from(tried.got) >= 9 * i64::from(tried.par);

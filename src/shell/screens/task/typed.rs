@@ -9,8 +9,8 @@ use screen::text::day as words;
 
 use super::positions::Positions;
 
-/// Draws the text field. `judge` returns a word's value if the word can be made; `answer` receives
-/// the value of the word submitted.
+/// Draws the text field for a position whose answer is a word. `judge` returns a word's value if
+/// the word can be made; `answer` receives the value of the word submitted.
 pub fn typed<P: Clone + Send + Sync + 'static>(
     run: Positions<P>,
     judge: impl Fn(Word) -> Option<i32> + Send + Sync + 'static,

@@ -43,7 +43,7 @@ pub struct Timeline {
     pub after: Vec<Model>,
     /// The last step of each turn, its result, and the table before its card was placed.
     pub turns: Vec<(usize, Turn, Option<Model>)>,
-    /// The table when claiming ended, with the step of the placing before it.
+    /// The table each time claiming ended, with the step of the placing before it.
     pub ends: Vec<(usize, Model)>,
 }
 

@@ -8,7 +8,7 @@ use super::model::{Lying, Model, cards, laid};
 use crate::facts::{number, so};
 
 impl Model {
-    /// Whether a line of the log states what this event is about to do.
+    /// Checks that a line of the log states what this event is about to do.
     pub fn states(&self, name: &str, holds: &Value, line: &Line) -> Result<(), String> {
         let seat = SeatId::new(self.turn as u8);
         let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));

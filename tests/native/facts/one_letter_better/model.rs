@@ -142,7 +142,7 @@ impl Model {
         }
     }
 
-    /// Whether a seat keeps its points when a word of its is stolen.
+    /// Whether a seat keeps its points when one of its words is stolen.
     fn keeps(&self, seat: usize) -> bool {
         self.options["stolen"][seat] == true
     }

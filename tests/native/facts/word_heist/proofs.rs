@@ -131,7 +131,8 @@ impl<'j, 'p> Prover<'j, 'p> {
         Ok(ids)
     }
 
-    /// Checks that a word could be made all the time from one letter to another, and not before.
+    /// Checks that a word could be made throughout the time from one letter to another, and not
+    /// before.
     fn lay_there(&self, chance: &Chance) -> Holds {
         let from: Vec<(String, usize)> = chance
             .from

@@ -1,4 +1,4 @@
-//! C U Letter.
+//! C U Letter: its rules, plays and texts.
 
 mod plays;
 mod pose;

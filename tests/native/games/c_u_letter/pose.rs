@@ -1,4 +1,4 @@
-//! Daily positions: the same for all players, each with a best placing.
+//! Daily positions of C U Letter: the same for all players, each with a best placing.
 
 use game::account::{Lost, to_practise};
 use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};

@@ -17,7 +17,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/said_c_u_letter.txt";
 
-/// A game of two with these hands; the first seat begins.
+/// A two-player game with these hands; the first seat begins.
 fn dealt(hands: &[&str]) -> Match<CULetter> {
     let options = Options::new(Choices::default()).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();

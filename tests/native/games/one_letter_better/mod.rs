@@ -1,4 +1,4 @@
-//! One Letter Better.
+//! One Letter Better: its rules, plays and texts.
 
 mod plays;
 mod pose;

@@ -1,4 +1,5 @@
-//! Practice positions: the same for a key, each with a best word.
+//! Practice positions of One Letter Better: a key always gives the same one, and each has a best
+//! word.
 
 use game::account::{Lost, to_practise};
 use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};

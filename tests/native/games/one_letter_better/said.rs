@@ -31,7 +31,7 @@ fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId>
     each.collect()
 }
 
-/// A game of two with these hands; the first seat begins.
+/// A two-player game with these hands; the first seat begins.
 fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
     let choices = Choices {
         rounds: 1,

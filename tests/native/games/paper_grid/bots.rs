@@ -24,7 +24,8 @@ fn list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game in progress: CAR, and a Triple Word two cells further. No type is left to be placed.
+/// A game in progress: CAR is on the board, with a Triple Word two cells further on. No special
+/// cell is left to be placed.
 fn car(hands: [&str; 2]) -> State {
     let board = "
         . . . . . . . 1

@@ -5,7 +5,7 @@ use lettercase::games::paper_grid::rules::{Cells, Placed, moves};
 
 use super::rules::table::*;
 
-/// The names of the cells, in order, with these already laid.
+/// The names of the cells where a letter may go, in order, with letters already laid on some cells.
 fn shown(table: &Table, laid: &[&str]) -> String {
     let laid: Cells = laid.iter().map(|name| table.cell(name)).collect();
     let size = table.state.board.size();

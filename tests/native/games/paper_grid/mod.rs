@@ -1,4 +1,4 @@
-//! Paper Grid.
+//! Paper Grid: its rules, plays and texts.
 
 mod board;
 mod bots;

@@ -1,4 +1,4 @@
-//! Daily positions: the same for all players, each with a best play.
+//! Daily positions of Paper Grid: the same for all players, each with a best play.
 
 use lettercase::games::paper_grid::opponent::Posed;
 use lettercase::games::paper_grid::rules::{Preview, Stage, State, moves};

@@ -1,4 +1,4 @@
-//! Word Heist.
+//! Word Heist: its rules, steals and texts.
 
 mod rules;
 mod said;

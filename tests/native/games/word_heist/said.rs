@@ -17,7 +17,7 @@ use crate::seats::people;
 
 const FILE: &str = "tests/golden/said_word_heist.txt";
 
-/// A game of three in turns, and its texts so far.
+/// A game for three in turns, and its texts so far.
 struct Heard {
     game: Match<WordHeist>,
     words: Lexicon,

@@ -55,7 +55,7 @@ impl Local {
         self.0.borrow().faults
     }
 
-    /// An independent copy of these texts.
+    /// An independent copy of the store with the same texts.
     pub fn copy(&self) -> Local {
         Local(Rc::new(RefCell::new(Inside {
             log: Vec::new(),

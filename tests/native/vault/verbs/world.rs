@@ -39,18 +39,18 @@ struct Track {
     /// The synchronous store refused some writes, so later writes may be there without earlier
     /// ones.
     holes: bool,
-    /// The states before a migration when the page opened.
+    /// Possible states before the migration that ran when the page opened.
     before: Vec<House>,
-    /// The number of writes at opening.
+    /// Number of writes to the synchronous store when the page opened.
     opened: usize,
 }
 
 #[derive(Debug, Clone, Default)]
 struct After {
     house: House,
-    /// The number of writes to the synchronous store until then.
+    /// Number of writes to the synchronous store up to this state.
     writes: usize,
-    /// Whether the state was saved there, if there is no disk.
+    /// Whether the synchronous store holds this state, if there is no disk.
     kept: bool,
 }
 

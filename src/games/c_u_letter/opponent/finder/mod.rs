@@ -26,12 +26,12 @@ pub struct Find {
     pub opens: Vec<Opened>,
     /// The claims that the placing breaks.
     pub breaks: Vec<ClaimId>,
-    /// How many more cards the placing seat would have if it claimed the words worth it and the
-    /// round ended then.
+    /// How many more cards the placing seat would have if it claimed the words worth claiming and
+    /// the round ended then.
     pub gain: i32,
-    /// How many fewer cards the other seats would have.
+    /// How many fewer cards the other seats would have together in that case.
     pub loss: i32,
-    /// What a face-down card would gain and cost the others beyond that, if it were revealed then
+    /// What a face-down card would add to `gain` and `loss` together if it were revealed then
     /// (C34).
     pub ambush: i32,
 }
@@ -44,7 +44,7 @@ pub(super) struct Gains {
     pub(super) ambush: i32,
 }
 
-/// A word that a placing opens.
+/// A word that a placing opens, that is, newly makes claimable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Opened {
     /// The span of the word, in reading direction.
@@ -56,7 +56,7 @@ pub struct Opened {
 }
 
 impl Find {
-    /// By how much the seat gains on all others together.
+    /// How many cards the seat gains on all others together: `gain` plus `loss`.
     pub const fn swing(&self) -> i32 {
         self.gain + self.loss
     }

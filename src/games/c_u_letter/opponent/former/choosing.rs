@@ -8,7 +8,8 @@ use base::sorting::sort_by_key;
 use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
 
-/// Returns what a bot does on a seat whose action the game awaits, from what that seat sees.
+/// Returns a bot's action for a seat whose action the game awaits. The bot knows only what that
+/// seat sees.
 pub fn choose(
     view: &View,
     seat: SeatId,

@@ -3,7 +3,7 @@
 use crate::games::c_u_letter::rules::Use;
 use lexicon::Level;
 
-/// A retired bot. They differ in the words they know and in what they notice.
+/// A retired bot. These bots differ in the words they know and in what they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Mage {
     /// Knows only common words, and forgets that cards have abilities.

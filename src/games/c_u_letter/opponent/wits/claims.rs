@@ -38,7 +38,7 @@ pub(super) fn claims(
     best.map_or(Action::Done, Action::Claim)
 }
 
-/// Returns the words that the highest level would still claim for the viewing seat because they pay
+/// Returns the words that the strongest bot would still claim for the viewing seat because they pay
 /// cards: the most valuable first, each with the cards it adds after those before it. Leaves out
 /// words that the family setting hides.
 pub(in crate::games::c_u_letter::opponent) fn left(
@@ -112,7 +112,7 @@ fn most(
         let mut all = open.to_vec();
         all.push(entry(view, seat, standing));
         let brings = paid(table, &table.board, &all, seat) - now;
-        // Of equals, the longest is kept: it comes first.
+        // On a tie the longest word is kept, since it comes first.
         if brings > best.map_or(0, |(most, _)| most) {
             best = Some((brings, *standing));
         }

@@ -10,16 +10,16 @@
 use game::bots::{Attention, Eye, Mind, Search};
 use lexicon::{Level, Lexicon, Word};
 
-/// A bot level.
+/// A bot level: what the bot knows, what it overlooks and how far it looks ahead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wits {
     pub name: &'static str,
-    /// What the bot knows, overlooks, and how far it looks ahead. Its eye is the one for placings.
+    /// The bot's vocabulary, how much it notices among placings, and how far it looks ahead.
     pub mind: Mind,
-    /// What the bot overlooks among words on the board and scramble words.
+    /// How much the bot notices among words on the board and scramble words.
     pub claims: Eye,
-    /// Chance in a thousand that the bot sees a swap or cover that it would see as a plain placing.
-    /// Pushes and hidden cards get a quarter less.
+    /// How readily the bot notices swaps and covers, in thousandths of how readily it notices plain
+    /// placings. The value for pushes and hidden cards is a quarter less.
     pub craft: u32,
     /// Longest scramble word that the bot makes.
     pub longest: usize,
@@ -38,7 +38,7 @@ impl Wits {
     }
 }
 
-/// Knows common words, and sees few of the placings that make them.
+/// The weakest bot: knows common words, and sees few of the placings that make them.
 pub const DABBLER: Wits = Wits {
     name: "dabbler",
     mind: Mind {
@@ -56,7 +56,7 @@ pub const DABBLER: Wits = Wits {
     },
 };
 
-/// Well-read; takes what gains most at once.
+/// The second bot: well-read, and plays whatever gains most at once.
 pub const CONJURER: Wits = Wits {
     name: "conjurer",
     mind: Mind {
@@ -74,8 +74,8 @@ pub const CONJURER: Wits = Wits {
     },
 };
 
-/// Knows every word of the list and considers many placings, but overlooks some, and more when it
-/// is ahead.
+/// The third bot: knows every word of the list and considers many placings, but overlooks some, and
+/// more of them when it is ahead.
 pub const ILLUSIONIST: Wits = Wits {
     name: "illusionist",
     mind: Mind {
@@ -100,7 +100,8 @@ pub const ILLUSIONIST: Wits = Wits {
     },
 };
 
-/// Knows every word, overlooks nothing, and considers which cards the others may hold.
+/// The strongest bot: knows every word, overlooks nothing, and considers which cards the others may
+/// hold.
 pub const ARCHMAGE: Wits = Wits {
     name: "archmage",
     mind: Mind {
@@ -129,7 +130,7 @@ pub fn level(at: usize) -> &'static Wits {
     LEVELS.get(at).unwrap_or(&DABBLER)
 }
 
-/// No look-ahead: the placing that looks best at once.
+/// Search settings without look-ahead: the bot plays the placing that looks best at once.
 const AT_ONCE: Search = Search {
     candidates: 1,
     worlds: 0,

@@ -37,7 +37,8 @@ use noticing::Noticing;
 use playing::{Playing, worth};
 use scramble::Left;
 
-/// Returns what a bot does on a seat whose action the game awaits, from what that seat sees.
+/// Returns a bot's action for a seat whose action the game awaits. The bot knows only what that
+/// seat sees.
 pub fn think(
     view: &View,
     seat: SeatId,
@@ -92,8 +93,8 @@ fn stands_in_the_list(view: &View, proposal: &Proposal, words: &Lexicon) -> bool
     }
 }
 
-/// Picks the placing: what gains most at once of what the bot notices, or else a quiet placing that
-/// costs nothing. Levels with look-ahead search on from there.
+/// Picks a placing: of those the bot notices, the one that gains most at once, or else a quiet one
+/// that costs nothing. Levels with look-ahead search on from there.
 fn places(
     view: &View,
     seat: SeatId,
@@ -156,7 +157,8 @@ pub(super) fn better(
 /// Limit of list steps for reviewing one turn.
 const REVIEWED: u64 = 2_500_000;
 
-/// Sorts by immediate gain, the highest first; equals by the longest word that they open.
+/// Sorts placings by immediate gain, the highest first, and ties by the longest word that they
+/// open.
 fn best_first(finds: &mut Vec<Find>) {
     sort_by_key(finds, |find: &Find| {
         let longest = find.opens.first().map_or(0, |opened| opened.word.len());

@@ -16,8 +16,8 @@ pub(super) struct Noticing<'a> {
 }
 
 impl<'a> Noticing<'a> {
-    /// Creates the attention for a turn. The round, the cards placed in it, the seat and its hand
-    /// seed it.
+    /// Creates the attention for a turn. Its random seed comes from the round, the number of cards
+    /// placed in it, the seat, and the cards that the seat can use.
     pub(super) fn of(view: &View, seat: SeatId, wits: &'a Wits, words: &'a Lexicon) -> Self {
         let table = &view.table;
         let round = [table.results.len(), table.counter.into(), seat.index()];
@@ -64,7 +64,7 @@ impl<'a> Noticing<'a> {
         })
     }
 
-    /// Whether the bot notices a word at a place.
+    /// Whether the bot notices a word. `place` separates copies of the same word.
     pub(super) fn word(&self, word: Word, level: Level, place: u64) -> bool {
         let sight = Sight {
             word,
@@ -88,7 +88,7 @@ fn lead(view: &View, seat: SeatId) -> i32 {
     others.map_or(0, |most| score(seat) - most)
 }
 
-/// A number that distinguishes placings.
+/// Returns a number that differs for each placing, to seed whether the bot notices it.
 fn placed(placing: Placing) -> u64 {
     let using = match placing.using {
         Use::Nothing => 0,

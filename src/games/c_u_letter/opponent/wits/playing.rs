@@ -23,10 +23,10 @@ const fn weighed(swing: i32, ambush: i32) -> i32 {
     100 * swing + AMBUSH * ambush
 }
 
-/// Plays worlds on within the work limit.
+/// A simulation that plays sampled games (worlds) on from here, within the work limit.
 pub(super) struct Playing<'a> {
     pub(super) words: &'a Lexicon,
-    /// The seat of the bot, and the hardest word level that it knows.
+    /// The bot's seat. `own`: the hardest word level that the bot knows.
     pub(super) seat: SeatId,
     pub(super) own: Level,
     /// Hardest word level assumed for the other seats.
@@ -48,11 +48,12 @@ impl<'a> Playing<'a> {
 }
 
 impl Playing<'_> {
-    /// Plays a placing of the seat on turn, claims the words worth it, and goes on to the next turn
-    /// or the end of the round. Returns `None` if too little work is left, or the placing is
-    /// illegal.
+    /// Plays a placing of the seat on turn, claims the words worth claiming, and goes on to the
+    /// next turn or the end of the round. Returns `None` if too little work is left, or the placing
+    /// is illegal.
     pub(super) fn place(&self, state: &mut State, placing: Placing) -> Option<()> {
-        // Seats with that help have words claimed for them, which reads the board once again.
+        // For seats with automatic claims, placing also claims words, which reads the board a
+        // second time.
         self.room(2 * A_BOARD)?;
         self.act(state, &Action::Place(placing))?;
         let judging = self.judging(state)?;
@@ -74,7 +75,7 @@ impl Playing<'_> {
         Some(())
     }
 
-    /// Plays the seat on turn: the placing that gains it most at once.
+    /// Plays the turn of the seat on turn, with the placing that gains it most at once.
     pub(super) fn turn(&self, state: &mut State) -> Option<()> {
         CULetter::evolve(state, &Event::Ready, Moment::START);
         let judging = self.judging(state)?;
@@ -90,7 +91,7 @@ impl Playing<'_> {
             };
             self.budget.count(LAYING);
             let worth = weighed(gains.gain + gains.loss, gains.ambush);
-            // Of equals the first is kept, which uses no ability if possible.
+            // On a tie the first is kept, which uses no ability if possible.
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, placing));
             }
@@ -101,7 +102,8 @@ impl Playing<'_> {
     }
 
     /// A seat's lead over the average of the others if the round ended now, in hundredths of a
-    /// card. Face-down cards count as an ambush does. Of a finished round, its actual result.
+    /// card. Face-down cards are valued as ambushes. For a finished round, its actual result is
+    /// used.
     pub(super) fn margin(&self, state: &State, seat: SeatId) -> Option<i32> {
         let table = &state.table;
         if let Some(result) = table.results.last() {

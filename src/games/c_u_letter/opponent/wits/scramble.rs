@@ -58,12 +58,13 @@ impl Left<'_> {
                 .map(|square| table.board.pays(square, stacks));
             each.sum()
         };
-        // Of equals, the first: it is the longest.
+        // On a tie the first is kept, which is the longest.
         let best = found.iter().rev().max_by_key(|one| pays(one.span));
         best.map(|one| Action::Claim(one.span))
     }
 
-    /// Picks one of the longest words. With look-ahead, the one that leaves the next seat least.
+    /// Picks one of the longest words that the bot notices. With look-ahead, it picks the word that
+    /// leaves the next seat least.
     fn spells(&self, chance: &mut Chance) -> Option<Action> {
         let loose = &self.view.table.loose;
         let noticing = Noticing::of(self.view, self.seat, self.wits, self.words);

@@ -72,9 +72,9 @@ pub(super) fn ahead(
 ///
 ///
 ///
-/// The best of several is often so by luck of the few worlds in which they were tried. So those
-/// worlds only nominate it. Whether it is better, and by how much, is settled in other worlds,
-/// independent of its nomination.
+/// The best of several placings often wins by luck in the few worlds in which they were tried, so
+/// those worlds only nominate it. Other worlds, independent of the nomination, settle whether it is
+/// better and by how much.
 pub(super) fn better(
     view: &View,
     seen: &[Find],

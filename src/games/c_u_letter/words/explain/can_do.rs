@@ -3,22 +3,22 @@
 use super::Explaining;
 use crate::games::c_u_letter::rules::{CardId, Colour, Heading, Square, Use};
 
-/// The cards that could do something on a square, by what they could do.
+/// Cards of the hand, grouped by what they could do on a square.
 #[derive(Default)]
 pub(super) struct Could {
-    /// Cards that could be placed there face up.
+    /// Cards that could be placed on the square face up.
     pub(super) lie: Vec<CardId>,
-    /// Cards that could be placed there face down (C28).
+    /// Cards that could be placed on the square face down (C28).
     pub(super) hide: Vec<CardId>,
-    /// Cards that could cover the card there (C26).
+    /// Cards that could cover the card on the square (C26).
     pub(super) cover: Vec<CardId>,
-    /// Cards that could push the card there (C27).
+    /// Cards that could push the card on the square (C27).
     pub(super) push: Vec<CardId>,
-    /// The directions in which it can be pushed.
+    /// The directions in which the card on the square can be pushed.
     pub(super) ways: Vec<Heading>,
-    /// Cards that could be placed there and swap with another (C25).
+    /// Cards that could be placed on the square and swap with a card elsewhere (C25).
     pub(super) swap_from: Vec<CardId>,
-    /// Cards that could be placed elsewhere and swap with the card there (C25).
+    /// Cards that could be placed elsewhere and swap with the card on the square (C25).
     pub(super) swap_with: Vec<CardId>,
 }
 

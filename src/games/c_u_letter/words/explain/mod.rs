@@ -86,7 +86,7 @@ impl<'a> Explaining<'a> {
         self.view.table.stage == Stage::Placing && self.view.acts()
     }
 
-    /// Whether the round is running, so that words count and cards are placed.
+    /// Whether the round is running, that is, words count and cards are placed.
     fn in_round(&self) -> bool {
         let stage = &self.view.table.stage;
         matches!(

@@ -190,7 +190,7 @@ impl Explaining<'_> {
         }
     }
 
-    /// Says what the chosen card could do there, or why it can't.
+    /// Says what the chosen card could do on a square, or why it can't be placed on it.
     fn with_chosen(&self, card: CardId, square: Square) -> Vec<String> {
         let could = self.could(&[card], square);
         let mut can = self.told(&could, square);
@@ -211,7 +211,7 @@ impl Explaining<'_> {
         can
     }
 
-    /// Says what the cards of the hand could do there.
+    /// Says what the cards of the hand could do on a square.
     fn with_hand(&self, square: Square) -> Vec<String> {
         let mut could = self.could(&self.view.hand, square);
         let mut can = Vec::new();
@@ -282,7 +282,7 @@ fn one_of(ways: &[String]) -> String {
     }
 }
 
-/// Returns the only thing that a chosen card could do there, or `None` if there are several.
+/// Returns the only use of a chosen card on a square, or `None` if it has several.
 fn only(could: &Could) -> Option<Use> {
     let face_down = !could.hide.is_empty();
     let cover = !could.cover.is_empty();

@@ -21,9 +21,9 @@ pub enum Aim {
 /// What a blue card at an end of a word does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlueWay {
-    /// It is added.
+    /// The blue card is added to the word.
     Added,
-    /// It replaces other cards (O23).
+    /// The blue card replaces cards of the word (O23).
     Over,
 }
 

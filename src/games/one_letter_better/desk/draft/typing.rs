@@ -79,9 +79,9 @@ fn dear(face: Face) -> (u8, usize) {
 /// Which cards may be used for typed letters.
 #[derive(Clone, Copy)]
 struct Reach {
-    /// A last card whose letters continue beyond the typed ones.
+    /// Whether the last card may have more letters than have been typed so far.
     begun: bool,
-    /// Wilds.
+    /// Whether wilds may be used.
     wild: bool,
 }
 
@@ -104,10 +104,10 @@ impl Reach {
     };
 }
 
-/// One attempt to find cards.
+/// One attempt to find cards for the typed letters.
 #[derive(Clone, Copy)]
 struct Search {
-    /// Whether the card that must be played must be among them (O13).
+    /// Whether the cards found must include the card that must be played (O13).
     with_duty: bool,
     reach: Reach,
 }

@@ -57,7 +57,8 @@ impl Find {
 /// roster.add("Bo")?;
 /// let by = PlayedBy::Person;
 /// let seats = roster.players().iter().map(|player| Seat { player: player.clone(), by });
-/// let game = Match::<OneLetterBetter>::begin(Options::default(), seats.collect(), Chance::new(1))?;
+/// let game =
+///     Match::<OneLetterBetter>::begin(Options::default(), seats.collect(), Chance::new(1))?;
 /// let view = game.view(Viewer::Seat(SeatId::FIRST));
 /// let words = Lexicon::from_words([("at", Level::Common), ("on", Level::Common)])?;
 /// let finds = Finder::at(&view).find(&words);
@@ -86,7 +87,7 @@ const WAYS: &[Way] = &[
 ];
 
 impl<'v> Finder<'v> {
-    /// A finder for the viewer's seat. It uses the word list of the game, also where words are not
+    /// A finder for the viewer's seat. It uses the word list of the game, even where words aren't
     /// checked beforehand.
     pub fn at(view: &'v View) -> Finder<'v> {
         let level = view.table.options.judge.level();
@@ -134,8 +135,8 @@ impl<'v> Finder<'v> {
         self.end != u64::MAX && steps() >= self.end
     }
 
-    /// Finds every play, sorted by swing and then by score. While a pick-up can be put back, only
-    /// plays that use its deepest card (O13).
+    /// Finds every play, sorted by swing and then by score. While a pick-up can be put back, it
+    /// finds only plays that use the deepest card (O13).
     pub fn find(&self, lexicon: &Lexicon) -> Vec<Find> {
         let mut finds = search::search(self, lexicon);
         sort_by(&mut finds, |one, other| {

@@ -119,7 +119,7 @@ impl<'s> Search<'s> {
         words.collect()
     }
 
-    /// O16, O25: extends own words at the ends, and with red cards inside.
+    /// O16, O25: extends the player's own words at the ends, and with red cards inside.
     fn extensions(&mut self, word: &TableWord) {
         let reds: Vec<Held> = {
             let cards = self.hand.cards.iter().copied();

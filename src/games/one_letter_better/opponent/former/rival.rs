@@ -52,8 +52,8 @@ impl Rival {
         }
     }
 
-    /// Percentage of the words it doesn't know that it challenges: of good words if `right` is
-    /// true, otherwise of wrong ones.
+    /// Chance, in percent, that the bot challenges a word it doesn't know; `right` says whether the
+    /// word is good.
     pub(super) const fn doubts(self, right: bool) -> usize {
         match (self, right) {
             (Rival::Wren, false) => 40,

@@ -13,7 +13,7 @@ const LOOKED_AT: usize = 60;
 /// Number of plays tried per set of table words.
 const OF_A_WORD: usize = 2;
 
-/// Number of plans for the rest of a turn.
+/// Number of plans made for the rest of a turn after its first plays.
 const RESTS: usize = 2;
 
 /// Adds plans that first change a table word, using the best such plays.

@@ -2,7 +2,7 @@
 
 use game::bots::Meter;
 
-/// The work of one decision. No step is begun that could need more than is left.
+/// The work that one decision may do. Nothing is begun that could need more than is left.
 #[derive(Debug)]
 pub(super) struct Budget {
     meter: Meter,
@@ -21,13 +21,13 @@ impl Budget {
         }
     }
 
-    /// The step limit of one search of a hand. It is the same for the same hand, whatever was
-    /// searched before, unless less is left: a later search finds the same plays again.
+    /// The step limit of one search of a hand. It doesn't depend on earlier searches, unless less
+    /// is left: searching the same hand again finds the same plays.
     pub(super) fn look(&self) -> u64 {
         self.look.min(self.meter.left())
     }
 
-    /// An equal share of what is left, for this number of searches.
+    /// An equal share of the remaining steps, for each of this number of searches.
     pub(super) fn share(&self, looks: usize) -> u64 {
         self.meter.left() / (looks.max(1) as u64)
     }

@@ -4,7 +4,7 @@
 use crate::games::one_letter_better::rules::{CardId, Colour, Deck, Face};
 use lexicon::ease::ease;
 
-/// Worth of keeping a card.
+/// Worth of keeping a card in the hand, in hundredths of a point.
 pub(super) fn keep(deck: &Deck, card: CardId) -> i32 {
     let (colour, letters) = match deck.face(card) {
         Face::Letters(colour, letters) => (colour, letters),
@@ -37,7 +37,7 @@ pub(super) fn kept(deck: &Deck, hand: &[CardId]) -> i32 {
     each.sum()
 }
 
-/// What a second card of the same kind is worth less.
+/// How much less a second card of the same kind is worth, in hundredths of a point.
 pub(super) const AGAIN: i32 = 100;
 
 /// Whether two cards have the same letters.

@@ -14,7 +14,7 @@ use lexicon::{Level, Lexicon, Word};
 pub struct Regular {
     /// The level's id.
     pub id: &'static str,
-    /// What it knows and overlooks, and how far it looks ahead.
+    /// What the bot knows and overlooks, and how far it looks ahead.
     pub mind: Mind,
     /// Number of words planned together for a turn.
     pub plays: usize,
@@ -23,9 +23,9 @@ pub struct Regular {
     /// Number of plays that change table words and are tried as the first play, with the rest of
     /// the turn replanned after each. The best plan is then improved in the same way.
     pub anew: usize,
-    /// Number of cards of the pile it considers.
+    /// Number of cards of the pile that the bot considers taking.
     pub depth: usize,
-    /// Most wilds in a word that it looks for.
+    /// Most wilds in the words that the bot looks for.
     pub wilds: usize,
     /// Percentage of the threat from unseen cards that it takes into account.
     pub fears: i32,
@@ -33,13 +33,13 @@ pub struct Regular {
     pub tops: i32,
     /// Percentage of a card's keeping value that it takes into account.
     pub keeps: i32,
-    /// Worth of an own open word, in hundredths of a point, because it can grow.
+    /// Worth of each open word of the bot's own, in hundredths of a point, because it can grow.
     pub grows: i32,
     /// How a lead affects its attention, in points of the whole match.
     pub attention: Attention,
-    /// Percentage of the wrong words it doesn't know that it challenges.
+    /// Chance, in percent, that the bot challenges a word it doesn't know, if the word is wrong.
     pub doubts_wrong: usize,
-    /// Percentage of the good words it doesn't know that it challenges.
+    /// Chance, in percent, that the bot challenges a word it doesn't know, if the word is good.
     pub doubts_right: usize,
 }
 

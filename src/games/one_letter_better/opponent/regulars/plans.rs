@@ -12,7 +12,7 @@ use base::sorting::sort_by_key;
 pub(super) struct Plan {
     /// The plays, in order.
     pub(super) plays: Vec<Find>,
-    /// The position after them.
+    /// The position after the plays.
     pub(super) after: Position,
     /// Worth of that position at first sight, in hundredths of a point.
     pub(super) value: i32,
@@ -28,10 +28,11 @@ const MORE: usize = 4;
 /// How plays are chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// By their net worth: what they score, less the keeping value of their cards and what
-    /// opponents could steal.
+    /// Plays are chosen by net worth: what they score, less the keeping value of their cards and
+    /// what opponents could steal.
     Worth,
-    /// By their points alone. If the round ends now, nothing is kept and nothing can be stolen.
+    /// Plays are chosen by points alone. If the round ends now, nothing is kept and nothing can be
+    /// stolen.
     Points,
 }
 
@@ -61,7 +62,7 @@ pub(super) fn plans(thinking: &Thinking, position: &Position, count: usize) -> V
     plans
 }
 
-/// Builds plans from the best sets of plays, each played and then continued.
+/// Builds plans from the best sets of plays: plays each set, then continues with other plays.
 pub(super) fn laid(thinking: &Thinking, position: &Position, by: By, count: usize) -> Vec<Plan> {
     if count == 0 {
         return Vec::new();
@@ -123,7 +124,7 @@ impl Plan {
         }
     }
 
-    /// Continues with the best remaining play, again and again.
+    /// Adds the best remaining play repeatedly, until none gains anything or the limit is reached.
     fn goes_on(&mut self, thinking: &Thinking, by: By) {
         for _ in 0..MORE {
             if self.after.hand().is_empty() {

@@ -1,6 +1,6 @@
 //! The race to the target: the expected rest of a round, by the points that two seats still need.
 
-/// Points per grain, the unit in which the table counts.
+/// Points per grain. Grains are the unit in which the race counts missing points.
 const GRAIN: i32 = 5;
 
 /// Points of a turn, in grains, with their frequencies in percent.
@@ -9,8 +9,8 @@ const TURNS: [(usize, i32); 5] = [(2, 15), (5, 25), (7, 25), (9, 20), (13, 15)];
 /// Average cost of a hand when another seat ends the round.
 pub(super) const HAND: i32 = 22;
 
-/// The expected rest of a round in hundredths of a point, for each number of grains that the seat
-/// on turn and the other seat still need.
+/// The lead that the seat on turn can expect to gain in the rest of a round, in hundredths of a
+/// point, for each number of grains that it and the other seat still need.
 pub(super) struct Race {
     missing: usize,
     brings: Vec<i32>,
@@ -52,8 +52,8 @@ impl Race {
         self.brings.get(place).copied().unwrap_or_default()
     }
 
-    /// What the seat on turn can expect over the other from the rest of the round, if they still
-    /// need this many points.
+    /// The lead, in hundredths of a point, that the seat on turn can expect to gain over the other
+    /// in the rest of the round, if they still need these points.
     pub(super) fn brings(&self, own: i32, other: i32) -> i32 {
         self.at(grains(own), grains(other))
     }

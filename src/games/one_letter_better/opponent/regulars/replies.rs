@@ -15,16 +15,16 @@ use crate::games::one_letter_better::rules::{
 use base::sorting::sort_by_key;
 use game::SeatId;
 
-/// A table word, with what it becomes by joining short words of the hand.
+/// The cards of a table word, and the lines that join it with short words of the hand.
 type Joined = (Vec<Laid>, Vec<Vec<Laid>>);
 
 /// The plays that a seat could make in a world, whatever is played before its turn.
 pub(super) struct Reply {
     pub(super) seat: SeatId,
     hand: Vec<CardId>,
-    /// New words of its hand, and extensions of its own words.
+    /// New words from the seat's hand, and extensions of its own words.
     own: Vec<Find>,
-    /// Short words of its hand, which another word may be joined with (O18).
+    /// Short words from the seat's hand, which may be joined with a table word (O18).
     short: Vec<Vec<Laid>>,
     /// What table words become by joining the short words, computed when needed.
     joined: RefCell<Vec<Joined>>,
@@ -41,7 +41,8 @@ const STEALING: u64 = 4_000;
 /// Steps that must be left in the budget to try a plan.
 pub(super) const LEAST: u64 = 3 * STEALING + 1_000;
 
-/// The plays of the next seats in a world, as many seats as the search horizon covers.
+/// The plays that the next seats could make in a world, for as many seats as the search horizon
+/// covers.
 pub(super) fn replies(thinking: &Thinking, world: &World, look: u64) -> Vec<Reply> {
     let mut deck = world.deck.clone();
     let next = thinking.regular.mind.judgement.horizon;
@@ -101,8 +102,8 @@ impl Reply {
         }
     }
 
-    /// What the seat plays after a plan: again and again the play with the largest swing. Plays
-    /// that earlier seats have made (`gone`) are no longer possible.
+    /// The plays that the seat makes after a plan, each time the one with the largest swing. Words
+    /// that earlier seats' plays have used (`gone`) are no longer available.
     pub(super) fn played(&self, thinking: &Thinking, plan: &Plan, gone: &[Find]) -> Vec<Find> {
         let position = plan.after.turned(self.seat, &self.hand);
         let view = position.view();

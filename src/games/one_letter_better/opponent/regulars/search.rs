@@ -24,7 +24,7 @@ pub(super) fn best(thinking: &Thinking, plans: Vec<Plan>, chance: &mut Chance) -
 
 /// The result of trying plans in worlds.
 pub(super) struct Settled {
-    /// The first plan.
+    /// The plan that looks best at first sight.
     first: Option<Plan>,
     /// The plan that might be better, and its advantage in worlds that weren't used to pick it.
     pub(super) named: Option<(Plan, Trials)>,

@@ -129,7 +129,7 @@ impl<'a> Thinking<'a> {
         offer.score -= more * self.regular.fears / 100;
     }
 
-    /// The expected loss from an open word of a table.
+    /// The loss to expect because others could steal an open word of the bot's own.
     fn threat(&self, table: &Table, line: &[Laid]) -> i32 {
         let minded = self.regular.tops > 0;
         let top = table.pile.last().copied().filter(|_| minded);
@@ -147,7 +147,8 @@ impl<'a> Thinking<'a> {
         threat
     }
 
-    /// The expected loss from all own words of a table, and the word that contributes most.
+    /// The loss to expect because others could steal the bot's open words, and the word that
+    /// contributes most.
     pub(super) fn at_risk<'p>(&self, position: &'p Position) -> (i32, Option<&'p [Laid]>) {
         let (mut sum, mut most) = (0, None);
         let mut highest = 0;
@@ -215,7 +216,7 @@ impl<'a> Thinking<'a> {
     }
 }
 
-/// The change in the number of own open words when this is played.
+/// How a play changes the number of open words that a seat owns.
 fn opens(table: &Table, seat: SeatId, find: &Find) -> i32 {
     let green = |laid: &Laid| table.options.deck.face(laid.card).colour() == Some(Colour::Green);
     let own = table

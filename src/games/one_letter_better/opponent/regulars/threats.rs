@@ -52,7 +52,8 @@ impl<'a> Threats<'a> {
         }
     }
 
-    /// The expected loss from a word that lies open, with this card on top of the pile.
+    /// The loss to expect because others could steal an open word, with this card on top of the
+    /// pile.
     pub(super) fn to(&self, line: &[Laid], top: Option<CardId>) -> i32 {
         let Some(word) = spelled(line).filter(|_| self.others > 0 && self.budget.has(A_WORD))
         else {
@@ -157,7 +158,7 @@ impl<'a> Threats<'a> {
         false
     }
 
-    /// O23: the change in the number of cards when a blue card replaces some at one end.
+    /// O23: the change in the number of cards when a blue card replaces cards at one end of a word.
     fn stands_for(&self, line: &[Laid], letters: Word) -> Option<i32> {
         let root = self.words.cursor();
         let count = |cards: &[Laid]| cards.iter().map(|laid| laid.letters.len()).sum::<usize>();
@@ -188,7 +189,7 @@ impl<'a> Threats<'a> {
     }
 }
 
-/// What a stealing card would have scored elsewhere.
+/// Points that a stealing card would have scored elsewhere.
 const ELSEWHERE: i32 = 6;
 
 fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
@@ -197,8 +198,8 @@ fn reads<'a>(read: Cursor<'a>, cards: &[Laid]) -> Option<Cursor<'a>> {
         .try_fold(read, |read, laid| read.read(laid.letters))
 }
 
-/// What a word scores for a seat that steals it with a card of this value, `longer` cards
-/// longer.
+/// The points that a seat scores by stealing a word with a card of this value, which makes it
+/// `longer` cards longer.
 fn worth_of(rules: &Choices, seat: SeatId, line: &[Laid], value: i32, longer: i32) -> i32 {
     let values: i32 = line.iter().map(|laid| rules.deck.value(laid.card)).sum();
     let cards = i32::try_from(line.len()).unwrap_or_default() + longer;

@@ -15,11 +15,11 @@ use screen::Route;
 use screen::text::shelf::file_name;
 use store::{Archive, ArchiveError};
 
-/// The record name of a deck in a file that contains nothing else.
+/// Name of the deck's record in an exported file, which contains nothing else.
 const IN_FILE: &str = "one-letter-better/sent";
 
-/// Takes the deck of the link that led here. The screen says so, and the previous cards can be
-/// restored.
+/// Uses the deck in the link that opened this screen. A notice says so, and offers to restore the
+/// previous cards.
 pub fn arrives(bench: Bench) {
     let hash = window().location().hash().unwrap_or_default();
     let code = hash

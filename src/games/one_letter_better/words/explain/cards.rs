@@ -11,7 +11,7 @@ use lexicon::Word;
 use screen::Explained;
 use screen::text::phrase::{capitals, sentence};
 
-/// Most entries in a list.
+/// Limit for the number of possible words that an explanation lists.
 const LISTED: usize = 4;
 
 impl Explaining<'_> {

@@ -48,8 +48,8 @@ impl Explain for Explaining<'_> {
 }
 
 impl Explaining<'_> {
-    /// The words that change into another word with this card of the hand, or with the chosen card.
-    /// Shown to beginners.
+    /// The table words that this card of the hand, or else the chosen card, can turn into other
+    /// words. Shown to beginners.
     pub fn takes(&self, card: Option<CardId>) -> Vec<TableWordId> {
         let Some(card) = card.or_else(|| self.chosen()).filter(|_| self.plays()) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Explains table words, words that are turned down, seats, the deck, and the draft.
+//! Explains table words, face-down words, seats, the deck, and the draft.
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::Prospect;

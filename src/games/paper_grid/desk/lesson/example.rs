@@ -16,17 +16,17 @@ pub enum Example {
     Star,
     /// A word crosses another.
     Crossing,
-    /// A word beside another makes a word in each column.
+    /// A word laid alongside another makes a word in each column.
     Beside,
-    /// The same word exactly above, where the columns aren't words.
+    /// A word laid exactly above another, where the columns aren't words.
     Straight,
     /// One column that isn't a word makes the play illegal.
     OneBad,
     /// Touching at a corner doesn't connect.
     Corner,
-    /// No letter is unique.
+    /// No letter is unique, so none is worth 5 (K17).
     Plain,
-    /// One letter is unique.
+    /// One letter is unique, so it is worth 5 (K17).
     Unique,
     /// A wall ends a word.
     Cut,

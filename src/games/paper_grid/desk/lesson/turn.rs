@@ -66,8 +66,8 @@ impl Step {
 }
 
 impl ExampleTurn {
-    /// Returns the example of this number. Few positions are worth showing, so several are tried;
-    /// it takes the first with two new words, or else the first good one.
+    /// Returns the example turn with this number. Few positions are worth showing, so several are
+    /// tried; it takes the first with two new words, or else the first good one.
     pub fn new(number: u32, words: &Lexicon) -> Option<ExampleTurn> {
         let tries = (0..TRIES).filter_map(|n| Table::open(&format!("{number}-{n}"), words)?.turn());
         let mut best: Option<ExampleTurn> = None;
@@ -282,7 +282,7 @@ impl<'w> Table<'w> {
         Action::Ask { called, kept }
     }
 
-    /// Takes one of the letters, or places a wall where a word could have grown.
+    /// Answers the asker: takes one of the letters, or places a wall where a word could have grown.
     fn answer(&mut self, walls: bool) -> Option<Action> {
         let state = self.game.state();
         let Stage::Answering { called, seat } = &state.stage else {

@@ -1,4 +1,4 @@
-//! The studio's state: one board in the middle, recent boards in a strip, and the library.
+//! The studio's state: the current board in the middle, recent boards in a strip, and the library.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,8 +21,8 @@ pub struct Studio {
     steps: Steps,
 }
 
-/// The undo history: the boards that were in the middle before, and those that undo took away. It
-/// lasts as long as the studio is open.
+/// The undo history: the boards that were current before, and those that undo took away. It lasts
+/// as long as the studio is open.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Steps {
     past: Vec<BoardLink>,
@@ -52,8 +52,8 @@ pub fn library_in(record: &str) -> Option<Library> {
 }
 
 impl Kept {
-    /// Returns the library. A version without names kept only the links, and may change them
-    /// again: so they decide which boards there are, and their order.
+    /// Returns the library. Versions from before boards had names keep only the links, and may
+    /// still change them, so the links decide which boards there are, and their order.
     fn library(&self) -> Library {
         let row = |link: &String| {
             let known = self.library.iter().find(|row| row.link() == link);
@@ -64,7 +64,7 @@ impl Kept {
 }
 
 impl Studio {
-    /// Number of boards in the strip. For a new one, the oldest that a seed can
+    /// Number of boards in the strip. To make room for a new one, the oldest that a seed can
     /// generate again is removed.
     pub const STRIP: usize = 12;
 
@@ -92,17 +92,18 @@ impl Studio {
         &self.settings
     }
 
-    /// Why the form's settings give no board. The last possible board stays in the middle then.
+    /// Why no board can be made from the form's settings, if that is so. The last possible board
+    /// then stays the current one.
     pub fn refusal(&self) -> Option<BoardRefusal> {
         self.refusal
     }
 
-    /// The board in the middle.
+    /// The board that the studio currently shows.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The link of the board in the middle.
+    /// The link of the current board.
     pub fn link(&self) -> BoardLink {
         match self.strip.get(self.at) {
             Some(link) => link.clone(),
@@ -116,13 +117,13 @@ impl Studio {
         &self.strip
     }
 
-    /// Index in the strip of the board in the middle.
+    /// Index of the current board in the strip.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// Changes the settings and generates their board at once, in place of the one in the middle.
-    /// An edited board stays in the strip.
+    /// Changes the settings and generates their board at once, in place of the current one. An
+    /// edited board stays in the strip.
     pub fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         let before = self.link();
         change(&mut self.settings);
@@ -137,7 +138,7 @@ impl Studio {
         self.step(before);
     }
 
-    /// Generates another board of the same settings.
+    /// Generates another board with the same settings.
     pub fn another(&mut self, chance: &mut Chance) {
         let before = self.link();
         self.settings.seed = Seed::fresh(chance);
@@ -151,7 +152,7 @@ impl Studio {
         self.step(before);
     }
 
-    /// Puts a board of the strip back in the middle.
+    /// Goes back to a board from the strip, which becomes the current one.
     pub fn look_back(&mut self, at: usize) {
         if let Some(link) = self.strip.get(at).cloned()
             && let Ok(board) = link.board()
@@ -161,7 +162,7 @@ impl Studio {
         }
     }
 
-    /// Puts the board of a link in the middle.
+    /// Opens the board of a link as the current one.
     ///
     /// # Errors
     /// The settings can't be met. Nothing changes then.
@@ -179,7 +180,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Adds the earlier board to the undo history, if another one is in the middle now.
+    /// Adds the earlier board to the undo history, if the current board is another one.
     fn step(&mut self, before: BoardLink) {
         if self.link() != before {
             self.steps.past.push(before);
@@ -213,7 +214,7 @@ impl Studio {
 
     /// Shows an earlier board: at its place in the strip, or else in place of what replaced it.
     fn show(&mut self, link: BoardLink) {
-        // The board was in the middle before, so its settings can be met.
+        // The board was the current one before, so its settings can be met.
         if let Ok(board) = link.board() {
             match self.strip.iter().position(|other| *other == link) {
                 Some(at) => {
@@ -243,22 +244,22 @@ impl Studio {
         self.step(before);
     }
 
-    /// Whether the board in the middle was edited by hand.
+    /// Whether the current board was edited by hand.
     pub fn is_edited(&self) -> bool {
         matches!(self.strip.get(self.at), Some(BoardLink::Literal(_)))
     }
 
-    /// The boards that are kept.
+    /// The library of kept boards.
     pub fn library(&self) -> &Library {
         &self.library
     }
 
-    /// The boards that are kept, to change them.
+    /// The library of kept boards, for changing it.
     pub fn library_mut(&mut self) -> &mut Library {
         &mut self.library
     }
 
-    /// Whether the board in the middle is in the library.
+    /// Whether the current board is in the library.
     pub fn is_kept(&self) -> bool {
         self.library.has(&self.link())
     }
@@ -298,7 +299,8 @@ impl Studio {
         studio
     }
 
-    /// Puts a board in the middle: in place of the one there (`over`), or after all others.
+    /// Makes a board the current one: in the strip it replaces the current one if `over`, and
+    /// otherwise it goes after all others.
     fn lay(&mut self, link: BoardLink, board: Board, over: bool) {
         self.take_up(&link, board);
         if let Some(place) = self.strip.get_mut(self.at).filter(|_| over) {
@@ -316,7 +318,7 @@ impl Studio {
         self.at = self.strip.len() - 1;
     }
 
-    /// Shows a board; for a generated one the form takes over its settings.
+    /// Shows a board; if it was generated, the form takes over its settings.
     fn take_up(&mut self, link: &BoardLink, board: Board) {
         if let BoardLink::Grown(settings, _) = link {
             self.settings = settings.clone();

@@ -95,7 +95,7 @@ impl Library {
         self.boards.iter().any(|board| board.link == *link)
     }
 
-    /// Keeps a board, before all others, unless it is already in the library.
+    /// Adds a board to the front of the library, unless it is already there.
     pub fn keep(&mut self, link: BoardLink, when: u64) {
         self.put_back(
             0,
@@ -108,14 +108,14 @@ impl Library {
         );
     }
 
-    /// Records the difficulty that bots found for a board, if it is kept. Returns
-    /// whether it changed.
+    /// Records the difficulty that bots found for a board, if it is kept. Returns whether that
+    /// changed the library.
     pub fn measured(&mut self, link: &BoardLink, found: Difficulty) -> bool {
         let board = self.boards.iter_mut().find(|board| board.link == *link);
         board.is_some_and(|board| board.difficulty.replace(found) != Some(found))
     }
 
-    /// Removes a board; returns its place and everything known of it.
+    /// Removes a board; returns its place and everything known about it.
     pub fn remove(&mut self, link: &BoardLink) -> Option<(usize, KeptBoard)> {
         let at = self.boards.iter().position(|board| board.link == *link)?;
         Some((at, self.boards.remove(at)))
@@ -196,7 +196,7 @@ impl Library {
 }
 
 impl Row {
-    /// Returns a row of a board of which only the link is known.
+    /// Returns the row of a board about which only the link is known.
     pub fn of_link(link: &str) -> Row {
         Row {
             link: link.to_owned(),

@@ -81,7 +81,7 @@ pub fn calling(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Returns a called letter, or the place for one. Tapping a letter keeps it.
+/// Returns a called letter as a button that keeps it, or an empty slot if fewer are called.
 fn called(bench: Bench, place: usize) -> AnyView {
     let (letter, kept) = bench.draft.with(|draft| {
         let letter = draft.called().get(place).copied();

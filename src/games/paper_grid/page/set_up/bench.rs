@@ -31,7 +31,7 @@ impl Deref for Bench {
 }
 
 impl Bench {
-    /// Opens the form as the player left it, on the board of the address if there is one.
+    /// Opens the form as the player left it, with the board that the address names, if any.
     pub fn open(board: Option<String>) -> Bench {
         let shared = bench::Bench::open(|form: SetUp, _| form.on_another_board(&mut chance()));
         let desk = shared.desk;

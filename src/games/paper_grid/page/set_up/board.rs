@@ -64,7 +64,7 @@ pub fn board(bench: Bench) -> AnyView {
     fold("board-rules", words::BOARD, says, inside.into_any())
 }
 
-/// Returns the board's picture, and the faults of a board that was handed over.
+/// Returns the board's picture, and the faults of a board from the studio or a link.
 fn preview(bench: Bench) -> AnyView {
     let draws = Awaited::new(later::drawing);
     let drawn = move || {

@@ -13,7 +13,8 @@ use crate::games::paper_grid::CARD;
 use crate::shell::draw::nothing;
 use crate::shell::screens::set_up::form::{Beside, form};
 
-/// Returns the set-up screen. `board` is the end of a board's address.
+/// Returns the set-up screen. `board` is the part of a board's link after `#/board/`, if the
+/// address has one.
 pub fn set_up(board: Option<String>) -> AnyView {
     let bench = Bench::open(board);
     let beside = Beside {

@@ -14,7 +14,7 @@ use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::parts::{Button, WithWords, radios};
 use lexicon::WordBook;
 
-/// Returns the choice of difficulty, and the search for such boards.
+/// Returns the control for the difficulty, and the button that searches for boards of it.
 pub fn choice(bench: Bench) -> AnyView {
     let names = Difficulty::ALL.map(words::difficulty_name);
     let names = [words::ANY].into_iter().chain(names);

@@ -39,7 +39,7 @@ struct Remembered {
     options: SheetOptions,
 }
 
-/// Returns the link of the board in the middle of the studio.
+/// Returns the link of the board currently shown in the studio.
 pub fn board_on_desk(desk: Desk) -> BoardLink {
     let kept: Remembered = desk.load(STUDIO);
     Studio::of_kept(&kept.boards, &mut chance()).link()
@@ -50,9 +50,9 @@ pub fn board_on_desk(desk: Desk) -> BoardLink {
 pub struct Bench {
     pub desk: Desk,
     pub studio: RwSignal<Studio>,
-    /// The board in the middle, for everything that draws it.
+    /// The studio's current board, for everything that draws it.
     pub board: Memo<Board>,
-    /// The link of the board in the middle, for everything that names it.
+    /// The link of the studio's current board, for everything that names it.
     pub link: Memo<BoardLink>,
     pub tab: RwSignal<usize>,
     pub options: RwSignal<SheetOptions>,
@@ -76,7 +76,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Opens the studio as it was left, with the board of the address if there is one.
+    /// Opens the studio as it was left, with the board that the address names, if any.
     pub fn open(path: Option<String>) -> Bench {
         let desk = use_desk();
         let kept: Remembered = desk.load(STUDIO);
@@ -141,13 +141,13 @@ impl Bench {
         self.keep();
     }
 
-    /// Generates another board of the same settings.
+    /// Generates another board with the same settings.
     pub fn another(self) {
         self.studio.update(|studio| studio.another(&mut chance()));
         self.tell();
     }
 
-    /// Shows a board of the strip.
+    /// Shows a board from the strip of recent boards.
     pub fn look_back(self, link: &BoardLink) {
         self.studio.update(|studio| {
             // A link that was shown always opens.
@@ -185,7 +185,7 @@ impl Bench {
         self.tell();
     }
 
-    /// Keeps the board in the library, or removes it.
+    /// Adds the current board to the library, or removes it.
     pub fn turn_kept(self) {
         let link = self.link.get_untracked();
         match self.studio.with_untracked(Studio::is_kept) {
@@ -203,7 +203,7 @@ impl Bench {
         self.keep();
     }
 
-    /// Removes a board from the library, with an offer to undo it.
+    /// Removes a board from the library, and offers to undo that.
     pub fn let_go(self, link: &BoardLink) {
         let mut gone = None;
         self.change_library(|library| gone = library.remove(link));
@@ -251,8 +251,8 @@ impl Bench {
     }
 }
 
-/// Replaces the address with a board's link, if it is the studio's. Another screen's address
-/// stays, because the player is on the way there.
+/// Replaces the studio's address with a board's link. The address of another screen stays, because
+/// the player is on the way there.
 fn write_address(link: &str) {
     if dom::hash().starts_with(&Route::Studio(None).hash()) {
         dom::replace_hash(link);

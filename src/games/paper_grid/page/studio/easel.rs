@@ -1,4 +1,4 @@
-//! The board in the middle, as large as the screen allows, with the buttons for another one.
+//! The studio's current board, as large as the screen allows, with the buttons for another one.
 
 use leptos::html;
 use leptos::prelude::*;

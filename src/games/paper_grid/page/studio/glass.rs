@@ -1,4 +1,5 @@
-//! The glass over the board being edited: zoom by pinch, buttons and keys; panning with a finger.
+//! The glass, a viewport for the board being edited: zoom by pinch, buttons and keys; panning with
+//! a finger.
 
 use js_sys::Reflect;
 use leptos::html;
@@ -22,15 +23,15 @@ const BESIDE: i32 = 19;
 /// point held.
 type Pinch = StoredValue<Option<(u32, u32, Held)>>;
 
-/// The point that stays in place while the cells change size: `place` as a share of the whole
-/// board, `at` within the glass.
+/// The point that stays in place while the cells change size: `place` is a share of the whole
+/// board, `at` is in pixels within the glass.
 #[derive(Clone, Copy)]
 struct Held {
     place: [f64; 2],
     at: [f64; 2],
 }
 
-/// Returns the board under the glass.
+/// Returns the glass: the viewport in which the editor's board can be zoomed and panned.
 pub fn glass(bench: Bench, board: AnyView) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
     let pinch: Pinch = StoredValue::new(None);
@@ -115,7 +116,8 @@ fn fit(bench: Bench) -> u32 {
     u32::try_from(wide).unwrap_or(0) / u32::try_from(columns).unwrap_or(1).max(1)
 }
 
-/// Draws the cells at this side. The point held stays in place, or else the middle.
+/// Draws cells with sides of this length. The held point stays in place, or else the centre of the
+/// view.
 fn zoom(bench: Bench, to: u32, holds: Option<Held>) {
     let Some(glass) = dom::by_id(GLASS) else {
         return;
@@ -132,7 +134,7 @@ fn within(glass: &Element, x: u32, y: u32) -> [f64; 2] {
     [f64::from(x) - frame.left(), f64::from(y) - frame.top()]
 }
 
-/// Returns the place of the board at a point of the glass.
+/// Returns the point held by a zoom: a point of the glass, and the part of the board under it.
 fn held(glass: &Element, at: [f64; 2]) -> Held {
     let [x, y] = at;
     let share =
@@ -144,7 +146,7 @@ fn held(glass: &Element, at: [f64; 2]) -> Held {
     Held { place, at }
 }
 
-/// Scrolls so that the held place is back at its point.
+/// Scrolls the board back to where the held point was before the zoom.
 fn stay(glass: &Element, holds: Held) {
     let ([across, down], [x, y]) = (holds.place, holds.at);
     glass.set_scroll_left((across * f64::from(glass.scroll_width()) - x) as i32);

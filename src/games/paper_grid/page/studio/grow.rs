@@ -112,7 +112,7 @@ fn switch(
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
 
-/// Returns the choice of an amount of something: in words, or an exact number.
+/// Returns the control for an amount of something: in words, or an exact number.
 fn amount(
     bench: Bench,
     id: &'static str,
@@ -156,7 +156,7 @@ fn amount(
     .into_any()
 }
 
-/// Returns the choice of special types, each with what it does.
+/// Returns a switch for each special type, with a description of its effect.
 fn types(bench: Bench) -> AnyView {
     let kind = move |special: Special| {
         let shown = signal(move || look(bench, |s| s.types.contains(special)));

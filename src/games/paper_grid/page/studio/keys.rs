@@ -19,7 +19,7 @@ pub fn listen(bench: Bench) {
     on_cleanup(move || keys.remove());
 }
 
-/// Handles a key; returns whether the studio knows it.
+/// Handles a key; returns whether it is a shortcut of the studio.
 fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
     if !(event.ctrl_key() || event.meta_key()) || event.alt_key() {
         return false;
@@ -44,7 +44,8 @@ fn pressed(bench: Bench, event: &KeyboardEvent) -> bool {
     }
 }
 
-/// Whether a dialog is open: it is about the board that was shown when it opened.
+/// Whether a dialog is open. Undo and redo are off then, because the dialog is about the board that
+/// was shown when it opened.
 fn in_dialog() -> bool {
     matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
@@ -60,8 +61,8 @@ fn typing(event: &KeyboardEvent) -> bool {
     })
 }
 
-/// Prints the sheet instead of the screen. If making it fails, the browser prints the
-/// page as it is.
+/// Prints the sheet instead of the screen. If the sheet can't be made, the browser prints the page
+/// as it is.
 fn print(bench: Bench) {
     if untrack(|| bench.must_find()) {
         return bench.desk.refuse(FIND_FIRST);

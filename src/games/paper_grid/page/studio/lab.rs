@@ -1,4 +1,4 @@
-//! Measuring boards with bots in a worker: the board in the middle, and others in a search.
+//! Measuring boards with bots in a worker: the current board, and others in a search.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ use lexicon::WordBook;
 pub enum Stage {
     /// The bots are idle.
     Rests,
-    /// The bots play on the board in the middle.
+    /// The bots play on the studio's current board.
     Measures,
     /// The bots play on one board after another.
     Looks(Wanted),
-    /// The bots failed. `true`: in a search for boards to print.
+    /// The bots failed; `true` if they were searching for boards to print.
     Failed(bool),
 }
 
@@ -35,7 +35,7 @@ pub struct Lab {
     pub stage: RwSignal<Stage>,
     /// The board measured last, and its measure.
     pub figures: RwSignal<Option<(BoardLink, Measure)>>,
-    /// The last search, and the board that was in the middle when it began.
+    /// The last search, and the board that was current when it began.
     pub search: RwSignal<Option<(BoardLink, Search)>>,
 }
 
@@ -75,7 +75,8 @@ impl Bench {
         }
     }
 
-    /// Records what is known of a board that was just kept.
+    /// Records the difficulty of a board that was just added to the library, if bots have measured
+    /// it.
     pub fn remember_measured(self) {
         let known = self.lab.figures.get_untracked();
         if let Some((of, measure)) = known.filter(|(_, measure)| measure.is_done()) {
@@ -83,7 +84,7 @@ impl Bench {
         }
     }
 
-    /// Measures the board in the middle.
+    /// Has the bots measure the studio's current board.
     pub fn measure(self, book: &Arc<WordBook>) {
         let Some(options) = self.board.with_untracked(measurable) else {
             return;
@@ -109,7 +110,7 @@ impl Bench {
             });
     }
 
-    /// Searches for boards with the settings of the one in the middle.
+    /// Searches for boards with the same settings as the current one.
     pub fn look_for(self, wanted: Wanted, book: &Arc<WordBook>) {
         let settings = self
             .studio
@@ -134,7 +135,7 @@ impl Bench {
         let printing = wanted != Some(Wanted::Fairest);
         lab.thinker
             .send(&Apart::of(Errand::Measure(options)), &book, move |said| {
-                // Another board is in the middle, or something else is to be printed.
+                // The current board is another one by now, or something else will be printed.
                 let moved = self.link.with_untracked(|now| *now != from);
                 if moved || (printing && untrack(|| self.wanted()) != wanted) {
                     return self.forget();
@@ -157,7 +158,8 @@ impl Bench {
             });
     }
 
-    /// Ends a search. For the fairest board, puts the one found in the middle, with its measure.
+    /// Ends a search. If it was for the fairest board, the one found becomes the current board,
+    /// with its measure.
     fn found(self) {
         self.lab.stage.set(Stage::Rests);
         let best = self.lab.search.with_untracked(|search| {
@@ -193,7 +195,8 @@ impl Bench {
         self.lab.stage.set(Stage::Rests);
     }
 
-    /// Difficulty that the printed boards must have (tracked). An edited board has no choice.
+    /// Difficulty that the printed boards must have (tracked); `None` if the current board was
+    /// edited by hand.
     pub fn hardness(self) -> Option<Difficulty> {
         let edited = self.studio.with(|studio| studio.is_edited());
         self.difficulty.get().filter(|_| !edited)
@@ -206,8 +209,8 @@ impl Bench {
             .map(|hardness| Wanted::Boards(hardness, count))
     }
 
-    /// Numbers of the boards found for printing; empty unless the last search was for
-    /// exactly these.
+    /// Numbers of the boards found for printing; empty unless the last search was for just these
+    /// boards.
     pub fn picked(self) -> Vec<usize> {
         let wanted = self.wanted();
         let from = self.link.get();

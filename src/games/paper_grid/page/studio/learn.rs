@@ -13,7 +13,7 @@ use game::{SeatColour, SeatId};
 use screen::Route;
 use screen::lesson_words::words;
 
-/// Returns the tab.
+/// Returns the tab with an example turn to watch, and a link to the rules.
 pub fn tab() -> AnyView {
     let rules = view! {
         <a class="button" href=Route::Rules(&CARD).hash()>
@@ -23,7 +23,7 @@ pub fn tab() -> AnyView {
     lesson(rules.into_any())
 }
 
-/// Returns the example turn with its buttons; `on` leads on from it.
+/// Returns the example turn with its buttons; `on` is shown after it, such as a link to the rules.
 pub fn lesson(on: AnyView) -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);

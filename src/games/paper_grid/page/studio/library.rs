@@ -20,10 +20,10 @@ use store::{Archive, ArchiveError};
 
 /// Name of the record of boards in a boards file.
 const IN_FILE: &str = "paper-grid/boards";
-/// Name of the studio's record in a file of everything.
+/// Name of the studio's record in a file of everything saved on a device.
 const STUDIO: &str = "studio";
 
-/// The board that the dialog is about.
+/// The kept board that the dialog can name, export or remove.
 type Asked = RwSignal<Option<KeptBoard>>;
 
 /// Returns the kept boards, if there are any.
@@ -207,7 +207,8 @@ pub fn open_file(bench: Bench) -> AnyView {
     file_button("boards-file", words::OPEN_BOARDS, Weight::Plain, chosen)
 }
 
-/// Imports a boards file, or a file of everything, which contains the studio's record.
+/// Imports the boards of a boards file, or of a file of everything saved on a device, which
+/// contains the studio's record.
 fn take(bench: Bench, file: &Archive) {
     let boards = file.records.get(IN_FILE).cloned();
     let boards = boards.or_else(|| Some(library_in(file.records.get(STUDIO)?)?.to_file(None)));

@@ -1,5 +1,4 @@
-//! The section about what the board in the middle is like to play on, and the search
-//! for a fairer one.
+//! The section about what the current board is like to play on, and the search for a fairer one.
 
 use std::sync::Arc;
 
@@ -14,7 +13,7 @@ use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, WithWords};
 use lexicon::WordBook;
 
-/// Returns the section.
+/// Returns the section in which bots measure the current board.
 pub fn section(bench: Bench) -> AnyView {
     let lab = bench.lab;
     let open = lab.figures.with_untracked(Option::is_some);
@@ -40,7 +39,7 @@ pub fn section(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Returns the message that the bots failed. `printing`: in a search for boards to print.
+/// Returns the message that the bots failed. `printing` is for a search for boards to print.
 pub fn failed(bench: Bench, printing: bool) -> AnyView {
     let says = || view! { <p class="refusal" role="alert">{words::NOT_MEASURED}</p> }.into_any();
     show_when(
@@ -57,7 +56,7 @@ fn buttons(bench: Bench, playable: Memo<bool>) -> AnyView {
     };
     let busy = move || matches!(bench.lab.stage.get(), Stage::Looks(_));
     let off = signal(move || busy() || !playable.get());
-    // If the settings give no board, the one in the middle doesn't belong to them.
+    // If the settings give no board, the current board doesn't belong to them.
     let grown = memo(move || {
         bench
             .studio

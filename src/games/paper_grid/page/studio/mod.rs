@@ -1,11 +1,11 @@
 //! The board studio: generate a board, edit it, print it, share it.
 //!
 //! - `bench`: the studio's state, its actions, and saving
-//! - `easel`: the board in the middle, its seed, the strip; `keys`: keyboard shortcuts
+//! - `easel`: the current board, its seed, the strip; `keys`: keyboard shortcuts
 //! - `glass`: zoom and pan in the editor
 //! - `library`: the boards that are kept; `picture`: a board as PNG
 //! - `shop`: everything else that can be printed
-//! - `lab`: measuring boards with bots; `measure`: the board in the middle; `batch`: boards to
+//! - `lab`: measuring boards with bots; `measure`: the current board; `batch`: boards to
 //!   print
 //! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
 

@@ -20,7 +20,7 @@ const CELL: f32 = 12.0;
 /// Pixels of the picture per millimetre.
 const SHARP: f32 = 12.0;
 
-/// Returns the button.
+/// Returns the button that saves the current board as a PNG file.
 pub fn button(bench: Bench) -> AnyView {
     let save = Callback::new(move |()| {
         let board = bench.board.get_untracked();
@@ -51,7 +51,7 @@ pub fn button(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Returns the bytes of the PNG file.
+/// Returns a picture of the board as the bytes of a PNG file.
 async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     let page = picture(special_mark, board, CELL);
     let [width, height] = [page.size.width, page.size.height].map(|side| (side * SHARP) as u32);
@@ -86,8 +86,8 @@ async fn png(board: &Board) -> Result<Vec<u8>, JsValue> {
     }
 }
 
-/// Returns the fonts as CSS to embed in a picture. Without them the picture uses the
-/// device's own.
+/// Returns the fonts as CSS to embed in a picture, which would otherwise use the device's own
+/// fonts.
 async fn faces() -> String {
     let mut all = String::new();
     let [regular, bold, _] = Faces::FILES;
@@ -113,7 +113,7 @@ async fn fetched(file: &str) -> Result<String, JsValue> {
     window().btoa(&signs)
 }
 
-/// Calls a method by its name.
+/// Calls a method of a JavaScript object by its name.
 fn call(of: &JsValue, method: &str, with: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(of, &method.into())?.dyn_into()?;
     method.apply(of, &with.iter().collect::<Array>())

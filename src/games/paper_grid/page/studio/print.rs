@@ -44,10 +44,10 @@ const STYLES: Offered<Style> = &[
 /// The first page as a picture, or why there is none.
 type First = RwSignal<Option<Result<String, &'static str>>>;
 
-/// Descriptions of what there is no room for on the pages.
+/// Descriptions of what doesn't fit on the printed pages.
 pub(super) type Missing = RwSignal<Vec<String>>;
 
-/// Returns the tab.
+/// Returns the tab for printing boards.
 pub fn tab(bench: Bench) -> AnyView {
     let first: First = RwSignal::new(None);
     let missing: Missing = RwSignal::new(Vec::new());
@@ -116,7 +116,7 @@ pub fn tab(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Returns the list of what is missing.
+/// Returns the list of what doesn't fit on the printed pages.
 pub(super) fn notes(missing: Missing) -> AnyView {
     let note = |what: &String| view! { <li>{what.clone()}</li> }.into_any();
     let told = move || missing.with(|told| all(told.iter().map(note)));
@@ -125,7 +125,7 @@ pub(super) fn notes(missing: Missing) -> AnyView {
     view! { <div class="soft" role="status">{show_when(some, list)}</div> }.into_any()
 }
 
-/// Returns the number of boards, and the buttons for print, PDF and SVG.
+/// Returns the field for the number of boards, and the buttons for print, PDF and SVG.
 fn make(bench: Bench, first: First) -> AnyView {
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(false);
@@ -251,7 +251,7 @@ fn options(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Returns the names of as many players as can play on this board.
+/// Returns the names of the players, but no more than can play on this board.
 fn names(bench: Bench) -> Vec<game::PlayerName> {
     let roster = bench.desk.roster();
     let seats = bench.board.with(|board| board.areas().len()).max(1);
@@ -344,7 +344,8 @@ fn send_order(
     });
 }
 
-/// Saves a file, named after its content, or an archive of `several`; returns whether it worked.
+/// Saves a file, named after its content; `several` files come in one archive. Returns whether it
+/// worked.
 pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
     let (end, kind) = match (order.wanted, several) {
         (_, true) => ("zip", "application/zip"),
@@ -373,7 +374,7 @@ fn put_on_paper(bench: Bench, pages: String) {
     });
 }
 
-/// The style sheet's name for a sheet of paper.
+/// Returns the name by which the CSS selects a paper size and orientation.
 const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
     match (paper, orientation) {
         (Paper::A3, Orientation::Portrait) => "a3-portrait",
@@ -394,7 +395,7 @@ const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
 /// The pages ready for the printer.
 #[derive(Default)]
 pub struct OnPaper {
-    /// The kind of sheet that the pages are made for.
+    /// Name of the paper size and orientation that the pages are made for.
     kind: &'static str,
     /// The drawings of the pages.
     pages: String,
@@ -402,7 +403,7 @@ pub struct OnPaper {
     series: Option<Series>,
 }
 
-/// Returns the element that only a printer shows.
+/// Returns the element that is visible only when printed.
 pub fn paper(bench: Bench) -> AnyView {
     let kind = move || bench.on_paper.with(|paper| paper.kind);
     let pages = move || bench.on_paper.with(|paper| paper.pages.clone());

@@ -13,7 +13,7 @@ use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight, copied};
 use drawing::{Ink, Page, PageSize, QrCode, svg};
 
-/// Returns the tab.
+/// Returns the tab with the board's link and code to share.
 pub fn tab(bench: Bench) -> AnyView {
     let link = signal(move || format!("{}{}", dom::base(), bench.link.get().shared()));
     let code = signal(move || bench.board.with(Board::code));

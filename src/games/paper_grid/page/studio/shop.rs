@@ -71,7 +71,7 @@ fn tick(wish: Form, label: String, on: fn(&Wish) -> bool, turn: fn(&mut Wish, bo
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }
 
-/// Returns a choice of one of several options.
+/// Returns the control that chooses one of several options.
 fn chosen<T: PartialEq + Copy + Send + Sync + 'static>(
     id: &'static str,
     legend: &'static str,
@@ -169,7 +169,7 @@ fn seats(wish: Form) -> AnyView {
     view! { <Count label=words::PAD_SEATS value least=2 most=6 on_change=change /> }.into_any()
 }
 
-/// Returns the list of names, the class and the date.
+/// Returns the fields of a class pack: the list of names, the class and the date.
 fn class(wish: Form) -> AnyView {
     let twice = move || {
         let twice = wish.with(Wish::twice);

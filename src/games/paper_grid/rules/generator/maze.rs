@@ -9,7 +9,7 @@ use game::Chance;
 /// Most walls at one cell (G5).
 const MOST_AT_A_CELL: usize = 2;
 
-/// Most walls that always find room.
+/// Largest number of walls that always finds room.
 ///
 /// They are the closed edges of a maze: its open ways reach every cell and have no loops, so one
 /// more wall would cut it in two. No area is inside the rim; along the rim an area takes two

@@ -44,10 +44,10 @@ struct Scale {
     thing: Thing,
     /// Number of places in total.
     of: usize,
-    /// Few, some and many: minimum and maximum of each, in thousandths of the places
-    /// (G2 is some).
+    /// Minimum and maximum for few, some and many, in thousandths of the places. Those for some are
+    /// from G2.
     shares: [[usize; 2]; 3],
-    /// Count that always finds room.
+    /// Largest count that always finds room.
     room: usize,
     /// Whether the things come only in pairs.
     paired: bool,

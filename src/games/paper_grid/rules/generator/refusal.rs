@@ -39,7 +39,7 @@ pub enum Refusal {
         thing: Thing,
         /// Number asked for.
         wanted: usize,
-        /// Number that always finds room.
+        /// Largest number that always finds room.
         most: usize,
     },
     /// More special cells than allowed types, although each type comes at most once (G6).

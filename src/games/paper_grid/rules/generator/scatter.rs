@@ -84,7 +84,7 @@ fn apart(size: Size, groups: &[Cells], count: usize) -> Vec<CellId> {
     drawn
 }
 
-/// Returns the groups of the pattern that has most of them left: see [`most_specials`].
+/// Returns the groups of the pattern that has the most groups left: see [`most_specials`].
 fn best_pattern(size: Size, groups: &[Cells], symmetry: Symmetry) -> Vec<Cells> {
     let place = |group: &Cells| {
         group

@@ -119,7 +119,7 @@ pub struct Settings {
     pub hand: Option<usize>,
     /// Amount of special cells; off means no Supercells.
     pub specials: Amount,
-    /// Special types that may be drawn: Supercells, Celldance, or an own selection.
+    /// Special types that may be drawn: Supercells, Celldance, or the player's own selection.
     pub types: Types,
     pub values: Values,
     pub backpacks: bool,

@@ -192,7 +192,7 @@ impl Explaining<'_> {
         (walls > 0).then(|| format!("{} {stand} beside it.", count(walls, "wall", "walls")))
     }
 
-    /// K24: letters at the edge count.
+    /// Explains that a letter on an edge cell brings the endgame closer (K24).
     fn at_the_edge(&self, cell: CellId) -> Option<String> {
         let counts = !self.state.endgame && self.state.board.size().is_rim(cell);
         counts.then(|| "It’s at the edge: a letter here brings the endgame closer.".into())

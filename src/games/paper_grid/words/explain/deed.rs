@@ -51,7 +51,7 @@ impl Explaining<'_> {
         })
     }
 
-    /// Returns the sentence about the end that an action brings, if it does.
+    /// Returns a warning if an action would begin the endgame or end the game.
     fn end_of(&self, act: &Action) -> Option<String> {
         would_end(self.state, act).map(str::to_owned)
     }

@@ -64,7 +64,7 @@ impl Explaining<'_> {
         told
     }
 
-    /// Explains why no wall can go on this edge, if so.
+    /// Explains why no wall can go on this edge; `None` if one can.
     fn refused(&self, edge: EdgeId) -> Option<String> {
         let why = self.state.may_wall(edge).err()?;
         Some(refusal(&why, self.state.board.size(), self.seats))

@@ -115,7 +115,7 @@ impl Finder {
 }
 
 impl Known {
-    /// The start: no words and no finds.
+    /// The initial state: no words and no finds.
     fn nothing(finder: Finder) -> Known {
         Known {
             finder,
@@ -160,7 +160,7 @@ impl Known {
     }
 }
 
-/// The letters that both have.
+/// The letters that two sets have in common.
 fn shared(one: Letters, other: Letters) -> Letters {
     let both = Letter::all().flat_map(|letter| {
         let count = one.count(letter).min(other.count(letter));

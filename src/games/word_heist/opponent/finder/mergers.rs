@@ -5,7 +5,7 @@ use super::{Finder, Taken};
 use crate::games::word_heist::rules::TableWordId;
 use lexicon::{Found, Letter, Letters, Lexicon, Word};
 
-/// Fewest letters in two words together.
+/// Fewest letters in a merger: two words of three letters.
 const SHORTEST: usize = 6;
 
 /// The long words of a list, indexed by the set of their letters.
@@ -15,7 +15,7 @@ pub(super) struct Long {
     words: Vec<Found>,
 }
 
-/// A word that contains all letters of some words, and the further letters it needs.
+/// A word that contains all letters of some words on the table, and the further letters it needs.
 #[derive(Debug, Clone, Copy)]
 struct Merger {
     found: Found,
@@ -23,7 +23,7 @@ struct Merger {
     rest: Letters,
 }
 
-/// All mergers of some words.
+/// All mergers of the words on a table, for any centre.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Mergers {
     words: Vec<(TableWordId, Word)>,
@@ -86,8 +86,8 @@ impl Mergers {
         self.words.push((id, word));
     }
 
-    /// Extends words that contain all letters of some words by each further word from position
-    /// `from` on.
+    /// Records every merger of the words in `taken` with further words from position `from` on.
+    /// `these` are the words with all letters of `taken`, and the letters that each needs besides.
     fn join(&mut self, taken: Taken, these: &[(Found, Letters)], from: usize, most: usize) {
         let mut place = from;
         while let Some((id, word)) = self.words.get(place).copied() {

@@ -58,7 +58,7 @@ pub struct Finder {
     shortest: usize,
     level: Level,
     most: usize,
-    /// Words that are on the table already, where none may be made again (A10).
+    /// Words on the table that may not be made again; empty where repeats are allowed (A10).
     barred: Vec<Word>,
 }
 

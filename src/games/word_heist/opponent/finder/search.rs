@@ -9,8 +9,8 @@ use lexicon::{Found, Letter, Letters, Lexicon, Supply, Word};
 
 type Lying = (TableWordId, Word);
 
-/// Step limit for finding what is new on a table; no walk is begun beyond it. No table in a real
-/// game needs a tenth of it.
+/// Step limit for finding what is new on a table; no walk begins once it is reached. No table in a
+/// real game needs a tenth of it.
 const WORK: u64 = 400_000;
 
 /// A search in progress.
@@ -56,7 +56,8 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// Adds a letter to the centre and finds all words from some others that need it.
+    /// Adds a letter to the centre, and finds all words that need it: from the centre alone, or
+    /// also from the given words.
     pub(super) fn turn_up(&mut self, letter: Letter, words: &[Lying]) {
         self.centre = self.centre.with(letter);
         let all = std::iter::repeat_n(letter, self.centre.count(letter).into());
@@ -76,8 +77,8 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// Finds all words made from these words, then those made from these and each of the words
-    /// behind.
+    /// Finds all words made from the words in `taken`, then those that also use words from
+    /// `behind`.
     fn take(&mut self, taken: Taken, words: &mut Vec<Word>, behind: &[Lying]) {
         let letters: usize = words.iter().map(|word| word.len()).sum();
         self.made_of(taken, words, letters);

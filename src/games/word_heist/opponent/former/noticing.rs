@@ -10,7 +10,7 @@
 use super::Rogue;
 use lexicon::Level;
 
-/// What makes a word easy or hard to see in one of its ways.
+/// What makes a word easy or hard to see, for one way to make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sight {
     /// How well known the word is.

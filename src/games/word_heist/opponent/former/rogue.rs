@@ -36,7 +36,7 @@ impl Rogue {
         }
     }
 
-    /// How long it takes to notice a change before it can see any word, in milliseconds.
+    /// How long the rogue takes to notice a change before it can see any word, in milliseconds.
     pub(super) const fn start(self) -> u64 {
         match self {
             Rogue::Magpie => 1_800,
@@ -45,7 +45,7 @@ impl Rogue {
         }
     }
 
-    /// How long it takes to type a letter, in milliseconds.
+    /// How long the rogue takes to type a letter, in milliseconds.
     pub(super) const fn stroke(self) -> u64 {
         match self {
             Rogue::Magpie => 320,

@@ -48,8 +48,8 @@ impl Eyes {
         }
     }
 
-    /// Returns the word it sees first and after how many milliseconds, or `None` if it sees none
-    /// in time.
+    /// Returns the word that the rogue sees first and after how many milliseconds, or `None` if it
+    /// sees none in time.
     pub(super) fn first(&self, within: u64, chance: &mut Chance) -> Option<(u64, Seen)> {
         let odds: u64 = self.all.iter().map(|seen| u64::from(seen.odds)).sum();
         let moments = (self.rogue.start()..within).step_by(MOMENT as usize);
@@ -58,7 +58,7 @@ impl Eyes {
         Some((at, self.any(chance)?))
     }
 
-    /// Draws a word that it sees; easier words are more likely.
+    /// Draws a random word that the rogue sees; easier words are more likely.
     pub(super) fn any(&self, chance: &mut Chance) -> Option<Seen> {
         let place = chance.weighted(self.all.iter().map(|seen| seen.odds))?;
         self.all.get(place).copied()

@@ -1,6 +1,6 @@
 //! What each seat gave away: for each letter, the missed word that would have gained it most. A
 //! word that was gone with the next letter, or that hardly anyone knows, doesn't count as a miss,
-//! since players who think about a word have no turn of their own.
+//! since players have no turn of their own in which to think about a word.
 
 use super::{Possible, Review, Reviewing};
 use crate::games::word_heist::opponent::gain;

@@ -34,12 +34,12 @@ pub struct Possible {
 }
 
 impl Possible {
-    /// Whether it was possible after this number of letters had been turned up.
+    /// Whether the word was possible after this number of letters had been turned up.
     pub const fn at(&self, up: u8) -> bool {
         self.since.up <= up && up <= self.until.up
     }
 
-    /// For how many flips it could be seen.
+    /// For how many flips the word was possible.
     pub const fn flips(&self) -> u8 {
         self.until.up - self.since.up
     }

@@ -12,8 +12,8 @@ use base::sorting::sort;
 use game::{Moment, SeatId};
 use lexicon::{Family, Lexicon, Word};
 
-/// In turns: how long a bot looks on its own turn, in the sweep, and once every letter is up,
-/// plus the time it has looked before for each letter turned up since; in milliseconds.
+/// In turns, in milliseconds: how long a bot looks on its own turn, in the sweep, and once every
+/// letter is up; and how much longer it has had for each letter since a word became possible.
 const WINDOW: u64 = 12_000;
 const SWEEP: u64 = 6_000;
 const LAST: u64 = 30_000;
@@ -107,7 +107,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Chooses from the words noticed within this time or earlier.
+    /// Chooses from the words noticed within this time, or on an earlier turn.
     fn looked(&self, all: &[Noticed], look: u64) -> Option<Noticed> {
         let seen = all.iter().copied().filter(|one| {
             let looked = look + A_LETTER * one.birth.letters as u64;
@@ -131,7 +131,7 @@ impl Choice<'_> {
     }
 
     /// Where all seats may act, goes for the best of the words noticed by the time the first is
-    /// noticed. It has been on its way since then, whatever has happened.
+    /// noticed. Its time to act counts from then, whatever has happened since.
     fn races(&self, all: Vec<Noticed>) -> Option<Plan> {
         let (view, seat) = (self.table, self.seat);
         let rests = rest(view, seat);
@@ -169,7 +169,7 @@ impl Choice<'_> {
         }
     }
 
-    /// The word it goes for, and since when.
+    /// The word that the bot goes for, and the moment at which it decided to.
     fn first(&self, all: &[Noticed]) -> Option<(u64, Noticed)> {
         let free = self.table.words.iter().rev();
         let free = free.filter(|word| word.owner == self.seat);
@@ -191,13 +191,13 @@ impl Choice<'_> {
         })
     }
 
-    /// How long it takes to type a word; at most the shortest typing window.
+    /// How long the bot takes to type a word; at most the shortest typing window.
     fn typing(&self, one: &Noticed) -> u64 {
         (self.thief.stroke * one.word.len() as u64).min(TYPES)
     }
 }
 
-/// How many moments it considers at which it could protect a word of its own.
+/// Most moments to consider at which the bot could protect a word of its own.
 const GUARDS: usize = 3;
 
 fn after(after: u64, action: Action) -> Plan {

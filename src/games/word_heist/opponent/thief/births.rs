@@ -42,7 +42,7 @@ impl<'t> Births<'t> {
         }
     }
 
-    /// The birth of a word made from these words. Of equal letters it uses the oldest.
+    /// When a word made from these words became possible. Of equal letters, the oldest is used.
     pub(super) fn of_word(&self, word: Word, taken: &Taken) -> Birth {
         let old = || taken.ids().iter().filter_map(|id| self.table.word(*id));
         let mut left = old().fold(Letters::from(word), |left, old| {
@@ -103,8 +103,8 @@ fn turned_up(table: &Table) -> Vec<u64> {
     when
 }
 
-/// The next word made after more than `from` letters had turned up. Words before it show that the
-/// letters behind them came later.
+/// The next word made after more than `from` letters had turned up. Moves `after` to the time of
+/// the last word before it, since the letters after `from` came later.
 fn next_word<'t>(
     words: &mut std::iter::Peekable<std::slice::Iter<'t, TableWord>>,
     from: usize,

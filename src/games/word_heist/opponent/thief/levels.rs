@@ -11,19 +11,20 @@ use lexicon::{Level, Lexicon};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Thief {
     pub id: &'static str,
-    /// What it knows, what it overlooks for good, and how it chooses. With 0 candidates it makes
-    /// the first word it notices, with 1 the one that gains most at once; with more it weighs
+    /// What the bot knows, what it overlooks for good, and how it chooses. With 0 candidates it
+    /// makes the first word it notices, with 1 the one that gains most at once; with more it weighs
     /// that number of words. The horizon is how many face-down letters it takes into account.
     pub mind: Mind,
-    /// How long it takes to notice a change before it can notice any word, in milliseconds.
+    /// How long the bot takes to notice a change before it can notice any word, in milliseconds.
     pub start: u64,
-    /// Time in which it notices half of the easiest words, in milliseconds.
+    /// Time in which the bot notices half of the easiest words, in milliseconds.
     pub half: u64,
-    /// In turns, where every seat has the same window: how long it looks, as a percentage of it.
+    /// In turns, where every seat has the same window: how long the bot looks, as a percentage of
+    /// the window.
     pub patience: u64,
-    /// How long it takes to type a letter, in milliseconds.
+    /// How long the bot takes to type a letter, in milliseconds.
     pub stroke: u64,
-    /// How a lead, in words, affects its attention.
+    /// How a lead, in words, affects the bot's attention.
     pub attention: Attention,
 }
 

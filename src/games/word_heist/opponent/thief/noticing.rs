@@ -13,13 +13,13 @@ use lexicon::{Family, Letters, Level, Lexicon, Word};
 pub(super) struct Noticed {
     pub word: Word,
     pub taken: Taken,
-    /// How long after its birth it is noticed, in milliseconds.
+    /// How long after it became possible the word is noticed, in milliseconds.
     pub wait: u64,
     pub birth: Birth,
 }
 
 impl Noticed {
-    /// The moment at which it is noticed.
+    /// The moment at which the word is noticed.
     pub(super) const fn at(&self) -> u64 {
         self.birth.at.saturating_add(self.wait)
     }
@@ -75,7 +75,7 @@ fn opening(table: &Table, seat: SeatId) -> Vec<u64> {
     letters.chain([seat.index() as u64]).collect()
 }
 
-/// What makes a word easy or hard to see in one of its ways. A word made from others is harder
+/// What makes a word easy or hard to see, for one way to make it. A word made from others is harder
 /// than one from the centre, each added letter makes it harder, and mergers are hardest.
 fn sight(find: &Find, level: Level, taken: &Taken, table: &Table) -> Option<Sight> {
     let old = taken.ids().iter().filter_map(|id| table.word(*id));

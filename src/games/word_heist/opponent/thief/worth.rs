@@ -34,8 +34,8 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether a word gains points at once, or a bot that weighs could protect a word of its own
-    /// with it.
+    /// Whether a word gains points at once or, for a bot that considers steals, could protect one
+    /// of its own words.
     pub(super) fn may_be_worth(&self, one: &Noticed) -> bool {
         self.gains(one) || self.guards(one)
     }
@@ -51,7 +51,7 @@ impl Choice<'_> {
         self.thief.mind.judgement.candidates > 1 && self.table.seats > 1
     }
 
-    /// Whether a bot that weighs would extend a word of its own by it.
+    /// Whether the bot considers steals, and this word would extend one of its own.
     fn guards(&self, one: &Noticed) -> bool {
         let alone = match one.taken.ids() {
             [id] => self.table.word(*id),

@@ -22,7 +22,7 @@ pub struct Explaining<'a> {
     pub table: &'a Table,
     /// The word that is being typed.
     pub entry: &'a Entry,
-    /// The seats of persons.
+    /// The seats of human players.
     pub people: SeatSet,
     /// The seat whose word is being typed.
     pub speaker: Option<SeatId>,

@@ -15,7 +15,7 @@ use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
 use crate::thorough;
 
-/// The action of a level in the first seat, with some words.
+/// The action that this bot chooses in the first seat, given a word list.
 fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
     let family = Family::default();
     let mut chance = Chance::new(seed);
@@ -40,7 +40,7 @@ fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game of some levels; `look` sees each step.
+/// Plays a game between these bots; `look` is called with each of their actions.
 fn game(
     minds: &[Wits],
     choices: Choices,
@@ -66,7 +66,7 @@ fn game(
     panic!("seed {seed} did not end");
 }
 
-/// The same table for a seat, with everything that it can't see dealt again.
+/// Returns the state with everything that a seat can't see dealt again.
 fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let own = seat.index();

@@ -2,7 +2,8 @@
 
 use lettercase::games::c_u_letter::rules::{CardId, Colour, Face, Heading, Kind, Span, Square};
 
-/// The source's tables: two blocks of colours side by side.
+/// The letter cards as the source's rules list them: two blocks, each with two colours side by
+/// side.
 const LETTERS: [[&str; 4]; 2] = [
     [
         "D E E I I A A B D D",

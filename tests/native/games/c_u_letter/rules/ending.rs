@@ -31,7 +31,7 @@ fn left(board: &'static str, scramble: Scramble) -> Sitting {
     sitting
 }
 
-/// A has NO; C, A, T, T and E are left.
+/// A board on which A has NO, and the cards C, A, T, T and E are left over.
 const BOARD: &str = "N O .
                      . . .
                      C A T

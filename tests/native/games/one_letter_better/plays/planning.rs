@@ -105,7 +105,7 @@ fn a_bot_avoids_words_that_the_top_of_the_pile_can_steal() {
     assert_eq!(lays("F V", ACE.tops), "bac", "the F isn't on top");
 }
 
-/// A bot that weighs only points, at first sight, among three plans.
+/// A bot that chooses among three plans by their points alone, without looking ahead.
 fn plain(anew: usize) -> Regular {
     let mut plain = Regular {
         anew,

@@ -17,7 +17,7 @@ use crate::thorough;
 
 pub(super) const BO: SeatId = SeatId::new(1);
 
-/// The action of a level in the first seat, with some words.
+/// The action that this bot chooses in the first seat, given a word list.
 pub(super) fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
     let family = Family::default();
     let mut chance = Chance::new(seed);
@@ -42,7 +42,7 @@ pub(super) fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// A game of some levels; `look` sees each step.
+/// Plays a game between these bots; `look` is called with each of their actions.
 fn game(
     minds: &[Regular],
     choices: Choices,
@@ -68,7 +68,7 @@ fn game(
     panic!("seed {seed} did not end");
 }
 
-/// The same table for a seat, with everything that it can't see dealt again.
+/// Returns the state with everything that a seat can't see dealt again.
 fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let mut pool = std::mem::take(&mut other.deck);

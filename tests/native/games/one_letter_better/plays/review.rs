@@ -24,7 +24,7 @@ fn some_spots() -> Vec<Spot> {
     spots(&game, 0)
 }
 
-/// A moment at which a play is possible.
+/// A view of a table at which a play is possible.
 fn moment() -> View {
     let spots = some_spots();
     let good = |spot: &&Spot| Finder::at(&spot.view).find(&LIST).len() > 10;

@@ -217,7 +217,7 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
     assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
 }
 
-/// The same where an own word on the table is the prefix.
+/// The finder joins no prefix either when it is the player's own word on the table.
 #[test]
 fn o17_the_finder_joins_no_own_table_word_that_is_a_prefix() {
     let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();

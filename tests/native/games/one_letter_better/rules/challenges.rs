@@ -60,7 +60,7 @@ fn o29_honour_mode_accepts_any_word_without_a_challenge() {
     assert_eq!((rummy.points(A), rummy.table().turn.seat), (19, B));
 }
 
-/// A lays three plays, the second one bad, and ends the turn; B is next.
+/// A game in which seat A lays three plays, the second one bad, and ends the turn; B is next.
 fn three_plays() -> Rummy {
     let case = challenges()
         .seats(3)

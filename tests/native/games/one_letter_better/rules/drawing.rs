@@ -339,7 +339,8 @@ fn o28_a_discarded_stl_1_leaves_the_game() {
     assert!(rummy.all_there());
 }
 
-/// A has picked up T, M and O, holds a blue CH and an STL-1, and can put the cards back.
+/// A game in which A has picked up T, M and O, holds a blue CH and an STL-1, and can put the cards
+/// back.
 fn picked_up() -> Rummy {
     let case = case()
         .before_the_draw()

@@ -57,7 +57,7 @@ pub fn case() -> Case {
     }
 }
 
-/// The same table in Challenge mode.
+/// A table like that of `case`, but in Challenge mode.
 pub fn challenges() -> Case {
     case().choose(|choices| choices.checking = Checking::Challenge)
 }
@@ -108,7 +108,7 @@ impl Case {
         self
     }
 
-    /// Seat A has not drawn yet.
+    /// Sets the table to before seat A's draw.
     pub fn before_the_draw(mut self) -> Case {
         self.drawn = false;
         self
@@ -213,7 +213,7 @@ impl Case {
     }
 }
 
-/// A save holds only the number.
+/// The id of a table word, read from a number, as a save holds it.
 fn word_id(number: usize) -> TableWordId {
     serde_json::from_value(number.into()).unwrap()
 }

@@ -34,7 +34,8 @@ fn won(rummy: &Rummy, winner: SeatId) {
     assert_eq!(again.state(), rummy.game.state());
 }
 
-/// A has 35 and lays XJ, which is not a word, for 18, and JAB for 15 if it holds the letters.
+/// Seat A has 35 points and lays XJ, which isn't a word, for 18, and JAB for 15 if it holds the
+/// letters.
 fn a_challenged(case: Case) -> Rummy {
     let mut rummy = to_fifty(case).with(A, "Q U A C K").list("jab").deal();
     if rummy.hand(A).contains("B A") {
@@ -66,7 +67,7 @@ fn o34_the_round_goes_on_if_a_challenge_takes_the_first_below_the_target() {
     assert_eq!(rummy.table().turn.seat, B);
 }
 
-/// O2: then B is at the target, and no other seat is.
+/// O2: after the challenge B is at the target, and no other seat is.
 #[test]
 fn o34_a_challenger_who_reaches_the_target_as_the_first_drops_below_it_wins() {
     let case = challenges().hand(A, "X J V").hand(B, "W");
@@ -76,7 +77,7 @@ fn o34_a_challenger_who_reaches_the_target_as_the_first_drops_below_it_wins() {
     assert_eq!(last(&rummy).points, [35, 28 + 5 + 18]);
 }
 
-/// A reaches the target with 52 in the turn that begins the lap.
+/// A game in which A reaches the target with 52 in the turn that begins the lap.
 fn in_a_lap(case: Case) -> Rummy {
     let case = lap(case).hand(A, "A T V").hand(B, "S J A B E W");
     let case = case.with(A, "Q U A C K").with(A, "T I M E");
@@ -111,7 +112,7 @@ fn o34_a_steal_in_the_lap_can_take_the_first_below_the_target() {
     won(&rummy, B);
 }
 
-/// A and B are at the target, A first; C steals from A with a bad word.
+/// A game in which A and B are at the target, A first, and C steals from A with a bad word.
 fn a_steal_in_a_lap() -> Rummy {
     let case = lap(challenges()).seats(3);
     let case = case.hand(A, "A T V").hand(B, "W").hand(C, "Z Y");

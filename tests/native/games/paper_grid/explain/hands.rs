@@ -15,7 +15,7 @@ const BOARD: &str = "
     . . O . . . . .
     2 . . . . . . .";
 
-/// A table of three.
+/// A board with three seats.
 const THREE: &str = "
     . . . . . . . 1
     . . T E A . . .

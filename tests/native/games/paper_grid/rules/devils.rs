@@ -10,7 +10,7 @@ fn devils(choices: &mut Choices) {
     choices.devils = true;
 }
 
-/// CAR belongs to seat B, marked 3, 1 and 3; the S below is printed.
+/// A table where the letters of CAR belong to seat B, marked 3, 1 and 3; the S below is printed.
 fn car() -> Table {
     let board = "
         . . . . . . . 1

@@ -1,4 +1,4 @@
-//! Hints in three steps.
+//! Paper Grid's hints, given in three steps.
 
 use game::Chance;
 use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};

@@ -34,7 +34,7 @@ pub fn table(board: &str) -> Table {
     table_with(board, |_| {})
 }
 
-/// The same with other options.
+/// A table with this board and with options changed by `choose`.
 pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
     let board: Board = board.parse().unwrap();
     let mut choices = Choices::on(board);
@@ -57,7 +57,7 @@ impl Table {
         self
     }
 
-    /// No word has been played yet.
+    /// Resets the table to before its first word.
     pub fn fresh(mut self) -> Table {
         self.state.begun = false;
         self

@@ -7,7 +7,7 @@ use lexicon::Letter;
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, turns, word};
 
-/// B's GAIN becomes A's TAPING, and C's NEAR and TIN become ENTRAIN.
+/// A game in which B's GAIN becomes A's TAPING, and C's NEAR and TIN become ENTRAIN.
 fn lives() -> Heist {
     let case = turns()
         .seats(3)

@@ -5,7 +5,7 @@ use lettercase::games::word_heist::rules::Mode;
 use super::race::race;
 use super::table::{B, C, Case, D, Heist, buzzers, case, word};
 
-/// Four seats, letters in the centre, and a list.
+/// A table with four seats, letters in the centre, and a word list.
 fn table() -> Case {
     let case = buzzers().seats(4).centre("teargape");
     case.list("tear rate gape page grape")

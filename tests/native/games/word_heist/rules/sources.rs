@@ -5,7 +5,7 @@ use lettercase::games::word_heist::rules::{Action, Attempt, Mode, Refusal, Sourc
 
 use super::table::{A, B, C, Case, Heist, case, turns, word};
 
-/// Turns with a clock, where the table picks.
+/// A game in turns with a clock, where the table picks among several ways.
 fn timed() -> Case {
     let window = Allowance::Seconds(60);
     case(Mode::Turns {
@@ -15,7 +15,7 @@ fn timed() -> Case {
     .seats(3)
 }
 
-/// What a way takes, as `B:gape+r`.
+/// What a way to make a word uses, as `B:gape+r`: words with their owners, then letters.
 fn told(table: &Table, way: &Way) -> String {
     let words = way.words.iter().map(|id| table.word(*id).unwrap());
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);

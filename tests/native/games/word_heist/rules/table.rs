@@ -45,7 +45,7 @@ pub fn case(mode: Mode) -> Case {
     }
 }
 
-/// In turns: seat A has flipped and may make words.
+/// A table of a game in turns: seat A has flipped and may make words.
 pub fn turns() -> Case {
     case(Mode::TURNS)
 }
@@ -89,7 +89,7 @@ impl Case {
         self
     }
 
-    /// In turns: seat A is about to flip.
+    /// Sets a table in turns to before seat A's flip.
     pub fn before_the_flip(mut self) -> Case {
         self.window = false;
         self

@@ -1,4 +1,4 @@
-//! Practice (A22).
+//! Word Heist's practice (A22).
 
 use game::Chance;
 use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};

@@ -1,4 +1,4 @@
-//! The review (A20).
+//! Word Heist's review (A20).
 
 use game::{Allowance, Chance, SeatId, SeatSet};
 use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};

@@ -37,7 +37,7 @@ fn common(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
-/// The thief, but noticing at once all the words that it knows.
+/// Returns a thief that notices at once all the words that it knows.
 fn awake(thief: Thief) -> Thief {
     let mut awake = thief;
     awake.mind.eye = Eye::SHARP;
@@ -49,7 +49,7 @@ fn awake(thief: Thief) -> Thief {
 /// Called with each plan of a thief.
 type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &Thief, Option<&Plan>);
 
-/// A game of thieves; `look` sees each plan.
+/// Plays a game between these thieves; `look` is called with each plan.
 fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let seats = programs::<WordHeist>(thieves.len() as u8);

@@ -56,7 +56,8 @@ impl World {
         });
     }
 
-    /// Without a disk, pending writes may have found room.
+    /// Marks the last state as kept if there is no disk and the page reports it saved: pending
+    /// writes may have found room.
     pub(super) fn kept(&mut self) {
         let page = self.page.as_mut().unwrap();
         let saved = page.is_saved() && !page.has_disk;
