@@ -50,8 +50,10 @@
 //! file.
 //!
 //! ```
-//! use lettercase::games::paper_grid::rules::{Action, Board, Choices, FirstSeat, Options, PaperGrid, Placed, Preview, BoardLink, Size};
 //! use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+//! use lettercase::games::paper_grid::rules::{Action, Board, Choices, FirstSeat, Options};
+//! use lettercase::games::paper_grid::rules::{PaperGrid, Placed, Preview};
+//! use lexicon::{Level, Lexicon};
 //!
 //! let mut roster = Roster::default();
 //! roster.add("Ada")?;
@@ -91,9 +93,10 @@
 //! # Draw a board
 //!
 //! ```
+//! use drawing::svg;
+//! use lettercase::games::paper_grid::rules::{BoardLink, Size};
 //! use lettercase::games::paper_grid::words::sheet::SHEET;
 //! use lettercase::print::{SheetOptions, sheet};
-//! use drawing::svg;
 //!
 //! // The same link is the same board on every machine.
 //! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
