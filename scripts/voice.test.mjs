@@ -53,9 +53,8 @@ test("tics are found wherever engineers read", () => {
 });
 
 test("plain English isn't taken for a tic", () => {
-  const good = "There is no word. It’s no longer here. The card lies face down. He is of age? “Nobody” is quoted, `anew` is code.";
-  const told = tics("a.md", [{ line: 1, text: good.replace("He is of age? ", "") }]);
-  assert.deepEqual(told, []);
+  const good = "There is no word. It’s no longer here. The card lies face down. “Nobody” is quoted, `anew` is code.";
+  assert.deepEqual(tics("a.md", [{ line: 1, text: good }]), []);
 });
 
 test("each exception is still needed", () => {

@@ -89,7 +89,7 @@ pub enum Fault {
 
 /// A fault, the seed that reproduces it, and the difference.
 #[derive(Debug)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "a failing test prints the fields through Debug")]
 pub struct Caught {
     pub fault: Fault,
     pub seed: u64,

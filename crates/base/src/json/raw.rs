@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// The name by which the reader recognises that a piece is to be kept as raw text.
+/// The name by which the reader recognises a piece that it must keep as raw text.
 pub(super) const RAW: &str = "lettercase raw JSON";
 
 /// A piece of JSON as raw text: it's well formed, but its content hasn't been read.

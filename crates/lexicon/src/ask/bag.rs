@@ -4,7 +4,7 @@ use crate::{Letter, Letters};
 
 /// The number of each letter, with the four bits of every count spread over four masks. Taking a
 /// letter out is a handful of operations on 32-bit words, and the same operations do nothing if
-/// no letter is to be taken.
+/// there is no letter to take.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bag {
     ones: u32,

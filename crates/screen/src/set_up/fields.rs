@@ -42,7 +42,7 @@ pub enum Control {
     NumberOr {
         /// Labels of the two choices: "none", and a number.
         names: [&'static str; 2],
-        /// The chosen number; 0 is none.
+        /// The chosen number; 0 means that none is chosen.
         value: u32,
         /// Number proposed when the choice changes from "none" to a number.
         usual: u32,
@@ -57,7 +57,7 @@ pub enum Control {
         none: &'static str,
         /// Players at the table, in seat order.
         seats: Vec<PlayerName>,
-        /// Chosen seat, counted from 1; 0 is none.
+        /// The chosen seat, counted from 1; 0 means that none is chosen.
         at: usize,
     },
     /// A separate choice for each player.
