@@ -9,7 +9,7 @@ NEEDS := $(if $(filter play dev,$(MAKECMDGOALS)),dev,$(if $(filter test-all test
 
 # The page is rebuilt when one of these has changed. The compressed index.html is
 # the last file of a build, so it marks a complete one.
-PAGE := $(shell find src crates workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src crates games workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
@@ -61,7 +61,7 @@ test-paper: setup ## printed pages, read back by poppler's tools
 FUZZED := target/fuzz-page/fuzzed.js
 fuzz-page: $(FUZZED)
 
-FUZZ_SOURCES := $(shell find src crates fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*')
+FUZZ_SOURCES := $(shell find src crates games fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*')
 $(FUZZED): $(FUZZ_SOURCES) | setup
 	$(FOR_PAGE) CARGO_TARGET_DIR=target/page cargo build --profile page --target $$WASM --no-default-features --features page --bin fuzzed
 	mkdir -p target/fuzz-page

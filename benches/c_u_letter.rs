@@ -8,13 +8,11 @@ mod measure;
 
 use std::time::Instant;
 
+use c_u_letter_rules::{Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use};
 use game::{
     By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
 };
 use lettercase::games::c_u_letter::opponent::{Finder, Mage, choose};
-use lettercase::games::c_u_letter::rules::{
-    Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use,
-};
 use lexicon::{Family, Lexicon};
 use measure::measure;
 
@@ -74,7 +72,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
         faces.push(card.face());
         for at in Square::all() {
             for using in [Use::Nothing, Use::Overwrite] {
-                let placing = lettercase::games::c_u_letter::rules::Placing {
+                let placing = c_u_letter_rules::Placing {
                     card: *card,
                     at,
                     using,
@@ -91,7 +89,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
                 };
                 legal += 1;
                 for event in events {
-                    if let lettercase::games::c_u_letter::rules::Event::Broken(claims) = event {
+                    if let c_u_letter_rules::Event::Broken(claims) = event {
                         broken += claims.len();
                     }
                 }

@@ -9,24 +9,24 @@ mod clock;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use c_u_letter_rules::{CULetter, Preset};
 use clock::{now, say};
 use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
-use lettercase::games::c_u_letter::rules::{CULetter, Preset};
 use lettercase::games::one_letter_better::opponent::{
     Errand as BetterErrand, Report as BetterReport,
 };
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as GridReport};
-use lettercase::games::paper_grid::rules::{Board, Choices, PaperGrid, Size};
 use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
-use lettercase::games::word_heist::rules::{Mode, WordHeist};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
 use lettercase::worker::thinker::Mind;
 use lettercase::worker::{Said, Work, read, sent};
 use lexicon::{Lexicon, WordBook};
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::{Board, Choices, PaperGrid, Size};
 use screen::set_up::Source;
+use word_heist_rules::{Mode, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
@@ -65,13 +65,13 @@ fn race(mind: &mut Mind, words: &Lexicon) {
     let mut times = Vec::new();
     let mut games = Vec::new();
     for seed in 0..GAMES {
-        let choices = lettercase::games::word_heist::rules::Choices {
+        let choices = word_heist_rules::Choices {
             mode: Mode::Solo {
                 clock: Allowance::Untimed,
             },
-            ..lettercase::games::word_heist::rules::Choices::default()
+            ..word_heist_rules::Choices::default()
         };
-        let options = lettercase::games::word_heist::rules::Options::new(choices).unwrap();
+        let options = word_heist_rules::Options::new(choices).unwrap();
         let mut game: Match<WordHeist> =
             Match::begin(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
         while game.outcome().is_none() {
@@ -193,7 +193,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
             source
                 .bring(&mut choices, &sat::<PaperGrid>(count))
                 .unwrap();
-            let options = lettercase::games::paper_grid::rules::Options::new(choices).unwrap();
+            let options = paper_grid_rules::Options::new(choices).unwrap();
             Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
         },
         GridErrand::think,
@@ -220,9 +220,8 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
         mind,
         words,
         |seed| {
-            let choices = lettercase::games::one_letter_better::rules::Preset::Opponents.choices();
-            let options =
-                lettercase::games::one_letter_better::rules::Options::new(choices).unwrap();
+            let choices = one_letter_better_rules::Preset::Opponents.choices();
+            let options = one_letter_better_rules::Options::new(choices).unwrap();
             Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
         },
         BetterErrand::think,
@@ -249,9 +248,7 @@ fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
         mind,
         words,
         |seed| {
-            let options =
-                lettercase::games::c_u_letter::rules::Options::new(Preset::Opponents.choices())
-                    .unwrap();
+            let options = c_u_letter_rules::Options::new(Preset::Opponents.choices()).unwrap();
             Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
         },
         LetterErrand::think,

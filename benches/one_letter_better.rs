@@ -10,11 +10,11 @@ use std::time::Instant;
 
 use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Finder, Rival, choose};
-use lettercase::games::one_letter_better::rules::{
-    CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
-};
 use lexicon::{Family, Lexicon, Word};
 use measure::measure;
+use one_letter_better_rules::{
+    CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
+};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
@@ -176,7 +176,7 @@ fn main() {
 }
 
 fn check(view: &View, lexicon: &Lexicon) {
-    use lettercase::games::one_letter_better::rules::Way;
+    use one_letter_better_rules::Way;
     let finds = Finder::at(view).find(lexicon);
     let count = |way: Way| finds.iter().filter(move |find| find.way == way);
     let reds = |find: &&lettercase::games::one_letter_better::opponent::Find| {

@@ -10,11 +10,11 @@ use measure::measure;
 
 use game::{By, Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
+use lexicon::{Letter, Lexicon};
+use paper_grid_rules::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
     Stage, State, Symmetry, Types, generate, moves,
 };
-use lexicon::{Letter, Lexicon};
 
 /// Boards per round.
 const BOARDS: usize = 2_000;

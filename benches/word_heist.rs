@@ -12,9 +12,9 @@ use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Vie
 use lettercase::games::word_heist::desk::practice::{Grade, Puzzle};
 use lettercase::games::word_heist::opponent::review::Reviewing;
 use lettercase::games::word_heist::opponent::{Finder, Rogue, first_rogue};
-use lettercase::games::word_heist::rules::{Bag, Options, Preset, Table, WordHeist};
 use lexicon::{Family, Letter, Letters, Lexicon, Word};
 use measure::measure;
+use word_heist_rules::{Bag, Options, Preset, Table, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 

@@ -8,27 +8,27 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use c_u_letter_rules::CULetter;
 use drawing::Phrase;
 use game::{Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Title, Viewer};
 use lettercase::games;
-use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
-use lettercase::games::paper_grid::rules::{Board, BoardLink, PaperGrid};
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::print::SheetOptions;
 use lettercase::sense::makes_sense;
 use lettercase::shop;
 use lexicon::checksum::crc32;
 use lexicon::{Lexicon, Pattern, Word};
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::{Board, BoardLink, PaperGrid};
 use screen::Settings;
 use screen::set_up::{Ruled, SetUp};
 use store::leaves::together;
 use store::stream::Reader;
 use store::vault::{Content, Writer};
 use store::{Archive, ArchiveError, Card, MemoryStore, Records, Shelf, Store, games_in, gzip};
+use word_heist_rules::WordHeist;
 
 /// A target: its name and its function, which takes any bytes.
 pub type Target = (&'static str, fn(&[u8]));
@@ -289,9 +289,9 @@ pub fn records(data: &[u8]) {
     kept::<Settings>(&body);
     kept::<Roster>(&body);
     kept::<Option<(String, Moment)>>(&body);
-    kept::<lettercase::games::c_u_letter::rules::BestScores>(&body);
-    kept::<lettercase::games::one_letter_better::rules::BestScores>(&body);
-    kept::<lettercase::games::one_letter_better::rules::KeptDecks>(&body);
+    kept::<c_u_letter_rules::BestScores>(&body);
+    kept::<one_letter_better_rules::BestScores>(&body);
+    kept::<one_letter_better_rules::KeptDecks>(&body);
     kept::<Option<DeckEditor>>(&body);
     kept::<Option<Practice>>(&body);
     kept::<SheetOptions>(&body);

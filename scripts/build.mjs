@@ -54,7 +54,7 @@ const cargo = (target, profile, words, flags = "") =>
   aloud("cargo", [
     "build", "--offline", "--target-dir", target, "--profile", profile, "--target", WASM, "--no-default-features",
     ...words,
-  ], { [FLAGS]: `${process.env[FLAGS] ?? ""}${flags}`, RUSTC_WORKSPACE_WRAPPER: join(process.cwd(), "scripts/rustc-unshared") });
+  ], { [FLAGS]: `${process.env[FLAGS] ?? ""}${flags}`, RUSTC_WORKSPACE_WRAPPER: join(process.cwd(), "scripts/rustc-late") });
 
 const bind = (target, program, words = []) =>
   quietly("wasm-bindgen", ["--target", target, "--no-typescript", "--out-dir", BOUND, ...words, program]);

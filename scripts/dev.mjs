@@ -94,6 +94,6 @@ async function go() {
   }
   busy = false;
 }
-for (const place of ["src", "crates", "workers", "style", "public", "index.html", "Cargo.toml"].filter(existsSync)) {
+for (const place of ["src", "crates", "games", "workers", "style", "public", "index.html", "Cargo.toml"].filter(existsSync)) {
   watch(place, { recursive: true }, (_, name) => changed(name ?? place));
 }

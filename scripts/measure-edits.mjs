@@ -11,7 +11,7 @@ const KINDS = {
   contract: "crates/game/src/game.rs",
   store: "crates/store/src/records.rs",
   "screen model": "crates/screen/src/rack.rs",
-  rules: "src/games/word_heist/rules/evolve.rs",
+  rules: "games/word_heist/rules/src/evolve.rs",
   text: "src/games/paper_grid/words/mod.rs",
   bots: "src/games/c_u_letter/opponent/mod.rs",
   "a game's page": "src/games/one_letter_better/page/mod.rs",

@@ -51,8 +51,8 @@
 //!
 //! ```
 //! use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
-//! use lettercase::games::paper_grid::rules::{Action, Board, Choices, FirstSeat, Options};
-//! use lettercase::games::paper_grid::rules::{PaperGrid, Placed, Preview};
+//! use paper_grid_rules::{Action, Board, Choices, FirstSeat, Options};
+//! use paper_grid_rules::{PaperGrid, Placed, Preview};
 //! use lexicon::{Level, Lexicon};
 //!
 //! let mut roster = Roster::default();
@@ -94,7 +94,7 @@
 //!
 //! ```
 //! use drawing::svg;
-//! use lettercase::games::paper_grid::rules::{BoardLink, Size};
+//! use paper_grid_rules::{BoardLink, Size};
 //! use lettercase::games::paper_grid::words::sheet::SHEET;
 //! use lettercase::print::{SheetOptions, sheet};
 //!

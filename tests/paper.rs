@@ -9,11 +9,11 @@ use drawing::{
     Align, Drawing, Face, Faces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text,
     at, pdf,
 };
-use lettercase::games::paper_grid::rules::{Board, Size, Special};
 use lettercase::games::paper_grid::words::rules::RULES;
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::{special_effect, special_name};
 use lettercase::print::{Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
+use paper_grid_rules::{Board, Size, Special};
 
 use poppler::Printed;
 

@@ -1,8 +1,8 @@
 //! The blocks beside a board. Each block reports its height for a given width, and draws itself.
 
-use crate::games::paper_grid::rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
 use lexicon::Letter;
+use paper_grid_rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};

@@ -1,7 +1,7 @@
 //! What is printed inside a cell: special cells, areas with their hands, letters, the star.
 
-use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, Size, Special};
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
+use paper_grid_rules::{Area, Board, CellId, Contents, Direction, Size, Special};
 
 use super::frame::Frame;
 use super::look::Look;

@@ -1,8 +1,8 @@
 //! A grid on paper: the positions of its cells, and how lines, walls and letters are drawn.
 
-use crate::games::paper_grid::rules::Axis;
 use drawing::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
 use lexicon::Letter;
+use paper_grid_rules::Axis;
 
 use super::icons;
 use super::look::Look;

@@ -1,7 +1,7 @@
 //! The icons of a sheet, as outlines in a unit square: special cells, seats, the star.
 
-use crate::games::paper_grid::rules::{Area, Special};
 use drawing::{Path, Point, Rect, at};
+use paper_grid_rules::{Area, Special};
 
 /// The icon of a special cell, legible from three millimetres up.
 pub fn special(special: Special) -> Path {

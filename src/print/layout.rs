@@ -1,7 +1,7 @@
 //! Lays out one board: the largest cells that leave room for everything else.
 
-use crate::games::paper_grid::rules::Board;
 use drawing::{Phrase, QrCode, Rect, at};
+use paper_grid_rules::Board;
 
 use super::blocks::{Block, Blocks, entries};
 use super::cells::hand_fits;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::paper_grid::rules::Board;
 use drawing::{Orientation, Paper, Phrase};
 use game::PlayerName;
+use paper_grid_rules::Board;
 
 /// The number of boards on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

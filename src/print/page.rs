@@ -53,7 +53,7 @@ pub struct TooSmall;
 ///
 /// ```
 /// use lettercase::games::paper_grid::words::sheet::SHEET;
-/// use lettercase::games::paper_grid::rules::{Board, Size};
+/// use paper_grid_rules::{Board, Size};
 /// use lettercase::print::{SheetOptions, sheet};
 /// use drawing::svg;
 ///

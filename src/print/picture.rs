@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::games::paper_grid::rules::{Board, CellId, Cells, EdgeId};
 use drawing::{Ink, Page, PageSize, Path, Rect, Text, at};
+use paper_grid_rules::{Board, CellId, Cells, EdgeId};
 
 use super::frame::Frame;
 use super::look::Look;

@@ -1,10 +1,10 @@
 //! The rules of a game in columns, on one page or in a booklet.
 
-use crate::games::paper_grid::rules::Axis;
 use drawing::{
     Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag, Text, at,
 };
 use lexicon::Letter;
+use paper_grid_rules::Axis;
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};

@@ -1,7 +1,7 @@
 //! The score table: a column for each seat, a row for each turn.
 
-use crate::games::paper_grid::rules::Area;
 use drawing::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
+use paper_grid_rules::Area;
 
 use super::look::{Look, SOFT};
 use super::{Words, cells};

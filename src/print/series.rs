@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::games::paper_grid::rules::{BoardLink, LinkError};
+use paper_grid_rules::{BoardLink, LinkError};
 
 use super::{Origin, PrintedBoard, SheetOptions};
 

@@ -1,6 +1,6 @@
 //! The texts on sheets, which the caller supplies: this module contains none of its own.
 
-use crate::games::paper_grid::rules::{Board, Special};
+use paper_grid_rules::{Board, Special};
 
 /// A symbol's name and explanation.
 pub type Symbol = (&'static str, &'static str);

@@ -2,9 +2,7 @@
 
 use thiserror::Error;
 
-use crate::games::one_letter_better::rules::DeckCodeError;
 use crate::games::one_letter_better::words::deck::code_refused;
-use crate::games::paper_grid::rules::{Board, fixed_value};
 use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::sheet::SHEET;
 use crate::print::{
@@ -14,6 +12,8 @@ use crate::print::{
 };
 use drawing::pdf::PdfFile;
 use drawing::{Faces, Page, PageSize};
+use one_letter_better_rules::DeckCodeError;
+use paper_grid_rules::{Board, fixed_value};
 
 use super::missing::Missing;
 use super::names::MOST_NAME;

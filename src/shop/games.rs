@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::c_u_letter::words as letter;
-use crate::games::one_letter_better::rules::Deck as BetterDeck;
 use crate::games::one_letter_better::words as better;
 use crate::games::paper_grid::words as grid;
 use crate::games::word_heist::words as heist;
 use crate::print::{Deck, Pad, RulesWords};
+use one_letter_better_rules::Deck as BetterDeck;
 
 use super::Refusal;
 

@@ -16,10 +16,10 @@ mod order;
 mod pack;
 mod wish;
 
-pub use crate::games::word_heist::rules::Bag;
 pub use compose::{Composed, Job, Made, Refusal, compose};
 pub use games::{CardGame, Game};
 pub use missing::Missing;
 pub use names::{MOST_NAME, MOST_NAMES, Names, NoNames, names};
 pub use order::{Letters, Order, Pack, Thing};
 pub use wish::{NoOrder, Wish};
+pub use word_heist_rules::Bag;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::word_heist::rules::Bag;
 use crate::print::{DeckOptions, Series, Style, TileShape};
 use drawing::{Orientation, Paper};
+use word_heist_rules::Bag;
 
 use super::{CardGame, Game};
 

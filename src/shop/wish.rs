@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use crate::games::word_heist::rules::Bag;
 use crate::print::{CardSize, DeckOptions, Edge, Series, SheetOptions, TileShape};
+use word_heist_rules::Bag;
 
 use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};
 
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(Wish::of_link("c-u-letter").decks, [false, true]);
         assert!(Wish::of_link("paper-grid").pad);
         assert_eq!(Wish::of_link(""), Wish::default());
-        let code = crate::games::one_letter_better::rules::Deck::standard().code();
+        let code = one_letter_better_rules::Deck::standard().code();
         let own = Wish::of_link(&code);
         let order = own.order(&boards()).unwrap();
         let deck = CardGame::OneLetterBetter(Some(code));

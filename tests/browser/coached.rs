@@ -103,8 +103,8 @@ fn tap(page: &Page, what: &str) {
 }
 
 /// A small board whose edge is full, so that the endgame begins after the first turn.
-fn small(names: &[&str]) -> Match<lettercase::games::paper_grid::rules::PaperGrid> {
-    use lettercase::games::paper_grid::rules::{Area, Board, Choices, FirstSeat, Judge, Options};
+fn small(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
+    use paper_grid_rules::{Area, Board, Choices, FirstSeat, Judge, Options};
 
     let board = "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . S T E N . .";
     let mut board: Board = board.parse().expect("a board");
@@ -162,19 +162,15 @@ fn grid(page: &Page) {
 }
 
 fn heist(page: &Page) {
-    use lettercase::games::word_heist::rules::{Action, Bag, Choices, Options, Phase};
     use word_heist::desk::Coached::{Done, Flip};
+    use word_heist_rules::{Action, Bag, Choices, Options, Phase};
 
     let choices = Choices {
         bag: Bag::Half,
         ..Choices::default()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let mut game = beside::begun::<lettercase::games::word_heist::rules::WordHeist>(
-        &["Ada", "The Mouse"],
-        options,
-        7,
-    );
+    let mut game = beside::begun::<word_heist_rules::WordHeist>(&["Ada", "The Mouse"], options, 7);
     loop {
         let (waits, left) = (game.waiting_for(), game.state().table.face_down);
         let seat = waits.seats().iter().next().expect("a seat must act");
@@ -204,8 +200,8 @@ fn heist(page: &Page) {
 }
 
 fn better(page: &Page) {
-    use lettercase::games::one_letter_better::rules::{Choices, OneLetterBetter, Options, Preset};
     use one_letter_better::desk::Coached::{Draw, Lay};
+    use one_letter_better_rules::{Choices, OneLetterBetter, Options, Preset};
 
     let choices = Choices {
         rounds: 1,
@@ -227,9 +223,7 @@ fn better(page: &Page) {
 
 fn letter(page: &Page) {
     use c_u_letter::desk::Coached::{Claim, Place};
-    use lettercase::games::c_u_letter::rules::{
-        CULetter, Choices, Options, Preset, Scramble, Stage,
-    };
+    use c_u_letter_rules::{CULetter, Choices, Options, Preset, Scramble, Stage};
 
     let choices = Choices {
         clock: Allowance::Untimed,

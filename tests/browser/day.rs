@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use game::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent::Posed;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::PaperGrid;
 use lexicon::{Family, Lexicon};
+use paper_grid_rules::PaperGrid;
 use serde_json::{Value, json};
 
 use crate::beside;
@@ -55,9 +55,10 @@ fn a_solved_puzzle_is_saved_with_its_day() {
             panic!("no position for {day}")
         };
         // Any legal placing will do: a first try counts, whatever it scores.
-        let plain = posed.gains.iter().find(|(placing, _)| {
-            placing.using == lettercase::games::c_u_letter::rules::Use::Nothing
-        });
+        let plain = posed
+            .gains
+            .iter()
+            .find(|(placing, _)| placing.using == c_u_letter_rules::Use::Nothing);
         let Some((placing, gain)) = plain else {
             panic!("nothing can be placed")
         };
@@ -115,19 +116,15 @@ fn todays_letters_can_be_begun_only_once() {
 
 /// A game on a small board in which both players miss a lot: Ada plays at random.
 fn thoughtless() -> Match<PaperGrid> {
-    let settings = lettercase::games::paper_grid::rules::Settings {
-        size: lettercase::games::paper_grid::rules::Size::Small,
+    let settings = paper_grid_rules::Settings {
+        size: paper_grid_rules::Size::Small,
         seats: 2,
         seed: "thoughtless".parse().expect("a seed"),
-        ..lettercase::games::paper_grid::rules::Settings::default()
+        ..paper_grid_rules::Settings::default()
     };
-    let board = lettercase::games::paper_grid::rules::generate(
-        &settings,
-        lettercase::games::paper_grid::rules::GENERATOR_VERSION,
-    );
-    let choices = lettercase::games::paper_grid::rules::Choices::on(board.expect("there is room"));
-    let options =
-        lettercase::games::paper_grid::rules::Options::new(choices).expect("these can be played");
+    let board = paper_grid_rules::generate(&settings, paper_grid_rules::GENERATOR_VERSION);
+    let choices = paper_grid_rules::Choices::on(board.expect("there is room"));
+    let options = paper_grid_rules::Options::new(choices).expect("these can be played");
     let mut game: Match<PaperGrid> = beside::of_two(options);
     let mut chance = Chance::new(5);
     while let Some(seat) = game.waiting_for().seats().iter().next() {

@@ -4,10 +4,10 @@
 //! A game joins with entries in [`MOMENTS`]. Moments that differ from these only by the rules are
 //! in `twice`, those of the two word tables in `twice_words`.
 
+use c_u_letter_rules::Preset;
 use game::{Allowance, Chance, Match};
-use lettercase::games::c_u_letter::rules::Preset;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{Action, PaperGrid, Size};
+use paper_grid_rules::{Action, PaperGrid, Size};
 use serde_json::json;
 
 use crate::beside::{self, words};
@@ -297,19 +297,14 @@ fn a_half_built_turn_survives_a_reload() {
 }
 
 /// A game against one bot without a clock, in which the player has the first turn.
-fn against_a_bot() -> Match<lettercase::games::c_u_letter::rules::CULetter> {
-    let choices = lettercase::games::c_u_letter::rules::Choices {
+fn against_a_bot() -> Match<c_u_letter_rules::CULetter> {
+    let choices = c_u_letter_rules::Choices {
         clock: Allowance::Untimed,
         ..Preset::Opponents.choices()
     };
-    let options =
-        lettercase::games::c_u_letter::rules::Options::new(choices).expect("they can be played");
+    let options = c_u_letter_rules::Options::new(choices).expect("they can be played");
     let deals = (1..40).map(|seed| {
-        beside::begun::<lettercase::games::c_u_letter::rules::CULetter>(
-            &["Ada", "The Charmer"],
-            options,
-            seed,
-        )
+        beside::begun::<c_u_letter_rules::CULetter>(&["Ada", "The Charmer"], options, seed)
     });
     let mut first = deals.filter(|game| game.state().table.turn.seat.index() == 0);
     first.next().expect("the first seat begins some game")

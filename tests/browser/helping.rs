@@ -2,9 +2,9 @@
 //! table it shows where the chosen thing may go or which words can be used (the tables of cards and
 //! words are tested in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
 
+use c_u_letter_rules::{CULetter, Choices, Options, Preset};
 use game::{Allowance, Game, Match};
-use lettercase::games::c_u_letter::rules::{CULetter, Choices, Options, Preset};
-use lettercase::games::paper_grid::rules::Size;
+use paper_grid_rules::Size;
 
 use crate::beside;
 use crate::harness::browse;

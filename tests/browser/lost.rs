@@ -2,8 +2,8 @@
 //! so.
 
 use game::{Match, Viewer};
-use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::games::word_heist::words::table::face_down;
+use word_heist_rules::WordHeist;
 
 use crate::beside;
 use crate::harness::browse;

@@ -108,7 +108,7 @@ fn set_up_like(page: &Page, kind: &str, name: &str) {
 }
 
 /// Whether a game of Paper Grid has reached a certain moment.
-type There = fn(&Match<lettercase::games::paper_grid::rules::PaperGrid>) -> bool;
+type There = fn(&Match<paper_grid_rules::PaperGrid>) -> bool;
 
 /// Uncovers the hand of the player to act.
 #[track_caller]
@@ -184,7 +184,7 @@ fn every_tab_fits_the_narrowest_phone() {
 
 #[test]
 fn paper_grid_fits_the_narrowest_phone_with_six() {
-    use lettercase::games::paper_grid::rules::{
+    use paper_grid_rules::{
         Amount, Board, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Settings, Stage,
         Types, generate,
     };
@@ -209,7 +209,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
-        let mut timed = choices(lettercase::games::paper_grid::rules::Size::Large);
+        let mut timed = choices(paper_grid_rules::Size::Large);
         timed.clock = Allowance::Seconds(120);
         let game = played::<PaperGrid>(options(timed), steps(1));
         at_the_table(page, "large", &game);
@@ -222,25 +222,20 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
             ("over", over),
         ];
         for (name, there) in moments {
-            let game = played(
-                options(choices(lettercase::games::paper_grid::rules::Size::Medium)),
-                there,
-            );
+            let game = played(options(choices(paper_grid_rules::Size::Medium)), there);
             at_the_table(page, name, &game);
         }
         page.press("Menu");
         fits(page, "the menu of that game");
         page.press("Rules");
         fits(page, "the rules of that game");
-        let mut judged = choices(lettercase::games::paper_grid::rules::Size::Medium);
+        let mut judged = choices(paper_grid_rules::Size::Medium);
         judged.judge = Judge::Table;
         let game = played::<PaperGrid>(options(judged), |game| {
             matches!(game.state().stage, Stage::Judging(_))
         });
         at_the_table(page, "judges", &game);
-        let blank = Choices::on(Board::blank(
-            lettercase::games::paper_grid::rules::Size::Medium,
-        ));
+        let blank = Choices::on(Board::blank(paper_grid_rules::Size::Medium));
         let game = played::<PaperGrid>(options(blank), steps(1));
         at_the_table(page, "claims", &game);
         set_up_like(page, "paper-grid", "large");
@@ -252,7 +247,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
 
 #[test]
 fn word_heist_fits_the_narrowest_phone_with_six() {
-    use lettercase::games::word_heist::rules::{Choices, Mode, Options, WordHeist};
+    use word_heist_rules::{Choices, Mode, Options, WordHeist};
     let options = |mode| {
         let choices = Choices {
             mode,
@@ -286,7 +281,7 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
 
 #[test]
 fn one_letter_better_fits_the_narrowest_phone_with_four() {
-    use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options, Preset, Stage};
+    use one_letter_better_rules::{OneLetterBetter, Options, Preset, Stage};
     let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {
         page.open("#/about");
@@ -314,7 +309,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
 
 #[test]
 fn c_u_letter_fits_the_narrowest_phone_with_four() {
-    use lettercase::games::c_u_letter::rules::{CULetter, Options, Preset, Stage};
+    use c_u_letter_rules::{CULetter, Options, Preset, Stage};
     let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {
         page.open("#/about");

@@ -1,9 +1,9 @@
 //! Notices at a game's table never cover a control.
 
+use c_u_letter_rules::CULetter;
 use game::{Game, Match};
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
-use lettercase::games::word_heist::rules::WordHeist;
+use one_letter_better_rules::OneLetterBetter;
+use word_heist_rules::WordHeist;
 
 use crate::beside::{of_two, open};
 use crate::harness::browse;

@@ -1,9 +1,9 @@
 //! As a turn goes from phase to phase, the board keeps its place and size: a finger finds the same
 //! cell in the same place, whatever is asked of the player.
 
+use c_u_letter_rules::{CULetter, Event, Stage};
 use game::Match;
-use lettercase::games::c_u_letter::rules::{CULetter, Event, Stage};
-use lettercase::games::paper_grid::rules::Size as BoardSize;
+use paper_grid_rules::Size as BoardSize;
 use serde_json::{Value, json};
 
 use crate::beside;

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use arena::{Contest, Question};
 use game::{Match, Moment, SeatId, Viewer};
-use lettercase::games::paper_grid::rules::{Amount, GENERATOR_VERSION, generate};
 use lexicon::{Lexicon, WordBook};
+use paper_grid_rules::{Amount, GENERATOR_VERSION, generate};
 use serde_json::json;
 
 use crate::beside;
@@ -127,22 +127,19 @@ fn base64_from_chromium_is_decoded() {
 fn paper_grid_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let settings = lettercase::games::paper_grid::rules::Settings {
+        let settings = paper_grid_rules::Settings {
             seats: NAMES.len(),
             walls: Amount::Some,
             seed: "picnic".parse().expect("a seed"),
             ..Default::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-        let options = lettercase::games::paper_grid::rules::Options::new(
-            lettercase::games::paper_grid::rules::Choices::on(board),
-        );
+        let options = paper_grid_rules::Options::new(paper_grid_rules::Choices::on(board));
         let game = played::<lettercase::games::paper_grid::arena::Contestants>(
             options.expect("these can be played"),
             "jackdaw",
             |game| {
-                let playing =
-                    game.state().stage == lettercase::games::paper_grid::rules::Stage::Playing;
+                let playing = game.state().stage == paper_grid_rules::Stage::Playing;
                 playing && game.journal().steps.len() > 36
             },
         );
@@ -157,16 +154,13 @@ fn paper_grid_on_its_table() {
 fn word_heist_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let options = lettercase::games::word_heist::rules::Options::new(
-            lettercase::games::word_heist::rules::Choices::default(),
-        );
+        let options = word_heist_rules::Options::new(word_heist_rules::Choices::default());
         let game = played::<lettercase::games::word_heist::arena::Contestants>(
             options.expect("these can be played"),
             "raccoon",
             |game| {
                 let table = &game.view(Viewer::Table);
-                let makes = game.waiting_for().phase()
-                    == Some(lettercase::games::word_heist::rules::Phase::Make);
+                let makes = game.waiting_for().phase() == Some(word_heist_rules::Phase::Make);
                 makes && table.standing().count() > 8 && table.centre.len() > 3
             },
         );
@@ -181,16 +175,14 @@ fn word_heist_on_its_table() {
 fn one_letter_better_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let choices = lettercase::games::one_letter_better::rules::Preset::Opponents.choices();
-        let options = lettercase::games::one_letter_better::rules::Options::new(choices)
-            .expect("these can be played");
+        let choices = one_letter_better_rules::Preset::Opponents.choices();
+        let options = one_letter_better_rules::Options::new(choices).expect("these can be played");
         let game = played::<lettercase::games::one_letter_better::arena::Contestants>(
             options,
             "queen",
             |game| {
                 let table = &game.state().table;
-                let playing =
-                    table.stage == lettercase::games::one_letter_better::rules::Stage::Playing;
+                let playing = table.stage == one_letter_better_rules::Stage::Playing;
                 playing && !table.turn.drawn && game.journal().steps.len() > 34
             },
         );
@@ -206,16 +198,14 @@ fn one_letter_better_on_its_table() {
 fn c_u_letter_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let choices = lettercase::games::c_u_letter::rules::Preset::Opponents.choices();
-        let options = lettercase::games::c_u_letter::rules::Options::new(choices)
-            .expect("these can be played");
+        let choices = c_u_letter_rules::Preset::Opponents.choices();
+        let options = c_u_letter_rules::Options::new(choices).expect("these can be played");
         let game = played::<lettercase::games::c_u_letter::arena::Contestants>(
             options,
             "conjurer",
             |game| {
                 let table = &game.state().table;
-                let places = table.stage == lettercase::games::c_u_letter::rules::Stage::Placing
-                    && !table.turn.ready;
+                let places = table.stage == c_u_letter_rules::Stage::Placing && !table.turn.ready;
                 places && table.counter > 11
             },
         );

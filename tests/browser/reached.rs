@@ -23,7 +23,7 @@ fn lens(page: &Page) -> [i64; 2] {
 #[test]
 fn the_lens_keeps_its_place_over_a_reload() {
     browse(|page| {
-        let game = grid_of(&SIX, lettercase::games::paper_grid::rules::Size::Large, 60);
+        let game = grid_of(&SIX, paper_grid_rules::Size::Large, 60);
         beside::open(page, "large", &game);
         let (width, height) = (360, 640);
         page.resize(Size { width, height });
@@ -55,7 +55,7 @@ fn the_lens_keeps_its_place_over_a_reload() {
 #[test]
 fn leaving_a_large_board_before_the_next_frame_causes_no_panic() {
     browse(|page| {
-        let game = grid_of(&SIX, lettercase::games::paper_grid::rules::Size::Large, 60);
+        let game = grid_of(&SIX, paper_grid_rules::Size::Large, 60);
         page.open("#/about");
         beside::lay(page, "large", &game);
         page.css("body").ask(
@@ -87,7 +87,7 @@ fn leaving_a_large_board_before_the_next_frame_causes_no_panic() {
 #[test]
 fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
     browse(|page| {
-        let game = grid_of(&SIX, lettercase::games::paper_grid::rules::Size::Large, 60);
+        let game = grid_of(&SIX, paper_grid_rules::Size::Large, 60);
         beside::open(page, "large", &game);
         page.css("#board-0").appears();
         page.press("No word");
@@ -115,11 +115,8 @@ fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
 fn final_places_are_not_cut_off_on_a_short_phone() {
     browse(|page| {
         for (names, size) in [
-            (
-                &FOUR[..],
-                lettercase::games::paper_grid::rules::Size::Medium,
-            ),
-            (&SIX[..], lettercase::games::paper_grid::rules::Size::Large),
+            (&FOUR[..], paper_grid_rules::Size::Medium),
+            (&SIX[..], paper_grid_rules::Size::Large),
         ] {
             let mut game = grid_of(names, size, 20);
             let mut chance = Chance::new(3);
@@ -152,11 +149,7 @@ fn final_places_are_not_cut_off_on_a_short_phone() {
 #[test]
 fn the_bar_shows_every_games_full_name() {
     browse(|page| {
-        let grid = grid_of(
-            &FOUR,
-            lettercase::games::paper_grid::rules::Size::Medium,
-            20,
-        );
+        let grid = grid_of(&FOUR, paper_grid_rules::Size::Medium, 20);
         let letter = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
         beside::open(page, "grid", &grid);
         named(page);

@@ -2,10 +2,10 @@
 //! large as the design asks for, not covered by any panel, and hit by a touch in its middle; every
 //! score is in view; nothing moves when a line of text changes.
 
+use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Viewer};
-use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
 };
 use serde_json::{Value, json};
@@ -22,11 +22,7 @@ pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
 /// A game of Paper Grid in progress, in which a word can be played next.
-pub fn paper_grid(
-    names: &[&str],
-    size: lettercase::games::paper_grid::rules::Size,
-    steps: usize,
-) -> Match<PaperGrid> {
+pub fn paper_grid(names: &[&str], size: paper_grid_rules::Size, steps: usize) -> Match<PaperGrid> {
     let settings = Settings {
         size,
         seats: names.len(),
@@ -39,9 +35,7 @@ pub fn paper_grid(
     let options = Options::new(Choices::on(board)).expect("the rules are valid");
     let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
-    let plays = |game: &Match<PaperGrid>| {
-        game.state().stage == lettercase::games::paper_grid::rules::Stage::Playing
-    };
+    let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid_rules::Stage::Playing;
     while game.journal().steps.len() < steps || !plays(&game) {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
@@ -53,17 +47,16 @@ pub fn paper_grid(
 
 /// A game of C U Letter in progress, in which a card must be placed next.
 pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
-    let choices = lettercase::games::c_u_letter::rules::Choices {
+    let choices = c_u_letter_rules::Choices {
         cards: Some(30),
         ..Default::default()
     };
-    let options =
-        lettercase::games::c_u_letter::rules::Options::new(choices).expect("these can be played");
+    let options = c_u_letter_rules::Options::new(choices).expect("these can be played");
     let mut game: Match<CULetter> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
     let places = |game: &Match<CULetter>| {
         let table = &game.state().table;
-        table.stage == lettercase::games::c_u_letter::rules::Stage::Placing && !table.turn.ready
+        table.stage == c_u_letter_rules::Stage::Placing && !table.turn.ready
     };
     while game.journal().steps.len() < steps || !places(&game) {
         let seat = game.waiting_for().seats().iter().next();
@@ -72,12 +65,10 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
         let mut claims = view.claimable(words()).into_iter();
         let long = claims.find(|one| one.span.squares().count() > 2);
         let action = match (&view.table.stage, long) {
-            (lettercase::games::c_u_letter::rules::Stage::Claiming, Some(one)) => {
-                lettercase::games::c_u_letter::rules::Action::Claim(one.span)
+            (c_u_letter_rules::Stage::Claiming, Some(one)) => {
+                c_u_letter_rules::Action::Claim(one.span)
             }
-            (lettercase::games::c_u_letter::rules::Stage::Claiming, None) => {
-                lettercase::games::c_u_letter::rules::Action::Done
-            }
+            (c_u_letter_rules::Stage::Claiming, None) => c_u_letter_rules::Action::Done,
             _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
@@ -228,11 +219,7 @@ pub const SQUARES: &str = ".stage-table [role=gridcell]";
 #[test]
 fn paper_grid_grows_into_every_window() {
     browse(|page| {
-        let game = paper_grid(
-            &FOUR,
-            lettercase::games::paper_grid::rules::Size::Medium,
-            20,
-        );
+        let game = paper_grid(&FOUR, paper_grid_rules::Size::Medium, 20);
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -278,7 +265,7 @@ fn paper_grid_grows_into_every_window() {
 #[test]
 fn paper_grid_of_six_keeps_every_score_and_cell() {
     browse(|page| {
-        let game = paper_grid(&SIX, lettercase::games::paper_grid::rules::Size::Medium, 24);
+        let game = paper_grid(&SIX, paper_grid_rules::Size::Medium, 24);
         beside::open(page, "six", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -301,7 +288,7 @@ fn paper_grid_of_six_keeps_every_score_and_cell() {
 #[test]
 fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
     browse(|page| {
-        let game = paper_grid(&SIX, lettercase::games::paper_grid::rules::Size::Large, 60);
+        let game = paper_grid(&SIX, paper_grid_rules::Size::Large, 60);
         beside::open(page, "large", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
@@ -391,11 +378,7 @@ fn c_u_letter_grows_into_every_window() {
 #[test]
 fn explanations_are_shown_and_announced() {
     browse(|page| {
-        let game = paper_grid(
-            &FOUR,
-            lettercase::games::paper_grid::rules::Size::Medium,
-            20,
-        );
+        let game = paper_grid(&FOUR, paper_grid_rules::Size::Medium, 20);
         beside::open(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();

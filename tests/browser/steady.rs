@@ -1,10 +1,10 @@
 //! A board keeps its size through a whole game: while letters are called and answers given, while
 //! words are claimed, when a round or the game is over.
 
+use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Viewer};
-use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::PaperGrid;
+use paper_grid_rules::PaperGrid;
 use serde_json::Value;
 
 use crate::beside::{self, words};
@@ -59,10 +59,7 @@ fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
 }
 
 /// Plays on until a condition holds.
-pub fn until(
-    game: &mut Match<PaperGrid>,
-    holds: impl Fn(&lettercase::games::paper_grid::rules::State) -> bool,
-) {
+pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid_rules::State) -> bool) {
     let mut chance = Chance::new(3);
     while !holds(game.state()) {
         let seat = game.waiting_for().seats().iter().next();
@@ -76,9 +73,9 @@ fn paper_grid_moves(
     page: &Page,
     name: &str,
     names: &[&str],
-    size: lettercase::games::paper_grid::rules::Size,
+    size: paper_grid_rules::Size,
 ) -> Vec<String> {
-    use lettercase::games::paper_grid::rules::Stage;
+    use paper_grid_rules::Stage;
     let mut game = paper_grid(names, size, 6);
     let open = |moment: &str, game: &Match<PaperGrid>| {
         beside::open(page, &format!("{name}{moment}"), game);
@@ -106,9 +103,9 @@ fn paper_grid_moves(
 #[test]
 fn paper_grid_keeps_its_cells_to_the_end() {
     browse(|page| {
-        use lettercase::games::paper_grid::rules::Size::{Large, Medium, Small};
+        use paper_grid_rules::Size::{Large, Medium, Small};
         let two = ["Mum", "Dad"];
-        let games: [(&str, &[&str], lettercase::games::paper_grid::rules::Size); 4] = [
+        let games: [(&str, &[&str], paper_grid_rules::Size); 4] = [
             ("four", &FOUR, Medium),
             ("six", &SIX, Medium),
             ("large", &SIX, Large),
@@ -121,11 +118,8 @@ fn paper_grid_keeps_its_cells_to_the_end() {
 }
 
 /// Plays on until a condition holds; claims words where possible.
-fn on(
-    game: &mut Match<CULetter>,
-    holds: impl Fn(&lettercase::games::c_u_letter::rules::Stage) -> bool,
-) {
-    use lettercase::games::c_u_letter::rules::{Action, Stage};
+fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bool) {
+    use c_u_letter_rules::{Action, Stage};
     let mut chance = Chance::new(3);
     while !holds(&game.state().table.stage) || !game.state().table.turn.ready {
         if holds(&game.state().table.stage) && matches!(game.state().table.stage, Stage::RoundOver)
@@ -148,7 +142,7 @@ fn on(
 
 #[test]
 fn c_u_letter_keeps_its_squares_to_the_end_of_a_round() {
-    use lettercase::games::c_u_letter::rules::Stage;
+    use c_u_letter_rules::Stage;
     browse(|page| {
         let mut game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
         beside::open(page, "places", &game);

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
+use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment as Time, Viewer};
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::paper_grid::rules::PaperGrid;
+use paper_grid_rules::PaperGrid;
 
 use crate::beside::{self, words};
 use crate::hands::{LETTER, Moment, OTHERS, grid, grid_answering, grid_playing, never_twice};
@@ -82,51 +82,33 @@ const MOMENTS: &[Moment] = &[
 /// A game of Paper Grid in its endgame. Like the games below, it is played to its moment only once
 /// for all tests.
 static ENDGAME: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
-    grid_until(|state| {
-        state.endgame && state.stage == lettercase::games::paper_grid::rules::Stage::Playing
-    })
+    grid_until(|state| state.endgame && state.stage == paper_grid_rules::Stage::Playing)
 });
-static FINISHED: LazyLock<Match<PaperGrid>> = LazyLock::new(|| {
-    grid_until(|state| {
-        matches!(
-            state.stage,
-            lettercase::games::paper_grid::rules::Stage::Over(_)
-        )
-    })
-});
-static ROUND_OVER: LazyLock<Match<CULetter>> = LazyLock::new(|| {
-    letter_until(|table| table.stage == lettercase::games::c_u_letter::rules::Stage::RoundOver)
-});
+static FINISHED: LazyLock<Match<PaperGrid>> =
+    LazyLock::new(|| grid_until(|state| matches!(state.stage, paper_grid_rules::Stage::Over(_))));
+static ROUND_OVER: LazyLock<Match<CULetter>> =
+    LazyLock::new(|| letter_until(|table| table.stage == c_u_letter_rules::Stage::RoundOver));
 static REVEAL: LazyLock<Match<CULetter>> = LazyLock::new(|| {
     letter_until(|table| {
-        matches!(
-            table.stage,
-            lettercase::games::c_u_letter::rules::Stage::Revealing(_)
-        ) && !table.turn.ready
+        matches!(table.stage, c_u_letter_rules::Stage::Revealing(_)) && !table.turn.ready
     })
 });
 static LAST_WORDS: LazyLock<Match<CULetter>> = LazyLock::new(|| {
     letter_until(|table| {
-        matches!(
-            table.stage,
-            lettercase::games::c_u_letter::rules::Stage::Scramble(_)
-        ) && !table.turn.ready
+        matches!(table.stage, c_u_letter_rules::Stage::Scramble(_)) && !table.turn.ready
     })
 });
-static LETTERS_OVER: LazyLock<Match<CULetter>> = LazyLock::new(|| {
-    letter_until(|table| table.stage == lettercase::games::c_u_letter::rules::Stage::Over)
-});
+static LETTERS_OVER: LazyLock<Match<CULetter>> =
+    LazyLock::new(|| letter_until(|table| table.stage == c_u_letter_rules::Stage::Over));
 
-fn grid_until(holds: fn(&lettercase::games::paper_grid::rules::State) -> bool) -> Match<PaperGrid> {
+fn grid_until(holds: fn(&paper_grid_rules::State) -> bool) -> Match<PaperGrid> {
     let mut game = grid_playing();
     until(&mut game, holds);
     game
 }
 
 /// Plays a game until a condition holds.
-fn letter_until(
-    holds: fn(&lettercase::games::c_u_letter::rules::Table) -> bool,
-) -> Match<CULetter> {
+fn letter_until(holds: fn(&c_u_letter_rules::Table) -> bool) -> Match<CULetter> {
     let mut game = c_u_letter(&LETTER, 20);
     let mut chance = Chance::new(3);
     while !holds(&game.state().table) {

@@ -1,8 +1,8 @@
 //! Double taps at the two word tables: no button acts for the next player.
 
 use game::{Match, Viewer};
-use lettercase::games::word_heist::rules as heist;
-use lettercase::games::word_heist::rules::WordHeist;
+use word_heist_rules as heist;
+use word_heist_rules::WordHeist;
 
 use crate::beside::{self, words};
 use crate::hands::{LETTER, Moment, never_twice};

@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::beside::{lay_down, of_two};
 use crate::harness::Setup;
 use crate::page::{Page, SIZES};
+use c_u_letter_rules::CULetter;
 use game::{Game, Match};
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
-use lettercase::games::word_heist::rules::WordHeist;
+use one_letter_better_rules::OneLetterBetter;
+use word_heist_rules::WordHeist;
 
 const FAILED: &str = "The word list didn’t load. The server answered 503.";
 const SLOW: &str = "The word list is taking a long time. Wait a little, or try again.";

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use lettercase::games::one_letter_better::rules::Deck;
-use lettercase::games::paper_grid::rules::{Board, BoardLink};
 use lettercase::games::{self, CARDS};
 use lexicon::Lexicon;
+use one_letter_better_rules::Deck;
+use paper_grid_rules::{Board, BoardLink};
 use screen::Route;
 use serde_json::Value;
 use store::{Archive, Card, MemoryStore, Records, games_in};

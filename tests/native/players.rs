@@ -4,7 +4,7 @@ use game::{
     Chance, Journal, Match, NameError, PlayedBy, Player, PlayerName, Roster, RosterError, Seat,
     SeatColour, Title, TitleError,
 };
-use lettercase::games::paper_grid::rules::{BoardLink, Choices, Options, PaperGrid};
+use paper_grid_rules::{BoardLink, Choices, Options, PaperGrid};
 use screen::text::roster_error;
 
 pub fn roster(names: &[&str]) -> Roster {

@@ -2,13 +2,13 @@
 //! and a legend of exactly the symbols in use.
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
-use lettercase::games::paper_grid::rules::{Board, Contents, EdgeId, Size, Special};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::special_name;
 use lettercase::print::{
     Counter, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, sheet,
 };
 use lexicon::Word;
+use paper_grid_rules::{Board, Contents, EdgeId, Size, Special};
 
 use crate::list::LIST;
 
@@ -38,10 +38,7 @@ fn crowded(size: Size) -> Board {
     let mut board = Board::blank(size);
     board.put_star(Some(size.centre()[0]));
     let rim = size.rim();
-    for (seat, area) in lettercase::games::paper_grid::rules::Area::all()
-        .take(4)
-        .enumerate()
-    {
+    for (seat, area) in paper_grid_rules::Area::all().take(4).enumerate() {
         if let Some(&cell) = rim.get(seat * rim.len() / 4) {
             board.put(cell, Contents::Area(area));
         }

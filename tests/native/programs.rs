@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 
 use base::json;
+use c_u_letter_rules::{CULetter, Options};
 use game::{
     Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
     SeatId, Viewer,
 };
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::c_u_letter::rules::{CULetter, Options};
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
-use lettercase::games::paper_grid::rules::PaperGrid;
-use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::PaperGrid;
 use screen::rating::{adapt, faced};
 use screen::set_up::{SetUp, Sitter};
 use screen::text::program::ProgramWords;
+use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};
 use crate::players::roster;
@@ -59,8 +59,8 @@ fn every_games_bot_ratings_rise_from_1000() {
 fn against(id: ProgramId, seed: u64) -> Match<CULetter> {
     let mut seats = people(2);
     seats[1].by = PlayedBy::Program(id);
-    let options = Options::new(lettercase::games::c_u_letter::rules::Preset::Opponents.choices())
-        .expect("they go together");
+    let options =
+        Options::new(c_u_letter_rules::Preset::Opponents.choices()).expect("they go together");
     Match::begin(options, seats, Chance::new(seed)).expect("two seats")
 }
 
@@ -118,10 +118,7 @@ fn an_adaptive_bot_plays_at_a_level_or_between_two() {
 fn an_adaptive_bot_matches_the_first_persons_rating() {
     let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
     let roster = roster(&["Ada", "Bo"]);
-    form.take_preset(
-        lettercase::games::c_u_letter::rules::Preset::Opponents,
-        &roster,
-    );
+    form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
     form.people.dismiss_programs(&roster, &chairs);
     let adapts = Sitter::Program(ProgramId::MATCH);
@@ -148,10 +145,7 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
 fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     let roster = roster(&["Ada"]);
     let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
-    form.take_preset(
-        lettercase::games::c_u_letter::rules::Preset::Opponents,
-        &roster,
-    );
+    form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
     form.people.dismiss_programs(&roster, &chairs);
     let conjurer = Sitter::Program(ProgramId::new("conjurer"));
@@ -170,8 +164,8 @@ fn a_game_against_bots_reports_each_persons_results() {
     let mut seats = people(2);
     let bots = programs::<CULetter>(2);
     seats.extend(bots);
-    let options = Options::new(lettercase::games::c_u_letter::rules::Preset::Opponents.choices())
-        .expect("they go together");
+    let options =
+        Options::new(c_u_letter_rules::Preset::Opponents.choices()).expect("they go together");
     let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("enough seats");
     assert_eq!(faced(&game, SeatId::FIRST), []);
     let mut chance = Chance::new(3);
@@ -206,10 +200,7 @@ fn a_game_against_bots_reports_each_persons_results() {
 /// Writes a Word Heist journal with `by` in place of the second seat's bot, and reads its seats.
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
     let mut form = SetUp::<word_heist::desk::set_up::Form>::default();
-    form.take_preset(
-        lettercase::games::word_heist::rules::Preset::Opponents,
-        &Roster::default(),
-    );
+    form.take_preset(word_heist_rules::Preset::Opponents, &Roster::default());
     let (options, _) = form.options(&Roster::default()).expect("valid options");
     let mut seats = people(1);
     let mut program = programs::<WordHeist>(1).remove(0);

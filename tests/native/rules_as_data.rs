@@ -224,7 +224,7 @@ fn paper_grid_options_are_complete_in_form_save_and_texts() {
 #[test]
 fn choices_can_be_typed_as_json_or_in_short_form() {
     use game::rule::{given, write};
-    use lettercase::games::word_heist::rules::Choices;
+    use word_heist_rules::Choices;
 
     let typed = |text: &str| given::<Choices>(text).map(|(choices, _)| write(&choices).to_string());
     let long = r#"{"mode":"solo","pace":6,"bag":"half","beginners":[false,true]}"#;

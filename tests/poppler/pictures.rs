@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use drawing::{Faces, Orientation, Paper};
-use lettercase::games::paper_grid::rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
-use lettercase::games::word_heist::rules::Bag;
 use lettercase::print::{
     CardSize, DeckOptions, Edge, PerPage, Scores, Series, SheetOptions, Style, TileShape,
 };
 use lettercase::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
+use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
+use word_heist_rules::Bag;
 
 use crate::poppler::Printed;
 

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
-use lettercase::games::paper_grid::rules::Board;
 use lettercase::games::paper_grid::words::measure as words;
 use lexicon::Lexicon;
+use paper_grid_rules::Board;
 
 use crate::args::Args;
 use crate::trouble::Trouble;

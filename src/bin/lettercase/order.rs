@@ -3,15 +3,15 @@
 
 use std::fs;
 
-use lettercase::games::one_letter_better::rules::{Deck, DeckCodeError};
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
-use lettercase::games::paper_grid::rules::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
 use lettercase::games::paper_grid::words::{board_refused, link_refused};
-use lettercase::games::word_heist::rules::Bag;
 use lettercase::print::{
     CardSize, DeckOptions, Edge, MOST_BOARDS, PAD_SEATS, Series, SheetOptions, TileShape,
 };
 use lettercase::shop::{CardGame, Game, Letters, Pack, Thing, names};
+use one_letter_better_rules::{Deck, DeckCodeError};
+use paper_grid_rules::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
+use word_heist_rules::Bag;
 
 use crate::args::{Args, listed};
 use crate::board::{address, making_help, settings};

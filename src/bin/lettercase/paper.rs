@@ -361,7 +361,7 @@ pub fn tell_missing(missing: &Missing) {
 
 #[cfg(test)]
 mod tests {
-    use lettercase::games::paper_grid::rules::{Board, Size};
+    use paper_grid_rules::{Board, Size};
 
     use super::*;
 

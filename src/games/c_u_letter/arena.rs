@@ -4,8 +4,8 @@ use crate::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, Finder, ILLUSIONIST, Mage, Wits, cards_of, choose, letters_of,
     made_by_others, spots_of_all, think,
 };
-use crate::games::c_u_letter::rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
 use arena::{Contender, Contest, Plan, Question, view};
+use c_u_letter_rules::{Action, CULetter, Choices, Scramble, Stage, Use, View};
 use game::account::Lost;
 use game::{Chance, Match, SeatId, SeatSet};
 use lexicon::{Level, Supply, Word, WordBook};

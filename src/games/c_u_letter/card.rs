@@ -1,7 +1,7 @@
 //! The registry entry of C U Letter.
 
 use super::words;
-use crate::games::c_u_letter::rules::CULetter;
+use c_u_letter_rules::CULetter;
 use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};

@@ -17,9 +17,8 @@ pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod page;
-pub mod rules;
 pub mod words;
 
-pub use card::{CARD, CLAIMS, PRACTICE};
 /// The game type, under the name that every game exports.
-pub use rules::CULetter as Itself;
+pub use c_u_letter_rules::CULetter as Itself;
+pub use card::{CARD, CLAIMS, PRACTICE};

@@ -4,15 +4,13 @@ use crate::games::one_letter_better::desk::thinks;
 use crate::games::one_letter_better::opponent::{
     ACE, DEUCE, Finder, KNAVE, QUEEN, Regular, Rival, choose, made_by_others, spots_of_all, think,
 };
-use crate::games::one_letter_better::rules::{
-    Action, CardId, Choices, Face, OneLetterBetter, Stage, View,
-};
 use arena::{Contender, Contest, Plan, Question, view};
 use base::sorting::sort_by_key;
 use game::account::Lost;
 use game::{Chance, Game, Match, SeatId, SeatSet};
 use lexicon::ease::ease;
 use lexicon::{Level, Word, WordBook};
+use one_letter_better_rules::{Action, CardId, Choices, Face, OneLetterBetter, Stage, View};
 
 type Asked<'q> = Question<'q, Contestants>;
 

@@ -1,8 +1,8 @@
 //! One Letter Better in the registry.
 
 use super::words;
-use crate::games::one_letter_better::rules::{OneLetterBetter, bars_look_ups};
 use game::Game;
+use one_letter_better_rules::{OneLetterBetter, bars_look_ups};
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 

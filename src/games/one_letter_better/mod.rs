@@ -16,9 +16,8 @@ pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod page;
-pub mod rules;
 pub mod words;
 
 pub use card::{CARD, DECK, PRACTICE};
 /// The game type, under the name that every game module uses for its own.
-pub use rules::OneLetterBetter as Itself;
+pub use one_letter_better_rules::OneLetterBetter as Itself;

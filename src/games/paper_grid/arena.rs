@@ -4,15 +4,15 @@ use crate::games::paper_grid::desk::BoardSource;
 use crate::games::paper_grid::opponent::{
     Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, spots, think,
 };
-use crate::games::paper_grid::rules::{
-    Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
-};
 use arena::{Contender, Contest, Plan, Question};
 use base::json::Map;
 use game::account::Lost;
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet};
 use lexicon::ease::ease;
 use lexicon::{Letter, Level, Lexicon, Word, WordBook};
+use paper_grid_rules::{
+    Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
+};
 use screen::set_up::Source;
 
 /// What a bot in the arena sees: the whole game state, and the plays that the table took back.

@@ -1,8 +1,8 @@
 //! Paper Grid's entry in the registry of games.
 
 use super::words;
-use crate::games::paper_grid::rules::PaperGrid;
 use game::Game;
+use paper_grid_rules::PaperGrid;
 use screen::text::shelf::AGAIN;
 use screen::{GameCard, OtherScreen, Route, TaskCard, Workshop};
 

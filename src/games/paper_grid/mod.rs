@@ -16,9 +16,8 @@ pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod page;
-pub mod rules;
 pub mod words;
 
 pub use card::{CARD, PRACTICE};
 /// The game type, under the name that every game exports.
-pub use rules::PaperGrid as Itself;
+pub use paper_grid_rules::PaperGrid as Itself;

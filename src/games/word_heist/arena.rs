@@ -3,13 +3,11 @@
 use crate::games::word_heist::opponent::review::lost;
 use crate::games::word_heist::opponent::thief::{self, LYNX, MOUSE, RACCOON, SQUIRREL, Thief};
 use crate::games::word_heist::opponent::{Finder, Memory, Rogue, gain, make_plan, remembering};
-use crate::games::word_heist::rules::{
-    Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist,
-};
 use arena::{Contender, Contest, LETTER, Plan, Question, view};
 use game::account::Lost;
 use game::{Chance, Match, Moment, SeatId};
 use lexicon::{Level, WordBook};
+use word_heist_rules::{Action, Attempt, Choices, Mode, Source, Stage, Table, WordHeist};
 
 type Asked<'q> = Question<'q, Contestants>;
 

@@ -1,10 +1,10 @@
 //! The registry entry of Word Heist.
 
 use super::words;
-use crate::games::word_heist::rules::WordHeist;
 use game::Game;
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
+use word_heist_rules::WordHeist;
 
 /// What the screens outside the game know about Word Heist.
 pub static CARD: GameCard = GameCard {

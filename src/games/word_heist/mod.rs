@@ -16,9 +16,8 @@ pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod page;
-pub mod rules;
 pub mod words;
 
 pub use card::{CARD, PRACTICE};
 /// The name under which the registry knows every game's rules.
-pub use rules::WordHeist as Itself;
+pub use word_heist_rules::WordHeist as Itself;

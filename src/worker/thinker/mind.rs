@@ -38,10 +38,10 @@ impl Mind {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report, Spot};
-    use crate::games::one_letter_better::rules::View;
     use crate::worker::sent;
     use game::SeatId;
     use lexicon::{Level, Lexicon};
+    use one_letter_better_rules::View;
 
     /// A thinker that has these words.
     fn learnt(words: &[&str]) -> Mind {

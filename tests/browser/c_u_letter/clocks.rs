@@ -1,8 +1,8 @@
 //! The thirty-second clock (C4, C5): it starts on Ready, in solo games too, stops under the cover,
 //! and survives a reload.
 
+use c_u_letter_rules::{Action, Choices, Preset, Use};
 use game::{Allowance, Moment};
-use lettercase::games::c_u_letter::rules::{Action, Choices, Preset, Use};
 
 use super::{Beside, here, place};
 use crate::beside;

@@ -1,7 +1,7 @@
 //! Words that the table decides on (C11), and words made from the leftover cards (C40).
 
+use c_u_letter_rules::{Action, Choices, Preset, Scramble, Stage, Table};
 use game::Allowance;
-use lettercase::games::c_u_letter::rules::{Action, Choices, Preset, Scramble, Stage, Table};
 
 use super::{Beside, here, is_off, place, square, turn_begins};
 use crate::beside::words;
@@ -33,9 +33,9 @@ fn c11_all_players_decide_on_a_word_beyond_the_list() {
         let board = &game.table().board;
         let spans = board.taken().filter_map(|at| {
             let beside = at.neighbours().find(|other| board.up(*other).is_some())?;
-            lettercase::games::c_u_letter::rules::Span::new(at, beside)
+            c_u_letter_rules::Span::new(at, beside)
         });
-        let none = |span: &lettercase::games::c_u_letter::rules::Span| {
+        let none = |span: &c_u_letter_rules::Span| {
             let word = |span| game.view().would_claim(span, Some(words())).is_ok();
             board.read(*span).is_some() && !word(*span) && game.view().may_propose(*span)
         };
@@ -76,7 +76,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
         let pairs = loose
             .iter()
             .flat_map(|a| loose.iter().map(move |b| [*a, *b]));
-        let spells = |pair: &[lettercase::games::c_u_letter::rules::CardId; 2]| {
+        let spells = |pair: &[c_u_letter_rules::CardId; 2]| {
             let word: String = pair.iter().map(|card| card.letter().capital()).collect();
             let word: Option<lexicon::Word> = word.to_lowercase().parse().ok();
             pair[0] != pair[1] && word.is_some_and(|word| words().contains(word))

@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{ADA, BO, Beside, done, here, place, square};
 use crate::harness::browse;
 use crate::page::Page;
+use c_u_letter_rules::{Action, CardId, Choices, Placing, Preset, Stage, Use};
 use game::{Allowance, SeatId};
-use lettercase::games::c_u_letter::rules::{Action, CardId, Choices, Placing, Preset, Stage, Use};
 
 /// Collects the card numbers in the document, and all of its texts.
 const SEARCH: &str = "
@@ -63,8 +63,8 @@ fn with_a_secret() -> (Beside, Placing) {
             let hides = placings.iter().find(|one| one.using == Use::Hide);
             let enchants = placings.iter().find(|one| {
                 let face = one.card.face();
-                let grey = face.colour == lettercase::games::c_u_letter::rules::Colour::Grey;
-                let enchanter = face.kind == lettercase::games::c_u_letter::rules::Kind::Enchanter;
+                let grey = face.colour == c_u_letter_rules::Colour::Grey;
+                let enchanter = face.kind == c_u_letter_rules::Kind::Enchanter;
                 one.using == Use::Nothing && grey && enchanter
             });
             let plain = placings.iter().find(|one| one.using == Use::Nothing);

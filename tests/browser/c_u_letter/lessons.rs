@@ -1,8 +1,8 @@
 //! The lessons of C U Letter: by touch on a phone, by keyboard on a wide screen.
 
+use c_u_letter_rules::{Action, CULetter};
 use game::Match;
 use lettercase::games::c_u_letter::desk::lessons::Lessons;
-use lettercase::games::c_u_letter::rules::{Action, CULetter};
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 
 use super::{choose, keyboard, main, square};

@@ -1,7 +1,7 @@
 //! The board as it fills, in three sizes.
 
+use c_u_letter_rules::{Choices, Preset, Stage, Use};
 use game::Allowance;
-use lettercase::games::c_u_letter::rules::{Choices, Preset, Stage, Use};
 
 use super::{Beside, choose, here, turn_begins};
 use crate::harness::browse;

@@ -1,11 +1,11 @@
 //! What the table offers, and what it doesn't: nothing that would be refused, no hints where they
 //! are off; and the previews of scores.
 
-use game::{Allowance, Chance};
-use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
+use game::{Allowance, Chance};
+use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
 use lettercase::games::c_u_letter::words::moments::{best_word, now};
 
 use super::{Beside, here, is_off, square, turn_begins};

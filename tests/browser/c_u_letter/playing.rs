@@ -1,9 +1,7 @@
 //! Whole rounds and games of C U Letter.
 
+use c_u_letter_rules::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
 use game::Allowance;
-use lettercase::games::c_u_letter::rules::{
-    Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use,
-};
 use lettercase::games::c_u_letter::words::moments::solo;
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
@@ -251,8 +249,8 @@ fn go_to(page: &crate::page::Page, column: u8, row: u8) {
 }
 
 /// Marks a word with Shift and the arrow keys, and claims it.
-fn claim_by_keys(page: &crate::page::Page, word: &lettercase::games::c_u_letter::rules::Standing) {
-    use lettercase::games::c_u_letter::rules::Heading;
+fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::Standing) {
+    use c_u_letter_rules::Heading;
     let from = word.span.from();
     page.css(".square[tabindex='0']").ask("part.focus()");
     go_to(page, from.column(), from.row());

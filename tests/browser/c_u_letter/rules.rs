@@ -1,7 +1,7 @@
 //! The rules of C U Letter.
 
+use c_u_letter_rules::Choices;
 use game::Allowance;
-use lettercase::games::c_u_letter::rules::Choices;
 
 use super::{Beside, here};
 use crate::harness::browse;

@@ -1,6 +1,6 @@
 //! Setting up C U Letter.
 
-use lettercase::games::c_u_letter::rules::{BestScores, Options, Preset};
+use c_u_letter_rules::{BestScores, Options, Preset};
 
 use crate::beside;
 use crate::harness::browse;

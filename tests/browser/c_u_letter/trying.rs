@@ -1,9 +1,9 @@
 //! Retrying a turn after the game.
 
+use c_u_letter_rules::{Action, CULetter, Choices, Preset, Stage};
 use game::Allowance;
 use game::account::{Accounted, Course, Lost, moments};
 use lettercase::games::c_u_letter::opponent::{Spot, spots_of_all, tried};
-use lettercase::games::c_u_letter::rules::{Action, CULetter, Choices, Preset, Stage};
 use lettercase::games::c_u_letter::words::moments::CARDS;
 use lexicon::Family;
 use screen::review::Judged;

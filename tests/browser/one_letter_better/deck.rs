@@ -1,6 +1,6 @@
 //! Decks saved to files and opened from them, and the measurement of a deck by a worker.
 
-use lettercase::games::one_letter_better::rules::Deck;
+use one_letter_better_rules::Deck;
 use store::Archive;
 
 use crate::harness::browse;

@@ -1,8 +1,8 @@
 //! Challenges (O29 to O32), by touch: won and lost, and after a reload.
 
 use game::SeatId;
-use lettercase::games::one_letter_better::rules::{Action, Choices, Face, Laid, Preset, Stage};
 use lexicon::Word;
+use one_letter_better_rules::{Action, Choices, Face, Laid, Preset, Stage};
 
 use super::{Beside, here, lays, tap_line, words};
 use crate::beside;

@@ -8,9 +8,9 @@ use crate::harness::browse;
 use crate::page::Page;
 use game::SeatId;
 use lettercase::games::one_letter_better::desk::face_up;
-use lettercase::games::one_letter_better::rules::{Action, CardId, Choices, Colour, Face, Preset};
 use lettercase::games::one_letter_better::words::table::card_heard;
 use lexicon::Word;
+use one_letter_better_rules::{Action, CardId, Choices, Colour, Face, Preset};
 
 /// Collects every text of the document, its attributes and its title, every card number in an
 /// attribute, and the number of card faces.

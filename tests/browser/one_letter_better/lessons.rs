@@ -2,8 +2,8 @@
 
 use game::Match;
 use lettercase::games::one_letter_better::desk::lessons::Lessons;
-use lettercase::games::one_letter_better::rules::{Action, Colour, Laid, OneLetterBetter};
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
+use one_letter_better_rules::{Action, Colour, Laid, OneLetterBetter};
 
 use super::whole::{END, tabs_to, tabs_to_part};
 use super::{Beside, lays, tap_card, tap_line};

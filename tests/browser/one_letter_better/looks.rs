@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{ADA, Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, SIZES, Size};
-use lettercase::games::one_letter_better::rules::{Action, Choices, Preset, Stage};
+use one_letter_better_rules::{Action, Choices, Preset, Stage};
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 

@@ -29,10 +29,10 @@ mod whole;
 
 use game::{Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
-use lettercase::games::one_letter_better::rules::{
+use lexicon::Level;
+use one_letter_better_rules::{
     Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };
-use lexicon::Level;
 
 use crate::beside::{self, words};
 use crate::page::Page;

@@ -1,6 +1,6 @@
 //! Whole games of One Letter Better.
 
-use lettercase::games::one_letter_better::rules::{Action, Choices, Preset, Stage};
+use one_letter_better_rules::{Action, Choices, Preset, Stage};
 
 use super::{ADA, Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;

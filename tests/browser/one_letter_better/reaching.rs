@@ -5,9 +5,7 @@ use serde_json::json;
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
-use lettercase::games::one_letter_better::rules::{
-    Action, CardId, Choices, Face, Picking, Preset, View,
-};
+use one_letter_better_rules::{Action, CardId, Choices, Face, Picking, Preset, View};
 
 /// A game in which the seat to play holds a card with this face, and whose view meets the
 /// condition.

@@ -2,9 +2,7 @@
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
 //! the hand keeps its order; a half-built word survives a reload.
 
-use lettercase::games::one_letter_better::rules::{
-    Action, CardId, Checking, Choices, Colour, Face, Laid, Preset,
-};
+use one_letter_better_rules::{Action, CardId, Checking, Choices, Colour, Face, Laid, Preset};
 use serde_json::json;
 
 use super::{Beside, here, tap_card};

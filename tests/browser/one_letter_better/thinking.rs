@@ -1,6 +1,6 @@
 //! Bots' computations in a worker: a single one, which gets the word list once.
 
-use lettercase::games::one_letter_better::rules::{Preset, Stage};
+use one_letter_better_rules::{Preset, Stage};
 use serde_json::json;
 
 use super::{ADA, Beside};

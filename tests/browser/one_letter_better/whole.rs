@@ -2,8 +2,8 @@
 //! two by keyboard alone.
 
 use lettercase::games::one_letter_better::desk::Draft;
-use lettercase::games::one_letter_better::rules::{Action, CardId, Choices, Preset, Stage};
 use lettercase::games::one_letter_better::words::table::end_turn;
+use one_letter_better_rules::{Action, CardId, Choices, Preset, Stage};
 
 use super::{Beside, here, lays, tap_card, tap_line};
 use crate::harness::browse;

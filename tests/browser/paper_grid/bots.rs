@@ -2,9 +2,7 @@
 
 use game::{Chance, Match, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
-    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size,
-};
+use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size};
 
 use super::{Finger, Hand, apprentice, index, open, seats, short, words};
 use crate::beside;

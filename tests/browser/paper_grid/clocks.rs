@@ -6,7 +6,7 @@ use game::{Allowance, Match, PlayedBy};
 use super::{open, short};
 use crate::harness::browse;
 use crate::page::Page;
-use lettercase::games::paper_grid::rules::PaperGrid;
+use paper_grid_rules::PaperGrid;
 
 /// Returns the time that the clock shows.
 fn left(page: &Page) -> String {

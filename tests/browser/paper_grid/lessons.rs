@@ -2,8 +2,8 @@
 
 use game::Match;
 use lettercase::games::paper_grid::desk::lessons::Lessons;
-use lettercase::games::paper_grid::rules::{Action, PaperGrid};
 use lettercase::games::paper_grid::words::lessons::LESSONS;
+use paper_grid_rules::{Action, PaperGrid};
 
 use super::{Finger, Hand, Keys, index};
 use crate::harness::browse;

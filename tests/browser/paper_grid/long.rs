@@ -8,10 +8,10 @@ use crate::beside::lay;
 use crate::harness::{Engine, browse, thorough};
 use crate::page::Page;
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
-use lettercase::games::paper_grid::rules::{
+use lexicon::Letter;
+use paper_grid_rules::{
     Action, Area, Board, Choices, Contents, Direction, Judge, Options, PaperGrid, Size,
 };
-use lexicon::Letter;
 use store::Archive;
 
 /// Number of turns in each of three games: 180 in all, or 510 in a thorough run.

@@ -27,10 +27,8 @@ mod whole;
 
 use game::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
-    Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size,
-};
 use lexicon::Letter;
+use paper_grid_rules::{Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size};
 
 use crate::beside::{lay_down, words};
 use crate::page::Page;
@@ -73,7 +71,7 @@ fn dealt(board: &str, hands: &[&str]) -> Choices {
         board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
     }
     let mut choices = Choices::on(board);
-    choices.first = lettercase::games::paper_grid::rules::FirstSeat::Seat(SeatId::FIRST);
+    choices.first = paper_grid_rules::FirstSeat::Seat(SeatId::FIRST);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
     choices
@@ -127,7 +125,7 @@ trait Hand {
     fn call(&self, page: &Page, letter: char);
 }
 
-fn index(size: Size, cell: lettercase::games::paper_grid::rules::CellId) -> usize {
+fn index(size: Size, cell: paper_grid_rules::CellId) -> usize {
     size.row(cell) * size.columns() + size.column(cell)
 }
 

@@ -2,9 +2,7 @@
 
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
-    Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
-};
+use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage};
 
 use super::{
     Finger, Hand, Keys, apprentice, begun, begun_by_four, index, open, seats, short, words,

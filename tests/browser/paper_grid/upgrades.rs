@@ -1,8 +1,8 @@
 //! Paper Grid's upgrades, and the texts about them.
 
 use game::{Match, PlayedBy};
-use lettercase::games::paper_grid::rules::{Letterfraud, PaperGrid, Special, Specials};
 use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
+use paper_grid_rules::{Letterfraud, PaperGrid, Special, Specials};
 
 use super::{Finger, Hand, open, short};
 use crate::harness::browse;

@@ -2,7 +2,7 @@
 
 use game::{Chance, Match, Moment};
 use lettercase::games::paper_grid::opponent::choose;
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Action, Amount, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Settings, Size,
     Stage, generate,
 };

@@ -1,8 +1,8 @@
 //! Votes, slips, and several ways to make a word.
 
 use game::SeatId;
-use lettercase::games::word_heist::rules::{Action, Choices, Phase};
 use lexicon::{Letter, Word};
+use word_heist_rules::{Action, Choices, Phase};
 
 use super::{Beside, menu, words};
 use crate::harness::browse;

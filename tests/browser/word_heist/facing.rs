@@ -2,8 +2,8 @@
 //! needs.
 
 use game::SeatId;
-use lettercase::games::word_heist::rules::{Action, Mode, Proposal};
 use serde_json::{Value, json};
+use word_heist_rules::{Action, Mode, Proposal};
 
 use super::Beside;
 use super::sizes::{WORDS, middle};

@@ -2,8 +2,8 @@
 //! keys at once, a pile that is tapped twice.
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{Action, Choices, Mode, Proposal};
 use serde_json::{Value, json};
+use word_heist_rules::{Action, Choices, Mode, Proposal};
 
 use super::{Beside, sizes};
 use crate::harness::{Engine, browse};

@@ -5,11 +5,11 @@ use game::{Allowance, Match, SeatId};
 use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
 use lettercase::games::word_heist::opponent;
 use lettercase::games::word_heist::opponent::{Finder, Hint, Memory};
-use lettercase::games::word_heist::rules::{
-    Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
-};
 use lettercase::games::word_heist::words::hints::hinted;
 use lexicon::{Family, Level, Word};
+use word_heist_rules::{
+    Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
+};
 
 use super::{Beside, word_of, words};
 use crate::beside::lay;

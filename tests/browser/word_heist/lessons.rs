@@ -1,8 +1,8 @@
 //! The lessons of Word Heist: by touch on a phone, by keyboard on a wide screen.
 
 use lettercase::games::word_heist::desk::lessons::Lessons;
-use lettercase::games::word_heist::rules::Action;
 use lettercase::games::word_heist::words::lessons::LESSONS;
+use word_heist_rules::Action;
 
 use super::playing::tap_word;
 use crate::harness::browse;

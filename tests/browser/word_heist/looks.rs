@@ -1,8 +1,8 @@
 //! The table in each mode, and as it fills.
 
 use game::{SeatId, SeatSet};
-use lettercase::games::word_heist::rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 use lexicon::{Found, Letters, Level, Supply};
+use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 
 use super::{Beside, words};
 use crate::harness::browse;

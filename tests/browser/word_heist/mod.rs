@@ -37,10 +37,8 @@ mod whole;
 
 use game::{Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::rules::{
-    Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist,
-};
 use lexicon::{Level, Word};
+use word_heist_rules::{Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist};
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};

@@ -6,10 +6,8 @@ use super::{Beside, menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{
-    Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way,
-};
 use lexicon::Word;
+use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way};
 
 const SOLO: Mode = Mode::Solo {
     clock: Allowance::Untimed,

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use game::SeatId;
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::rules::Table;
 use lexicon::{Letter, Lexicon, Word};
+use word_heist_rules::Table;
 
 use crate::harness::browse;
 use crate::page::{Page, SIZES};

@@ -7,7 +7,7 @@ use super::{Beside, menu, word_of};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
 use game::SeatId;
-use lettercase::games::word_heist::rules::{Action, Choices, Mode, Proposal};
+use word_heist_rules::{Action, Choices, Mode, Proposal};
 
 fn buzzers() -> Beside {
     let choices = Choices {

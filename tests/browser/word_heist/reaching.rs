@@ -9,8 +9,8 @@ use crate::harness::browse;
 use crate::helping::{lit, say_help};
 use crate::page::{Page, SIZES, Size};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::rules::{Action, Choices, Mode, Phase, Source, TableWordId};
 use lexicon::{Level, Word};
+use word_heist_rules::{Action, Choices, Mode, Phase, Source, TableWordId};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.
 fn table() -> Beside {

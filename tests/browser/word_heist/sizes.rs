@@ -2,9 +2,9 @@
 //! typed: all words and letters are visible, as large as the design asks for.
 
 use game::{Judge, SeatId};
-use lettercase::games::word_heist::rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 use lexicon::Word;
 use serde_json::{Value, json};
+use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
 
 use super::Beside;
 use crate::harness::browse;

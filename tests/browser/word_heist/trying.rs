@@ -5,9 +5,9 @@ use game::account::Lost;
 use lettercase::games::word_heist::desk::opens;
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::lost;
-use lettercase::games::word_heist::rules::{Action, Choices, Proposal, Scoring};
 use lexicon::{Family, Level};
 use screen::text::review::WHAT_WOULD_YOU;
+use word_heist_rules::{Action, Choices, Proposal, Scoring};
 
 use super::Beside;
 use crate::beside::words;

@@ -1,7 +1,7 @@
 //! Words that are made before the word list has loaded.
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{Action, Choices, Mode};
+use word_heist_rules::{Action, Choices, Mode};
 
 use super::{Beside, word_of};
 use crate::beside::lay;

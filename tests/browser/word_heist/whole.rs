@@ -2,11 +2,9 @@
 
 use game::{Allowance, SeatId};
 use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::rules::{
-    Action, Attempt, Bag, Choices, Mode, Phase, Source, Way,
-};
 use lexicon::{Level, Word};
 use serde_json::json;
+use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source, Way};
 
 use super::Beside;
 use super::playing::{taken, tap_tiles, tap_word};

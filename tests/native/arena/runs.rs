@@ -2,12 +2,12 @@
 //! play.
 
 use arena::{Order, Seed, Verdict};
+use c_u_letter_rules::CULetter;
 use game::Game;
 use lettercase::games::RINGS;
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
-use lettercase::games::paper_grid::rules::PaperGrid;
-use lettercase::games::word_heist::rules::WordHeist;
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::PaperGrid;
+use word_heist_rules::WordHeist;
 
 use super::{order, ring, run};
 use crate::thorough;

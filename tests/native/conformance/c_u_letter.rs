@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use game::rule::random;
-use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::{LEVELS, think};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
     Square, Stage, State, Use, View,
 };
+use game::rule::random;
+use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
+use lettercase::games::c_u_letter::opponent::{LEVELS, think};
 use lexicon::{Family, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
@@ -205,9 +205,8 @@ fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
         table.stage,
         Stage::Placing | Stage::Claiming | Stage::Revealing(_)
     );
-    let wrong = |claim: &&lettercase::games::c_u_letter::rules::Claim| {
-        !claim.void && claim.lies_at(&table.board).is_none()
-    };
+    let wrong =
+        |claim: &&c_u_letter_rules::Claim| !claim.void && claim.lies_at(&table.board).is_none();
     match table.ledger.claims().iter().find(wrong).filter(|_| playing) {
         Some(claim) => Err(format!("{claim:?}")),
         None => Ok(()),

@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{LEVELS, think};
-use lettercase::games::one_letter_better::rules::{
+use lexicon::{Family, Letter, Level, Lexicon};
+use one_letter_better_rules::{
     Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
     RoundEnd, Stage, State, View, Way, WhenStolen,
 };
-use lexicon::{Family, Letter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 use crate::seats::people;

@@ -2,11 +2,11 @@
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::opponent::{choose, choose_after};
-use lettercase::games::paper_grid::rules::{
+use lexicon::Letter;
+use paper_grid_rules::{
     Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
     TakenBack,
 };
-use lexicon::Letter;
 
 use super::suite::Trial;
 use crate::seats::people;
@@ -75,11 +75,7 @@ fn a_bot_plays_the_highest_scoring_word() {
     let Action::Play(placed) = acts(&state) else {
         panic!("expected a play");
     };
-    let best = lettercase::games::paper_grid::rules::moves(
-        &state,
-        SeatId::FIRST,
-        PaperGrid::words().unwrap(),
-    );
+    let best = paper_grid_rules::moves(&state, SeatId::FIRST, PaperGrid::words().unwrap());
     assert_eq!(placed, best[0].placed);
 }
 
@@ -89,11 +85,7 @@ fn a_bot_with_only_consonants_asks_for_vowels() {
         panic!("expected it to ask");
     };
     assert_eq!(called, kept);
-    assert!(
-        called
-            .iter()
-            .all(|l| lettercase::games::paper_grid::rules::is_vowel(*l))
-    );
+    assert!(called.iter().all(|l| paper_grid_rules::is_vowel(*l)));
 }
 
 /// The start of a two-player game where the table decides; the first seat has this hand.

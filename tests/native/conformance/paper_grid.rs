@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 use game::rule::random;
 use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::paper_grid::opponent::{LEVELS, think};
-use lettercase::games::paper_grid::rules::{
+use lexicon::{Letter, Level, Lexicon};
+use paper_grid_rules::{
     Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
     State, TakenBack,
 };
-use lexicon::{Letter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
 

@@ -7,11 +7,11 @@ use game::rule::random;
 use game::{Chance, Match, Moment, SeatId, Viewer};
 use lettercase::games::word_heist::opponent::Memory;
 use lettercase::games::word_heist::opponent::thief::{LEVELS, plan};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Family, Letter, Level, Lexicon, Word};
+use word_heist_rules::{
     Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
     Table, Tile, WordHeist,
 };
-use lexicon::{Family, Letter, Level, Lexicon, Word};
 
 use super::suite::{Trial, conforms_in_random_games};
 

@@ -3,8 +3,8 @@
 
 use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
 use game::{Match, Moment, SeatId};
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use one_letter_better_rules::OneLetterBetter;
 use screen::lesson::{LEARNER, Teaches, acts};
 use screen::news::Row;
 use screen::review::{Done, done};

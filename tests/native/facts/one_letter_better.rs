@@ -12,10 +12,10 @@ use std::time::Instant;
 
 use game::{Chance, Judge, Match, SeatId, Told, Viewer};
 use lettercase::games::one_letter_better::desk::{Coached, How, Reviewed, coached, news};
-use lettercase::games::one_letter_better::rules::{
+use lettercase::games::one_letter_better::words::news::history;
+use one_letter_better_rules::{
     Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
 };
-use lettercase::games::one_letter_better::words::news::history;
 use screen::news::Row;
 
 use self::model::Model;

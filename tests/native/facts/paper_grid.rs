@@ -11,11 +11,11 @@ use game::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
 use lettercase::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
 use lettercase::games::paper_grid::desk::{Coached, coached};
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext, spots};
-use lettercase::games::paper_grid::rules::{
-    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage, moves,
-};
 use lettercase::games::paper_grid::words::news::rows;
 use lexicon::Letter;
+use paper_grid_rules::{
+    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage, moves,
+};
 use screen::news::Act;
 use serde_json::Value;
 

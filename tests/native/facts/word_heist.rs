@@ -22,10 +22,10 @@ use lettercase::games::word_heist::opponent::review::{
     Review, Reviewing, flips as flip_steps, misses,
 };
 use lettercase::games::word_heist::opponent::{hint, remembering};
-use lettercase::games::word_heist::rules::{
+use lexicon::Word;
+use word_heist_rules::{
     Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
 };
-use lexicon::Word;
 
 use self::model::{Model, Points};
 use self::proofs::Prover;
@@ -301,7 +301,7 @@ fn checker_finds_a_wrong_count_of_made_words() {
 /// already stolen back, and for Done after the seat had pressed Done.
 #[test]
 fn checker_finds_tips_that_ask_for_an_illegal_action() {
-    use lettercase::games::word_heist::rules::Stage;
+    use word_heist_rules::Stage;
     let mut proof = Proof::of("word-heist, a mutant");
     for seed in 0..8 {
         proof.seed(seed);

@@ -56,8 +56,8 @@ fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
 
 #[test]
 fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
-    use lettercase::games::paper_grid::rules::{Board, Choices, Options, PaperGrid, Size};
     use paper_grid::desk::{Coached, coached};
+    use paper_grid_rules::{Board, Choices, Options, PaperGrid, Size};
 
     let mut choices = Choices::on(Board::blank(Size::Small));
     choices.endgame_at = 4;
@@ -77,8 +77,8 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn word_heist_shows_each_tip_once_and_the_essential_ones() {
-    use lettercase::games::word_heist::rules::{Options, Preset, WordHeist};
     use word_heist::desk::{Coached, coached};
+    use word_heist_rules::{Options, Preset, WordHeist};
 
     let options = Options::new(Preset::QuickStart.choices()).unwrap();
     let games = [1, 2].map(|seed| {
@@ -93,8 +93,8 @@ fn word_heist_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
-    use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options, Preset};
     use one_letter_better::desk::{Coached, coached};
+    use one_letter_better_rules::{OneLetterBetter, Options, Preset};
 
     let options = Options::new(Preset::Table.choices()).unwrap();
     let games = [1, 2].map(|seed| {
@@ -110,7 +110,7 @@ fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
 #[test]
 fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
     use c_u_letter::desk::{Coached, coached};
-    use lettercase::games::c_u_letter::rules::{CULetter, Options, Preset};
+    use c_u_letter_rules::{CULetter, Options, Preset};
 
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let games = [1, 2].map(|seed| {

@@ -78,11 +78,8 @@ fn last<R>(said: Said<R>) -> R {
 
 #[test]
 fn paper_grid_bots_see_the_words_that_the_other_played() {
-    let (book, options) = (
-        book(),
-        lettercase::games::paper_grid::rules::Options::default(),
-    );
-    sees_what_others_make::<lettercase::games::paper_grid::rules::PaperGrid>(
+    let (book, options) = (book(), paper_grid_rules::Options::default());
+    sees_what_others_make::<paper_grid_rules::PaperGrid>(
         options,
         |game, seat| {
             let errand = grids::opponent::Errand::think(game, seat).unwrap();
@@ -99,7 +96,7 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
             let events = &game.last_step().unwrap().events;
             let played = events
                 .iter()
-                .any(|one| matches!(one, lettercase::games::paper_grid::rules::Event::Played(_)));
+                .any(|one| matches!(one, paper_grid_rules::Event::Played(_)));
             let last = game.state().last.iter().filter(|_| played);
             let words =
                 last.flat_map(|(seat, play)| play.words.iter().map(|one| (*seat, &one.word)));
@@ -112,11 +109,8 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
 
 #[test]
 fn one_letter_better_bots_see_the_words_that_the_other_made() {
-    let (book, options) = (
-        book(),
-        lettercase::games::one_letter_better::rules::Options::default(),
-    );
-    sees_what_others_make::<lettercase::games::one_letter_better::rules::OneLetterBetter>(
+    let (book, options) = (book(), one_letter_better_rules::Options::default());
+    sees_what_others_make::<one_letter_better_rules::OneLetterBetter>(
         options,
         |game, seat| {
             let errand = olbs::opponent::Errand::think(game, seat).unwrap();
@@ -131,17 +125,13 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
         },
         |game| {
             let step = game.last_step().unwrap();
-            let made = step.events.iter().any(|one| {
-                matches!(
-                    one,
-                    lettercase::games::one_letter_better::rules::Event::Made(_)
-                )
-            });
+            let made = step
+                .events
+                .iter()
+                .any(|one| matches!(one, one_letter_better_rules::Event::Made(_)));
             let turn = &game.state().table.turn;
             let last = turn.plays.last().filter(|_| made);
-            let word = last.and_then(|played| {
-                lettercase::games::one_letter_better::rules::spelled(&played.made.line)
-            });
+            let word = last.and_then(|played| one_letter_better_rules::spelled(&played.made.line));
             word.map(|word| (turn.seat, word)).into_iter().collect()
         },
     );
@@ -149,11 +139,8 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
 
 #[test]
 fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
-    let (book, options) = (
-        book(),
-        lettercase::games::c_u_letter::rules::Options::default(),
-    );
-    sees_what_others_make::<lettercase::games::c_u_letter::rules::CULetter>(
+    let (book, options) = (book(), c_u_letter_rules::Options::default());
+    sees_what_others_make::<c_u_letter_rules::CULetter>(
         options,
         |game, seat| {
             let errand = culs::opponent::Errand::think(game, seat).unwrap();
@@ -168,9 +155,10 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
         },
         |game| {
             let step = game.last_step().unwrap();
-            let claimed = step.events.iter().filter(|one| {
-                matches!(one, lettercase::games::c_u_letter::rules::Event::Claimed(_))
-            });
+            let claimed = step
+                .events
+                .iter()
+                .filter(|one| matches!(one, c_u_letter_rules::Event::Claimed(_)));
             let all = game.state().table.ledger.claims();
             let new = all.iter().skip(all.len() - claimed.count());
             new.map(|claim| (claim.owner, claim.word)).collect()
@@ -182,7 +170,7 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
 /// only rare words can steal are in danger.
 #[test]
 fn word_heist_bots_learn_from_the_words_on_the_table() {
-    use lettercase::games::word_heist::rules::Table;
+    use word_heist_rules::Table;
     let words = [("gape", Level::Common), ("quoin", Level::Rare)];
     let list = Lexicon::from_words(words).unwrap();
     let lays = |texts: &[&str]| {

@@ -23,19 +23,16 @@ fn last<T: Thought>(errand: T) -> (usize, T::Report) {
 #[test]
 fn a_days_letters_and_deck_have_a_par() {
     let day: Day = "2026-11-22".parse().unwrap();
-    let options = lettercase::games::word_heist::rules::Options::new(
-        lettercase::games::word_heist::rules::Preset::Day(day).choices(),
-    )
-    .unwrap();
+    let options =
+        word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
     let (steps, report) = last(heist::opponent::Errand::Par(Box::new(options)));
     let heist::opponent::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
     assert!(par > 5 && steps > 50, "{par} points, {steps} steps");
-    let options = lettercase::games::one_letter_better::rules::Options::new(
-        lettercase::games::one_letter_better::rules::Preset::Day(day).choices(),
-    )
-    .unwrap();
+    let options =
+        one_letter_better_rules::Options::new(one_letter_better_rules::Preset::Day(day).choices())
+            .unwrap();
     let (steps, report) = last(better::opponent::Errand::Par(Box::new(options)));
     let better::opponent::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
@@ -45,11 +42,9 @@ fn a_days_letters_and_deck_have_a_par() {
 
 /// The score of a level of Word Heist with a day's letters.
 fn makes(day: Day, level: usize) -> i32 {
-    let options = lettercase::games::word_heist::rules::Options::new(
-        lettercase::games::word_heist::rules::Preset::Day(day).choices(),
-    )
-    .unwrap();
-    let mut alone = Alone::<lettercase::games::word_heist::rules::WordHeist>::begin(options);
+    let options =
+        word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
+    let mut alone = Alone::<word_heist_rules::WordHeist>::begin(options);
     loop {
         let over = alone.step(&LIST, |game| {
             let view = game.view(Viewer::Table);

@@ -92,11 +92,11 @@ fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
 
 #[test]
 fn the_review_of_a_word_heist_game_matches_the_golden_file() {
-    use lettercase::games::word_heist::rules::{
-        Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist,
-    };
     use word_heist::opponent::review::{Reviewing, flips, misses};
     use word_heist::{desk, words};
+    use word_heist_rules::{
+        Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist,
+    };
     let choices = Choices {
         mode: Mode::TURNS,
         bag: Bag::Half,
@@ -154,12 +154,10 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
 
 #[test]
 fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
-    use lettercase::games::one_letter_better::rules::{
-        Action, CardId, OneLetterBetter, Options, Preset, View,
-    };
     use one_letter_better::desk::Reviewed;
     use one_letter_better::opponent::spots_of_all;
     use one_letter_better::words::review::reviewed;
+    use one_letter_better_rules::{Action, CardId, OneLetterBetter, Options, Preset, View};
     let mut choices = Preset::Opponents.choices();
     (choices.rounds, choices.target) = (1, Some(50));
     let options = Options::new(choices).unwrap();
@@ -203,7 +201,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
 fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
     use c_u_letter::opponent::spots_of_all;
     use c_u_letter::words::table::reviewed;
-    use lettercase::games::c_u_letter::rules::{
+    use c_u_letter_rules::{
         Action, CULetter, Choices, Options, Placing, Preset, Span, Square, Stage, Use,
     };
     let choices = Choices {
@@ -259,11 +257,9 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
 
 #[test]
 fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
-    use lettercase::games::paper_grid::rules::{
-        Action, Board, Choices, Options, PaperGrid, Placed,
-    };
     use paper_grid::opponent::spots;
     use paper_grid::words::review::reviewed;
+    use paper_grid_rules::{Action, Board, Choices, Options, PaperGrid, Placed};
     let board = fs::read_to_string(format!("{FOLDER}/{}.board", PaperGrid::ID)).unwrap();
     let board: Board = board.parse().unwrap();
     let size = board.size();

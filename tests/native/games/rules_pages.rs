@@ -36,9 +36,8 @@ fn holds(told: &Told, lessons: usize, most: usize) {
 /// The page of a game whose sections have points.
 macro_rules! page {
     ($game:ident $(, $seats:literal)?) => {{
-        use $game::rules::Choices;
         use $game::words::rules::Section;
-        let rules = Choices::default();
+        let rules = Default::default();
         let points = Section::ALL.iter();
         let points = points.flat_map(|section| section.told(&rules $(, $seats)?));
         Told {

@@ -92,11 +92,7 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 #[test]
 fn a_retried_paper_grid_decision_is_judged_like_the_original() {
     is_decided_alike(
-        &begun_by_programs!(
-            paper_grid,
-            lettercase::games::paper_grid::rules::PaperGrid,
-            40
-        ),
+        &begun_by_programs!(paper_grid, paper_grid_rules::PaperGrid, 40),
         paper_grid::opponent::spots,
         |spot| vec![spot.did.clone()],
         |spot| (spot.step, spot.seat),
@@ -106,11 +102,7 @@ fn a_retried_paper_grid_decision_is_judged_like_the_original() {
 #[test]
 fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
     is_decided_alike(
-        &begun_by_programs!(
-            c_u_letter,
-            lettercase::games::c_u_letter::rules::CULetter,
-            40
-        ),
+        &begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40),
         |game| c_u_letter::opponent::spots(game, 0),
         turn_at_c_u_letter,
         |spot| (spot.step, spot.seat),
@@ -118,32 +110,24 @@ fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
 }
 
 /// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
-fn turn_at_c_u_letter(
-    spot: &c_u_letter::opponent::Spot,
-) -> Vec<lettercase::games::c_u_letter::rules::Action> {
+fn turn_at_c_u_letter(spot: &c_u_letter::opponent::Spot) -> Vec<c_u_letter_rules::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
     };
     let table = &ended.table;
     let before = spot.view.table.ledger.claims().len();
     let claims = table.ledger.claims().iter().skip(before);
-    let claims = claims.map(|claim| {
-        lettercase::games::c_u_letter::rules::Action::Claim(claim.lies_at(&table.board).unwrap())
-    });
-    let place = lettercase::games::c_u_letter::rules::Action::Place(spot.placed);
+    let claims =
+        claims.map(|claim| c_u_letter_rules::Action::Claim(claim.lies_at(&table.board).unwrap()));
+    let place = c_u_letter_rules::Action::Place(spot.placed);
     let turn = [place].into_iter().chain(claims);
-    turn.chain([lettercase::games::c_u_letter::rules::Action::Done])
-        .collect()
+    turn.chain([c_u_letter_rules::Action::Done]).collect()
 }
 
 /// Nothing is judged while words may still be claimed.
 #[test]
 fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
-    let game = begun_by_programs!(
-        c_u_letter,
-        lettercase::games::c_u_letter::rules::CULetter,
-        40
-    );
+    let game = begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40);
     let mut claimed = 0;
     for spot in c_u_letter::opponent::spots(&game, 0) {
         let (actions, mut again) = (turn_at_c_u_letter(&spot), game.cut(spot.step));
@@ -166,15 +150,13 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(
             one_letter_better,
-            lettercase::games::one_letter_better::rules::OneLetterBetter,
+            one_letter_better_rules::OneLetterBetter,
             60
         ),
         |game| one_letter_better::opponent::spots(game, 0),
         |spot| {
             let plays = spot.made.iter().map(|made| made.line.clone());
-            plays
-                .map(lettercase::games::one_letter_better::rules::Action::Play)
-                .collect()
+            plays.map(one_letter_better_rules::Action::Play).collect()
         },
         |spot| (spot.step, spot.seat),
     );
@@ -183,22 +165,16 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
 #[test]
 fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
     let seats = people(2);
-    let options = lettercase::games::word_heist::rules::Options::default();
-    let mut game = Match::<lettercase::games::word_heist::rules::WordHeist>::begin(
-        options,
-        seats,
-        Chance::new(3),
-    )
-    .unwrap();
+    let options = word_heist_rules::Options::default();
+    let mut game =
+        Match::<word_heist_rules::WordHeist>::begin(options, seats, Chance::new(3)).unwrap();
     let mut at = Moment::START;
     while flips(&game).len() < 9 {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         at = at.plus_seconds(5);
         let action = match game.waiting_for().phase() {
-            Some(lettercase::games::word_heist::rules::Phase::Flip) => {
-                lettercase::games::word_heist::rules::Action::Flip
-            }
-            _ => lettercase::games::word_heist::rules::Action::Pass,
+            Some(word_heist_rules::Phase::Flip) => word_heist_rules::Action::Flip,
+            _ => word_heist_rules::Action::Pass,
         };
         game.act(seat, &action, at, Some(&LIST)).unwrap();
     }

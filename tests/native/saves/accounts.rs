@@ -5,14 +5,14 @@
 
 use std::fmt::Write;
 
+use c_u_letter_rules::CULetter;
 use game::account::{ALL, Accounted, Course, Lost, Sum, moments};
 use game::{Match, SeatId};
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
-use lettercase::games::paper_grid::rules::PaperGrid;
-use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::PaperGrid;
 use screen::review::{Curve, bars, heard};
+use word_heist_rules::WordHeist;
 
 use super::facts::Folder;
 use crate::list::{FAMILY, LIST};

@@ -124,7 +124,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             format!("{} with {hints} hints, {streak:?}", puzzle.word())
         }
         "one-letter-better/decks" => {
-            let decks: lettercase::games::one_letter_better::rules::KeptDecks = folder.kept(name);
+            let decks: one_letter_better_rules::KeptDecks = folder.kept(name);
             let decks = decks.decks().iter();
             let told =
                 decks.map(|kept| format!("{} {:08x}", kept.title.as_str(), kept.deck.checksum()));
@@ -136,18 +136,18 @@ fn fact(folder: &Folder, name: &str) -> String {
             format!("{} of {} kinds", editor.cards(), editor.kinds().len())
         }
         "one-letter-better/best" => {
-            let best: lettercase::games::one_letter_better::rules::BestScores = folder.kept(name);
+            let best: one_letter_better_rules::BestScores = folder.kept(name);
             let of = ["game/better1e", "game/better2e"].map(|game| {
-                let best = best.of(&options::<
-                    lettercase::games::one_letter_better::rules::OneLetterBetter,
-                >(folder, game));
+                let best = best.of(&options::<one_letter_better_rules::OneLetterBetter>(
+                    folder, game,
+                ));
                 best.map(|best| format!("{} on {}", best.points, best.day))
             });
             format!("{of:?}")
         }
         "c-u-letter/best" => {
-            let best: lettercase::games::c_u_letter::rules::BestScores = folder.kept(name);
-            let best = best.of(&options::<lettercase::games::c_u_letter::rules::CULetter>(
+            let best: c_u_letter_rules::BestScores = folder.kept(name);
+            let best = best.of(&options::<c_u_letter_rules::CULetter>(
                 folder,
                 "game/letterse",
             ));
@@ -159,12 +159,11 @@ fn fact(folder: &Folder, name: &str) -> String {
         "paper-grid/set-up" => {
             let form: GridForm = folder.kept(name);
             let roster: Roster = folder.kept("players");
-            let played =
-                options::<lettercase::games::paper_grid::rules::PaperGrid>(folder, "game/gridpm");
+            let played = options::<paper_grid_rules::PaperGrid>(folder, "game/gridpm");
             // A new board is generated for each game; all else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
             chosen.lay(played.board.clone());
-            let chosen = lettercase::games::paper_grid::rules::Options::new(chosen);
+            let chosen = paper_grid_rules::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
         "word-heist/set-up" => begun::<lettercase::games::word_heist::desk::set_up::Form>(
@@ -220,12 +219,10 @@ fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
 
 /// O17: the same choices with affixes refused. A game from before that rule keeps the old one, but
 /// its form begins games with the new one.
-fn refusing(
-    played: lettercase::games::one_letter_better::rules::Options,
-) -> lettercase::games::one_letter_better::rules::Options {
+fn refusing(played: one_letter_better_rules::Options) -> one_letter_better_rules::Options {
     let mut choices = played.into_inner();
-    choices.affixes = lettercase::games::one_letter_better::rules::Affixes::Refused;
-    lettercase::games::one_letter_better::rules::Options::new(choices).unwrap()
+    choices.affixes = one_letter_better_rules::Affixes::Refused;
+    one_letter_better_rules::Options::new(choices).unwrap()
 }
 
 /// Whether a form begins the game that was played with it, apart from the older rules that the game

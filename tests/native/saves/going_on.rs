@@ -1,14 +1,14 @@
 //! Saved games with bots of older versions continue: today's levels play in their place.
 
+use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use lettercase::games::c_u_letter::opponent as wits;
-use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::opponent as regulars;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::opponent as bots;
-use lettercase::games::paper_grid::rules::{PaperGrid, TakenBack};
 use lettercase::games::word_heist::opponent::thief;
-use lettercase::games::word_heist::rules::WordHeist;
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::{PaperGrid, TakenBack};
+use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};
 

@@ -7,24 +7,22 @@ use super::facts::Folder;
 use super::play::{Kept, Played, play};
 use super::{days, people};
 use crate::list::{FAMILY, LIST};
+use c_u_letter_rules::CULetter;
 use game::{Chance, Match, Moment, PlayerName, Roster, Title};
 use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
-use lettercase::games::c_u_letter::rules::CULetter;
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp as BetterForm};
-use lettercase::games::one_letter_better::rules::{Deck, KeptDecks, OneLetterBetter};
 use lettercase::games::paper_grid::desk::set_up::{BoardForm, SetUp as GridForm};
 use lettercase::games::paper_grid::desk::studio::Studio;
-use lettercase::games::paper_grid::rules::{
-    BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board,
-};
 use lettercase::games::word_heist::desk::practice::{Grade, Practice};
 use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
-use lettercase::games::word_heist::rules::WordHeist;
 use lettercase::print::{PerPage, SheetOptions};
+use one_letter_better_rules::{Deck, KeptDecks, OneLetterBetter};
+use paper_grid_rules::{BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board};
 use screen::set_up::{Ruled, SetUp, Sitter};
 use screen::{Settings, TextSize, Theme};
 use store::{MemoryStore, Records, Shelf, Stamp};
+use word_heist_rules::WordHeist;
 
 /// When these games were last played.
 const PLAYED: u64 = 1_790_000_000_000;
@@ -136,7 +134,7 @@ pub fn everything() -> Folder {
 }
 
 fn paper_grid(device: &mut Device) {
-    use lettercase::games::paper_grid::rules::Preset;
+    use paper_grid_rules::Preset;
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
     let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
@@ -146,7 +144,7 @@ fn paper_grid(device: &mut Device) {
 }
 
 fn word_heist(device: &mut Device) {
-    use lettercase::games::word_heist::rules::Preset;
+    use word_heist_rules::Preset;
     let roster = device.roster.clone();
     let bots: HeistForm = with_bots(&roster, Preset::Opponents, 2);
     device.plays(&bots, "heistb", 61);
@@ -161,7 +159,7 @@ fn word_heist(device: &mut Device) {
 }
 
 fn one_letter_better(device: &mut Device) {
-    use lettercase::games::one_letter_better::rules::{BestScores, Preset};
+    use one_letter_better_rules::{BestScores, Preset};
     let roster = device.roster.clone();
     let mut editor = DeckEditor::of(&Deck::standard());
     let face = editor.kinds()[0].face;
@@ -200,7 +198,7 @@ fn one_letter_better(device: &mut Device) {
 }
 
 fn c_u_letter(device: &mut Device) {
-    use lettercase::games::c_u_letter::rules::{BestScores, Preset};
+    use c_u_letter_rules::{BestScores, Preset};
     let roster = device.roster.clone();
     let bots: LetterForm = with_bots(&roster, Preset::Opponents, 2);
     device.plays(&bots, "letterb", 81);

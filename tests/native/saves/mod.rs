@@ -24,13 +24,13 @@ mod tests {
     use std::collections::BTreeMap;
     use std::path::PathBuf;
 
+    use c_u_letter_rules::CULetter;
     use lettercase::games;
-    use lettercase::games::c_u_letter::rules::CULetter;
-    use lettercase::games::one_letter_better::rules::OneLetterBetter;
-    use lettercase::games::paper_grid::rules::PaperGrid;
-    use lettercase::games::word_heist::rules::WordHeist;
+    use one_letter_better_rules::OneLetterBetter;
+    use paper_grid_rules::PaperGrid;
     use store::vault::{Age, Asked, Rows, Writer, local};
     use store::{Archive, MemoryStore, Records, Refused, Shelf, games_in, leaves};
+    use word_heist_rules::WordHeist;
 
     use super::facts::{Folder, facts};
     use super::going_on::goes_on;

@@ -3,7 +3,7 @@
 
 use game::Game;
 use lettercase::games::CARDS;
-use lettercase::games::paper_grid::rules::PaperGrid;
+use paper_grid_rules::PaperGrid;
 use screen::beginners;
 use screen::coached::tells;
 use screen::lesson::{learned, learns};

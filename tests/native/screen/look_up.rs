@@ -1,10 +1,10 @@
 //! When a game blocks looking words up (O29).
 
 use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat};
-use lettercase::games::one_letter_better::rules::{Action, Checking, Choices, OneLetterBetter};
-use lettercase::games::word_heist::rules::WordHeist;
+use one_letter_better_rules::{Action, Checking, Choices, OneLetterBetter};
 use screen::look_ups_wait_for;
 use store::{MemoryStore, Records, Shelf, Stamp};
+use word_heist_rules::WordHeist;
 
 fn seats() -> Vec<Seat> {
     let mut roster = Roster::default();
@@ -17,7 +17,7 @@ fn seats() -> Vec<Seat> {
 }
 
 fn better(checking: Checking) -> Match<OneLetterBetter> {
-    let options = lettercase::games::one_letter_better::rules::Options::new(Choices {
+    let options = one_letter_better_rules::Options::new(Choices {
         checking,
         rounds: 1,
         ..Choices::default()
@@ -26,7 +26,7 @@ fn better(checking: Checking) -> Match<OneLetterBetter> {
 }
 
 fn heist() -> Match<WordHeist> {
-    let options = lettercase::games::word_heist::rules::Options::default();
+    let options = word_heist_rules::Options::default();
     Match::begin(options, seats(), Chance::new(1)).unwrap()
 }
 

@@ -1,29 +1,29 @@
 //! A player may be named "You": every text about them then says "you make", "your turn".
 
+use c_u_letter_rules as letter;
 use game::{PlayedBy, Roster, Seat, SeatId};
-use lettercase::games::c_u_letter::rules as letter;
 use lettercase::games::c_u_letter::words::{
     moments as c_u_letter_moments, news as c_u_letter_news, play as c_u_letter_play,
     set_up as c_u_letter_set_up, table as c_u_letter_table,
 };
-use lettercase::games::one_letter_better::rules as better;
 use lettercase::games::one_letter_better::words::{
     moments as one_letter_better_moments, play as one_letter_better_play,
     table as one_letter_better_table,
 };
-use lettercase::games::paper_grid::rules as grid;
 use lettercase::games::paper_grid::words::{
     news as paper_grid_news, play as paper_grid_play, set_up as paper_grid_set_up,
     table as paper_grid_table,
 };
-use lettercase::games::word_heist::rules as heist;
 use lettercase::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
 use lexicon::Word;
+use one_letter_better_rules as better;
+use paper_grid_rules as grid;
 use screen::text;
 use screen::text::phrase::name;
 use screen::text::set_up;
 use screen::text::set_up::YOU;
 use screen::text::you::*;
+use word_heist_rules as heist;
 
 mod played;
 

@@ -2,10 +2,10 @@
 //! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
-use lettercase::games::one_letter_better::rules::Deck;
-use lettercase::games::paper_grid::rules::{Board, BoardLink, Size};
 use lettercase::print::{DeckOptions, Series};
 use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
+use one_letter_better_rules::Deck;
+use paper_grid_rules::{Board, BoardLink, Size};
 
 use super::{pages, series, words};
 

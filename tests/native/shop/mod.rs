@@ -10,9 +10,9 @@ mod screen;
 mod sheets;
 
 use drawing::{Mark, Page, Paper, Text};
-use lettercase::games::paper_grid::rules::Settings;
 use lettercase::print::{Series, SheetOptions};
 use lettercase::shop::{Order, Refusal, Thing, compose};
+use paper_grid_rules::Settings;
 
 /// A series of boards from a seed.
 pub fn series(count: usize) -> Series {
@@ -21,7 +21,7 @@ pub fn series(count: usize) -> Series {
         ..Settings::default()
     };
     Series {
-        link: lettercase::games::paper_grid::rules::BoardLink::Grown(settings, 1).to_string(),
+        link: paper_grid_rules::BoardLink::Grown(settings, 1).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
         numbers: Vec::new(),

@@ -1,12 +1,12 @@
 //! Printed rules, pads, boards and posters.
 
 use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
-use lettercase::games::paper_grid::rules::{Board, Size};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::print::{
     PerPage, Scores, Series, SheetOptions, Style, booklet, half, pad_places, sheet,
 };
 use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
+use paper_grid_rules::{Board, Size};
 
 use super::{pages, printed, series, texts, words};
 
@@ -243,7 +243,7 @@ fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
 }
 
 pub fn board(size: Size, seats: usize) -> Board {
-    use lettercase::games::paper_grid::rules::{GENERATOR_VERSION, Settings, generate};
+    use paper_grid_rules::{GENERATOR_VERSION, Settings, generate};
     let settings = Settings {
         size,
         seats,

@@ -2,7 +2,7 @@
 
 use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp};
-use lettercase::games::one_letter_better::rules::{BestScores, Deck, KeptDecks, Options, Preset};
+use one_letter_better_rules::{BestScores, Deck, KeptDecks, Options, Preset};
 use store::vault::{Content, Writer};
 use store::{Archive, ArchiveError, Refused};
 

@@ -1,7 +1,7 @@
 //! The words that took the most cards in a game, for its end screen.
 
-use crate::games::c_u_letter::rules::{CULetter, Event};
 use base::sorting::sort_by_key;
+use c_u_letter_rules::{CULetter, Event};
 use game::{Match, SeatId};
 use lexicon::Word;
 
@@ -45,7 +45,7 @@ pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Choices, Options, Scramble};
+    use c_u_letter_rules::{Choices, Options, Scramble};
     use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster, Seat, Viewer, Waiting};
     use lexicon::{Level, Lexicon};
 

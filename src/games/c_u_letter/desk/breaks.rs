@@ -1,7 +1,7 @@
 //! The effect of a placing on the claims: which break and how, which become dormant, and which
 //! revive (C13, C14, C18).
 
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Board, CULetter, CardId, Claim, ClaimId, Event, Heading, Ledger, Lies, Lying, Ownership,
     Placing, Span, Square, Table, Use, View,
 };

@@ -1,7 +1,7 @@
 //! Tests of which claims a placing breaks, and how.
 
 use super::*;
-use crate::games::c_u_letter::rules::{Options, State};
+use c_u_letter_rules::{Options, State};
 use game::Viewer;
 
 const ADA: SeatId = SeatId::FIRST;
@@ -176,7 +176,7 @@ fn c13_the_board_shows_why_a_claim_is_broken() {
 
 #[test]
 fn c13_changes_of_the_last_act_are_known_until_the_round_ends() {
-    use crate::games::c_u_letter::rules::Action;
+    use c_u_letter_rules::Action;
     use game::{Chance, Game, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};
 

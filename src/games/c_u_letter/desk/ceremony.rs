@@ -1,8 +1,8 @@
 //! The end of a round, step by step: its words from the last claim to the first, and where their
 //! cards go.
 
-use crate::games::c_u_letter::rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
 use base::sorting::sort_by_key;
+use c_u_letter_rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
 use game::SeatId;
 use lexicon::Word;
 
@@ -112,7 +112,7 @@ pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<Cere
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Action, CULetter, Options, Placing, State, Use};
+    use c_u_letter_rules::{Action, CULetter, Options, Placing, State, Use};
     use game::{By, Chance, Game, Moment};
 
     #[test]

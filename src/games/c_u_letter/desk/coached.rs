@@ -1,6 +1,6 @@
 //! The moments at which a new player gets an explanation and a suggestion.
 
-use crate::games::c_u_letter::rules::{Board, Heading, Help, Scramble, Square, Stage, View};
+use c_u_letter_rules::{Board, Heading, Help, Scramble, Square, Stage, View};
 use game::SeatId;
 
 /// A moment that is explained to a new player.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, Board, CardId, Colour, Heading, Placing, Proposal, Refusal, Scramble, Span, Square,
     Stage, Use, View,
 };

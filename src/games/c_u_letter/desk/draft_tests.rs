@@ -1,7 +1,7 @@
 //! Tests of the draft, tap by tap.
 
 use super::*;
-use crate::games::c_u_letter::rules::{Options, State};
+use c_u_letter_rules::{Options, State};
 use game::{SeatId, Viewer};
 use lexicon::Word;
 
@@ -139,7 +139,7 @@ fn c10_a_word_is_marked_by_two_taps_or_a_drag() {
 #[test]
 fn c40_leftover_cards_are_spelled_by_taps() {
     let mut view = view("", "");
-    view.table.stage = Stage::Scramble(crate::games::c_u_letter::rules::Scrambling {
+    view.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
         passed: Default::default(),
         floor: true,
     });
@@ -202,7 +202,7 @@ fn c40_refused_cards_cannot_be_tried_until_they_change() {
         .taken()
         .filter_map(|at| view.table.board.up(at))
         .collect();
-    view.table.stage = Stage::Scramble(crate::games::c_u_letter::rules::Scrambling {
+    view.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
         passed: Default::default(),
         floor: true,
     });

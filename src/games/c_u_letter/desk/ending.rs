@@ -1,6 +1,6 @@
 //! Why a game ended.
 
-use crate::games::c_u_letter::rules::{CULetter, Event, RoundEnd, Then};
+use c_u_letter_rules::{CULetter, Event, RoundEnd, Then};
 use game::Match;
 
 /// The reason why a game ended (C7, C8, C40).

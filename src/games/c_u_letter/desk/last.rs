@@ -2,7 +2,7 @@
 //! highlighted until the next act.
 
 use super::{Changes, changes_by, changes_of_claims};
-use crate::games::c_u_letter::rules::{CULetter, Event, Placing, Square, Use};
+use c_u_letter_rules::{CULetter, Event, Placing, Square, Use};
 use game::{Match, SeatId};
 
 /// The last act that changed the table.
@@ -59,7 +59,7 @@ const fn lands(placing: &Placing) -> Square {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Action, Options};
+    use c_u_letter_rules::{Action, Options};
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
 
     #[test]
@@ -92,9 +92,7 @@ mod tests {
     fn c25_a_swapped_card_is_highlighted_on_its_new_square() {
         let square = |name: &str| Square::named(name).unwrap();
         let placing = Placing {
-            card: crate::games::c_u_letter::rules::CardId::all()
-                .next()
-                .unwrap(),
+            card: c_u_letter_rules::CardId::all().next().unwrap(),
             at: square("e3"),
             using: Use::Swap(square("e4")),
         };

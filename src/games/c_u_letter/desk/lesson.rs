@@ -2,7 +2,7 @@
 //! result.
 
 use crate::games::c_u_letter::desk::sections::Section;
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, Choices, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square,
     SquareSet, Stage, State, Use,
 };

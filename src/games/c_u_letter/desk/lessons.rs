@@ -1,7 +1,7 @@
 //! C U Letter's lessons: small boards, one idea each.
 
 use super::thing::{Deed, Thing};
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, Face, Heading, Lies, Options, Placing, Preset, Scrambling,
     Span, Square, Stage, State, Use,
 };

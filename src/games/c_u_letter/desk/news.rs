@@ -2,7 +2,7 @@
 //! the words claimed.
 
 use super::breaks::How;
-use crate::games::c_u_letter::rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
+use c_u_letter_rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 

@@ -1,11 +1,9 @@
 //! The words marked for a seat with that help (C10): where each is, and what it would gain now.
 
 use super::claims_now;
-use crate::games::c_u_letter::rules::ownership::Entry;
-use crate::games::c_u_letter::rules::{
-    ClaimId, Lies, Line, Ownership, Span, Stage, Standing, Table, View,
-};
 use base::sorting::sort_by_key;
+use c_u_letter_rules::ownership::Entry;
+use c_u_letter_rules::{ClaimId, Lies, Line, Ownership, Span, Stage, Standing, Table, View};
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
@@ -122,7 +120,7 @@ fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Choices, Help, Options, Scrambling, State};
+    use c_u_letter_rules::{Choices, Help, Options, Scrambling, State};
     use game::{SeatSet, Viewer};
     use lexicon::Level;
 
@@ -199,7 +197,7 @@ mod tests {
     fn c40_a_scramble_word_brings_all_its_cards() {
         let mut state = state("C A T/S").claimed(BO, "a1", "c1").unwrap();
         let mut choices = *state.table.options;
-        choices.scramble = crate::games::c_u_letter::rules::Scramble::InLines;
+        choices.scramble = c_u_letter_rules::Scramble::InLines;
         state.table.options = Options::new(choices).unwrap();
         let passed = SeatSet::NONE;
         state.table.stage = Stage::Scramble(Scrambling {

@@ -6,10 +6,10 @@ use std::fmt::Write;
 use super::breaks::{Changes, How, would_change};
 use super::zones::corner;
 use super::{Draft, Prospect, SQUARE};
-use crate::games::c_u_letter::rules::{
+use base::sorting::sort_by_key;
+use c_u_letter_rules::{
     Board, ClaimId, Heading, Ledger, Lies, Line, Ownership, Span, Square, Stage, View,
 };
-use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Word;
 

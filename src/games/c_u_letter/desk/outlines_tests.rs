@@ -1,7 +1,7 @@
 //! Tests of the word outlines.
 
 use super::*;
-use crate::games::c_u_letter::rules::{Options, State};
+use c_u_letter_rules::{Options, State};
 use game::Viewer;
 
 const ADA: SeatId = SeatId::FIRST;
@@ -157,10 +157,10 @@ fn c13_a_word_broken_by_the_chosen_placing_is_cracked_at_its_old_place() {
 #[test]
 fn c13_a_word_broken_by_the_last_placing_is_cracked_until_the_next_act() {
     let before = view("gE", "C A T gI*", &[("a1", "c1")]);
-    let placing = crate::games::c_u_letter::rules::Placing {
+    let placing = c_u_letter_rules::Placing {
         card: before.hand[0],
         at: Square::named("c1").unwrap(),
-        using: crate::games::c_u_letter::rules::Use::Insert(Heading::Right),
+        using: c_u_letter_rules::Use::Insert(Heading::Right),
     };
     let last = would_change(&before, &placing);
     let mut after = before.clone();

@@ -1,6 +1,6 @@
 //! Which scene the screen shows, when hands are hidden and several people share the screen.
 
-use crate::games::c_u_letter::rules::{CULetter, Scramble, Stage, Table};
+use c_u_letter_rules::{CULetter, Scramble, Stage, Table};
 use game::{Allowance, Match, SeatId, SeatSet};
 use screen::presence::hides;
 
@@ -110,7 +110,7 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{
+    use c_u_letter_rules::{
         Action, Choices, Mode, Options, Proposal, Scrambling, Span, Square, State,
     };
     use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};

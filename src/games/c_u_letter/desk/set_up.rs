@@ -2,7 +2,7 @@
 
 use base::json::{Map, Value};
 
-use crate::games::c_u_letter::rules::{Choices, Mode, Preset};
+use c_u_letter_rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
 
 /// Type-level marker for C U Letter's set-up form.
@@ -44,8 +44,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Beyond, Deal, Help};
     use crate::games::tried::{roster, today};
+    use c_u_letter_rules::{Beyond, Deal, Help};
     use game::{PlayerName, Roster};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {

@@ -1,7 +1,7 @@
 //! The contents of the table screen: squares with zones and owners, claims, hands and scores.
 
 use super::{Draft, Prospect, ZoneArea, zone_areas};
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Proposal, Secret, Square, Stage,
     Standing, View,
 };
@@ -234,7 +234,7 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Choices, Options, Span, Stacks, State, Use};
+    use c_u_letter_rules::{Choices, Options, Span, Stacks, State, Use};
     use game::Viewer;
     use lexicon::Level;
 

@@ -2,7 +2,7 @@
 
 use super::breaks::{How, broken};
 use super::news::{BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Board, CULetter, Claim, ClaimId, Event, Lies, Placing, Stage, State, Table, Told,
 };
 use game::{Game, Match, SeatId, Viewer};

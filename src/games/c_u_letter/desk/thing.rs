@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::games::c_u_letter::rules::{CardId, ClaimId, Colour, Heading, Span, Square, Use};
+use c_u_letter_rules::{CardId, ClaimId, Colour, Heading, Span, Square, Use};
 use game::SeatId;
 use screen::NoSuchThing;
 

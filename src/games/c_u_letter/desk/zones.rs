@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::games::c_u_letter::rules::{Board, Colour, Square, SquareSet};
+use c_u_letter_rules::{Board, Colour, Square, SquareSet};
 
 /// Width of a square in drawing units.
 pub const SQUARE: i32 = 100;
@@ -92,7 +92,7 @@ pub(super) fn corner(square: Square) -> (i32, i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{Options, State};
+    use c_u_letter_rules::{Options, State};
 
     fn areas(board: &str) -> Vec<ZoneArea> {
         let state = State::set_out(&Options::default(), &["S", "E"], board).unwrap();

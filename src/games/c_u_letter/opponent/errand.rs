@@ -4,8 +4,8 @@ use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
-use crate::games::c_u_letter::rules::{Action, CULetter, View};
 use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use c_u_letter_rules::{Action, CULetter, View};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 
@@ -118,8 +118,8 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::c_u_letter::opponent::Finder;
-    use crate::games::c_u_letter::rules::{Options, State};
     use crate::worker::{read, sent, write};
+    use c_u_letter_rules::{Options, State};
     use lexicon::{Family, Level, Lexicon};
 
     #[test]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ARCHMAGE, Find, Finder, think};
-use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, View};
+use c_u_letter_rules::{Action, CardId, Square, Stage, View};
 use game::Chance;
 use lexicon::{Family, Lexicon};
 

@@ -1,6 +1,6 @@
 //! The leftover cards of the scramble, and the words that they spell (C40).
 
-use crate::games::c_u_letter::rules::CardId;
+use c_u_letter_rules::CardId;
 use lexicon::{Letter, Word};
 
 /// Picks distinct leftover cards that spell a word.

@@ -1,6 +1,6 @@
 //! The words that the other seats have claimed, which are public.
 
-use crate::games::c_u_letter::rules::{CULetter, Event};
+use c_u_letter_rules::{CULetter, Event};
 use game::{Match, SeatId};
 use lexicon::Word;
 

@@ -13,9 +13,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Find, Finder};
-use crate::games::c_u_letter::rules::{
-    Action, CULetter, Options, Placing, Preset, Stage, State, Use, View,
-};
+use c_u_letter_rules::{Action, CULetter, Options, Placing, Preset, Stage, State, Use, View};
 use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
 

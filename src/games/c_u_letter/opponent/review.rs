@@ -20,9 +20,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Find, Finder, Opened, wits};
-use crate::games::c_u_letter::rules::{
-    CULetter, CardId, Event, Help, Placing, Stage, Standing, View,
-};
+use c_u_letter_rules::{CULetter, CardId, Event, Help, Placing, Stage, Standing, View};
 use game::account::Lost;
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon};

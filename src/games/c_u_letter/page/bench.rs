@@ -14,10 +14,6 @@ use crate::games::c_u_letter::desk::{
     wanted,
 };
 use crate::games::c_u_letter::opponent::Hint;
-use crate::games::c_u_letter::rules::{
-    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Event, Mode, Refusal, Square, Stage,
-    Told, View,
-};
 use crate::games::c_u_letter::words::{news, play};
 use crate::shell::card_flight::Places;
 use crate::shell::drag::Drag;
@@ -27,6 +23,10 @@ use crate::shell::screens::best_scores;
 use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{Words, use_words};
+use c_u_letter_rules::{
+    Action, BestScores, Beyond, CULetter, CardId, ClaimId, Event, Mode, Refusal, Square, Stage,
+    Told, View,
+};
 use game::{GameId, Match, SeatColour, SeatId, SeatSet};
 use screen::news::Row;
 use screen::{Cue, TileId};

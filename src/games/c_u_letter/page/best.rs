@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::games::c_u_letter::rules::{BestScores, Choices, Mode, Options};
 use crate::games::c_u_letter::words::best as words;
 use crate::shell::desk::use_desk;
 use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
+use c_u_letter_rules::{BestScores, Choices, Mode, Options};
 use screen::text::set_up::BEST;
 
 /// The storage key of the best scores.

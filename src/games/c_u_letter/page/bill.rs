@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::card;
 use crate::games::c_u_letter::desk::by_score;
-use crate::games::c_u_letter::rules::{CardId, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::draw::{Draw, all, keyed, memo, nothing};
 use crate::shell::parts::{Mark, seat_word};
+use c_u_letter_rules::{CardId, Table};
 use game::SeatId;
 use screen::text::capitals;
 

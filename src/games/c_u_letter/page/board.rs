@@ -8,11 +8,11 @@ use super::{card, zones};
 use crate::games::c_u_letter::desk::{
     Outline, SQUARE, Shown, ShownFace, ShownSquare, Stands, Thing,
 };
-use crate::games::c_u_letter::rules::Square;
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::dom;
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{mark_path, seat_word};
+use c_u_letter_rules::Square;
 use game::{SeatColour, SeatId};
 
 /// Squares per side.

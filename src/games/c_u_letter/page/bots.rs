@@ -3,9 +3,9 @@
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::thinks;
 use crate::games::c_u_letter::opponent::{Errand, Report};
-use crate::games::c_u_letter::rules::{Action, CULetter, Stage};
 use crate::shell::rivals;
 use crate::shell::rivals::{PAUSE, Plan, When};
+use c_u_letter_rules::{Action, CULetter, Stage};
 use game::Game;
 
 /// Delay before a bot presses the buzzer or passes in the scramble (C40), in milliseconds. It gives

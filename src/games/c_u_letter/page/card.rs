@@ -4,10 +4,10 @@
 use leptos::prelude::*;
 
 use crate::games::c_u_letter::desk::{ShownCard, ShownFace, card};
-use crate::games::c_u_letter::rules::CardId;
 use crate::games::c_u_letter::words::play;
 use crate::shell::draw::nothing;
 use crate::shell::parts::{Mark, seat_word};
+use c_u_letter_rules::CardId;
 use game::{SeatColour, SeatId};
 
 /// Draws a card that is hidden from screen readers, since its container names it. Its letter is

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::placing::{clears, hand};
 use crate::games::c_u_letter::desk::{Offer, Scene, Thing};
-use crate::games::c_u_letter::rules::{Action, Proposal, Stage, View};
 use crate::games::c_u_letter::words::{moments as words, offers as told, table as table_words};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
+use c_u_letter_rules::{Action, Proposal, Stage, View};
 use screen::text::capitals;
 
 /// Draws the controls for claiming: the words on offer and the buttons.

@@ -11,7 +11,6 @@ use crate::games::c_u_letter::desk::{
     Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown,
 };
 use crate::games::c_u_letter::opponent::{Beside, Errand, Posed};
-use crate::games::c_u_letter::rules::{CardId, Square, Use};
 use crate::games::c_u_letter::words::{
     day as words, moments, play, stage as told, table as table_words,
 };
@@ -23,6 +22,7 @@ use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
 use crate::worker::Apart;
+use c_u_letter_rules::{CardId, Square, Use};
 use game::{SeatColour, SeatId};
 use lexicon::WordBook;
 use screen::Step;

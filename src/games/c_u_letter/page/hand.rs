@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::placing;
 use crate::games::c_u_letter::desk::Scene;
-use crate::games::c_u_letter::rules::{Action, Stage};
 use crate::games::c_u_letter::words::moments as words;
 use crate::games::c_u_letter::words::news::since;
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use crate::shell::words::{Words, use_words};
+use c_u_letter_rules::{Action, Stage};
 use game::SeatId;
 use screen::news::Did;
 

@@ -7,8 +7,8 @@ use web_sys::KeyboardEvent;
 use super::bench::Bench;
 use super::board::{SIDE, dom_id, square};
 use crate::games::c_u_letter::desk::Draft;
-use crate::games::c_u_letter::rules::Square;
 use crate::shell::dom;
+use c_u_letter_rules::Square;
 use lexicon::Letter;
 use screen::{CellId, Grid, Step};
 

@@ -9,7 +9,6 @@ use super::hand::Hand;
 use super::{claiming, ledger, over, scramble};
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::{Coached, Draft, Thing, coached};
-use crate::games::c_u_letter::rules::CULetter;
 use crate::games::c_u_letter::words::explain::Explaining;
 use crate::games::c_u_letter::words::keys::KEYS;
 use crate::games::c_u_letter::words::moments::CARDS;
@@ -19,6 +18,7 @@ use crate::shell::opened::Read;
 use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
+use c_u_letter_rules::CULetter;
 use screen::{Explain, Explained};
 
 /// Loads the deferred part of the screen.

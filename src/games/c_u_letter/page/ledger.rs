@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::{ShownClaim, Thing};
-use crate::games::c_u_letter::rules::Lies;
 use crate::games::c_u_letter::words::{stage as words, table as table_words};
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::parts::{Mark, seat_word};
+use c_u_letter_rules::Lies;
 use screen::text::capitals;
 
 /// Draws the ledger, the last claim first. Choosing a claim shows its cards on the board.

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::c_u_letter::rules::{Stage, Table};
 use crate::games::c_u_letter::words::stage as words;
 use crate::shell::alarm;
 use crate::shell::draw::{memo, nothing, show_when, signal};
 use crate::shell::parts::Clock;
+use c_u_letter_rules::{Stage, Table};
 use game::{Allowance, Moment};
 use screen::ClockFace;
 

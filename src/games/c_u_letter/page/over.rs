@@ -11,7 +11,6 @@ use crate::games::c_u_letter::desk::{CeremonyStep, best_words as most_cards};
 use crate::games::c_u_letter::opponent::{
     Errand, Report, Spot, TurnReview, spots, spots_of_all, tried,
 };
-use crate::games::c_u_letter::rules::{Action, BestScores, CULetter, Event, Mode, Stage, Table};
 use crate::games::c_u_letter::words::{PROGRAMS, moments as words, play, table as table_words};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{all, memo, nothing, show_when};
@@ -22,6 +21,7 @@ use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review};
 use crate::shell::seated::Plays;
 use crate::shell::trying::follow_by_thinker;
+use c_u_letter_rules::{Action, BestScores, CULetter, Event, Mode, Stage, Table};
 use game::account::Lost;
 use game::{Match, SeatId};
 use screen::text::review::{OF_GAME, OF_ROUND};

@@ -6,7 +6,6 @@ use super::bench::{Bench, tile};
 use super::card;
 use crate::games::c_u_letter::desk::{Draft, Prospect, ShownCard, Thing, card as shown_card};
 use crate::games::c_u_letter::opponent::{Errand, Hint, HintStep, Report};
-use crate::games::c_u_letter::rules::{CardId, Heading, Placing, Stage, Use};
 use crate::games::c_u_letter::words::{
     moments as words, play, stage as told, table as table_words,
 };
@@ -19,6 +18,7 @@ use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
+use c_u_letter_rules::{CardId, Heading, Placing, Stage, Use};
 use screen::text;
 use screen::text::table::GO_ON;
 

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::board::square_at;
-use crate::games::c_u_letter::rules::Square;
 use crate::shell::dom;
+use c_u_letter_rules::Square;
 
 /// Press duration before a peek at a card.
 const HOLD: Duration = Duration::from_millis(350);

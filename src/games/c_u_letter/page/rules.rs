@@ -7,14 +7,14 @@ use super::{card, zones};
 use crate::games::c_u_letter::CARD;
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 use crate::games::c_u_letter::desk::{Draft, SQUARE, ShownSquare, shown};
-use crate::games::c_u_letter::rules::{
-    CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
-};
 use crate::games::c_u_letter::words::lessons::LESSONS;
 use crate::games::c_u_letter::words::{PLAY, rules as says};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Heading, Mark, seat_word};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
+use c_u_letter_rules::{
+    CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
+};
 use game::{SeatColour, SeatId, Viewer};
 use screen::{Route, text};
 

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::over;
 use crate::games::c_u_letter::desk::{Draft, Prospect, thinks};
-use crate::games::c_u_letter::rules::{Square, Stage};
 use crate::games::c_u_letter::words::{
     moments as words, news, play, stage as told, table as table_words,
 };
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, How, looks_back};
 use crate::shell::words::{Words, use_words};
+use c_u_letter_rules::{Square, Stage};
 use game::SeatColour;
 use screen::news::Did;
 use screen::text::capitals;

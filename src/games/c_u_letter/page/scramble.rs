@@ -9,13 +9,13 @@ use super::card;
 use super::claiming::propose;
 use super::placing::clears;
 use crate::games::c_u_letter::desk::{Draft, ShownCard, Thing, buzzers, card as shown_card};
-use crate::games::c_u_letter::rules::{Action, CardId};
 use crate::games::c_u_letter::words::{moments as words, table as table_words};
 use crate::shell::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::seated::Plays;
 use base::sorting::sort_by_key;
+use c_u_letter_rules::{Action, CardId};
 use game::{SeatId, SeatSet};
 
 /// Presses within this time count as simultaneous.

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::{Scene, Shown, ShownSeat};
-use crate::games::c_u_letter::rules::Stage;
 use crate::games::c_u_letter::words::moments as words;
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
+use c_u_letter_rules::Stage;
 use game::SeatId;
 
 /// Draws the seats in order, with the seat on turn highlighted.

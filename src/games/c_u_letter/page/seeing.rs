@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::c_u_letter::desk::{Draft, Offer, Outline, claims_now, offers, outlines};
-use crate::games::c_u_letter::rules::{CardId, Span, Square, Stage, View};
 use crate::games::c_u_letter::words::stage as told;
 use crate::shell::stage::Moment;
 use crate::shell::words::{Words, use_words};
+use c_u_letter_rules::{CardId, Span, Square, Stage, View};
 use game::SeatId;
 
 /// Maximum number of words to mark for a player (C10).

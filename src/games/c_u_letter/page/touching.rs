@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::bench::{Bench, Chosen};
 use crate::games::c_u_letter::desk::{Draft, Prospect, Shown, ShownFace};
-use crate::games::c_u_letter::rules::{Action, CardId, Square, Stage, Use, View};
 use crate::games::c_u_letter::words::moments as words;
+use c_u_letter_rules::{Action, CardId, Square, Stage, Use, View};
 use lexicon::Letter;
 
 impl Bench {

@@ -9,13 +9,11 @@ use leptos::prelude::*;
 use crate::games::c_u_letter::desk::{
     CeremonyStep, Changes, Draft, Outline, Shown, ceremony, outlines, shown,
 };
-use crate::games::c_u_letter::rules::{
-    CULetter, CardId, ClaimId, Event, Square, Stage, Table, Then, View,
-};
 use crate::shell::card_flight::Places;
 use crate::shell::dom;
 use crate::shell::draw::memo;
 use crate::shell::session::Session;
+use c_u_letter_rules::{CULetter, CardId, ClaimId, Event, Square, Stage, Table, Then, View};
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::Word;
 

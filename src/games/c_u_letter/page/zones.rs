@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::games::c_u_letter::desk::ZoneArea;
-use crate::games::c_u_letter::rules::Colour;
 use crate::games::c_u_letter::words::play;
 use crate::shell::draw::all;
+use c_u_letter_rules::Colour;
 
 /// Draws the fill patterns of the colours' zones, for the `defs` of a drawing. Needed once per
 /// screen.

@@ -1,7 +1,7 @@
 //! The best scores of C U Letter's solo games (C41).
 
 use super::play::cards;
-use crate::games::c_u_letter::rules::Best;
+use c_u_letter_rules::Best;
 
 pub const NONE_YET: &str = "None yet by these rules.";
 
@@ -13,7 +13,7 @@ pub fn best(best: &Best) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::{BestScores, Options, Preset};
+    use c_u_letter_rules::{BestScores, Options, Preset};
 
     #[test]
     fn c41_a_best_score_shows_its_day() {

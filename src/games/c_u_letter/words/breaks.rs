@@ -1,7 +1,7 @@
 //! Sentences about what a placing does to the words on the table, and why, before and after it.
 
 use crate::games::c_u_letter::desk::{Apart, Broke, Changes, How};
-use crate::games::c_u_letter::rules::{CardId, Claim, ClaimId, Ledger};
+use c_u_letter_rules::{CardId, Claim, ClaimId, Ledger};
 use game::{Seat, SeatId};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name, sentence};
@@ -169,7 +169,7 @@ pub fn apart(why: &Apart) -> String {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::desk::{apart as why, changes_of_claims, would_change};
-    use crate::games::c_u_letter::rules::{Heading, Options, Placing, Square, State, Use, View};
+    use c_u_letter_rules::{Heading, Options, Placing, Square, State, Use, View};
     use game::{PlayedBy, Roster, Viewer};
 
     const ADA: SeatId = SeatId::FIRST;

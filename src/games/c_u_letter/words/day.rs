@@ -2,7 +2,7 @@
 
 use super::play::{card, use_name};
 use crate::games::c_u_letter::opponent::Posed;
-use crate::games::c_u_letter::rules::{Placing, Use};
+use c_u_letter_rules::{Placing, Use};
 use lexicon::Word;
 use screen::day::Try;
 use screen::text::list::all_of;

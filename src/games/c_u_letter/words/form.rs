@@ -3,7 +3,7 @@
 use super::{PROGRAMS, set_up as words};
 use crate::games::c_u_letter::desk::set_up as desk;
 use crate::games::c_u_letter::desk::set_up::Form;
-use crate::games::c_u_letter::rules::{CULetter, Choices, Mode, Preset};
+use c_u_letter_rules::{CULetter, Choices, Mode, Preset};
 use game::Day;
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;

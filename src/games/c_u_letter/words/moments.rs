@@ -2,7 +2,7 @@
 //! game, the review.
 
 use super::play::{card, cards};
-use crate::games::c_u_letter::rules::{Best, CardId, Deal, Options};
+use c_u_letter_rules::{Best, CardId, Deal, Options};
 use lexicon::{Letter, Word};
 use screen::text::phrase::{capitals, sentence};
 use screen::text::review::Unit;

@@ -11,7 +11,7 @@ use crate::games::c_u_letter::desk::news::{
     BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews,
 };
 use crate::games::c_u_letter::desk::{Ending, How, acts, ending, ledger};
-use crate::games::c_u_letter::rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Use};
+use c_u_letter_rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Use};
 use game::{Match, Outcome, Seat, SeatId};
 use screen::news::{Act, Did, Row, Since, since as acts_since};
 use screen::text::list::all_of;

@@ -1,7 +1,7 @@
 //! Plays turns and checks everything said about them.
 
 use super::*;
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, Choices, Event, Heading, Help, Mode, Options, Placing, RoundEnd, Scramble, Square,
     Stage, State,
 };

@@ -1,8 +1,8 @@
 //! Names of the marked words, and what each would bring (C10).
 
 use crate::games::c_u_letter::desk::{Offer, ToldBy};
-use crate::games::c_u_letter::rules::{Line, Span, Square};
 use crate::games::c_u_letter::words::moments::ASLEEP;
+use c_u_letter_rules::{Line, Span, Square};
 use screen::text::phrase::capitals;
 
 /// Names the line of a word: "row 4", "column c".

@@ -1,7 +1,7 @@
 //! Texts for play: cards, abilities, refusals, previews, and the history.
 
 use crate::games::c_u_letter::opponent::{Find, Hint};
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
 };
 use game::{Match, Seat, SeatId, Told as History};
@@ -363,7 +363,7 @@ pub const fn round_end(end: RoundEnd) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::c_u_letter::rules::Square;
+    use c_u_letter_rules::Square;
     use game::{PlayedBy, Roster};
 
     fn seats() -> Vec<Seat> {

@@ -3,8 +3,8 @@
 use super::NAME;
 use super::play::{ability, colour as called};
 use super::rules::{CREDIT, Section, said};
-use crate::games::c_u_letter::rules::{CardId, Choices, Colour, Face, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
+use c_u_letter_rules::{CardId, Choices, Colour, Face, Kind};
 use screen::CardColour;
 use screen::text::phrase::sentence;
 

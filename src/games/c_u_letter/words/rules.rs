@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::games::c_u_letter::desk::lesson::{Letting, Point};
 pub use crate::games::c_u_letter::desk::sections::Section;
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Scramble, Square, Stacks, Use,
 };
 use game::{Allowance, SeatId};

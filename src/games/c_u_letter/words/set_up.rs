@@ -1,7 +1,7 @@
 //! The texts of C U Letter's set-up form.
 
 use crate::games::c_u_letter::desk::set_up::Form;
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Beyond, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
 };
 use game::rule::Wrong;

@@ -4,7 +4,7 @@
 use super::play::{cards, heading, use_name};
 use super::{breaks, moments, offers, play, table};
 use crate::games::c_u_letter::desk::{Changes, Prospect, ShownClaim, would_change};
-use crate::games::c_u_letter::rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
+use c_u_letter_rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
 use game::{Seat, SeatId};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name};
@@ -187,7 +187,7 @@ pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String 
 mod tests {
     use super::*;
     use crate::games::c_u_letter::desk::Draft;
-    use crate::games::c_u_letter::rules::{Options, State};
+    use c_u_letter_rules::{Options, State};
     use game::{PlayedBy, Roster, SeatId, Viewer};
 
     fn seats() -> Vec<Seat> {

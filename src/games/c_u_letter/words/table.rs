@@ -4,7 +4,7 @@
 use super::play::{card, cards, colour, found};
 use crate::games::c_u_letter::desk::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
 use crate::games::c_u_letter::opponent::{Opened, TurnReview};
-use crate::games::c_u_letter::rules::{Lies, Stage, Table, Then};
+use c_u_letter_rules::{Lies, Stage, Table, Then};
 use game::Seat;
 use screen::text::list::{all_of, some_of};
 use screen::text::phrase::{capitals, in_whole, name, sentence};
@@ -190,7 +190,7 @@ fn left(left: &[Opened], brings: usize) -> Option<String> {
 const NAMED: usize = 3;
 
 /// Names a face-down card while its owner peeks at it.
-pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
+pub fn peeked(of: c_u_letter_rules::CardId) -> String {
     format!("{}, face down.", sentence(&card(of)))
 }
 
@@ -198,7 +198,7 @@ pub fn peeked(of: crate::games::c_u_letter::rules::CardId) -> String {
 mod tests {
     use super::*;
     use crate::games::c_u_letter::opponent::Find;
-    use crate::games::c_u_letter::rules::{CardId, Placing, Span, Square, Use};
+    use c_u_letter_rules::{CardId, Placing, Span, Square, Use};
     use game::SeatId;
 
     fn opened(word: &str) -> Opened {

@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Look;
-use crate::games::one_letter_better::rules::{CardId, Deck};
 use base::sorting::sort_by_key;
 use game::{GameId, SeatId};
+use one_letter_better_rules::{CardId, Deck};
 
 /// What a hand is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,7 +124,7 @@ impl Arranged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::View;
+    use one_letter_better_rules::View;
 
     const ADA: Option<SeatId> = Some(SeatId::FIRST);
 

@@ -1,7 +1,7 @@
 //! The moments at which a new player gets a coaching note about what to do.
 
-use crate::games::one_letter_better::rules::{Stage, View};
 use game::SeatId;
+use one_letter_better_rules::{Stage, View};
 
 /// A moment with a coaching note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

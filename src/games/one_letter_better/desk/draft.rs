@@ -7,10 +7,10 @@ mod typing;
 pub use arranging::{Aim, BlueWay};
 use serde::{Deserialize, Serialize};
 
-use crate::games::one_letter_better::rules::{
+use lexicon::{Letter, Lexicon, Word};
+use one_letter_better_rules::{
     Action, CardId, Colour, Face, Laid, Made, Refusal, TableWord, TableWordId, View,
 };
-use lexicon::{Letter, Lexicon, Word};
 
 /// Where a card of the hand is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Tests of the draft, move by move.
 
 use super::*;
-use crate::games::one_letter_better::rules::{PickUp, Refusal, Way};
 use game::SeatId;
 use lexicon::Level;
+use one_letter_better_rules::{PickUp, Refusal, Way};
 
 /// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H. PINT and SLANT belong to seat 2,
 /// STAR belongs to seat 1.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::one_letter_better::rules::{Colour, Deck, DeckError, Face, Kind};
 use lexicon::{Letter, Word};
+use one_letter_better_rules::{Colour, Deck, DeckError, Face, Kind};
 
 /// A deck being edited. It may still be invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! What the review states about a turn, as values. The sentences contain nothing else.
 
 use crate::games::one_letter_better::opponent::{Better, Find, LiesOpen, TurnReview};
-use crate::games::one_letter_better::rules::Table;
 use lexicon::Word;
+use one_letter_better_rules::Table;
 
 /// What a turn made, and what would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Example plays for the rules page, each legal or not, as the rules decide.
 
 use crate::games::one_letter_better::desk::sections::Section;
-use crate::games::one_letter_better::rules::{Choices, Laid, Made, Refusal, View};
 use game::SeatId;
 use lexicon::{Level, Lexicon};
+use one_letter_better_rules::{Choices, Laid, Made, Refusal, View};
 
 /// A point of the rules that one example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

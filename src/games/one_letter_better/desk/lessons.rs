@@ -1,10 +1,10 @@
 //! The lessons of One Letter Better: small tables that teach one idea each.
 
 use super::thing::{Deed, Thing};
-use crate::games::one_letter_better::rules::{
+use game::{By, Chance, Game, Moment, SeatId, Viewer};
+use one_letter_better_rules::{
     Action, Checking, Choices, Lies, OneLetterBetter, Options, Preset, Stage, State, TableWord,
 };
-use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use screen::lesson::{LEARNER, Lesson, Teaches, acts};
 
 /// The seat of Cleo, the learner's opponent.

@@ -1,8 +1,8 @@
 //! Who made a word on the table, and what it was before.
 
-use crate::games::one_letter_better::rules::{Event, OneLetterBetter, TableWordId};
 use game::{Game, Match, SeatId};
 use lexicon::Word;
+use one_letter_better_rules::{Event, OneLetterBetter, TableWordId};
 
 /// The stages of a word, oldest first, each with the seat that made it.
 pub type Lineage = Vec<(SeatId, Word)>;
@@ -44,11 +44,11 @@ pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{
-        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, spelled,
-    };
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};
+    use one_letter_better_rules::{
+        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, spelled,
+    };
 
     /// Two cards from the hand of the seat whose turn it is. They needn't spell a word.
     fn two(game: &Match<OneLetterBetter>) -> Vec<Laid> {

@@ -1,7 +1,7 @@
 //! The news for a player: what happened since their last turn.
 
-use crate::games::one_letter_better::rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
 use game::{Game, Match, SeatId, Viewer};
+use one_letter_better_rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
 
 /// What has happened since a seat's last turn, as all players may read it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -75,8 +75,8 @@ fn ends(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{Action, Options, Preset};
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
+    use one_letter_better_rules::{Action, Options, Preset};
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);

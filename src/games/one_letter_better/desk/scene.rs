@@ -1,7 +1,7 @@
 //! What a shared device shows: hands stay hidden from the other players.
 
-use crate::games::one_letter_better::rules::{Stage, Table};
 use game::{SeatId, SeatSet};
+use one_letter_better_rules::{Stage, Table};
 use screen::presence::hides;
 
 /// What the screen shows.
@@ -88,8 +88,8 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::View;
     use game::Viewer;
+    use one_letter_better_rules::View;
     use screen::presence;
 
     const ADA: SeatId = SeatId::FIRST;

@@ -1,8 +1,8 @@
 //! The score sheet: what each turn scored, round by round, and how the totals grew.
 
-use crate::games::one_letter_better::rules::{Event, OneLetterBetter, Table};
 use game::{Game, Match, SeatId};
 use lexicon::Word;
+use one_letter_better_rules::{Event, OneLetterBetter, Table};
 
 /// A line of the score sheet: a turn, or the penalties at the end of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,10 +123,10 @@ pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{
+    use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
+    use one_letter_better_rules::{
         Action, Checking, Choices, Colour, Face, Laid, Options, Preset, Stage,
     };
-    use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
 
     fn played() -> Match<OneLetterBetter> {
         let mut roster = Roster::default();

@@ -2,7 +2,7 @@
 
 use base::json::{Map, Value};
 
-use crate::games::one_letter_better::rules::{Choices, Deal, Deck, Preset};
+use one_letter_better_rules::{Choices, Deal, Deck, Preset};
 use screen::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
 
 /// Marker type for the set-up form of this game.
@@ -71,9 +71,9 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{Checking, Handicap, WhenStolen};
     use crate::games::tried::{roster, today};
     use game::{PlayerName, Roster};
+    use one_letter_better_rules::{Checking, Handicap, WhenStolen};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());

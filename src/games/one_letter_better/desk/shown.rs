@@ -1,10 +1,8 @@
 //! What the table shows: cards with their marks, words in rows, and the spread-out pile.
 
 use super::Draft;
-use crate::games::one_letter_better::rules::{
-    CardId, Colour, Deck, Face, Stage, TableWordId, View,
-};
 use game::SeatId;
+use one_letter_better_rules::{CardId, Colour, Deck, Face, Stage, TableWordId, View};
 use screen::CardColour;
 
 /// A card as displayed. Its kind is always shown by a sign, never by colour alone.
@@ -155,11 +153,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     }
 }
 
-fn shown_word(
-    view: &View,
-    draft: &Draft,
-    word: &crate::games::one_letter_better::rules::TableWord,
-) -> ShownWord {
+fn shown_word(view: &View, draft: &Draft, word: &one_letter_better_rules::TableWord) -> ShownWord {
     let options = &view.table.options;
     let cards = word.cards.iter().map(|laid| ShownCard {
         letters: laid.letters.as_str().to_ascii_uppercase(),

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use game::SeatId;
+use one_letter_better_rules::{CardId, TableWordId};
 use screen::NoSuchThing;
 
 /// A thing on the table. Its text form is in `data-thing`: "word 3", "held 17", "do play".

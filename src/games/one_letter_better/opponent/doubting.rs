@@ -1,8 +1,8 @@
 //! Which words a bot challenges.
 
-use crate::games::one_letter_better::rules::View;
 use game::Chance;
 use lexicon::{Level, Lexicon};
+use one_letter_better_rules::View;
 
 /// Returns the play of the turn that the bot challenges, if any. It never doubts a word it knows.
 /// Of the others it doubts a percentage, `odds(true)` of good words and `odds(false)` of wrong

@@ -8,10 +8,10 @@ use super::{
     ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
     made_by_others, think,
 };
-use crate::games::one_letter_better::rules::{Action, OneLetterBetter, Options, View};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 use game::{Alone, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
+use one_letter_better_rules::{Action, OneLetterBetter, Options, View};
 
 /// A job for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -156,9 +156,9 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::one_letter_better::opponent::{Better, Find, Finder};
-    use crate::games::one_letter_better::rules::Way;
     use crate::worker::{read, sent, write};
     use lexicon::{Level, Lexicon, WordBook};
+    use one_letter_better_rules::Way;
 
     #[test]
     fn errands_and_reports_round_trip_through_their_text() {

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ACE, Find, Finder, think};
-use crate::games::one_letter_better::rules::{Action, Checking, Laid, Stage, TableWord, View, Way};
 use game::Chance;
 use lexicon::{Family, Lexicon, Word};
+use one_letter_better_rules::{Action, Checking, Laid, Stage, TableWord, View, Way};
 
 /// How much a hint reveals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

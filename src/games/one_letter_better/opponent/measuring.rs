@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Finder;
-use crate::games::one_letter_better::rules::{CardId, Options, State, View};
 use game::{Chance, SeatId, Viewer};
 use lexicon::Lexicon;
+use one_letter_better_rules::{CardId, Options, State, View};
 
 /// The measurements of the hands dealt so far.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,8 +88,8 @@ impl Measuring {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
     use lexicon::Level;
+    use one_letter_better_rules::{Choices, Deck, Kind};
 
     fn deck(cards: &[(&str, u8)]) -> Deck {
         let kinds = cards.iter().map(|(face, count)| Kind {

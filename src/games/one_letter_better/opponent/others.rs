@@ -1,8 +1,8 @@
 //! Words that other seats have made.
 
-use crate::games::one_letter_better::rules::{Event, OneLetterBetter, spelled};
 use game::{Match, SeatId};
 use lexicon::Word;
+use one_letter_better_rules::{Event, OneLetterBetter, spelled};
 
 /// The words made by all seats but this one, in all rounds.
 pub fn made_by_others(game: &Match<OneLetterBetter>, seat: SeatId) -> Vec<Word> {

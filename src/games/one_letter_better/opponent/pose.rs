@@ -9,12 +9,10 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::{Find, Finder};
-use crate::games::one_letter_better::rules::{
-    Action, OneLetterBetter, Options, Preset, Stage, State, View,
-};
 use base::sorting::sort_by_key;
 use game::{By, Chance, Game, Moment, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
+use one_letter_better_rules::{Action, OneLetterBetter, Options, Preset, Stage, State, View};
 
 /// Version of the generator. A new version poses other positions.
 const VERSION: u32 = 1;

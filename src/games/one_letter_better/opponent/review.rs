@@ -5,10 +5,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Find, LiesOpen, regulars};
-use crate::games::one_letter_better::rules::{Event, Laid, OneLetterBetter, Stage, State, View};
 use game::account::Lost;
 use game::{Game, Match, SeatId, Viewer};
 use lexicon::{Family, Level, Lexicon, Word};
+use one_letter_better_rules::{Event, Laid, OneLetterBetter, Stage, State, View};
 
 /// A turn as its seat saw it when it could begin to play, and what it played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

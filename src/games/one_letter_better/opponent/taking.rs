@@ -1,7 +1,7 @@
 //! Taking cards by other means than the deck: from the pile, or with STL-1.
 
-use crate::games::one_letter_better::rules::{Action, CardId, Face, Mode, PickUp, View};
 use game::SeatId;
+use one_letter_better_rules::{Action, CardId, Face, Mode, PickUp, View};
 
 /// Plays STL-1 as soon as the seat holds one, on the opponent with the most points among those who
 /// hold cards.

@@ -11,10 +11,6 @@ use crate::games::one_letter_better::desk::{
     Aim, Arranged, Draft, News, Prospect, Scene, Shown, news, scene, shown, wanted,
 };
 use crate::games::one_letter_better::opponent::Hint;
-use crate::games::one_letter_better::rules::{
-    Action, BestScores, CardId, DayScores, Deal, Event, Line, Mode, OneLetterBetter, Refusal,
-    Stage, View,
-};
 use crate::games::one_letter_better::words::stage::sorted;
 use crate::games::one_letter_better::words::{news as told_news, play};
 use crate::shell::card_flight::Places;
@@ -27,6 +23,10 @@ use crate::shell::seated::{After, Plays, Seated};
 use crate::shell::stage::{self, Panel, Ribbon, Sheet};
 use crate::shell::words::{WordBox, Words, use_words};
 use game::{GameId, Match, SeatColour, SeatId, SeatSet, Told};
+use one_letter_better_rules::{
+    Action, BestScores, CardId, DayScores, Deal, Event, Line, Mode, OneLetterBetter, Refusal,
+    Stage, View,
+};
 use screen::Cue;
 use screen::news::Row;
 use store::Unreadable;

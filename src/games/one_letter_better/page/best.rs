@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::games::one_letter_better::rules::{BestScores, Choices, DayScores, Deal, Mode, Options};
 use crate::games::one_letter_better::words::best as words;
 use crate::shell::desk::use_desk;
 use crate::shell::draw::nothing;
 use crate::shell::screens::best_scores::best_scores;
+use one_letter_better_rules::{BestScores, Choices, DayScores, Deal, Mode, Options};
 use screen::text::set_up::BEST;
 
 /// Name of the record that stores the best scores.

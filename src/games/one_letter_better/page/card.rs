@@ -5,9 +5,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 use crate::games::one_letter_better::desk::{Aim, Look, ShownCard, face_up, letters_on};
-use crate::games::one_letter_better::rules::{CardId, Face, Laid, TableWordId, View};
 use crate::shell::dom;
 use crate::shell::parts::{CardFace, card_face};
+use one_letter_better_rules::{CardId, Face, Laid, TableWordId, View};
 
 /// Draws a card without a label; its container names the card.
 pub fn face(shown: &ShownCard) -> AnyView {

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::opponent::{Errand, Report};
-use crate::games::one_letter_better::rules::{OneLetterBetter, Options, Preset};
 use crate::shell::screens::task::deck::{Decked, hear_par, of_day};
 use crate::shell::screens::task::{Task, task};
+use one_letter_better_rules::{OneLetterBetter, Options, Preset};
 
 /// Draws the task of the day.
 pub fn day() -> AnyView {

@@ -9,15 +9,13 @@ use super::card::printed;
 use super::set_up::with_form;
 use crate::games::one_letter_better::desk::set_up::DeckForm;
 use crate::games::one_letter_better::desk::{DeckEditor, Group};
-use crate::games::one_letter_better::rules::{
-    Deck, DeckError, Face, KeptDeck, KeptDecks, Kind as CardKind,
-};
 use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::desk::{Desk, Undo, use_desk};
 use crate::shell::draw::{all, effect, memo, nothing, signal};
 use crate::shell::parts::{Button, Count, Dialog, Entry, Heading, Weight, card_face};
 use game::Title;
+use one_letter_better_rules::{Deck, DeckError, Face, KeptDeck, KeptDecks, Kind as CardKind};
 use screen::text::shelf::title_error;
 use screen::{Route, text};
 

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::card;
 use crate::games::one_letter_better::desk::{Scene, Thing, doubters};
-use crate::games::one_letter_better::rules::{Action, Played};
 use crate::games::one_letter_better::words::{moments as words, table as table_words};
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Weight, WithWords};
 use crate::shell::seated::Plays;
 use game::SeatId;
+use one_letter_better_rules::{Action, Played};
 
 /// Draws the challenge window.
 pub fn window(bench: Bench) -> AnyView {

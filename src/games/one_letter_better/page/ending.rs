@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::best;
-use crate::games::one_letter_better::rules::{BestScores, DayScores, Deal, Mode, Stage, Table};
 use crate::games::one_letter_better::words::moments as words;
 use crate::shell::desk::use_desk;
 use game::SeatId;
+use one_letter_better_rules::{BestScores, DayScores, Deal, Mode, Stage, Table};
 
 /// The heading of the end: that a round is over, or who won. Tracked.
 pub fn heading(bench: Bench) -> Option<String> {

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use super::card;
-use crate::games::one_letter_better::rules::{Action, CardId, Mode, Stage, View};
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Weight};
 use game::SeatId;
+use one_letter_better_rules::{Action, CardId, Mode, Stage, View};
 
 /// Draws the hand to take from, or the choice of opponent.
 pub fn fan(bench: Bench) -> AnyView {

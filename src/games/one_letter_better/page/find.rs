@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::card;
 use crate::games::one_letter_better::desk::letters_on;
 use crate::games::one_letter_better::opponent::{Beside, Errand, Posed};
-use crate::games::one_letter_better::rules::TableWord;
 use crate::games::one_letter_better::words::day as words;
 use crate::games::one_letter_better::{CARD, PRACTICE};
 use crate::shell::draw::all;
@@ -15,6 +14,7 @@ use crate::shell::screens::task::positions::{Poser, Positions, practice as pract
 use crate::shell::screens::task::typed::typed;
 use crate::worker::Apart;
 use lexicon::WordBook;
+use one_letter_better_rules::TableWord;
 use screen::text::phrase::capitals;
 
 const POSER: Poser<Posed> = Poser {

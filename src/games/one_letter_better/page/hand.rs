@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::bench::{Bench, Doing};
 use super::card;
 use crate::games::one_letter_better::desk::{Draft, ShownCard, Thing, face_up};
-use crate::games::one_letter_better::rules::CardId;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::dom;
 use crate::shell::drag::Held;
 use crate::shell::draw::{Draw, keyed, memo, nothing, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
+use one_letter_better_rules::CardId;
 use screen::TileId;
 
 /// Draws the hand.

@@ -7,9 +7,9 @@ use web_sys::KeyboardEvent;
 
 use super::bench::{Bench, Doing};
 use crate::games::one_letter_better::desk::Draft;
-use crate::games::one_letter_better::rules::Action;
 use crate::shell::dom;
 use lexicon::Letter;
+use one_letter_better_rules::Action;
 
 /// Listens for keys as long as the screen exists.
 pub fn listen(bench: Bench) {

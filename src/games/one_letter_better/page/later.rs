@@ -10,7 +10,6 @@ use crate::games::one_letter_better::CARD;
 use crate::games::one_letter_better::desk::{
     Coached, Draft, Look, Scene, Thing, coached, lineages,
 };
-use crate::games::one_letter_better::rules::{Face, OneLetterBetter, TableWordId};
 use crate::games::one_letter_better::words::explain::Explaining;
 use crate::games::one_letter_better::words::keys::KEYS;
 use crate::games::one_letter_better::words::set_up::RULES;
@@ -23,6 +22,7 @@ use crate::shell::room::split_point;
 use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use crate::shell::words::Words;
+use one_letter_better_rules::{Face, OneLetterBetter, TableWordId};
 use screen::{Explain, Explained};
 
 /// Loads the deferred part of the table.

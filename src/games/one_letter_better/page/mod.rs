@@ -63,7 +63,6 @@ use super::CARD;
 use super::desk::Scene;
 use super::words::lessons::LESSONS;
 use super::words::stage as words;
-use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::{DECK, PRACTICE};
 use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::room::{Came, split_point};
@@ -72,6 +71,7 @@ use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside as history, stage};
 use game::{GameId, SeatColour};
+use one_letter_better_rules::OneLetterBetter;
 use screen::Route;
 use store::Unreadable;
 

@@ -8,9 +8,6 @@ use super::card;
 use super::review::review;
 use super::score_sheet;
 use crate::games::one_letter_better::CARD;
-use crate::games::one_letter_better::rules::{
-    Action, CardId, Event, Made, Mode, RoundResult, Stage, Table, TableWord,
-};
 use crate::games::one_letter_better::words::{PROGRAMS, moments as words, table as table_words};
 use crate::shell::draw::{all, memo, nothing};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
@@ -20,6 +17,9 @@ use crate::shell::screens::rematch::buttons;
 use crate::shell::screens::task::deck::played;
 use crate::shell::seated::Plays;
 use game::SeatId;
+use one_letter_better_rules::{
+    Action, CardId, Event, Made, Mode, RoundResult, Stage, Table, TableWord,
+};
 use screen::day::Done;
 
 /// Draws the end of a round or of the match.

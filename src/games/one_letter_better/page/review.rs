@@ -8,12 +8,12 @@ use crate::games::one_letter_better::desk::Reviewed;
 use crate::games::one_letter_better::opponent::{
     Errand, Report, Spot, TurnReview, spots, spots_of_all,
 };
-use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::review as words;
 use crate::shell::screens::review::{Called, Far, Wanted, asks_for_review, review as draw};
 use crate::shell::trying::follow_by_thinker;
 use game::account::Lost;
 use game::{Match, SeatId};
+use one_letter_better_rules::OneLetterBetter;
 use screen::text::review::{OF_GAME, OF_ROUND};
 
 /// Draws the review of a round, counted from 0, or of all rounds if `round` is `None`.

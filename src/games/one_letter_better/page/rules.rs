@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use super::card::printed;
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
-use crate::games::one_letter_better::rules::{Choices, Deck, Kind as CardKind, Laid};
 use crate::games::one_letter_better::words::lessons::LESSONS;
 use crate::games::one_letter_better::words::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{CardFace, Heading, card_face};
 use crate::shell::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
+use one_letter_better_rules::{Choices, Deck, Kind as CardKind, Laid};
 use screen::{Route, text};
 
 /// Draws the rules page.

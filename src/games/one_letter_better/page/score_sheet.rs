@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::games::one_letter_better::desk::{TurnScore, curves, score_sheet};
-use crate::games::one_letter_better::rules::OneLetterBetter;
 use crate::games::one_letter_better::words::moments::HANDS;
 use crate::games::one_letter_better::words::play::points;
 use crate::games::one_letter_better::words::stage as words;
@@ -11,6 +10,7 @@ use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::session::Session;
 use game::{SeatColour, SeatId};
+use one_letter_better_rules::OneLetterBetter;
 use screen::palette;
 use screen::text::list::all_of;
 use screen::text::phrase::capitals;

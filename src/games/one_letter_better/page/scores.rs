@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::one_letter_better::desk::{Scene, Shown, ShownSeat};
-use crate::games::one_letter_better::rules::Stage;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use game::SeatId;
+use one_letter_better_rules::Stage;
 
 /// Draws the seats in order, with the current one highlighted.
 pub fn scores(bench: Bench) -> AnyView {

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use super::bench::{Bench, Doing};
 use super::card;
 use crate::games::one_letter_better::desk::{Aim, ShownCard, Thing, comes_along};
-use crate::games::one_letter_better::rules::{Action, CardId};
 use crate::games::one_letter_better::words::stage::TOP;
 use crate::games::one_letter_better::words::table as words;
 use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
+use one_letter_better_rules::{Action, CardId};
 
 /// Draws the deck and the pile.
 pub fn stock(bench: Bench) -> AnyView {

@@ -9,12 +9,12 @@ use super::card;
 use crate::games::one_letter_better::desk::{
     Aim, Draft, Lines, ShownCard, ShownSeat, ShownWord, Thing, fitting,
 };
-use crate::games::one_letter_better::rules::TableWordId;
 use crate::games::one_letter_better::words::{stage as told, table as words};
 use crate::shell::draw::{Draw, all, keyed, memo, show_when};
 use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use game::SeatId;
+use one_letter_better_rules::TableWordId;
 use screen::text::stage::may_heard;
 
 /// Width of the button for face-down words, in cards.

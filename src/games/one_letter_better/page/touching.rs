@@ -5,13 +5,11 @@ use leptos::prelude::*;
 use super::bench::{Bench, Chosen, Doing};
 use super::hand::dom_id;
 use crate::games::one_letter_better::desk::{Draft, Prospect};
-use crate::games::one_letter_better::rules::{
-    Action, CardId, Face, Refusal, Stage, TableWordId, View,
-};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::shell::dom;
 use crate::shell::seated::Plays;
 use lexicon::Letter;
+use one_letter_better_rules::{Action, CardId, Face, Refusal, Stage, TableWordId, View};
 
 impl Bench {
     /// Handles a tap on a card of the hand.

@@ -6,7 +6,6 @@ use super::bench::{Bench, Doing};
 use super::{hand, line};
 use crate::games::one_letter_better::desk::{BlueWay, Draft, Prospect, comes_along};
 use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report};
-use crate::games::one_letter_better::rules::{Action, Checking};
 use crate::games::one_letter_better::words::stage::{self, plays};
 use crate::games::one_letter_better::words::{play, table as words};
 use crate::shell::draw::{memo, nothing, show_when, signal};
@@ -16,6 +15,7 @@ use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use lexicon::Letter;
+use one_letter_better_rules::{Action, Checking};
 use screen::text;
 use screen::text::table::GO_ON;
 

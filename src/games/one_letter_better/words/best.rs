@@ -1,6 +1,6 @@
 //! Texts about the best solo scores (O36).
 
-use crate::games::one_letter_better::rules::{Against, Alone, Best, Choices, DayTry, Mode};
+use one_letter_better_rules::{Against, Alone, Best, Choices, DayTry, Mode};
 
 use super::moments::solo;
 use super::set_up::{AGAINST, ALONE};
@@ -56,7 +56,7 @@ pub fn way(mode: Mode) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{BestScores, Options, Preset};
+    use one_letter_better_rules::{BestScores, Options, Preset};
 
     #[test]
     fn a_best_score_shows_its_date_and_mode() {

@@ -2,8 +2,8 @@
 
 use crate::games::one_letter_better::desk::Group;
 use crate::games::one_letter_better::opponent::Measures;
-use crate::games::one_letter_better::rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
 use game::Title;
+use one_letter_better_rules::{Colour, Deck, DeckCodeError, DeckError, Face, Kind};
 use store::ArchiveError;
 
 use super::play::face;

@@ -3,8 +3,8 @@
 use super::{PROGRAMS, set_up as words};
 use crate::games::one_letter_better::desk::set_up as desk;
 use crate::games::one_letter_better::desk::set_up::Form;
-use crate::games::one_letter_better::rules::{Choices, OneLetterBetter, Preset};
 use game::Day;
+use one_letter_better_rules::{Choices, OneLetterBetter, Preset};
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;
 

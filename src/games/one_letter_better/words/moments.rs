@@ -2,8 +2,8 @@
 //! of the match, solo scores, the review.
 
 use super::play::points;
-use crate::games::one_letter_better::rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use game::{Day, Seat, SeatId};
+use one_letter_better_rules::{Best, DayTry, Line, Made, Played, RoundResult};
 use screen::text::phrase::{capitals, name};
 use screen::text::set_up::YOU;
 pub use screen::text::table::{FINAL_SCORES, SO_FAR, won};

@@ -5,11 +5,9 @@
 
 use super::play::{card, points, round_end};
 use crate::games::one_letter_better::desk::news;
-use crate::games::one_letter_better::rules::{
-    CardId, Deck, Event, Lies, Line, OneLetterBetter, Way,
-};
 use game::{Match, Seat, SeatId, Told, Viewer};
 use lexicon::Word;
+use one_letter_better_rules::{CardId, Deck, Event, Lies, Line, OneLetterBetter, Way};
 use screen::news::{Did, Row, Since};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name};

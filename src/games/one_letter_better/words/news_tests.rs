@@ -1,8 +1,8 @@
 //! Plays turns and checks everything that is said about them.
 
 use super::*;
-use crate::games::one_letter_better::rules::{Action, Laid, Options, Preset, RoundEnd};
 use game::{Chance, Moment, PlayedBy, Roster};
+use one_letter_better_rules::{Action, Laid, Options, Preset, RoundEnd};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -3,10 +3,10 @@
 use super::refusal::letter_of;
 use crate::games::one_letter_better::desk::Prospect;
 use crate::games::one_letter_better::opponent::{Hint, NoHint};
-use crate::games::one_letter_better::rules::{
+use game::{Seat, SeatId};
+use one_letter_better_rules::{
     CardId, Colour, Deck, Face, Line, Made, PickUp, RoundEnd, Table, Way,
 };
-use game::{Seat, SeatId};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{does, them, then_does, whose};

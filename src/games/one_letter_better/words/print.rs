@@ -4,8 +4,8 @@ use super::NAME;
 use super::rules::{CREDIT, Section, said};
 use super::stage::power;
 use crate::games::one_letter_better::desk::{Look, face_up, letters_on};
-use crate::games::one_letter_better::rules::{Choices, Deck, Kind};
 use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
+use one_letter_better_rules::{Choices, Deck, Kind};
 use screen::CardColour;
 
 /// A deck as printed.

@@ -2,9 +2,9 @@
 //! at the end of a turn.
 
 use super::play::card;
-use crate::games::one_letter_better::rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
 use game::Seat;
 use lexicon::Word;
+use one_letter_better_rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
 use screen::text::NO_LIST_YET;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::does;
@@ -139,8 +139,8 @@ pub fn discards(least: u8, most: u8) -> String {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::desk::Prospect;
-    use crate::games::one_letter_better::rules::View;
     use crate::games::one_letter_better::words::play::prospect;
+    use one_letter_better_rules::View;
 
     #[test]
     fn the_number_of_discards_is_stated_briefly() {

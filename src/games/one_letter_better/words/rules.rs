@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use crate::games::one_letter_better::desk::lesson::{Laying, Point};
 pub use crate::games::one_letter_better::desk::sections::Section;
-use crate::games::one_letter_better::rules::{
+use game::SeatId;
+use one_letter_better_rules::{
     Affixes, Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
 };
-use game::SeatId;
 
 use super::play::{card, points, refusal};
 use screen::text::list::all_of;

@@ -1,12 +1,12 @@
 //! Texts of the set-up form.
 
 use crate::games::one_letter_better::desk::set_up::Form;
-use crate::games::one_letter_better::rules::{
+use game::rule::Wrong;
+use game::{Judge, Seat};
+use one_letter_better_rules::{
     Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
     MatchWon, Mode, Picking, Preset, Repeats, WhenStolen,
 };
-use game::rule::Wrong;
-use game::{Judge, Seat};
 use screen::set_up::Refused;
 use screen::text::list::all_of;
 use screen::text::rule::{Names, RuleWords, misfit, nothing};

@@ -3,10 +3,8 @@
 
 use super::play::{card, points, way};
 use crate::games::one_letter_better::desk::{Look, Order, Prospect};
-use crate::games::one_letter_better::rules::{
-    CardId, Deal, Deck, Laid, Lies, Made, Stage, Table, View,
-};
 use game::{Seat, SeatId};
+use one_letter_better_rules::{CardId, Deal, Deck, Laid, Lies, Made, Stage, Table, View};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{them, whose};

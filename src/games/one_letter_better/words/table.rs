@@ -3,11 +3,9 @@
 
 use super::play::{card, discards, exchanges, points};
 use crate::games::one_letter_better::desk::{ShownCard, ShownWord};
-use crate::games::one_letter_better::rules::{
-    CardId, Deal, Deck, Played, RoundResult, Stage, Table, View,
-};
 use game::{Seat, SeatId};
 use lexicon::Letter;
+use one_letter_better_rules::{CardId, Deal, Deck, Played, RoundResult, Stage, Table, View};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{does, of, of_first, them, to_do};
@@ -299,8 +297,8 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::one_letter_better::rules::{Choices, Exchange, Options, TableWord};
     use game::SeatSet;
+    use one_letter_better_rules::{Choices, Exchange, Options, TableWord};
 
     /// A table on which the viewer's seat has drawn this hand.
     fn view(hand: &str) -> View {

@@ -1,8 +1,8 @@
 //! A round of asking: who called which letters, and how the others answered (K20, K21).
 
-use crate::games::paper_grid::rules::{Answer, Event, Line};
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::{Answer, Event, Line};
 
 /// A round of asking, finished or not.
 #[derive(Debug, Clone, PartialEq, Eq)]

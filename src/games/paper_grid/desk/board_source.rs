@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::paper_grid::rules::{
+use game::{Chance, Seat};
+use paper_grid_rules::{
     Amount, Board, Choices, Clash, GENERATOR_VERSION, Seed, Settings, Specials, Types, generate,
 };
-use game::{Chance, Seat};
 use screen::set_up::Source;
 
 /// The source of a board.

@@ -1,7 +1,7 @@
 //! The moments at which a new player gets an explanation and advice.
 
-use crate::games::paper_grid::rules::{Stage, State};
 use game::{Allowance, SeatId};
+use paper_grid_rules::{Stage, State};
 
 /// A moment that is explained to new players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

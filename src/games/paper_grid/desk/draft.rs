@@ -1,10 +1,8 @@
 //! What a seat is building before it acts: letters on the board, letters to call, a wall.
 
-use crate::games::paper_grid::rules::{
-    Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State,
-};
 use game::{Game, PlayedBy, Seat, SeatId};
 use lexicon::Letter;
+use paper_grid_rules::{Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State};
 use screen::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
 
 use super::shown::{cell_at, edge_at};

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draft, makeable};
-use crate::games::paper_grid::rules::{CellId, EdgeId, Special, State};
 use base::sorting::sort;
 use lexicon::Letter;
+use paper_grid_rules::{CellId, EdgeId, Special, State};
 use screen::TileId;
 
 /// A saved draft, without what follows from the game's state.

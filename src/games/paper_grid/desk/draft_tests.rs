@@ -1,11 +1,9 @@
 //! Tests of the draft.
 
 use super::*;
-use crate::games::paper_grid::rules::{
-    Area, Board, Choices, Contents, Letterfraud, Mark, Options, Specials,
-};
 use crate::games::paper_grid::words::{sign, table as paper_grid_table};
 use game::{Roster, SeatColour};
+use paper_grid_rules::{Area, Board, Choices, Contents, Letterfraud, Mark, Options, Specials};
 use screen::Side;
 
 const BOARD: &str = "
@@ -172,7 +170,7 @@ fn k35_with_big_ask_alone_the_screen_takes_two_to_six() {
 fn k20_with_room_for_one_the_asker_chooses_which_to_keep() {
     let mut state = table();
     let six = "DOTSAE".chars().filter_map(Letter::new).collect();
-    state.hands[0] = crate::games::paper_grid::rules::Hand::new(six);
+    state.hands[0] = paper_grid_rules::Hand::new(six);
     state.stage = Stage::Asking;
     let letter = |c| Letter::new(c).unwrap();
     let mut draft = Draft::of(&state);

@@ -2,12 +2,12 @@
 
 use super::shown::{cell_id, edge_of};
 use super::thing::Thing;
-use crate::games::paper_grid::rules::{
+use game::{Countdown, SeatId};
+use lexicon::Letter;
+use paper_grid_rules::{
     Action, Board, CellId, Choices, Contents, Direction, FirstSeat, Hand, Options, PaperGrid,
     Placed, Stage, State,
 };
-use game::{Countdown, SeatId};
-use lexicon::Letter;
 use screen::TileId;
 use screen::lesson::{LEARNER, Lesson, Teaches};
 

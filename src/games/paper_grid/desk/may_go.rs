@@ -1,7 +1,7 @@
 //! Where one more letter may go, for players who are learning the game.
 
-use crate::games::paper_grid::rules::{Cells, Direction, Laid, Placed, Stage, State};
 use game::SeatId;
+use paper_grid_rules::{Cells, Direction, Laid, Placed, Stage, State};
 
 /// Returns the free cells where a letter may go next to those already laid, so that with further
 /// letters of the hand the play can meet K10 and K11. It doesn't check what the play spells.

@@ -1,12 +1,12 @@
 //! The history turn by turn. A turn is one entry, with its word, its special cells, its round of
 //! asking and the answers.
 
-use crate::games::paper_grid::rules::{
+use game::{Game, Match, SeatId};
+use lexicon::Letter;
+use paper_grid_rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, PaperGrid, Preview, Scored, Special,
     State,
 };
-use game::{Game, Match, SeatId};
-use lexicon::Letter;
 use screen::news::Act;
 
 /// An entry of the history.

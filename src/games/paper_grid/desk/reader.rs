@@ -1,8 +1,8 @@
 //! The seat from whose point of view the screen describes the table.
 
 use super::speaker;
-use crate::games::paper_grid::rules::State;
 use game::{PlayedBy, Seat, SeatId};
+use paper_grid_rules::State;
 
 /// Returns the seat from whose point of view the screen describes the table: the person who acts
 /// or, while a bot or no seat does, another person at the table. It is a bot only if there is no

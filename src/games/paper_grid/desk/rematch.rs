@@ -1,8 +1,8 @@
 //! A rematch with the same players and rules, on a new board.
 
 use super::BoardSource;
-use crate::games::paper_grid::rules::Options;
 use game::{Chance, Seat};
+use paper_grid_rules::Options;
 use screen::set_up::Source;
 
 /// Returns the same rules with a newly generated board of the same kind. `None` if the board was
@@ -21,10 +21,8 @@ pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::{
-        Board, Choices, GENERATOR_VERSION, Settings, Size, Specials, generate,
-    };
     use game::{PlayedBy, Roster};
+    use paper_grid_rules::{Board, Choices, GENERATOR_VERSION, Settings, Size, Specials, generate};
 
     fn seats(count: usize) -> Vec<Seat> {
         let mut roster = Roster::default();

@@ -3,8 +3,8 @@
 use base::json::{Map, Value};
 
 use super::board_source::BoardFrom;
-use crate::games::paper_grid::rules::{Board, Choices, Clash};
 use game::{Chance, Roster};
+use paper_grid_rules::{Board, Choices, Clash};
 use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
 
 /// Returns the seats that the form offers: players and bots, at least two, because no one plays
@@ -105,14 +105,14 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::games::paper_grid::rules::{
-        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
-        Values, WallRule, generate,
-    };
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::tried::roster;
     use game::rule::Wrong;
     use game::{Allowance, PlayerName, SeatId};
+    use paper_grid_rules::{
+        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
+        Values, WallRule, generate,
+    };
     use screen::set_up::{Cannot, Refused, Sitter};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {

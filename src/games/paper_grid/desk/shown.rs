@@ -2,10 +2,10 @@
 
 use super::Draft;
 use super::studio::{Signs, grid_of};
-use crate::games::paper_grid::rules::{
+use game::{Match, SeatColour, SeatId};
+use paper_grid_rules::{
     Answer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Size, Stage, State,
 };
-use game::{Match, SeatColour, SeatId};
 use screen::{CellFace, Edge, Grid, Side};
 
 /// Returns the board with the draft on it. `colours` are the seats' colours, in seat order.

@@ -2,10 +2,10 @@
 
 use super::shown::cell_id;
 use super::worth::Why;
-use crate::games::paper_grid::rules::{
+use lexicon::Letter;
+use paper_grid_rules::{
     CellId as Place, Grown, LetterScore, Placed, Preview, Scored, Special, State,
 };
-use lexicon::Letter;
 use screen::CellId;
 
 /// A word with the parts of its score.

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::games::paper_grid::rules::Special;
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::Special;
 use screen::{CellId, Edge, Side, TileId};
 
 /// A thing on the table. The drawn element carries its text in `data-thing`: `cell 12`, `edge 12

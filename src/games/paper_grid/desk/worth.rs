@@ -1,8 +1,8 @@
 //! A letter's current value to a seat, and the reason for it (K17, K19).
 
-use crate::games::paper_grid::rules::{State, Values, Worth, is_vowel};
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::{State, Values, Worth, is_vowel};
 
 /// The reason for a letter's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Choices for special cells that act, as far as they are worth considering (K36, K37, K40).
 
 use super::search::Thought;
-use crate::games::paper_grid::rules::{Action, CellId, Placed, Special};
 use base::sorting::sort_by_key;
 use lexicon::Letter;
 use lexicon::ease::ease;
+use paper_grid_rules::{Action, CellId, Placed, Special};
 
 pub(super) fn choices(thought: &Thought) -> Vec<Action> {
     match thought.view.acting() {

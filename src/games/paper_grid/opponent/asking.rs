@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use super::habit::{self, wish};
 use super::search::Thought;
-use crate::games::paper_grid::rules::{Action, Letterfraud};
 use base::sorting::{sort, sort_by_key};
 use lexicon::Letter;
 use lexicon::ease::ease;
+use paper_grid_rules::{Action, Letterfraud};
 
 /// Returns calls worth considering: pairs of the letters that the hand wants most. If the hand
 /// lacks room for both, a wanted letter goes with one that is hard to play. If letters must be in

@@ -4,12 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_others, think};
-use crate::games::paper_grid::rules::{
-    Action, Options, PaperGrid, Placed, State, TakenBack, moves,
-};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
 use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
+use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBack, moves};
 
 /// A job for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -151,9 +149,9 @@ pub enum Beside {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::paper_grid::rules::{Board, Choices, Size};
     use crate::worker::{read, sent, write};
     use lexicon::Level;
+    use paper_grid_rules::{Board, Choices, Size};
 
     #[test]
     fn a_bot_job_keeps_board_and_seat_when_sent() {

@@ -5,9 +5,9 @@
 //! (`Game::FORMER`), so it isn't part of any page.
 
 use super::habit::{PATIENCE, act, answer, ask, claim, judge};
-use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack, moves_up_to};
 use game::{Chance, SeatId};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{Action, Move, Stage, State, TakenBack, moves_up_to};
 
 /// Returns the apprentice's action for a seat that the game waits for.
 pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) -> Action {

@@ -1,13 +1,13 @@
 //! What bots do by habit, without a search: they keep a balanced hand, and answer with
 //! what suits it.
 
-use crate::games::paper_grid::rules::{
-    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, is_vowel,
-};
 use base::sorting::sort_by_key;
 use game::{Chance, SeatId};
 use lexicon::ease::ease;
 use lexicon::{Letter, Level, Lexicon};
+use paper_grid_rules::{
+    Action, Cell, CellId, Laid, Letterfraud, Move, Placed, Special, Stage, State, is_vowel,
+};
 
 /// Returns a habitual action for a seat that the game waits for: its best play, if `best` finds
 /// one. It accepts any words that are shown.

@@ -1,7 +1,7 @@
 //! Cells that are worth making special (K31).
 
 use super::search::Thought;
-use crate::games::paper_grid::rules::{Action, CellId, Special};
+use paper_grid_rules::{Action, CellId, Special};
 
 /// Returns the strongest types that may be placed, on cells that the bot's own plays would cover
 /// or beside letters on the board.

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use super::habit::{by_habit, waited_for};
 use super::sight::Sighted;
-use crate::games::paper_grid::rules::{
-    Choices, EndgameCause, Event, FirstSeat, Move, Options, PaperGrid, Size, Stage, State,
-    moves_up_to, moves_within,
-};
 use base::sorting::sort_by_key;
 use game::bots::Eye;
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{
+    Choices, EndgameCause, Event, FirstSeat, Move, Options, PaperGrid, Size, Stage, State,
+    moves_up_to, moves_within,
+};
 
 /// Minimum number of games.
 const GAMES: u32 = 50;

@@ -1,8 +1,8 @@
 //! The words that other seats made, which all players can see.
 
-use crate::games::paper_grid::rules::{Event, PaperGrid};
 use game::{Match, SeatId};
 use lexicon::Word;
+use paper_grid_rules::{Event, PaperGrid};
 
 /// Returns the words of all plays by seats other than this one.
 pub fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {

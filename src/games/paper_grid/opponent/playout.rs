@@ -1,10 +1,10 @@
 //! Plays a game on, each seat taking the best-looking action.
 
 use super::habit;
-use crate::games::paper_grid::rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 use game::bots::{Meter, Mind};
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 
 /// Plays games on within a step limit, with the words that a bot knows and those that it assumes
 /// others know.

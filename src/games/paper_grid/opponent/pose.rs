@@ -11,13 +11,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::playout::Playout;
-use crate::games::paper_grid::rules::{
-    GENERATOR_VERSION, Options, PaperGrid, Placed, Preset, Seed, Settings, Size, Stage, State,
-    generate, moves,
-};
 use game::bots::{Eye, Mind, Search};
 use game::{Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{
+    GENERATOR_VERSION, Options, PaperGrid, Placed, Preset, Seed, Settings, Size, Stage, State,
+    generate, moves,
+};
 
 /// Version of the way in which positions are made.
 const VERSION: u32 = 1;

@@ -8,13 +8,13 @@ use super::playout::Playout;
 use super::search::Thought;
 use super::thinking::think;
 use super::worth::Worth;
-use crate::games::paper_grid::rules::{
-    Action, Answer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBack, Turn,
-};
 use game::account::Lost;
 use game::bots::{Mind, Search, Trials};
 use game::{Chance, Game, Match, SeatId};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{
+    Action, Answer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBack, Turn,
+};
 
 /// A decision to review: what its seat saw, and what it did.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

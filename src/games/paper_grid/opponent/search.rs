@@ -2,9 +2,9 @@
 
 use super::playout::Playout;
 use super::worth::{Worth, worth};
-use crate::games::paper_grid::rules::{Action, Move, State};
 use game::SeatId;
 use game::bots::Search;
+use paper_grid_rules::{Action, Move, State};
 
 /// A decision that a bot is searching.
 pub(super) struct Thought<'a> {

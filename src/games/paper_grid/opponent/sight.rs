@@ -1,10 +1,10 @@
 //! Which plays a bot sees and which it misses.
 
 use super::level::Bot;
-use crate::games::paper_grid::rules::{Laid, Placed, State};
 use game::bots::{Eye, Glance, Sight};
 use game::{Chance, SeatId};
 use lexicon::{Lexicon, Word};
+use paper_grid_rules::{Laid, Placed, State};
 
 /// A bot's eye at one moment of a game.
 pub(super) struct Sighted<'a> {

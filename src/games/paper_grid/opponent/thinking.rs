@@ -5,9 +5,9 @@ use super::playout::Playout;
 use super::search::Thought;
 use super::sight::Sighted;
 use super::{acting, asking, habit, making, walling};
-use crate::games::paper_grid::rules::{Action, Move, Stage, State, TakenBack};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
+use paper_grid_rules::{Action, Move, Stage, State, TakenBack};
 
 /// Returns a bot's action for a seat that the game waits for. `taken_back` has the plays that the
 /// table rejected (K16).

@@ -1,8 +1,8 @@
 //! Answers to an asker that are worth considering (K21).
 
 use super::search::Thought;
-use crate::games::paper_grid::rules::{Action, EdgeId, Laid};
 use lexicon::Letter;
+use paper_grid_rules::{Action, EdgeId, Laid};
 
 /// Returns the possible answers: each called letter, and walls through the best plays
 /// of the others.

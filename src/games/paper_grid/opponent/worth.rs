@@ -1,8 +1,8 @@
 //! The worth of a position to a seat.
 
 use super::playout::Playout;
-use crate::games::paper_grid::rules::{Stage, State};
 use game::SeatId;
+use paper_grid_rules::{Stage, State};
 
 /// The worth of a position to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,9 +9,6 @@ use super::bots;
 use super::purpose::Purpose;
 use crate::games::paper_grid::desk::news::ran_out;
 use crate::games::paper_grid::desk::{Draft, acting, mark_last, shown, speaker};
-use crate::games::paper_grid::rules::{
-    Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State,
-};
 use crate::games::paper_grid::words::{news, play as paper_grid_play, sign, table as words};
 use crate::shell::drag::Drag;
 use crate::shell::draw::{effect, memo};
@@ -23,6 +20,7 @@ use crate::shell::words::{Words, use_words};
 use base::sorting::sort;
 use game::{Game, GameId, Match, SeatColour, SeatId, Told};
 use lexicon::Letter;
+use paper_grid_rules::{Action, Event, Line, PaperGrid, Phase, Preview, Refusal, Stage, State};
 use screen::news::Row;
 use screen::{BoardAct, CellId, Cue, Grid, RackAct, TileId};
 use store::Unreadable;

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use crate::games::paper_grid::desk::{Draft, shown};
 use crate::games::paper_grid::opponent::{Beside, Errand, Posed};
-use crate::games::paper_grid::rules::Preview;
 use crate::games::paper_grid::words::{day as words, play, sign, table as table_words};
 use crate::games::paper_grid::{CARD, PRACTICE};
 use crate::shell::drag::Drag;
@@ -17,6 +16,7 @@ use crate::shell::screens::task::task;
 use crate::worker::Apart;
 use game::SeatColour;
 use lexicon::WordBook;
+use paper_grid_rules::Preview;
 use screen::{BoardAct, RackAct};
 
 const POSER: Poser<Posed> = Poser {

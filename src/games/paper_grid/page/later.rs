@@ -9,7 +9,6 @@ use super::over;
 use super::purpose::Purpose;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::{AskedRound, Coached, Draft, Thing, cell_id, coached, may_go};
-use crate::games::paper_grid::rules::{Board, PaperGrid, Placed};
 use crate::games::paper_grid::words::explain::Explaining;
 use crate::games::paper_grid::words::keys::KEYS;
 use crate::games::paper_grid::words::set_up::RULES;
@@ -24,6 +23,7 @@ use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use drawing::svg;
 use game::Viewer;
+use paper_grid_rules::{Board, PaperGrid, Placed};
 use screen::text::review::POINTS;
 use screen::{Explain, Explained};
 

@@ -35,7 +35,6 @@ use self::studio::Studio;
 use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
-use crate::games::paper_grid::rules::{PaperGrid, Size};
 use crate::shell::draw::signal;
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
@@ -43,6 +42,7 @@ use crate::shell::screens::rematch::{again, otherwise};
 use crate::shell::screens::within::{game, unknown};
 use crate::shell::stage::{Regions, beside, stage};
 use game::GameId;
+use paper_grid_rules::{PaperGrid, Size};
 use screen::Route;
 use store::Unreadable;
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::paper_grid::rules::{Phase, Special};
+use paper_grid_rules::{Phase, Special};
 
 /// The purpose of the hand region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use super::studio::lesson;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
-use crate::games::paper_grid::rules::{Board, Cells, Choices, Size, Values};
 use crate::games::paper_grid::words::lessons::LESSONS;
 use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, Section, minute, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
@@ -21,6 +20,7 @@ use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
 use drawing::svg;
+use paper_grid_rules::{Board, Cells, Choices, Size, Values};
 use screen::lesson_words::words;
 use screen::{Route, text};
 

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::paper_grid::rules::{PaperGrid, Stage};
 use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::{memo, signal};
 use crate::shell::stage::{self, SeatFace};
 use game::{Game, SeatId};
+use paper_grid_rules::{PaperGrid, Stage};
 
 /// Returns the seats in order, with the acting seat highlighted.
 pub fn scores(bench: Bench) -> AnyView {

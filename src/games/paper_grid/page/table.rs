@@ -8,11 +8,11 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::bench::Bench;
-use crate::games::paper_grid::rules::Size;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::dom;
 use crate::shell::draw::{effect, memo, nothing};
 use crate::shell::parts::Board;
+use paper_grid_rules::Size;
 use screen::{BoardAct, CellFace, CellId};
 
 /// Returns the board, with a lens if it is large.

@@ -1,6 +1,6 @@
 //! Texts about boards: why one can't be generated or opened, and faults of an edited one.
 
-use crate::games::paper_grid::rules::{
+use paper_grid_rules::{
     Area, BoardRefusal as Refusal, Cells, CodeError, Finding, LinkError, Size, Thing,
 };
 

@@ -1,6 +1,6 @@
 //! The names of Paper Grid's cells, and what they do.
 
-use crate::games::paper_grid::rules::{Size, Special};
+use paper_grid_rules::{Size, Special};
 
 pub const NAME: &str = "Paper Grid";
 pub const SAYS: &str = "A crossword everyone builds and everyone walls in.";

@@ -1,8 +1,8 @@
 //! Texts for a position of the daily task or of practice: the task and the result.
 
 use crate::games::paper_grid::opponent::Posed;
-use crate::games::paper_grid::rules::{CellId, Preview};
 use lexicon::Lexicon;
+use paper_grid_rules::{CellId, Preview};
 use screen::day::Try;
 use screen::text::phrase::count;
 

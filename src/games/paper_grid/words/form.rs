@@ -3,8 +3,8 @@
 use super::{PROGRAMS, set_up as words};
 use crate::games::paper_grid::desk::set_up::Form;
 use crate::games::paper_grid::desk::{BoardSource, set_up as desk};
-use crate::games::paper_grid::rules::{Choices, PaperGrid, Preset};
 use game::Day;
+use paper_grid_rules::{Choices, PaperGrid, Preset};
 use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 
 impl Ruled for Form {

@@ -2,11 +2,11 @@
 
 use super::play::{refusal, sum};
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, People, Shown, Step, What};
-use crate::games::paper_grid::rules::{
-    Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored, State,
-};
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::{
+    Answer, Axis, Board, CellId, Cells, Contents, Direction, EdgeId, Placed, Run, Scored, State,
+};
 use screen::text::list::all_of;
 use screen::text::phrase::count;
 

@@ -2,8 +2,8 @@
 
 use crate::games::paper_grid::desk::studio::{Search, Wanted};
 use crate::games::paper_grid::opponent::{Balance, Difficulty, Measure};
-use crate::games::paper_grid::rules::{BoardLink, Size};
 use game::SeatId;
+use paper_grid_rules::{BoardLink, Size};
 
 use super::studio::board_name;
 

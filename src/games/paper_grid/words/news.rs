@@ -5,11 +5,9 @@
 
 use super::special_name;
 use crate::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
-use crate::games::paper_grid::rules::{
-    Answer, Effect, EndCause, EndgameCause, PaperGrid, Size, Stage,
-};
 use game::{Match, Seat, SeatId};
 use lexicon::Letter;
+use paper_grid_rules::{Answer, Effect, EndCause, EndgameCause, PaperGrid, Size, Stage};
 use screen::news::{Act, Did, Row, Since, since as acts_since};
 use screen::text::list::all_of;
 use screen::text::phrase::name;

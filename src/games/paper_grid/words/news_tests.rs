@@ -1,11 +1,11 @@
 //! Tests that play turns and check the texts about them.
 
 use super::*;
-use crate::games::paper_grid::rules::{
-    Action, Board, Choices, Direction, FirstSeat, Judge, Options, Placed, Special, Specials,
-};
 use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster};
 use lexicon::{Level, Lexicon};
+use paper_grid_rules::{
+    Action, Board, Choices, Direction, FirstSeat, Judge, Options, Placed, Special, Specials,
+};
 use screen::news::places;
 use screen::text::set_up::YOU;
 
@@ -332,8 +332,8 @@ fn a_player_named_you_is_addressed_in_the_second_person() {
 
 mod asked_to {
     use super::*;
-    use crate::games::paper_grid::rules::{Letterfraud, Phase};
     use crate::games::paper_grid::words::table::prompt;
+    use paper_grid_rules::{Letterfraud, Phase};
 
     fn now(game: &Match<PaperGrid>) -> String {
         let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();

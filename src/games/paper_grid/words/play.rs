@@ -1,12 +1,12 @@
 //! Texts during a game: scores with their sums, refusals, and the history.
 
 use super::{special_name, table::how_many};
-use crate::games::paper_grid::rules::{
+use game::Seat;
+use lexicon::Letter;
+use paper_grid_rules::{
     Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
     Placed, Play, Refusal, Scored, Size, Special,
 };
-use game::Seat;
-use lexicon::Letter;
 use screen::text::NO_LIST_YET;
 use screen::text::list::all_of;
 use screen::text::phrase::name;

@@ -3,8 +3,8 @@
 use super::play::{letters, played_words};
 use super::special_name;
 use crate::games::paper_grid::opponent::{Better, LeftToNext};
-use crate::games::paper_grid::rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
 use lexicon::Letter;
+use paper_grid_rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
 use screen::text::list::all_of;
 use screen::text::phrase::{in_whole, sentence};
 use screen::text::review::points;

@@ -3,11 +3,9 @@
 pub use crate::games::paper_grid::desk::sections::Section;
 use std::borrow::Cow;
 
-use crate::games::paper_grid::rules::{
-    Choices, Letterfraud, Special, Values, WallRule, fixed_value,
-};
 use crate::print::{Example, Piece, RulesWords};
 use lexicon::Letter;
+use paper_grid_rules::{Choices, Letterfraud, Special, Values, WallRule, fixed_value};
 
 use super::sheet::SPECIALS;
 use super::told;

@@ -2,10 +2,8 @@
 
 use crate::games::paper_grid::desk::BoardFrom;
 use crate::games::paper_grid::desk::set_up::Form;
-use crate::games::paper_grid::rules::{
-    Choices, Clash, LetterCells, Preset, Size, Specials, Values,
-};
 use game::rule::Wrong;
+use paper_grid_rules::{Choices, Clash, LetterCells, Preset, Size, Specials, Values};
 use screen::set_up::{Cannot, Refused};
 use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats_misfit};

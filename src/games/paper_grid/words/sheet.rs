@@ -1,7 +1,7 @@
 //! Texts printed on a Paper Grid sheet beside the board.
 
-use crate::games::paper_grid::rules::{Board, Special};
 use crate::print::{LeftOut, Specials, Words};
+use paper_grid_rules::{Board, Special};
 
 use super::{NAME, size_name, special_effect, special_mark, special_name};
 

@@ -1,8 +1,6 @@
 //! Texts of the board studio.
 
-use crate::games::paper_grid::rules::{
-    Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values,
-};
+use paper_grid_rules::{Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values};
 
 use super::size_name;
 use screen::text::phrase::sentence;

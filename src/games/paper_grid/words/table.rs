@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use super::{play as paper_grid_play, special_name};
 use crate::games::paper_grid::desk::{Part, Sum};
-use crate::games::paper_grid::rules::{
+use lexicon::Letter;
+use paper_grid_rules::{
     Action, Ahead, Grown, Hint, Letterfraud, Phase, Placed, Preview, Scored, Size, Special, Stage,
     State,
 };
-use lexicon::Letter;
 use screen::text::list::all_of;
 use screen::text::you::{does, to_do, wins};
 

@@ -1,9 +1,7 @@
 //! Descriptions of the chosen rules, shown before a game and during it.
 
-use crate::games::paper_grid::rules::{
-    Choices, FirstSeat, Judge, Letterfraud, Reading, Values, WallRule,
-};
 use game::{Allowance, Seat};
+use paper_grid_rules::{Choices, FirstSeat, Judge, Letterfraud, Reading, Values, WallRule};
 
 use super::size_name;
 use screen::text::you::does;
@@ -119,10 +117,10 @@ pub fn fraud(limit: Letterfraud) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::{Board, LetterCells, Preset, Size, Specials};
     use crate::games::paper_grid::words::PROGRAMS;
     use crate::games::paper_grid::words::set_up::RULES;
     use game::{PlayedBy, Player, SeatColour, SeatId};
+    use paper_grid_rules::{Board, LetterCells, Preset, Size, Specials};
     use screen::text::rule::told;
 
     #[test]

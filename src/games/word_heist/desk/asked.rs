@@ -2,8 +2,8 @@
 //! would act for another player, turn up a second letter, or do more than was meant. It stays the
 //! same while words are typed or other players queue up.
 
-use crate::games::word_heist::rules::{Phase, WordHeist};
 use game::{Match, SeatSet};
+use word_heist_rules::{Phase, WordHeist};
 
 /// Returns a number that stands for what the table waits for, and from which seats.
 pub fn asks(game: &Match<WordHeist>) -> u32 {
@@ -32,8 +32,8 @@ pub fn asks(game: &Match<WordHeist>) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
     use game::{Chance, Moment, PlayedBy, Roster, Seat, SeatId};
+    use word_heist_rules::{Action, Choices, Mode, Options};
 
     fn game(mode: Mode) -> Match<WordHeist> {
         let mut roster = Roster::default();

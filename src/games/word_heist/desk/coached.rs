@@ -1,7 +1,7 @@
 //! The moments at which a beginner gets a tip about what is happening and what they can do.
 
-use crate::games::word_heist::rules::{Mode, Stage, Table, TableWord};
 use game::SeatId;
+use word_heist_rules::{Mode, Stage, Table, TableWord};
 
 /// A moment at which a beginner gets a tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

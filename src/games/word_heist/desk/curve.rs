@@ -1,7 +1,7 @@
 //! Words over time (A20), as lines of a chart.
 
-use crate::games::word_heist::rules::Table;
 use game::SeatId;
+use word_heist_rules::Table;
 
 /// Width of the chart, in its own units.
 pub const WIDTH: usize = 300;
@@ -51,7 +51,7 @@ pub fn curves(table: &Table) -> Vec<Curve> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Options, State};
+    use word_heist_rules::{Options, State};
 
     #[test]
     fn a_game_without_words_has_a_flat_line_for_each_seat() {

@@ -1,10 +1,8 @@
 //! The word that a player is typing or tapping, and where its letters are to come from.
 
-use crate::games::word_heist::rules::{
-    Attempt, Refusal, Source, Table, TableWordId, Tile, TileId, Way,
-};
 use game::SeatId;
 use lexicon::{Letter, Word};
+use word_heist_rules::{Attempt, Refusal, Source, Table, TableWordId, Tile, TileId, Way};
 
 /// A letter of the entry, with the tile that was tapped for it, if any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

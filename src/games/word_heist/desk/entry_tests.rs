@@ -1,6 +1,6 @@
 use super::*;
-use crate::games::word_heist::rules::{Options, Preset, WordHeist};
 use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, Viewer};
+use word_heist_rules::{Options, Preset, WordHeist};
 
 /// A table with the first six letters of a day: I, T, R, I, Y, E.
 fn table() -> Table {
@@ -15,7 +15,7 @@ fn table() -> Table {
     let mut game: Match<WordHeist> =
         Match::begin(options, seats.collect(), Chance::new(1)).unwrap();
     for second in 1..=6 {
-        let flip = crate::games::word_heist::rules::Action::Flip;
+        let flip = word_heist_rules::Action::Flip;
         game.act(SeatId::FIRST, &flip, Moment(second * 1000), None)
             .unwrap();
     }

@@ -1,7 +1,7 @@
 //! A tip for beginners: words on the table can be stolen.
 
-use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
+use word_heist_rules::{Table, TableWord};
 
 /// Whether another seat has a word on the table and this seat hasn't stolen one yet.
 pub fn may_learn_to_steal(table: &Table, seat: SeatId) -> bool {
@@ -16,8 +16,8 @@ pub fn may_learn_to_steal(table: &Table, seat: SeatId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::TableWordId;
     use lexicon::Word;
+    use word_heist_rules::TableWordId;
 
     #[test]
     fn a_seat_that_has_stolen_gets_no_tip_about_stealing() {

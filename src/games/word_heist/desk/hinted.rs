@@ -2,9 +2,9 @@
 //! disappears.
 
 use crate::games::word_heist::opponent::Hint;
-use crate::games::word_heist::rules::{Source, Stage, Table, TableWordId, TileId, Way};
 use game::{SeatId, SeatSet};
 use lexicon::{Letter, Word};
+use word_heist_rules::{Source, Stage, Table, TableWordId, TileId, Way};
 
 /// How much of a hint is revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 use super::*;
-use crate::games::word_heist::rules::{Choices, Matter, Mode, Motion, Options, Repeats, Tile};
 use game::Countdown;
 use lexicon::{Letter, Word};
+use word_heist_rules::{Choices, Matter, Mode, Motion, Options, Repeats, Tile};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -1,9 +1,9 @@
 //! The rules by example: single words, each judged legal or not by the rules themselves.
 
 use crate::games::word_heist::desk::sections::Section;
-use crate::games::word_heist::rules::{Choices, Options, Refusal, Source, Table};
 use game::SeatId;
 use lexicon::{Letter, Level, Lexicon, Word};
+use word_heist_rules::{Choices, Options, Refusal, Source, Table};
 
 /// A point of the rules that an example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! The lessons of Word Heist: small tables, each with one idea.
 
 use super::thing::{Deed, Thing};
-use crate::games::word_heist::rules::{
-    Action, Attempt, Choices, Mode, Options, Pile, Stage, State, TableWord, TableWordId, Tile,
-    TileId, WordHeist, entered,
-};
 use game::{Allowance, Countdown, Moment, SeatId};
 use lexicon::Letter;
 use screen::lesson::{LEARNER, Lesson, Teaches};
+use word_heist_rules::{
+    Action, Attempt, Choices, Mode, Options, Pile, Stage, State, TableWord, TableWordId, Tile,
+    TileId, WordHeist, entered,
+};
 
 /// The learner's opponents.
 const CLEO: SeatId = SeatId::new(1);

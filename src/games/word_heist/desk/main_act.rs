@@ -1,8 +1,8 @@
 //! What the main button does. One button in one place keeps the hand's movements small.
 
 use super::{Entry, Offer};
-use crate::games::word_heist::rules::{Attempt, Mode, Stage, Table};
 use game::{SeatId, SeatSet};
+use word_heist_rules::{Attempt, Mode, Stage, Table};
 
 /// What the main button does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,9 +75,9 @@ pub const fn gives_up_apart(mode: Mode) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Choices, Options, Press, State, Tile, TileId};
     use game::{Countdown, Moment};
     use lexicon::Letter;
+    use word_heist_rules::{Choices, Options, Press, State, Tile, TileId};
 
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(act(&window, ADA, &typed()), MainAct::Make { on: true });
         assert_eq!(act(&window, ADA, &Entry::default()), MainAct::Pass);
         let mut pinned = Entry::default();
-        pinned.tap_word(crate::games::word_heist::rules::TableWordId::numbered(0));
+        pinned.tap_word(word_heist_rules::TableWordId::numbered(0));
         assert_eq!(act(&window, ADA, &pinned), MainAct::Make { on: false });
         let press = Press {
             seat: BO,

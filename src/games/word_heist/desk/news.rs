@@ -1,8 +1,8 @@
 //! News at the table, as facts; the texts are in `words/news`.
 
-use crate::games::word_heist::rules::{Line, Story, WordHeist};
 use game::{Match, SeatId, Viewer};
 use lexicon::Word;
+use word_heist_rules::{Line, Story, WordHeist};
 
 /// The words that others made since a seat's own last action, with their makers.
 pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Vec<(SeatId, Word)> {

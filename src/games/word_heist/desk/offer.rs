@@ -1,6 +1,6 @@
 //! What a player can do about a refusal.
 
-use crate::games::word_heist::rules::{Action, Attempt, Refusal, Table, Way};
+use word_heist_rules::{Action, Attempt, Refusal, Table, Way};
 
 /// What a player can do about a refusal.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,9 +1,9 @@
 //! The review of a game, as its screen shows it (A20).
 
 use crate::games::word_heist::opponent::review::{Possible, Review};
-use crate::games::word_heist::rules::{Table, TableWord};
 use game::{PlayedBy, Seat, SeatId};
 use lexicon::{Letter, Letters, Word};
+use word_heist_rules::{Table, TableWord};
 
 /// How many missed words of each kind are shown.
 pub const SHOWN: usize = 8;

@@ -2,8 +2,8 @@
 
 use base::json::{Map, Value};
 
-use crate::games::word_heist::rules::{Choices, Mode, Preset};
 use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
+use word_heist_rules::{Choices, Mode, Preset};
 
 /// Marker type for the set-up form of Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,10 +48,10 @@ pub fn modernise(form: &mut Map) {
 mod tests {
     use super::*;
     use crate::games::tried::{roster, today};
-    use crate::games::word_heist::rules::Day;
     use game::{ProgramId, Roster, SeatId};
     use screen::set_up::{Cannot, Sitter};
     use screen::text::set_up::YOU;
+    use word_heist_rules::Day;
 
     /// Sets a field of the form to its option at an index.
     fn choose(form: &mut SetUp, field: &str, at: usize) {

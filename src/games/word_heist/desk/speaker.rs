@@ -1,7 +1,7 @@
 //! Which person types, flips, or asks the table.
 
-use crate::games::word_heist::rules::{Mode, Stage, Table};
 use game::{SeatId, SeatSet};
+use word_heist_rules::{Mode, Stage, Table};
 
 /// The person whose word is being typed; `None` while a player must first be chosen, be called or
 /// press. `chosen` is the player that was tapped where all may make words.
@@ -54,7 +54,7 @@ fn only(table: &Table, people: SeatSet) -> Option<SeatId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Choices, Options, State};
+    use word_heist_rules::{Choices, Options, State};
 
     fn table(mode: Mode, seats: u8) -> Table {
         let choices = Choices {

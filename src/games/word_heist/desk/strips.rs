@@ -4,8 +4,8 @@
 
 use std::fmt::Write;
 
-use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
+use word_heist_rules::{Table, TableWord};
 
 /// Space a word needs beside its letters, in fifths of a letter.
 const BESIDE: usize = 6;

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::games::word_heist::rules::{TableWordId, TileId};
 use game::SeatId;
 use screen::NoSuchThing;
+use word_heist_rules::{TableWordId, TileId};
 
 /// A thing on the table. Its text form is in `data-thing`: "letter 17", "word 4", "do make".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use crate::games::word_heist::opponent::review::flips;
 use crate::games::word_heist::opponent::{Taken, gain};
-use crate::games::word_heist::rules::{Event, Phase, WordHeist};
 use game::account::Lost;
 use game::{Game, Match, SeatId};
 use lexicon::Word;
+use word_heist_rules::{Event, Phase, WordHeist};
 
 /// What a player did with the letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

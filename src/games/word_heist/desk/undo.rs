@@ -1,7 +1,7 @@
 //! Which steps can be undone at once, without asking the table.
 
-use crate::games::word_heist::rules::{Event, WordHeist};
 use game::{Match, PlayedBy};
+use word_heist_rules::{Event, WordHeist};
 
 /// Whether the last step can be undone at once. It must be a person's slip that moved no letter:
 /// passing, giving up a reservation, being done or leaving; for a person alone also a flip, until
@@ -29,8 +29,8 @@ pub fn undoes(game: &Match<WordHeist>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::word_heist::rules::{Action, Choices, Mode, Options};
     use game::{Allowance, Chance, Moment, Roster, Seat, SeatId};
+    use word_heist_rules::{Action, Choices, Mode, Options};
 
     #[test]
     fn a_person_alone_can_undo_a_flip_until_another_seat_acts() {

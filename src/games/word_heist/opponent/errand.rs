@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
 use super::{Finder, Hint, Plan, remembering, thief};
-use crate::games::word_heist::rules::{Options, Table, TableWordId, WordHeist};
 use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
 use game::{Alone, Match, SeatId, Viewer};
 use lexicon::Level;
+use word_heist_rules::{Options, Table, TableWordId, WordHeist};
 
 /// A request to the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -151,10 +151,10 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::games::word_heist::rules::{Action, Choices, Options, State};
     use crate::worker::{read, sent, write};
     use game::Judge;
     use lexicon::{Letter, Level, Lexicon, Word, WordBook};
+    use word_heist_rules::{Action, Choices, Options, State};
 
     #[test]
     fn look_reports_only_whether_any_word_can_be_made() {

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Memory, Taken, thief};
-use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use lexicon::{Family, Lexicon, Word};
+use word_heist_rules::Table;
 
 /// A word that a seat could make now, and the words on the table that it would use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

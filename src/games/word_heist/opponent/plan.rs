@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::word_heist::rules::{Action, Table};
 use game::SeatId;
+use word_heist_rules::{Action, Table};
 
 /// How long a bot looks before it flips when other players may still see a word, in milliseconds.
 const FLIPS: u64 = 8_000;

@@ -1,8 +1,8 @@
 //! How a bot votes on a proposal.
 
-use crate::games::word_heist::rules::{Action, Matter, Motion, Table};
 use game::SeatId;
 use lexicon::{Level, Lexicon};
+use word_heist_rules::{Action, Matter, Motion, Table};
 
 /// Returns the vote of the bot on a seat, or `None` if it has voted already.
 pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> Option<Action> {

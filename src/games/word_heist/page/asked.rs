@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::word_heist::rules::Action;
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::all;
 use crate::shell::parts::{Button, Weight};
 use crate::shell::seated::Plays;
 use game::SeatId;
+use word_heist_rules::Action;
 
 /// The buttons with which each person at this device answers the open proposal; the prompt says
 /// what is proposed.

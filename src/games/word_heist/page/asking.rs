@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::word_heist::desk::{Deed, Thing};
-use crate::games::word_heist::rules::{Action, Mode, Proposal, Stage, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::parts::{Button, Mark, Weight, seat_word};
 use crate::shell::seated::Plays;
 use game::SeatId;
+use word_heist_rules::{Action, Mode, Proposal, Stage, Table};
 
 /// Whether the player who makes a word is chosen by a tap: where several people may make words, and
 /// in Call it out. Tracked.

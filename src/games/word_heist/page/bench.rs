@@ -9,9 +9,6 @@ use super::{bots, flight, sides};
 use crate::games::word_heist::desk::{
     Entry, MainAct, Marks, Offer, Prospect, asker, asks, flipping, main_act, speaker, undoes,
 };
-use crate::games::word_heist::rules::{
-    Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist,
-};
 use crate::games::word_heist::words::{news, play as says};
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{effect, memo};
@@ -24,6 +21,7 @@ use game::{GameId, Match, SeatColour, SeatId, Told, Viewer};
 use screen::news::Row;
 use screen::{ClockFace, Cue};
 use store::Unreadable;
+use word_heist_rules::{Action, Event, Line, Refusal, Stage, Table, TableWordId, WordHeist};
 
 /// A hint as the table shows it. The deferred part looks for it and fills this in (`hinting`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

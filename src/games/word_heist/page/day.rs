@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::opponent::{Errand, Report};
-use crate::games::word_heist::rules::{Options, Preset, WordHeist};
 use crate::shell::screens::task::deck::{Decked, hear_par, of_day};
 use crate::shell::screens::task::{Task, task};
+use word_heist_rules::{Options, Preset, WordHeist};
 
 /// Draws the task of the day.
 pub fn day() -> AnyView {

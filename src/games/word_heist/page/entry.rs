@@ -10,7 +10,6 @@ use crate::games::word_heist::desk::hinted::Sources;
 use crate::games::word_heist::desk::{
     Deed, Entry, MainAct, Offer, Thing, gives_up_apart, has_hints,
 };
-use crate::games::word_heist::rules::{Action, Mode, Proposal, Tile, Way};
 use crate::games::word_heist::words::{play, table as words};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
 use crate::shell::hint::bulb;
@@ -18,6 +17,7 @@ use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::seated::Plays;
 use lexicon::Letter;
 use screen::text::UNDO;
+use word_heist_rules::{Action, Mode, Proposal, Tile, Way};
 
 /// What is shown below the typed word.
 #[derive(Clone, Copy, PartialEq)]

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use super::bench::Bench;
-use crate::games::word_heist::rules::{Tile, TileId};
 use crate::shell::card_flight::{place, send};
+use word_heist_rules::{Tile, TileId};
 
 /// Positions of the letters on the screen at one moment.
 pub struct Places {

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{Errand, Report};
-use crate::games::word_heist::rules::{TableWord, Tile};
 use crate::shell::draw::{effect, memo};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
+use word_heist_rules::{TableWord, Tile};
 
 /// Marks the words that the player who types could use, while the table is open.
 pub fn help(bench: Bench) {

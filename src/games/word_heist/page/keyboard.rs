@@ -8,10 +8,10 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, buzz_key};
-use crate::games::word_heist::rules::{Action, Mode};
 use crate::shell::dom;
 use crate::shell::seated::Plays;
 use game::SeatId;
+use word_heist_rules::{Action, Mode};
 
 /// Handles keys while the table screen is open.
 pub fn listen(bench: Bench) {

@@ -7,7 +7,6 @@ use super::bench::Bench;
 use super::{asked, asking, helping, hinting, over, review, sides};
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{Coached, Thing, coached};
-use crate::games::word_heist::rules::WordHeist;
 use crate::games::word_heist::words::explain::Explaining;
 use crate::games::word_heist::words::keys::KEYS;
 use crate::games::word_heist::words::set_up::RULES;
@@ -19,6 +18,7 @@ use crate::shell::stage::{self, Leaf};
 use crate::shell::trying::tried;
 use screen::text::review::POINTS;
 use screen::{Explain, Explained};
+use word_heist_rules::WordHeist;
 
 /// Fetches the deferred part of the table screen.
 pub fn coming() -> Coming<Rest<Bench>> {

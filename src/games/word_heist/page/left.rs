@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::word_heist::rules::{Mode, Options, Stage, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::alarm;
 use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::Clock;
 use game::{Allowance, Countdown, Moment};
 use screen::ClockFace;
+use word_heist_rules::{Mode, Options, Stage, Table};
 
 /// Draws the number of letters left, and the clock.
 pub fn left(bench: Bench) -> AnyView {

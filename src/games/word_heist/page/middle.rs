@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::keys::down;
 use crate::games::word_heist::desk::{Thing, crowd};
-use crate::games::word_heist::rules::{Table, Tile, Way};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::{Draw, keyed, memo, show_when};
 use crate::shell::roving_focus::{Rove, on_key};
+use word_heist_rules::{Table, Tile, Way};
 
 /// Draws the pile, with this element id, and the centre.
 pub fn middle(bench: Bench, id: &'static str) -> AnyView {

@@ -61,7 +61,6 @@ use self::bench::Bench;
 use super::words::lessons::LESSONS;
 use super::words::table as words;
 use super::{CARD, PRACTICE};
-use crate::games::word_heist::rules::{Mode, WordHeist};
 use crate::shell::draw::{effect, show_when, signal};
 use crate::shell::room::{Came, split_point};
 use crate::shell::screens::learn::{Taught, learn};
@@ -71,6 +70,7 @@ use crate::shell::stage::{Regions, beside, stage};
 use game::GameId;
 use screen::Route;
 use store::Unreadable;
+use word_heist_rules::{Mode, WordHeist};
 
 split_point! { word_heist:
     /// The game's main chunk. The build splits the code behind this function off

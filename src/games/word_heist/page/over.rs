@@ -7,7 +7,6 @@ use super::bench::Bench;
 use super::review::review;
 use crate::games::word_heist::CARD;
 use crate::games::word_heist::desk::{CURVE_HEIGHT, CURVE_WIDTH, Curve, curves, opens};
-use crate::games::word_heist::rules::{Stage, Table, TableWord};
 use crate::games::word_heist::words::{PROGRAMS, play, table as words};
 use crate::shell::draw::{all, nothing};
 use crate::shell::parts::{Mark, seat_word};
@@ -18,6 +17,7 @@ use crate::shell::screens::task::deck::played;
 use game::{SeatId, SeatSet};
 use screen::day::Done;
 use screen::text::table::FINAL_SCORES;
+use word_heist_rules::{Stage, Table, TableWord};
 
 /// Draws the end of the game.
 pub fn over(bench: Bench) -> AnyView {

@@ -15,7 +15,6 @@ use crate::games::word_heist::desk::review::{
 };
 use crate::games::word_heist::desk::{Tried, made};
 use crate::games::word_heist::opponent::review::{Review, flips as flip_steps, misses};
-use crate::games::word_heist::rules::{Table, WordHeist};
 use crate::games::word_heist::words::review as words;
 use crate::shell::desk::{Desk, use_desk};
 use crate::shell::draw::{all, memo, nothing, show_when, signal};
@@ -30,6 +29,7 @@ use lexicon::WordBook;
 use screen::review::Judged;
 use screen::text;
 use screen::text::review::OF_GAME;
+use word_heist_rules::{Table, WordHeist};
 
 /// The state of the review.
 #[derive(Clone, PartialEq)]

@@ -4,7 +4,6 @@ use crate::games::word_heist::desk::set_up::Form;
 use leptos::prelude::*;
 
 use crate::games::word_heist::desk::lesson::{Point, Tried};
-use crate::games::word_heist::rules::Choices;
 use crate::games::word_heist::words::lessons::LESSONS;
 use crate::games::word_heist::words::{PLAY, PRACTISE, rules as says};
 use crate::games::word_heist::{CARD, PRACTICE};
@@ -12,6 +11,7 @@ use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
 use lexicon::{Letter, Letters};
 use screen::{Route, text};
+use word_heist_rules::Choices;
 
 /// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {

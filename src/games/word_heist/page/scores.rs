@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::games::word_heist::rules::{Mode, Options, Phase, Stage, WordHeist};
 use crate::games::word_heist::words::table as words;
 use crate::shell::draw::signal;
 use crate::shell::stage::{self, SeatFace};
 use game::{Game, SeatId};
+use word_heist_rules::{Mode, Options, Phase, Stage, WordHeist};
 
 /// Draws the seats in order; the one that is waited for is highlighted.
 pub fn scores(bench: Bench) -> AnyView {

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::scores::{stands, waited_for};
 use crate::games::word_heist::desk::{Thing, strips};
-use crate::games::word_heist::rules::{TableWordId, Tile, Way};
 use crate::games::word_heist::words::table as words;
 use crate::shell::card_flight::something_travels;
 use crate::shell::dom;
@@ -18,6 +17,7 @@ use crate::shell::parts::{Mark, seat_word};
 use crate::shell::roving_focus::{Rove, on_key};
 use game::{Player, SeatColour, SeatId};
 use screen::text::stage::may_heard;
+use word_heist_rules::{TableWordId, Tile, Way};
 
 /// How long to wait before looking again while letters are still moving.
 const AGAIN: Duration = Duration::from_millis(100);

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use super::asking;
 use super::bench::Bench;
 use crate::games::word_heist::desk::{far_seats, is_far};
-use crate::games::word_heist::rules::{Mode, Stage, Table};
 use crate::games::word_heist::words::table as words;
 use crate::shell::desk::use_desk;
 use crate::shell::draw::{nothing, signal};
 use crate::shell::{dom, stage};
+use word_heist_rules::{Mode, Stage, Table};
 
 /// The record of where players sit, as chosen on this device.
 const SIDES: &str = "word-heist/facing";

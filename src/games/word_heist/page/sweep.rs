@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::word_heist::opponent::{Errand, Report};
-use crate::games::word_heist::rules::{Action, Stage, Table};
 use crate::shell::draw::{effect, memo};
 use crate::shell::seated::Plays;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use game::SeatId;
+use word_heist_rules::{Action, Stage, Table};
 
 /// The seat that the sweep asks, and the numbers of letters and words at that time.
 type Asked = (SeatId, usize, usize);

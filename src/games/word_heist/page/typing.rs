@@ -5,13 +5,13 @@ use leptos::prelude::*;
 
 use super::bench::Bench;
 use crate::games::word_heist::desk::{Entry, MainAct, Offer};
-use crate::games::word_heist::rules::{Action, Attempt, Source, TableWordId, Tile, Way};
 use crate::shell::draw::effect;
 use crate::shell::seated::Plays;
 use crate::shell::words::Words;
 use game::SeatId;
 use lexicon::Letter;
 use screen::text;
+use word_heist_rules::{Action, Attempt, Source, TableWordId, Tile, Way};
 
 impl Bench {
     /// Passes for all players left in the sweep, and turns the next letter up.
@@ -62,7 +62,7 @@ impl Bench {
 
     /// Repeats an action with this way as its source (A9).
     pub fn take_way(self, action: Action, way: Way) {
-        use crate::games::word_heist::rules::Proposal::House;
+        use word_heist_rules::Proposal::House;
         let exactly = |attempt: Attempt| Attempt {
             word: attempt.word,
             source: Source::Exactly(way.words.clone()),

@@ -3,10 +3,10 @@
 use super::{PROGRAMS, set_up as words};
 use crate::games::word_heist::desk::set_up as desk;
 use crate::games::word_heist::desk::set_up::Form;
-use crate::games::word_heist::rules::{Choices, Preset, WordHeist};
 use game::Day;
 use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
 use screen::text::set_up::begins;
+use word_heist_rules::{Choices, Preset, WordHeist};
 
 impl Ruled for Form {
     type Game = WordHeist;

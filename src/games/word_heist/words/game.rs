@@ -1,7 +1,7 @@
 //! The game's name, and texts about words wherever they are tried.
 
-use crate::games::word_heist::rules::Refusal;
 use lexicon::{Letter, Word};
+use word_heist_rules::Refusal;
 
 use screen::text::NO_LIST_YET;
 use screen::text::list::all_of;

@@ -44,10 +44,10 @@ mod tests {
     use super::*;
     use crate::games::word_heist::desk::hinted::{HintStep, Hinted};
     use crate::games::word_heist::opponent::Hint;
-    use crate::games::word_heist::rules::{Table, TableWordId};
     use game::{PlayedBy, Roster, SeatId};
     use lexicon::{Letter, Word};
     use screen::text::set_up::YOU;
+    use word_heist_rules::{Table, TableWordId};
 
     const ADA: SeatId = SeatId::FIRST;
 

@@ -4,13 +4,13 @@
 //! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
 use super::play::ended;
-use crate::games::word_heist::rules::{Line, Story, WordHeist};
 use game::{Match, Seat, SeatId, Told, Viewer};
 use lexicon::Letter;
 use screen::news::{Did, Row};
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name};
 use screen::text::you::{does, people, whose, whose_first};
+use word_heist_rules::{Line, Story, WordHeist};
 
 /// The last action, in one narrow line. Letters that turn up and turns that pass don't replace
 /// it, because players see them anyway.

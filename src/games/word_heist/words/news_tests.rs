@@ -1,9 +1,7 @@
 use super::*;
-use crate::games::word_heist::rules::{
-    Action, Attempt, Choices, Mode, Options, Phase, Source, TableWordId,
-};
 use game::{Allowance, Chance, Moment, PlayedBy, Roster};
 use lexicon::{Level, Lexicon, Word};
+use word_heist_rules::{Action, Attempt, Choices, Mode, Options, Phase, Source, TableWordId};
 
 fn begun(names: &[&str]) -> Match<WordHeist> {
     let mut roster = Roster::default();

@@ -2,11 +2,11 @@
 
 use super::no_word_here;
 use crate::games::word_heist::desk::hinted::Sources;
-use crate::games::word_heist::rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 use game::{Seat, SeatId};
 use lexicon::{Letter, Word};
 use screen::text::phrase::{capitals, name, sentence};
 use screen::text::you::{does, of, own, whose};
+use word_heist_rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
 
 pub(super) fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();

@@ -1,8 +1,8 @@
 //! Texts of the practice screen: find the steal.
 
 use crate::games::word_heist::desk::practice::{Grade, Hint, Puzzle, Streak};
-use crate::games::word_heist::rules::Refusal;
 use lexicon::{Letter, Word};
+use word_heist_rules::Refusal;
 
 use super::{letters_said, no_word_here};
 use screen::text::capitals;

@@ -2,8 +2,8 @@
 
 use super::NAME;
 use super::rules::{CREDIT, Section, said};
-use crate::games::word_heist::rules::Choices;
 use crate::print::{Pad, Piece, RulesWords};
+use word_heist_rules::Choices;
 
 /// A score pad for several games.
 pub fn pad() -> Pad {

@@ -6,11 +6,11 @@ use crate::games::word_heist::desk::lesson::{Point, Tried};
 pub use crate::games::word_heist::desk::sections::Section;
 
 use super::{letters_said, no_word_here};
-use crate::games::word_heist::rules::{Choices, Difference, LAST_BEATS, Merging, Mode, Scoring};
 use game::{Allowance, Judge};
 use screen::text::capitals;
 use screen::text::list::all_of;
 use screen::text::rule::{all_filled, filled};
+use word_heist_rules::{Choices, Difference, LAST_BEATS, Merging, Mode, Scoring};
 
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 

@@ -1,15 +1,15 @@
 //! Texts of the set-up form.
 
 use crate::games::word_heist::desk::set_up::Form;
-use crate::games::word_heist::rules::{
-    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing,
-};
 use game::rule::Wrong;
 use game::{Allowance, Judge, Seat};
 use screen::set_up::{Cannot, Refused};
 use screen::text::rule::{Names, RuleWords, misfit, nothing};
 use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
 use screen::text::you::those;
+use word_heist_rules::{
+    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing,
+};
 
 /// What the order of the seats means in a mode.
 pub const fn table_says(mode: Mode) -> &'static str {

@@ -1,11 +1,11 @@
 //! Texts of the table: what the game waits for, and the buttons.
 
-use crate::games::word_heist::rules::{Matter, Mode, Motion, Stage, Table};
 use game::{Seat, SeatId, SeatSet};
 use lexicon::Word;
 use screen::text::capitals;
 use screen::text::phrase::{count, name};
 use screen::text::you::{agrees, does, of_first, those, to_do, wins};
+use word_heist_rules::{Matter, Mode, Motion, Stage, Table};
 
 /// What counts as luck in the account of a game.
 pub const LUCK: &str = "The letters";

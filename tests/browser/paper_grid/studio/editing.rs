@@ -1,7 +1,7 @@
 //! Editing by hand: by touch and by keyboard alone.
 
-use lettercase::games::paper_grid::rules::{Area, CellId, Contents, Direction, Special};
 use lexicon::Letter;
+use paper_grid_rules::{Area, CellId, Contents, Direction, Special};
 
 use super::{blank, code, literal, open, turn_to};
 use crate::harness::browse;

@@ -1,6 +1,6 @@
 //! The address, the library with its files, the picture, and the zoom.
 
-use lettercase::games::paper_grid::rules::BoardLink;
+use paper_grid_rules::BoardLink;
 use store::Archive;
 
 use super::{blank, code, grown, literal, open, turn_to};

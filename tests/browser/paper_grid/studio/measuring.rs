@@ -3,9 +3,9 @@
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
-use lettercase::games::paper_grid::rules::{Board, BoardLink, Options};
 use lettercase::games::paper_grid::words::measure::{difficulty_name, rows, told};
 use lexicon::Lexicon;
+use paper_grid_rules::{Board, BoardLink, Options};
 
 use super::{first_page, grown, turn_to};
 use crate::harness::browse;

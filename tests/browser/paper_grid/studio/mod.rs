@@ -10,7 +10,7 @@ mod paper;
 mod printing;
 mod sharing;
 
-use lettercase::games::paper_grid::rules::{Board, BoardLink, Size};
+use paper_grid_rules::{Board, BoardLink, Size};
 
 use crate::page::{Page, Part};
 

@@ -1,6 +1,6 @@
 //! Links and codes: copied, opened, damaged, newer.
 
-use lettercase::games::paper_grid::rules::{BoardLink, CellId, Contents};
+use paper_grid_rules::{BoardLink, CellId, Contents};
 
 use super::{blank, code, grown, literal, open, turn_to};
 use crate::harness::browse;

@@ -1,7 +1,7 @@
 //! Lines of the log, each of which states an event.
 
 use game::SeatId;
-use lettercase::games::one_letter_better::rules::{CardId, Line, Way};
+use one_letter_better_rules::{CardId, Line, Way};
 use serde_json::{Value, json};
 
 use super::model::{Lying, Model, cards, laid};

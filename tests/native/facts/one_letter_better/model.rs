@@ -1,7 +1,7 @@
 //! A table of One Letter Better as its journal's text describes it, with its own scoring.
 
-use lettercase::games::one_letter_better::rules::{Deck, Laid};
 use lexicon::Word;
+use one_letter_better_rules::{Deck, Laid};
 use serde_json::Value;
 
 use crate::facts::{Journal, number};

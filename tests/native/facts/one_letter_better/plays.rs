@@ -2,8 +2,8 @@
 
 use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
 use lettercase::games::one_letter_better::opponent::{Find, Hint, TurnReview};
-use lettercase::games::one_letter_better::rules::Way;
 use lexicon::{Level, Word};
+use one_letter_better_rules::Way;
 
 use super::model::{Lying, Model, laid, small};
 use crate::facts::{BOOK, Journal, so};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lettercase::games::paper_grid::rules::{Board, CellId, Contents, Size};
 use lexicon::{Level, Word};
+use paper_grid_rules::{Board, CellId, Contents, Size};
 use serde_json::Value;
 
 use crate::facts::{BOOK, Journal, number};

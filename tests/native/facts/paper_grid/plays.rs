@@ -1,8 +1,8 @@
 //! What could be played on a table: better decisions and hints.
 
 use lettercase::games::paper_grid::opponent::{Judged, LeftToNext};
-use lettercase::games::paper_grid::rules::{Action, Placed};
 use lexicon::{Level, Word};
+use paper_grid_rules::{Action, Placed};
 use serde_json::Value;
 
 use super::model::{Laid, Model};

@@ -1,9 +1,9 @@
 //! The log, word by word: each line against its event.
 
 use game::{SeatId, Told};
-use lettercase::games::word_heist::rules::{EndCause, Line, Story};
 use lexicon::Word;
 use serde_json::Value;
+use word_heist_rules::{EndCause, Line, Story};
 
 use super::super::{number, so};
 use super::model::{Made, Model};

@@ -6,8 +6,8 @@ use game::account::Lost;
 use lettercase::games::word_heist::desk::Tried;
 use lettercase::games::word_heist::desk::review::{Chance, Flip, Found, Life, Missed, SHOWN};
 use lettercase::games::word_heist::opponent::review::{Miss, Review};
-use lettercase::games::word_heist::rules::{Count, Table};
 use lexicon::{Level, Word};
+use word_heist_rules::{Count, Table};
 
 use super::super::{BOOK, Journal, Proof, number, so};
 use super::model::{Made, Model, Points, without};

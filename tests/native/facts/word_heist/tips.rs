@@ -3,8 +3,8 @@
 use game::{ActError, Game, Match, Moment, SeatId};
 use lettercase::games::word_heist::desk::Coached;
 use lettercase::games::word_heist::desk::hinted::{Kind, Sources, Stated};
-use lettercase::games::word_heist::rules::{Action, Attempt, Refusal, WordHeist};
 use lexicon::Word;
+use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
 use super::super::{BOOK, so};
 use super::model::{Model, without};

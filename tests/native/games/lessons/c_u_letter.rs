@@ -1,9 +1,9 @@
 //! C U Letter's lessons.
 
+use c_u_letter_rules::{Action, Heading, Placing, Square, Stage, State, Use};
 use game::{SeatId, Viewer};
 use lettercase::games::c_u_letter::desk::Thing;
 use lettercase::games::c_u_letter::desk::lessons::Lessons;
-use lettercase::games::c_u_letter::rules::{Action, Heading, Placing, Square, Stage, State, Use};
 use lettercase::games::c_u_letter::words::lessons::LESSONS;
 use lettercase::games::c_u_letter::words::{news, play};
 use lexicon::Lexicon;

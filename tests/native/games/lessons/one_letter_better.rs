@@ -4,10 +4,10 @@ use game::{SeatId, Viewer};
 use lettercase::games::one_letter_better::desk::Thing;
 use lettercase::games::one_letter_better::desk::lessons::Lessons;
 use lettercase::games::one_letter_better::opponent::Finder;
-use lettercase::games::one_letter_better::rules::{Action, Stage, State};
 use lettercase::games::one_letter_better::words::lessons::LESSONS;
 use lettercase::games::one_letter_better::words::{news, play};
 use lexicon::Lexicon;
+use one_letter_better_rules::{Action, Stage, State};
 
 use super::Taught;
 

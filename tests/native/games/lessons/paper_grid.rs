@@ -3,10 +3,10 @@
 use game::SeatId;
 use lettercase::games::paper_grid::desk::Thing;
 use lettercase::games::paper_grid::desk::lessons::Lessons;
-use lettercase::games::paper_grid::rules::{Action, Stage, State, moves};
 use lettercase::games::paper_grid::words::lessons::LESSONS;
 use lettercase::games::paper_grid::words::{news, play};
 use lexicon::{Letter, Lexicon};
+use paper_grid_rules::{Action, Stage, State, moves};
 
 use super::Taught;
 

@@ -3,10 +3,10 @@
 use game::{Moment, SeatId};
 use lettercase::games::word_heist::desk::Thing;
 use lettercase::games::word_heist::desk::lessons::Lessons;
-use lettercase::games::word_heist::rules::{Action, Attempt, State};
 use lettercase::games::word_heist::words::lessons::LESSONS;
 use lettercase::games::word_heist::words::{news, play};
 use lexicon::{Letters, Lexicon, Supply};
+use word_heist_rules::{Action, Attempt, State};
 
 use super::Taught;
 

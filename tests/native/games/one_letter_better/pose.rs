@@ -3,7 +3,7 @@
 
 use game::account::{Lost, to_practise};
 use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
-use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options, Preset, State, View};
+use one_letter_better_rules::{OneLetterBetter, Options, Preset, State, View};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};

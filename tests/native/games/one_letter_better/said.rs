@@ -8,11 +8,11 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::one_letter_better::rules::{
-    Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
-};
 use lettercase::games::one_letter_better::words::{news, play, table};
 use lexicon::{Level, Lexicon};
+use one_letter_better_rules::{
+    Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
+};
 
 use crate::seats::people;
 

@@ -3,12 +3,12 @@
 use game::bots::{Eye, Mind};
 use game::{Chance, Game, Moment, SeatId};
 use lettercase::games::paper_grid::opponent::{Bot, LEVELS, MAGPIE, SPARROW, think};
-use lettercase::games::paper_grid::rules::{
+use lexicon::{Letter, Level, Lexicon, steps};
+use paper_grid_rules::{
     Action, Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Reading, Seed,
     Settings, Size, Special, Specials, Stage, State, TakenBack, Types, WallRule, generate, moves,
     moves_up_to, moves_within,
 };
-use lexicon::{Letter, Level, Lexicon, steps};
 
 use crate::list::LIST;
 use crate::thorough;

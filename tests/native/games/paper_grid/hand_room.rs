@@ -2,11 +2,11 @@
 
 use game::{By, Chance, Game, Moment};
 use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
-use lettercase::games::paper_grid::rules::{
+use lettercase::print::hand_room;
+use paper_grid_rules::{
     Answer, Choices, Effect, Event, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage,
     State, TakenBack, generate,
 };
-use lettercase::print::hand_room;
 
 use crate::list::LIST;
 use crate::thorough;

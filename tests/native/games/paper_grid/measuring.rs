@@ -5,10 +5,10 @@ use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{
     Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
 };
-use lettercase::games::paper_grid::rules::{Board, BoardLink, Seed, Settings, Size};
 use lettercase::games::paper_grid::words::measure as words;
 use lettercase::worker::{Said, Thought};
 use lexicon::WordBook;
+use paper_grid_rules::{Board, BoardLink, Seed, Settings, Size};
 
 use crate::list::LIST;
 use crate::thorough;

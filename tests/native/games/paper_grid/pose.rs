@@ -1,7 +1,7 @@
 //! Daily positions of Paper Grid: the same for all players, each with a best play.
 
 use lettercase::games::paper_grid::opponent::Posed;
-use lettercase::games::paper_grid::rules::{Preview, Stage, State, moves};
+use paper_grid_rules::{Preview, Stage, State, moves};
 
 use crate::games::golden;
 use crate::list::LIST;

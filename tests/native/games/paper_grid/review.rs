@@ -3,10 +3,10 @@
 use game::{Chance, Match, Moment, SeatId, Waiting};
 use lettercase::games::paper_grid::desk::BoardSource;
 use lettercase::games::paper_grid::opponent::{Bot, MAGPIE, SPARROW, Spot, spots, think};
-use lettercase::games::paper_grid::rules::{
+use lexicon::{Letter, Level, Lexicon};
+use paper_grid_rules::{
     Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
 };
-use lexicon::{Letter, Level, Lexicon};
 use screen::set_up::Source;
 
 use crate::games::judged::faulted;
@@ -72,7 +72,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
     state.hands = vec![hand('t'), hand('s')];
     state.begun = true;
     state.stage = Stage::Playing;
-    let plays = lettercase::games::paper_grid::rules::moves(&state, SeatId::FIRST, &words);
+    let plays = paper_grid_rules::moves(&state, SeatId::FIRST, &words);
     let [cart, at] = &plays[..] else {
         panic!("{plays:?}");
     };
@@ -125,7 +125,7 @@ fn the_review_states_a_winning_plays_advantage_in_points_alone() {
     state.begun = true;
     state.endgame = true;
     state.stage = Stage::Playing;
-    let plays = lettercase::games::paper_grid::rules::moves(&state, SeatId::FIRST, &words);
+    let plays = paper_grid_rules::moves(&state, SeatId::FIRST, &words);
     let spot = Spot {
         step: 4,
         seat: SeatId::FIRST,

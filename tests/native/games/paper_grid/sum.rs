@@ -1,8 +1,8 @@
 //! The score of a play as the screen draws it: K17, K18, K19, K29, K32, K33.
 
 use lettercase::games::paper_grid::desk::{Sum, Why, sums};
-use lettercase::games::paper_grid::rules::{Axis, Mark, Placed, Values};
 use lettercase::games::paper_grid::words::table::sum_line;
+use paper_grid_rules::{Axis, Mark, Placed, Values};
 
 use super::rules::table::*;
 

@@ -1,7 +1,7 @@
 //! C U Letter's rules page.
 
+use c_u_letter_rules::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
 use game::Allowance;
-use lettercase::games::c_u_letter::rules::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
 use lettercase::games::c_u_letter::words::rules::Section;
 
 use super::{Mention, follows, mention};

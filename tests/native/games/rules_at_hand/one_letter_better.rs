@@ -1,11 +1,11 @@
 //! One Letter Better's rules page.
 
-use lettercase::games::one_letter_better::rules::{
-    Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
-};
 use lettercase::games::one_letter_better::words::print::RULES;
 use lettercase::games::one_letter_better::words::rules::Section;
 use lettercase::print::Piece;
+use one_letter_better_rules::{
+    Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
+};
 
 use super::{Mention, follows, mention};
 

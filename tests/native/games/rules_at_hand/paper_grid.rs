@@ -1,11 +1,9 @@
 //! Paper Grid's rules page.
 
 use game::Judge;
-use lettercase::games::paper_grid::rules::{
-    Board, Choices, Letterfraud, Reading, Size, Values, WallRule,
-};
 use lettercase::games::paper_grid::words::rules::{minute, parts};
 use lettercase::print::Piece;
+use paper_grid_rules::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
 
 use super::{Mention, follows, mention};
 

@@ -2,8 +2,8 @@
 
 use game::{Allowance, Judge};
 use lettercase::games::word_heist::desk::lesson::Point;
-use lettercase::games::word_heist::rules::{Choices, Difference, Merging, Mode, Scoring};
 use lettercase::games::word_heist::words::rules::Section;
+use word_heist_rules::{Choices, Difference, Merging, Mode, Scoring};
 
 use super::{Mention, follows, mention};
 

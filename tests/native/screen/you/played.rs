@@ -1,17 +1,17 @@
 //! Plays games of every kind with a player named "You", and checks every text.
 
 use super::*;
+use c_u_letter_rules::CULetter;
 use game::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::desk::{Draft, ceremony, shown};
-use lettercase::games::c_u_letter::rules::CULetter;
-use lettercase::games::one_letter_better::rules::OneLetterBetter;
 use lettercase::games::paper_grid::desk as grid_desk;
-use lettercase::games::paper_grid::rules::PaperGrid;
 use lettercase::games::paper_grid::words::explain::Explaining;
-use lettercase::games::word_heist::rules::WordHeist;
 use lexicon::{Level, Lexicon};
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::PaperGrid;
 use screen::text::rule;
 use screen::{CellId, Explain};
+use word_heist_rules::WordHeist;
 
 const STEPS: usize = 500;
 

@@ -2,8 +2,8 @@
 //! seat's own player may see it.
 
 use super::Draft;
-use crate::games::c_u_letter::rules::{Stage, View};
 use base::sorting::sort;
+use c_u_letter_rules::{Stage, View};
 
 impl Draft {
     /// Returns the draft as text for saving, or an empty text if nothing is chosen.

@@ -11,9 +11,9 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::c_u_letter::rules::reading::Judging;
-use crate::games::c_u_letter::rules::{CardId, ClaimId, Placing, Span, Stage, Table, View};
 use base::sorting::sort_by_key;
+use c_u_letter_rules::reading::Judging;
+use c_u_letter_rules::{CardId, ClaimId, Placing, Span, Stage, Table, View};
 use game::SeatId;
 use lexicon::{Family, Level, Lexicon, Word, WordId};
 use worth::Before;
@@ -73,7 +73,7 @@ impl Find {
 ///
 /// ```
 /// use lettercase::games::c_u_letter::opponent::Finder;
-/// use lettercase::games::c_u_letter::rules::{Options, State};
+/// use c_u_letter_rules::{Options, State};
 /// use lexicon::{Level, Lexicon};
 /// use game::{SeatId, Viewer};
 ///

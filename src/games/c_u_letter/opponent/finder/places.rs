@@ -1,7 +1,7 @@
 //! Lists every placing of a hand.
 
-use crate::games::c_u_letter::rules::placing::may_place_in;
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::placing::may_place_in;
+use c_u_letter_rules::{
     Board, CardId, Colour, Face, Heading, Hiding, Placing, Square, SquareSet, Use, Zone,
 };
 

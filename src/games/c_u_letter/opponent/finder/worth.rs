@@ -1,12 +1,10 @@
 //! Evaluates what a placing opens, breaks and gains.
 
 use super::{Find, Gains, Opened};
-use crate::games::c_u_letter::rules::claiming::{longest_first, longest_through, worth_in};
-use crate::games::c_u_letter::rules::ownership::{Counting, Entry};
-use crate::games::c_u_letter::rules::reading::Judging;
-use crate::games::c_u_letter::rules::{
-    Board, ClaimId, Line, Placing, Span, SquareSet, Standing, Table, Use,
-};
+use c_u_letter_rules::claiming::{longest_first, longest_through, worth_in};
+use c_u_letter_rules::ownership::{Counting, Entry};
+use c_u_letter_rules::reading::Judging;
+use c_u_letter_rules::{Board, ClaimId, Line, Placing, Span, SquareSet, Standing, Table, Use};
 use game::SeatId;
 
 /// The table before a placing, with the data that most placings leave unchanged.

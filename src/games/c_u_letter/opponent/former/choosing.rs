@@ -3,8 +3,8 @@
 use super::Mage;
 use super::claiming::{claims, scrambles};
 use crate::games::c_u_letter::opponent::{Find, Finder};
-use crate::games::c_u_letter::rules::{Action, Stage, Use, View};
 use base::sorting::sort_by_key;
+use c_u_letter_rules::{Action, Stage, Use, View};
 use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
 

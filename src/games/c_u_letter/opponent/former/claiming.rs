@@ -2,7 +2,7 @@
 
 use super::Mage;
 use crate::games::c_u_letter::opponent::loose::cards_of;
-use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Stage, Standing, View};
+use c_u_letter_rules::{Action, CardId, Scramble, Stage, Standing, View};
 use game::{Chance, SeatId, SeatSet};
 use lexicon::{Family, Letters, Lexicon, Supply, Word};
 

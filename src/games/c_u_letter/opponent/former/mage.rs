@@ -1,6 +1,6 @@
 //! The retired bots.
 
-use crate::games::c_u_letter::rules::Use;
+use c_u_letter_rules::Use;
 use lexicon::Level;
 
 /// A retired bot. These bots differ in the words they know and in what they notice.

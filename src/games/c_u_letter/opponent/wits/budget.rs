@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::games::c_u_letter::rules::read_before::ReadBefore;
+use c_u_letter_rules::read_before::ReadBefore;
 use game::bots::Meter;
 
 /// Counts the work of a decision. No step starts that could need more than is left, so the limit is

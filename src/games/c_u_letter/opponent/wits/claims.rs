@@ -4,8 +4,8 @@ use super::budget::{A_BOARD, Budget, LAYING};
 use super::margin::paid;
 use super::noticing::Noticing;
 use super::{REVIEWED, Wits};
-use crate::games::c_u_letter::rules::ownership::Entry;
-use crate::games::c_u_letter::rules::{Action, Ownership, Span, Stage, Standing, View};
+use c_u_letter_rules::ownership::Entry;
+use c_u_letter_rules::{Action, Ownership, Span, Stage, Standing, View};
 use game::SeatId;
 use lexicon::{Family, Lexicon};
 

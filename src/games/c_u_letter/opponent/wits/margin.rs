@@ -1,7 +1,7 @@
 //! How far a seat would be ahead of the others if the round ended now.
 
-use crate::games::c_u_letter::rules::ownership::Entry;
-use crate::games::c_u_letter::rules::{Board, Ownership, Table};
+use c_u_letter_rules::ownership::Entry;
+use c_u_letter_rules::{Board, Ownership, Table};
 use game::SeatId;
 
 /// A seat's lead over the others, in cards, from these claims.

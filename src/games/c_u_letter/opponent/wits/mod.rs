@@ -26,10 +26,10 @@ mod worlds;
 pub use levels::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, level};
 
 use super::finder::{Find, placings};
-use crate::games::c_u_letter::rules::reading::Judging;
-use crate::games::c_u_letter::rules::{Action, Board, Placing, Proposal, Stage, Use, View};
 use base::sorting::sort_by_key;
 use budget::{A_BOARD, A_PLACING, Budget, LAYING};
+use c_u_letter_rules::reading::Judging;
+use c_u_letter_rules::{Action, Board, Placing, Proposal, Stage, Use, View};
 pub(super) use claims::{brought, left};
 use game::{Chance, SeatId};
 use lexicon::{Family, Level, Lexicon};

@@ -2,7 +2,7 @@
 
 use super::Wits;
 use crate::games::c_u_letter::opponent::Find;
-use crate::games::c_u_letter::rules::{Placing, Span, Standing, Use, View};
+use c_u_letter_rules::{Placing, Span, Standing, Use, View};
 use game::SeatId;
 use game::bots::{Eye, Glance, Sight};
 use lexicon::{Level, Lexicon, Word};

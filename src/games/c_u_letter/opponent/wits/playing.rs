@@ -4,10 +4,10 @@ use super::Wits;
 use super::budget::{A_BOARD, A_PLACING, Budget, LAYING};
 use super::margin::{over, paid};
 use crate::games::c_u_letter::opponent::finder::{Find, gains};
-use crate::games::c_u_letter::rules::claiming::{longest_through, worth_claiming};
-use crate::games::c_u_letter::rules::ownership::Entry;
-use crate::games::c_u_letter::rules::reading::Judging;
-use crate::games::c_u_letter::rules::{Action, CULetter, Event, Placing, Stage, Standing, State};
+use c_u_letter_rules::claiming::{longest_through, worth_claiming};
+use c_u_letter_rules::ownership::Entry;
+use c_u_letter_rules::reading::Judging;
+use c_u_letter_rules::{Action, CULetter, Event, Placing, Stage, Standing, State};
 use game::{By, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 

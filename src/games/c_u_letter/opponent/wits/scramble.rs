@@ -4,7 +4,7 @@ use super::Wits;
 use super::budget::{A_BOARD, Budget};
 use super::noticing::Noticing;
 use crate::games::c_u_letter::opponent::loose::cards_of;
-use crate::games::c_u_letter::rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
+use c_u_letter_rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
 use game::{Chance, SeatId, SeatSet};
 use lexicon::{Cursor, Family, Level, Lexicon, Word, WordId};
 

@@ -5,7 +5,7 @@ use super::budget::Budget;
 use super::playing::{Playing, worth};
 use super::worlds::world;
 use crate::games::c_u_letter::opponent::Find;
-use crate::games::c_u_letter::rules::{Placing, State, Use, View};
+use c_u_letter_rules::{Placing, State, Use, View};
 use game::bots::{Search, Trials};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;

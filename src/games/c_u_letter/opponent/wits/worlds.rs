@@ -1,7 +1,7 @@
 //! Possible worlds: full games that match what a seat sees.
 
-use crate::games::c_u_letter::rules::{CardId, Colour, Lying, Secret, State, View};
 use base::sorting::sort;
+use c_u_letter_rules::{CardId, Colour, Lying, Secret, State, View};
 use game::Chance;
 
 /// Builds a game that matches what a seat sees. Hidden parts (hands, face-down cards, the order of

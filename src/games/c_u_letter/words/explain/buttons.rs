@@ -3,8 +3,8 @@
 use super::Explaining;
 use super::zones::rule;
 use crate::games::c_u_letter::desk::{Deed, Prospect};
-use crate::games::c_u_letter::rules::{Placing, Stage, Then, Use};
 use crate::games::c_u_letter::words::{moments, play, table as words};
+use c_u_letter_rules::{Placing, Stage, Then, Use};
 use game::Allowance;
 use screen::Explained;
 use screen::text::UNDO;

@@ -1,7 +1,7 @@
 //! What the cards of the viewer's hand could do on a square.
 
 use super::Explaining;
-use crate::games::c_u_letter::rules::{CardId, Colour, Heading, Square, Use};
+use c_u_letter_rules::{CardId, Colour, Heading, Square, Use};
 
 /// Cards of the hand, grouped by what they could do on a square.
 #[derive(Default)]

@@ -2,8 +2,8 @@
 
 use super::zones::{rule, serves};
 use super::{Explaining, is_enchanter, plain, what};
-use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage, Use};
 use crate::games::c_u_letter::words::play::{ability, colour};
+use c_u_letter_rules::{CardId, Colour, Square, Stage, Use};
 use screen::Explained;
 use screen::text::phrase::{count, sentence};
 

@@ -2,8 +2,8 @@
 
 use super::Explaining;
 use crate::games::c_u_letter::desk::apart;
-use crate::games::c_u_letter::rules::{Claim, ClaimId, Lies, RoundResult, Span, Stage};
 use crate::games::c_u_letter::words::{breaks, offers, play};
+use c_u_letter_rules::{Claim, ClaimId, Lies, RoundResult, Span, Stage};
 use game::SeatId;
 use screen::Explained;
 use screen::text::phrase::{capitals, count, name, sentence};

@@ -11,9 +11,7 @@ mod zones;
 use super::breaks;
 use super::play;
 use crate::games::c_u_letter::desk::{Draft, Offer, Prospect, Thing, would_change};
-use crate::games::c_u_letter::rules::{
-    Board, CardId, Colour, Kind, Ownership, Placing, Square, Stage, Use, View,
-};
+use c_u_letter_rules::{Board, CardId, Colour, Kind, Ownership, Placing, Square, Stage, Use, View};
 use game::{Seat, SeatId};
 use screen::text::list::all_of;
 use screen::text::phrase::name;

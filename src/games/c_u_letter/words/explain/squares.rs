@@ -3,10 +3,8 @@
 use super::can_do::Could;
 use super::zones::of_square;
 use super::{Explaining, is_enchanter, plain, some, what, yours};
-use crate::games::c_u_letter::rules::{
-    CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use,
-};
 use crate::games::c_u_letter::words::{breaks, moments, offers, play};
+use c_u_letter_rules::{CardId, Colour, Lies, Lying, Placing, Secret, Square, Stacks, Stage, Use};
 use screen::Explained;
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, name, sentence};

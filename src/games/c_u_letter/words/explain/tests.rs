@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::c_u_letter::desk::{Deed, changes_by, offers};
-use crate::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, Choices, ClaimId, Heading, Help, Options, Scrambling, Span, Stacks, State,
 };
 use game::{By, Chance, Game, Moment, PlayedBy, Player, Roster, SeatSet, Viewer};

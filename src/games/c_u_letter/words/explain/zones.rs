@@ -2,8 +2,8 @@
 //! (C23 to C28).
 
 use super::{Explaining, some, yours};
-use crate::games::c_u_letter::rules::{CardId, Colour, Square, Stage};
 use crate::games::c_u_letter::words::play::{ability, colour};
+use c_u_letter_rules::{CardId, Colour, Square, Stage};
 use screen::Explained;
 use screen::text::list::all_of;
 use screen::text::phrase::sentence;

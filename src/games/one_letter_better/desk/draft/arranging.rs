@@ -2,7 +2,7 @@
 //! blue card between replacing and being added.
 
 use super::{Draft, Onto, Placed, colour, open, whole};
-use crate::games::one_letter_better::rules::{CardId, Colour, TableWordId, View};
+use one_letter_better_rules::{CardId, Colour, TableWordId, View};
 
 /// What the pointer is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

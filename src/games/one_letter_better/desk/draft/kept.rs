@@ -2,8 +2,8 @@
 //! player may see it.
 
 use super::{Draft, Placed, open};
-use crate::games::one_letter_better::rules::{Face, View};
 use base::sorting::sort;
+use one_letter_better_rules::{Face, View};
 
 impl Draft {
     /// Serialises the draft; an empty string if there is nothing to keep.

@@ -1,9 +1,9 @@
 //! Typing words: letters pick cards of the hand.
 
 use super::{Draft, Placed, of_the_hand};
-use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
 use base::sorting::sort_by_key;
 use lexicon::{Letter, Word};
+use one_letter_better_rules::{CardId, Colour, Face, View};
 
 impl Draft {
     /// Types a letter. It declares a wild that is waiting for a letter; otherwise it picks a card.

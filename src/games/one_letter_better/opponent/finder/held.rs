@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::games::one_letter_better::rules::{CardId, Colour, Face, Laid, View};
 use base::sorting::sort_by_key;
 use lexicon::{Card, Spelling, Word};
+use one_letter_better_rules::{CardId, Colour, Face, Laid, View};
 
 /// A card of the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

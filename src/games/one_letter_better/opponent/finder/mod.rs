@@ -13,9 +13,9 @@ mod search;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::one_letter_better::rules::{Laid, TableWordId, View, Way};
 use base::sorting::sort_by;
 use lexicon::{Level, Lexicon, Word, WordId, steps};
+use one_letter_better_rules::{Laid, TableWordId, View, Way};
 
 /// A possible play. Of all lines that make the same word from the same table words, it is the one
 /// that scores most.
@@ -48,7 +48,7 @@ impl Find {
 ///
 /// ```
 /// use lettercase::games::one_letter_better::opponent::Finder;
-/// use lettercase::games::one_letter_better::rules::{OneLetterBetter, Options};
+/// use one_letter_better_rules::{OneLetterBetter, Options};
 /// use lexicon::{Level, Lexicon};
 /// use game::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};
 ///

@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 
 use super::held::{Hand, Held, lay};
 use super::{Find, Finder};
-use crate::games::one_letter_better::rules::making::stakes;
-use crate::games::one_letter_better::rules::{
-    Colour, Laid, Repeats, TableWord, TableWordId, Way, spelled,
-};
 use game::SeatId;
 use lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
+use one_letter_better_rules::making::stakes;
+use one_letter_better_rules::{Colour, Laid, Repeats, TableWord, TableWordId, Way, spelled};
 
 /// Identifies a find: the kind of play, the table words used, and the resulting word.
 type Key = (Way, Option<TableWordId>, Option<TableWordId>, WordId);

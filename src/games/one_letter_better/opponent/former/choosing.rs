@@ -5,9 +5,9 @@ use super::discarding::{POOR, discards, use_of};
 use crate::games::one_letter_better::opponent::doubting::doubts;
 use crate::games::one_letter_better::opponent::taking::{robs, taken};
 use crate::games::one_letter_better::opponent::{Find, Finder};
-use crate::games::one_letter_better::rules::{Action, Stage, View};
 use game::{Chance, SeatId};
 use lexicon::{Family, Lexicon};
+use one_letter_better_rules::{Action, Stage, View};
 
 /// How many more points cards of the pile must score than the hand alone, since a card of the deck
 /// may score something too.

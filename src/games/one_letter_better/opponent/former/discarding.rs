@@ -1,8 +1,8 @@
 //! Which cards a hand can do without.
 
-use crate::games::one_letter_better::rules::{CardId, Colour, Face, View};
 use base::sorting::sort;
 use lexicon::ease::ease;
+use one_letter_better_rules::{CardId, Colour, Face, View};
 
 /// Cards with a usefulness below this are exchanged.
 pub(super) const POOR: i32 = 6;

@@ -1,7 +1,7 @@
 //! The former bots.
 
-use crate::games::one_letter_better::rules::Way;
 use lexicon::Level;
+use one_letter_better_rules::Way;
 
 /// A former bot. The three differ in the words they know and the plays they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

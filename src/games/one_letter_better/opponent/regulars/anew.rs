@@ -5,7 +5,7 @@
 use super::plans::{By, Plan, laid, offers};
 use super::position::Position;
 use super::thinking::Thinking;
-use crate::games::one_letter_better::rules::{TableWordId, Way};
+use one_letter_better_rules::{TableWordId, Way};
 
 /// Number of plays examined for those that change a table word.
 const LOOKED_AT: usize = 60;

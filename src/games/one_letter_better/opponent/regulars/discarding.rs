@@ -2,8 +2,8 @@
 
 use super::keeping::keep;
 use super::thinking::Thinking;
-use crate::games::one_letter_better::rules::CardId;
 use base::sorting::sort;
+use one_letter_better_rules::CardId;
 
 /// Extra cost of discarding a card that could steal one of the bot's own words.
 const DANGEROUS: i32 = 500;

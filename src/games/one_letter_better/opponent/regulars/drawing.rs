@@ -5,7 +5,7 @@ use super::position::Position;
 use super::thinking::Thinking;
 use super::unseen::FULL;
 use crate::games::one_letter_better::opponent::taking::taken;
-use crate::games::one_letter_better::rules::{Action, CardId, Colour};
+use one_letter_better_rules::{Action, CardId, Colour};
 
 /// Expected value of a card from the deck, in hundredths of a point.
 const DRAWN: i32 = 600;

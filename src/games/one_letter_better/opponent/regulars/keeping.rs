@@ -1,8 +1,8 @@
 //! The worth of keeping a card in the hand, in hundredths of a point, compared with a random card
 //! of the deck.
 
-use crate::games::one_letter_better::rules::{CardId, Colour, Deck, Face};
 use lexicon::ease::ease;
+use one_letter_better_rules::{CardId, Colour, Deck, Face};
 
 /// Worth of keeping a card in the hand, in hundredths of a point.
 pub(super) fn keep(deck: &Deck, card: CardId) -> i32 {

@@ -3,10 +3,10 @@
 
 use super::Regular;
 use crate::games::one_letter_better::opponent::Find;
-use crate::games::one_letter_better::rules::{Table, View, Way};
 use game::SeatId;
 use game::bots::{Eye, Glance, Sight};
 use lexicon::Lexicon;
+use one_letter_better_rules::{Table, View, Way};
 
 /// What a bot notices in one turn.
 pub(super) struct Noticing<'a> {

@@ -1,8 +1,8 @@
 //! Which plays fit together in a turn: no two may use the same card or the same word.
 
 use crate::games::one_letter_better::opponent::Find;
-use crate::games::one_letter_better::rules::{CardId, TableWordId};
 use base::sorting::sort_by_key;
+use one_letter_better_rules::{CardId, TableWordId};
 
 /// A play considered for a turn.
 #[derive(Debug, Clone)]

@@ -1,9 +1,9 @@
 //! A table to try plays on: what a seat sees, and the cards that others might hold.
 
 use crate::games::one_letter_better::opponent::Find;
-use crate::games::one_letter_better::rules::making::weigh;
-use crate::games::one_letter_better::rules::{CardId, Event, Laid, OneLetterBetter, State, View};
 use game::{Game, Moment, SeatId, Viewer};
+use one_letter_better_rules::making::weigh;
+use one_letter_better_rules::{CardId, Event, Laid, OneLetterBetter, State, View};
 
 /// A table, and the seat that plays on it.
 #[derive(Debug, Clone)]

@@ -8,12 +8,10 @@ use super::position::Position;
 use super::thinking::Thinking;
 use super::unseen::{World, filled, missing};
 use crate::games::one_letter_better::opponent::{Find, Finder};
-use crate::games::one_letter_better::rules::making::stakes;
-use crate::games::one_letter_better::rules::{
-    CardId, Colour, Laid, Table, TableWord, Way, spelled,
-};
 use base::sorting::sort_by_key;
 use game::SeatId;
+use one_letter_better_rules::making::stakes;
+use one_letter_better_rules::{CardId, Colour, Laid, Table, TableWord, Way, spelled};
 
 /// The cards of a table word, and the lines that join it with short words of the hand.
 type Joined = (Vec<Laid>, Vec<Vec<Laid>>);
@@ -199,9 +197,9 @@ mod tests {
     use super::super::levels::ACE;
     use super::super::unseen::{FULL, world};
     use super::*;
-    use crate::games::one_letter_better::rules::View;
     use game::Chance;
     use lexicon::{Family, Level, Lexicon};
+    use one_letter_better_rules::View;
 
     #[test]
     fn two_seats_never_draw_the_same_card_in_a_world() {

@@ -7,9 +7,9 @@ use super::thinking::{Thinking, cost, ends};
 use super::unseen::{World, world};
 use super::worth::{Points, held, margin, over, rest};
 use crate::games::one_letter_better::opponent::Find;
-use crate::games::one_letter_better::rules::Table;
 use game::bots::Trials;
 use game::{Chance, SeatId};
+use one_letter_better_rules::Table;
 
 /// Number of further worlds that decide whether the leading plan beats the first.
 const SETTLING: usize = 24;
@@ -146,8 +146,8 @@ fn scores(points: &mut Points, table: &Table, seat: SeatId, find: &Find) {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::opponent::Finder;
-    use crate::games::one_letter_better::rules::View;
     use lexicon::{Level, Lexicon};
+    use one_letter_better_rules::View;
 
     #[test]
     fn a_steal_adds_its_gain_to_the_thief_and_its_loss_to_the_victim() {

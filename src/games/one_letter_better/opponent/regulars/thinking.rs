@@ -14,9 +14,9 @@ use super::threats::Threats;
 use super::unseen::unseen;
 use super::worth::{held, margin, may_end, over, rest};
 use crate::games::one_letter_better::opponent::{Find, Finder};
-use crate::games::one_letter_better::rules::{CardId, Colour, Laid, Table, View};
 use game::SeatId;
 use lexicon::{Family, Level, Lexicon, Word};
+use one_letter_better_rules::{CardId, Colour, Laid, Table, View};
 
 /// An open word, the top card of the pile, and the expected loss from the word.
 type Known = (Vec<Laid>, Option<CardId>, i32);

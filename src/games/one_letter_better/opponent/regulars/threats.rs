@@ -3,11 +3,9 @@
 use super::Regular;
 use super::budget::Budget;
 use super::unseen::{Alike, FULL, by_face, unseen};
-use crate::games::one_letter_better::rules::{
-    CardId, Choices, Colour, Face, Laid, View, WhenStolen, spelled,
-};
 use game::SeatId;
 use lexicon::{Cursor, Level, Lexicon, Word};
+use one_letter_better_rules::{CardId, Choices, Colour, Face, Laid, View, WhenStolen, spelled};
 
 /// The threats to a seat's words.
 pub(super) struct Threats<'a> {

@@ -1,7 +1,7 @@
 //! The cards a seat doesn't see, and how they could be dealt.
 
-use crate::games::one_letter_better::rules::{CardId, Deck, Face, View};
 use game::{Chance, SeatId};
+use one_letter_better_rules::{CardId, Deck, Face, View};
 
 /// The cards that a seat doesn't see: those in other hands and in the deck.
 pub(super) fn unseen(view: &View) -> Vec<CardId> {

@@ -3,9 +3,9 @@
 use super::keeping::{keep, kept};
 use super::race::{HAND, Race};
 use super::unseen::FULL;
-use crate::games::one_letter_better::rules::{CardId, Mode, Table};
 use base::sorting::sort_by_key;
 use game::SeatId;
+use one_letter_better_rules::{CardId, Mode, Table};
 
 /// Advantage of being on turn, where there is no race to a target.
 const ON_TURN: i32 = 2_000;

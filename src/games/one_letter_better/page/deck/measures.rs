@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use super::Bench;
 use crate::games::one_letter_better::opponent::{Errand, Measures, Report};
 use crate::games::one_letter_better::page::set_up::with_form;
-use crate::games::one_letter_better::rules::{Choices, Deck, Options, Preset};
 use crate::games::one_letter_better::words::deck as words;
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Progress, WithWords};
 use crate::shell::thinker::Thinker;
 use lexicon::WordBook;
+use one_letter_better_rules::{Choices, Deck, Options, Preset};
 use screen::text::table::STOP;
 
 /// The stage of the measurement.

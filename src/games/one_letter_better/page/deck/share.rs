@@ -4,13 +4,13 @@
 use leptos::prelude::*;
 
 use super::Bench;
-use crate::games::one_letter_better::rules::{Colour, Deck, Face};
 use crate::games::one_letter_better::words::deck as words;
 use crate::games::one_letter_better::{CARD, DECK};
 use crate::shell::dom;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Entry, Icon, Picture, Weight, copied, file_button};
 use crate::shell::screens::shelf::with_files;
+use one_letter_better_rules::{Colour, Deck, Face};
 use screen::Route;
 use screen::text::shelf::file_name;
 use store::{Archive, ArchiveError};

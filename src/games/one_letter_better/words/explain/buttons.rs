@@ -2,10 +2,10 @@
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::{Deed, Prospect};
-use crate::games::one_letter_better::rules::Checking;
 use crate::games::one_letter_better::words::play::prospect;
 use crate::games::one_letter_better::words::stage::{self, in_full, plays};
 use crate::games::one_letter_better::words::table::{self as words, end_turn, may_go};
+use one_letter_better_rules::Checking;
 use screen::Explained;
 use screen::text::UNDO;
 use screen::text::table::HINT;

@@ -2,12 +2,12 @@
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::{Draft, Look, Onto, Prospect, comes_along};
-use crate::games::one_letter_better::rules::{CardId, Checking, Colour, Face, TableWord};
 use crate::games::one_letter_better::words::play::{card, points};
 use crate::games::one_letter_better::words::stage::power;
 use crate::games::one_letter_better::words::table::takes_along;
 use base::sorting::sort_by_key;
 use lexicon::Word;
+use one_letter_better_rules::{CardId, Checking, Colour, Face, TableWord};
 use screen::Explained;
 use screen::text::phrase::{capitals, sentence};
 

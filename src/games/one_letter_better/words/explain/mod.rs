@@ -7,9 +7,9 @@ mod table;
 
 use super::play::card;
 use crate::games::one_letter_better::desk::{Draft, Lineage, Thing};
-use crate::games::one_letter_better::rules::{CardId, Stage, TableWordId, View};
 use game::{Seat, SeatId};
 use lexicon::Lexicon;
+use one_letter_better_rules::{CardId, Stage, TableWordId, View};
 use screen::text::phrase::name;
 use screen::text::you::{them, whose};
 use screen::{Explain, Explained};

@@ -2,11 +2,11 @@
 
 use super::Explaining;
 use crate::games::one_letter_better::desk::Prospect;
-use crate::games::one_letter_better::rules::{Lies, Mode, TableWord, TableWordId};
 use crate::games::one_letter_better::words::play::{BUILD, points, prospect};
 use crate::games::one_letter_better::words::stage::in_full;
 use crate::games::one_letter_better::words::table::{LINE, holds, in_deck, until};
 use game::SeatId;
+use one_letter_better_rules::{Lies, Mode, TableWord, TableWordId};
 use screen::Explained;
 use screen::text::list::all_of;
 use screen::text::phrase::{capitals, count, name, sentence};

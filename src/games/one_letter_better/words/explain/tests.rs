@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::games::one_letter_better::desk::Deed;
-use crate::games::one_letter_better::rules::{Checking, Choices, Face, Lies, Options, Preset};
 use game::{PlayedBy, Roster};
 use lexicon::{Level, Word};
+use one_letter_better_rules::{Checking, Choices, Face, Lies, Options, Preset};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use crate::games::paper_grid::desk::sections::Section;
-use crate::games::paper_grid::rules::{
-    Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State, Values,
-};
 use game::SeatId;
 use lexicon::{Letter, Lexicon};
+use paper_grid_rules::{
+    Axis, Board, Cells, Choices, Hand, Laid, Options, Placed, Preview, State, Values,
+};
 
 /// A point of the rules that an example play shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -208,8 +208,8 @@ const DOUBLE_WORD: &str = "
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::Refusal;
     use crate::games::paper_grid::words::lesson::verdict;
+    use paper_grid_rules::Refusal;
     use screen::lesson_words::words;
 
     fn preview(example: Example) -> Preview {

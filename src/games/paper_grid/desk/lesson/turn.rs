@@ -1,11 +1,11 @@
 //! An example turn on a small board, step by step, played by the real rules.
 
-use crate::games::paper_grid::rules::{
+use game::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
+use lexicon::{Letter, Lexicon};
+use paper_grid_rules::{
     Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
     Laid, Options, PaperGrid, Placed, Play, Seed, Settings, Size, Stage, State, generate, moves,
 };
-use game::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
-use lexicon::{Letter, Lexicon};
 
 /// One value for each of the three players at the example's table.
 pub type People<T> = [T; 3];

@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::library::{Library, Row};
 
-use crate::games::paper_grid::rules::{
-    Board, BoardLink, BoardRefusal, GENERATOR_VERSION, Seed, Settings,
-};
 use game::Chance;
+use paper_grid_rules::{Board, BoardLink, BoardRefusal, GENERATOR_VERSION, Seed, Settings};
 
 /// The current state of the studio.
 #[derive(Debug, Clone, PartialEq, Eq)]

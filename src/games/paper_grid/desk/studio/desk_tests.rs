@@ -2,8 +2,8 @@
 
 use super::super::Tool;
 use super::*;
-use crate::games::paper_grid::rules::{Amount, Contents, Size, Special};
 use lexicon::Letter;
+use paper_grid_rules::{Amount, Contents, Size, Special};
 use screen::{BoardAct, CellId};
 
 fn studio() -> (Studio, Chance) {

@@ -1,7 +1,7 @@
 //! A Paper Grid board as the grid that the screen draws.
 
-use crate::games::paper_grid::rules::{Board, Contents, Direction, Special as Supercell};
 use game::SeatColour;
+use paper_grid_rules::{Board, Contents, Direction, Special as Supercell};
 use screen::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
 
 /// Maps special types to their marks and names on screen.

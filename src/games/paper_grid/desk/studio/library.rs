@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::paper_grid::opponent::Difficulty;
-use crate::games::paper_grid::rules::BoardLink;
 use base::sorting::sort_by_key;
 use game::{Title, small};
+use paper_grid_rules::BoardLink;
 
 /// A board in the library.
 #[derive(Debug, Clone, PartialEq, Eq)]

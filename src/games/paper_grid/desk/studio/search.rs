@@ -2,9 +2,7 @@
 //! enough suitable boards are found.
 
 use crate::games::paper_grid::opponent::{Difficulty, Measure};
-use crate::games::paper_grid::rules::{
-    Board, BoardLink, Choices, GENERATOR_VERSION, Options, Seed, Settings,
-};
+use paper_grid_rules::{Board, BoardLink, Choices, GENERATOR_VERSION, Options, Seed, Settings};
 
 /// The goal of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,7 +13,7 @@ pub fn as_link(sent: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::BoardLink;
+    use paper_grid_rules::BoardLink;
 
     #[test]
     fn an_address_its_end_and_a_code_open_the_same_board() {

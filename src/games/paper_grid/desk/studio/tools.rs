@@ -1,7 +1,7 @@
 //! Editing a board by hand. Anything goes: what is illegal is shown, not prevented.
 
-use crate::games::paper_grid::rules::{Area, Board, CellId, Contents, Direction, EdgeId, Special};
 use lexicon::Letter;
+use paper_grid_rules::{Area, Board, CellId, Contents, Direction, EdgeId, Special};
 use screen::{BoardAct, Edge, Side};
 
 /// An editing tool: what a tap on the board does.
@@ -138,7 +138,7 @@ fn edge_id(board: &Board, edge: Edge) -> Option<EdgeId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::paper_grid::rules::Size;
+    use paper_grid_rules::Size;
 
     const AT: screen::CellId = screen::CellId(9);
 

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use super::{back, rack};
 use crate::games::paper_grid::page::bench::Bench;
-use crate::games::paper_grid::rules::{Action, Special};
 use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
 use base::sorting::sort;
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::{Action, Special};
 
 /// Returns the hand region in which a seat chooses what the special cell does.
 pub fn acting(bench: Bench, special: Special) -> AnyView {

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 use super::{back, rack};
 use crate::games::paper_grid::page::bench::Bench;
-use crate::games::paper_grid::rules::{Action, State};
 use crate::games::paper_grid::words::table as words;
 use crate::shell::draw::{all, signal};
 use crate::shell::parts::{Button, Weight};
 use lexicon::Letter;
+use paper_grid_rules::{Action, State};
 
 /// Returns the called letters to take, and the button for a wall. With a full hand, walls are the
 /// only answer (K21).

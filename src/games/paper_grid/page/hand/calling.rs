@@ -4,13 +4,13 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::games::paper_grid::page::bench::Bench;
-use crate::games::paper_grid::rules::Phase;
 use crate::games::paper_grid::words::table as words;
 use crate::shell::dom;
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Button, Keys, LeftKey, Weight};
 use crate::shell::seated::Plays;
 use lexicon::Letter;
+use paper_grid_rules::Phase;
 
 /// Returns the called letters, keys for more, and the button that asks.
 pub fn calling(bench: Bench) -> AnyView {

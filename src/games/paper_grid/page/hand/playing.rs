@@ -6,13 +6,13 @@ use super::{back, rack};
 use crate::games::paper_grid::desk::{Draft, makeable};
 use crate::games::paper_grid::opponent::{Errand, Report};
 use crate::games::paper_grid::page::bench::Bench;
-use crate::games::paper_grid::rules::{Action, Preview, Special};
 use crate::games::paper_grid::words::{special_mark, special_name, table as words};
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::hint::bulb;
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
+use paper_grid_rules::{Action, Preview, Special};
 
 /// Returns the hand region for playing a word or doing something else instead.
 pub fn playing(bench: Bench) -> AnyView {

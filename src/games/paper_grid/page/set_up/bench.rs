@@ -6,12 +6,12 @@ use std::ops::Deref;
 use leptos::prelude::*;
 
 use crate::games::paper_grid::desk::BoardFrom;
-use crate::games::paper_grid::rules::{Board, BoardLink, Clash, LinkError};
 use crate::games::paper_grid::words::link_refused;
 use crate::shell::dom;
 use crate::shell::draw::memo;
 use crate::shell::screens::set_up::bench;
 use game::Chance;
+use paper_grid_rules::{Board, BoardLink, Clash, LinkError};
 
 /// The state of the set-up screen.
 #[derive(Clone, Copy)]

@@ -8,7 +8,6 @@ use crate::games::paper_grid::desk::set_up::BoardForm;
 use crate::games::paper_grid::desk::studio::as_link;
 use crate::games::paper_grid::page::later;
 use crate::games::paper_grid::page::studio::board_on_desk;
-use crate::games::paper_grid::rules::Size;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::studio::{ANOTHER, size_words};
 use crate::games::paper_grid::words::{board_finding, link_refused, set_up as words};
@@ -16,6 +15,7 @@ use crate::shell::draw::{all, show_when, signal};
 use crate::shell::later::Awaited;
 use crate::shell::parts::{Button, Entry, radios};
 use crate::shell::screens::set_up::start::fold;
+use paper_grid_rules::Size;
 use screen::Route;
 
 /// Id of the rule that this section handles.

@@ -9,7 +9,6 @@ use super::lab::Lab;
 use super::print::OnPaper;
 use crate::games::paper_grid::desk::studio::{Kept, KeptBoard, Library, Studio, Tool};
 use crate::games::paper_grid::opponent::Difficulty;
-use crate::games::paper_grid::rules::{Board, BoardLink, LinkError, Settings};
 use crate::games::paper_grid::words::library::{deleted, name_of};
 use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::studio::board_shown;
@@ -20,6 +19,7 @@ use crate::shell::draw::{effect, memo};
 use crate::shell::helper::Helper;
 use crate::shop::Wish;
 use game::Chance;
+use paper_grid_rules::{Board, BoardLink, LinkError, Settings};
 use screen::Route;
 
 const STUDIO: &str = "studio";

@@ -8,7 +8,6 @@ use super::bench::Bench;
 use super::{edit, library};
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::studio::Studio;
-use crate::games::paper_grid::rules::{Board, BoardLink, Seed};
 use crate::games::paper_grid::words::set_up::PLAY_ON_IT;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{board_refused, special_mark, studio as words};
@@ -17,6 +16,7 @@ use crate::shell::dom;
 use crate::shell::draw::{Draw, effect, keyed, memo, show_when, signal};
 use crate::shell::parts::{Button, Icon, Picture, Weight};
 use drawing::svg;
+use paper_grid_rules::{Board, BoardLink, Seed};
 use screen::Route;
 
 /// Returns the board, its buttons, its seed, the recent boards and the library.

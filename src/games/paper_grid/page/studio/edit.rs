@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::glass;
 use crate::games::paper_grid::desk::studio::{Tool, grid_of};
-use crate::games::paper_grid::rules::Special;
 use crate::games::paper_grid::words::library::ZOOM_SAYS;
 use crate::games::paper_grid::words::{board_finding, sign, special_name, studio as words};
 use crate::shell::draw::{all, memo, show_when, signal};
 use crate::shell::parts::{Board, Button, Keys, LeftKey, radios};
 use lexicon::Letter;
+use paper_grid_rules::Special;
 use screen::text::UNDO;
 use screen::{BoardAct, Grid};
 

@@ -5,14 +5,12 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::measure;
 use crate::games::paper_grid::desk::studio::Studio;
-use crate::games::paper_grid::rules::{
-    Amount, Board, Settings, Size, Special, Symmetry, Types, Values,
-};
 use crate::games::paper_grid::words::{
     board_refused, special_effect, special_name, studio as words,
 };
 use crate::shell::draw::{all, show_when, signal};
 use crate::shell::parts::{Count, Switch, radios};
+use paper_grid_rules::{Amount, Board, Settings, Size, Special, Symmetry, Types, Values};
 
 const SIZES: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
 const VALUES: [Values; 2] = [Values::Classic, Values::Fixed];

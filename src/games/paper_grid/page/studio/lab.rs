@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use crate::games::paper_grid::desk::studio::{Found, Search, Studio, Wanted, measurable};
 use crate::games::paper_grid::opponent::{Beside, Difficulty, Errand, Measure};
-use crate::games::paper_grid::rules::BoardLink;
 use crate::games::paper_grid::words::{measure as words, studio};
 use crate::shell::draw::{memo, signal};
 use crate::shell::parts::{Button, Progress};
 use crate::shell::thinker::Thinker;
 use crate::worker::Apart;
 use lexicon::WordBook;
+use paper_grid_rules::BoardLink;
 
 /// What the bots are doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,13 +7,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::bench::Bench;
-use crate::games::paper_grid::rules::{Board, BoardLink};
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{library as words, special_mark, studio};
 use crate::print::picture;
 use crate::shell::dom;
 use crate::shell::parts::{Button, Icon, Picture};
 use drawing::{Faces, svg};
+use paper_grid_rules::{Board, BoardLink};
 
 /// Side of a cell in the drawing, in millimetres.
 const CELL: f32 = 12.0;

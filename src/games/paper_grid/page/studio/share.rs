@@ -6,12 +6,12 @@ use leptos::task::spawn_local;
 use super::bench::Bench;
 use super::{library, picture};
 use crate::games::paper_grid::desk::studio::as_link;
-use crate::games::paper_grid::rules::Board;
 use crate::games::paper_grid::words::{link_refused, studio as words};
 use crate::shell::dom;
 use crate::shell::draw::{show_when, signal};
 use crate::shell::parts::{Button, Entry, Weight, copied};
 use drawing::{Ink, Page, PageSize, QrCode, svg};
+use paper_grid_rules::Board;
 
 /// Returns the tab with the board's link and code to share.
 pub fn tab(bench: Bench) -> AnyView {

@@ -2,7 +2,7 @@
 
 use super::super::play::refusal;
 use super::{Explaining, run, spelled, titled};
-use crate::games::paper_grid::rules::{Axis, CellId, EdgeId, Stage};
+use paper_grid_rules::{Axis, CellId, EdgeId, Stage};
 use screen::Explained;
 
 impl Explaining<'_> {

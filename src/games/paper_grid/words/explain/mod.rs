@@ -18,11 +18,11 @@ mod table;
 use crate::games::paper_grid::desk::{
     AskedRound, Draft, Thing, acting, cell_at, edge_at, person_acts, reader,
 };
-use crate::games::paper_grid::rules::{
-    Axis, Board, CellId, Contents, Placed, Preview, Run, Special, Stage, State,
-};
 use game::{Seat, SeatId};
 use lexicon::Letter;
+use paper_grid_rules::{
+    Axis, Board, CellId, Contents, Placed, Preview, Run, Special, Stage, State,
+};
 use screen::text::phrase;
 use screen::{Explain, Explained};
 

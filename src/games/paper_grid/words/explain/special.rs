@@ -3,9 +3,9 @@
 use super::super::{special_effect, special_name};
 use super::{Explaining, titled};
 use crate::games::paper_grid::desk::letter_worth;
-use crate::games::paper_grid::rules::{CellId, LetterCells, Special, Stage};
 use game::SeatId;
 use lexicon::Letter;
+use paper_grid_rules::{CellId, LetterCells, Special, Stage};
 use screen::Explained;
 use screen::text::list::all_of;
 

@@ -3,8 +3,8 @@
 use super::super::table::{until_endgame, word_sums, would_end};
 use super::super::{special_effect, special_name, table as words};
 use super::{Explaining, each, titled};
-use crate::games::paper_grid::rules::{Action, Placed, Special, Stage};
 use game::SeatId;
+use paper_grid_rules::{Action, Placed, Special, Stage};
 use screen::Explained;
 use screen::text::list::all_of;
 use screen::text::phrase::{count, sentence};

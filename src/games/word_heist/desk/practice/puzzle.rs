@@ -8,10 +8,10 @@ use super::Grade;
 use crate::games::word_heist::desk::review::Chance as Told;
 use crate::games::word_heist::opponent::Finder;
 use crate::games::word_heist::opponent::review::{Miss, Possible, Review, misses};
-use crate::games::word_heist::rules::{Difference, Refusal, Source, Table, TableWordId};
 use base::sorting::{sort, sort_by_key};
 use game::{Chance, SeatId};
 use lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
+use word_heist_rules::{Difference, Refusal, Source, Table, TableWordId};
 
 /// How many words are tried as the answer. About one in ten of the real list is suitable.
 const TRIES: usize = 10_000;

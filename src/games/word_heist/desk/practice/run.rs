@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Grade, Hint, Puzzle, Streak};
-use crate::games::word_heist::rules::Refusal;
 use game::Chance;
 use lexicon::{Family, Lexicon, Word};
+use word_heist_rules::Refusal;
 
 /// The state of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! The points that a word would gain.
 
 use super::Taken;
-use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use lexicon::Word;
+use word_heist_rules::Table;
 
 /// Points that a seat would gain on the others by a word made from these words: the points of
 /// the new word, plus those taken from others, minus those of its own words that it uses (A8,

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use super::mergers::{Long, Mergers};
 use super::search::Search;
 use super::{Find, Finder, Taken, grouped};
-use crate::games::word_heist::rules::TableWordId;
 use base::sorting::sort;
 use lexicon::{Found, Letter, Letters, Lexicon, ListId, Word};
+use word_heist_rules::TableWordId;
 
 /// A cache of the last finds, and of the table they belong to. It saves work and changes no
 /// answer: the finds for a table are the same whether searched at once or letter by letter.

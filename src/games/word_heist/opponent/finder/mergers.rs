@@ -2,8 +2,8 @@
 //! words is made.
 
 use super::{Finder, Taken};
-use crate::games::word_heist::rules::TableWordId;
 use lexicon::{Found, Letter, Letters, Lexicon, Word};
+use word_heist_rules::TableWordId;
 
 /// Fewest letters in a merger: two words of three letters.
 const SHORTEST: usize = 6;

@@ -20,9 +20,9 @@ pub use gain::gain;
 pub use memory::{Memory, remembering};
 pub use taken::Taken;
 
-use crate::games::word_heist::rules::{Difference, Merging, Repeats, Table, TableWordId};
 use game::SeatId;
 use lexicon::{Found, Letters, Level, Lexicon, Word, WordId};
+use word_heist_rules::{Difference, Merging, Repeats, Table, TableWordId};
 
 /// A legal word, with every way to make it.
 #[derive(Debug, Clone, PartialEq, Eq)]

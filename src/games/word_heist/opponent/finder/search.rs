@@ -2,10 +2,10 @@
 //! once, and only along words with room for all of their letters.
 
 use super::{Finder, Taken};
-use crate::games::word_heist::rules::TableWordId;
 use base::sorting::sort;
 use game::bots::Meter;
 use lexicon::{Found, Letter, Letters, Lexicon, Supply, Word};
+use word_heist_rules::TableWordId;
 
 type Lying = (TableWordId, Word);
 

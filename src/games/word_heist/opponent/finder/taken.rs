@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::word_heist::rules::TableWordId;
+use word_heist_rules::TableWordId;
 
 /// Most words that one word may use: four of four letters would already make a word of sixteen.
 const MOST: usize = 3;

@@ -5,9 +5,9 @@ use super::seeing::{Eyes, Seen};
 use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, plan, rest};
 use crate::games::word_heist::opponent::voting::vote;
 use crate::games::word_heist::opponent::{Memory, Plan};
-use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use game::{Chance, Moment, SeatId};
 use lexicon::{Family, Lexicon};
+use word_heist_rules::{Action, Attempt, Mode, Source, Stage, Table};
 
 /// How long a rogue looks at a changed table before it gives up, in milliseconds.
 const LOOKS: u64 = 90_000;

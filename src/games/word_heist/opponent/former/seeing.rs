@@ -3,9 +3,9 @@
 use super::Rogue;
 use super::noticing::{Crowd, MILLION, Sight, odds};
 use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken, gain};
-use crate::games::word_heist::rules::Table;
 use game::{Chance, SeatId};
 use lexicon::{Family, Letters, Level, Lexicon, Word};
+use word_heist_rules::Table;
 
 /// Length of a moment, in milliseconds.
 const MOMENT: u64 = 100;

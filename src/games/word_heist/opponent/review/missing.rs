@@ -4,10 +4,10 @@
 
 use super::{Possible, Review, Reviewing};
 use crate::games::word_heist::opponent::gain;
-use crate::games::word_heist::rules::{Event, Table, WordHeist};
 use game::account::Lost;
 use game::{Match, SeatId};
 use lexicon::{Family, Level, Lexicon};
+use word_heist_rules::{Event, Table, WordHeist};
 
 /// A word that a seat could have made, and the points it would have gained on the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

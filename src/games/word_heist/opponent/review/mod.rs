@@ -8,7 +8,7 @@
 //! | `missing` | what each seat gave away, by the points it could have gained |
 //!
 //! How many words each seat had over time is `Table::over_time`, the life of a word
-//! [`Table::life`](crate::games::word_heist::rules::Table::life).
+//! [`Table::life`](word_heist_rules::Table::life).
 
 mod missing;
 mod possible;

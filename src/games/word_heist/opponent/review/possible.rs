@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::Spot;
-use crate::games::word_heist::rules::{Table, TableWordId};
 use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Level, Word};
+use word_heist_rules::{Table, TableWordId};
 
 /// A word that could have been made in one way, throughout a span of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

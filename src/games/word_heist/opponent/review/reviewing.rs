@@ -4,10 +4,10 @@
 use super::Spot;
 use super::possible::{Possible, Review, swing};
 use crate::games::word_heist::opponent::{Finder, Taken};
-use crate::games::word_heist::rules::Table;
 use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Family, Found, Lexicon, Word};
+use word_heist_rules::Table;
 
 /// A review in progress (A20).
 #[derive(Debug, Clone)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::word_heist::rules::{Table, Tile};
 use base::sorting::sort_by_key;
+use word_heist_rules::{Table, Tile};
 
 /// A point of a game: how many letters had been turned up, and how many words made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -7,10 +7,10 @@ use super::{Thief, level};
 use crate::games::word_heist::opponent::plan::{NOD, TYPES, alone_not_done, rest};
 use crate::games::word_heist::opponent::voting::vote;
 use crate::games::word_heist::opponent::{Memory, Plan, Taken, remembering};
-use crate::games::word_heist::rules::{Action, Attempt, Mode, Source, Stage, Table};
 use base::sorting::sort;
 use game::{Moment, SeatId};
 use lexicon::{Family, Lexicon, Word};
+use word_heist_rules::{Action, Attempt, Mode, Source, Stage, Table};
 
 /// In turns, in milliseconds: how long a bot looks on its own turn, in the sweep, and once every
 /// letter is up; and how much longer it has had for each letter since a word became possible.

@@ -5,9 +5,9 @@
 //! been between two words, and letters between two words came one after the other.
 
 use crate::games::word_heist::opponent::Taken;
-use crate::games::word_heist::rules::{Table, TableWord};
 use game::SeatId;
 use lexicon::{Letters, Word};
+use word_heist_rules::{Table, TableWord};
 
 /// Longest time assumed between two letters that turned up at unknown times, in milliseconds.
 const APART: u64 = 4_000;

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use super::Thief;
-use crate::games::word_heist::rules::Table;
 use game::bots::Meter;
 use lexicon::{Letter, Letters, Level, Lexicon, Supply, Word};
+use word_heist_rules::Table;
 
 /// Estimates how likely words are to be stolen.
 pub(super) struct Danger<'a> {

@@ -2,10 +2,10 @@
 //! overlook and how long they look, in how they choose, and in how a lead affects their
 //! attention.
 
-use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use game::bots::{Attention, Eye, Mind, Search};
 use lexicon::{Level, Lexicon};
+use word_heist_rules::Table;
 
 /// A bot that plays Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

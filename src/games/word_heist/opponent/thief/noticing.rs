@@ -3,10 +3,10 @@
 use super::Thief;
 use super::births::{Birth, Births};
 use crate::games::word_heist::opponent::{Find, Finder, Memory, Taken};
-use crate::games::word_heist::rules::Table;
 use game::SeatId;
 use game::bots::{Glance, Sight};
 use lexicon::{Family, Letters, Level, Lexicon, Word};
+use word_heist_rules::Table;
 
 /// A word that a bot notices sooner or later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

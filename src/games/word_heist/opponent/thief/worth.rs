@@ -6,10 +6,10 @@ use std::cmp::Reverse;
 use super::Thief;
 use super::danger::Danger;
 use super::noticing::Noticed;
-use crate::games::word_heist::rules::Table;
 use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::{Letters, Word};
+use word_heist_rules::Table;
 
 /// A choice between the words that a bot has noticed.
 pub(super) struct Choice<'a> {

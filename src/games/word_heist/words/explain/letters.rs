@@ -1,13 +1,11 @@
 //! Explains letters, the pile they come from, and the words they are in.
 
 use super::{Explaining, titled};
-use crate::games::word_heist::rules::{
-    Difference, Scoring, Stage, TableWord, TableWordId, Tile, TileId,
-};
 use crate::games::word_heist::words::play::life;
 use screen::Explained;
 use screen::text::phrase::{capitals, count};
 use screen::text::you::{does, of, to_do, whose};
+use word_heist_rules::{Difference, Scoring, Stage, TableWord, TableWordId, Tile, TileId};
 
 impl Explaining<'_> {
     /// Explains a letter of the centre, or of a word on the table.

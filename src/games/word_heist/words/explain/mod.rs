@@ -10,10 +10,10 @@ mod letters;
 mod people;
 
 use crate::games::word_heist::desk::{Entry, Marks, Thing};
-use crate::games::word_heist::rules::{Table, TableWordId};
 use game::{Seat, SeatId, SeatSet};
 use screen::text::phrase;
 use screen::{Explain, Explained};
+use word_heist_rules::{Table, TableWordId};
 
 /// Everything that is needed to explain the things on a table.
 #[derive(Debug, Clone, Copy)]

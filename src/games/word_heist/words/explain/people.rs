@@ -2,7 +2,6 @@
 
 use super::{Explaining, titled};
 use crate::games::word_heist::desk::{Deed, flipping, still_asked};
-use crate::games::word_heist::rules::{Mode, Stage};
 use crate::games::word_heist::words::{PROGRAMS, table as words};
 use game::SeatId;
 use screen::Explained;
@@ -11,6 +10,7 @@ use screen::text::phrase::{capitals, count};
 use screen::text::program::says;
 use screen::text::table::HINT;
 use screen::text::you::{does, those};
+use word_heist_rules::{Mode, Stage};
 
 impl Explaining<'_> {
     /// The person who can turn a letter up now.

@@ -1,10 +1,10 @@
 use super::*;
 use crate::games::word_heist::desk::Deed;
-use crate::games::word_heist::rules::{
-    Choices, Difference, Mode, Options, Press, Scoring, Stage, TableWordId, TileId,
-};
 use game::{Countdown, Moment, PlayedBy, Roster};
 use lexicon::{Letter, Word};
+use word_heist_rules::{
+    Choices, Difference, Mode, Options, Press, Scoring, Stage, TableWordId, TileId,
+};
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
@@ -265,7 +265,7 @@ fn every_button_is_explained_while_it_is_shown() {
         maker: None,
         clock: Countdown::default(),
     };
-    table.last = Some(crate::games::word_heist::rules::Last {
+    table.last = Some(word_heist_rules::Last {
         word: TableWordId::numbered(0),
         flipper: ADA,
         stage: Stage::ToFlip,

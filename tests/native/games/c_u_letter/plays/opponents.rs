@@ -1,10 +1,8 @@
 //! The bots: legal at every step of any game, and sensible where that can be checked.
 
+use c_u_letter_rules::{Action, CULetter, Choices, Event, Options, Preset, Stage, Use};
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::c_u_letter::rules::{
-    Action, CULetter, Choices, Event, Options, Preset, Stage, Use,
-};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
@@ -82,7 +80,7 @@ fn the_higher_level_wins_more_and_uses_every_ability() {
     assert!(uses.iter().all(|count| *count > 1), "{uses:?}");
 }
 
-fn acts(state: &lettercase::games::c_u_letter::rules::State, mage: Mage) -> Action {
+fn acts(state: &c_u_letter_rules::State, mage: Mage) -> Action {
     choose(
         &view(state),
         SeatId::FIRST,
@@ -158,7 +156,7 @@ fn a_pupil_overlooks_a_word_for_the_whole_turn() {
 fn a_bot_buzzes_only_when_it_has_a_word() {
     let mut state = table(&["", ""], "");
     state.table.loose = state.deck.drain(..12).collect();
-    state.table.stage = Stage::Scramble(lettercase::games::c_u_letter::rules::Scrambling {
+    state.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
         passed: SeatSet::NONE,
         floor: false,
     });
@@ -170,7 +168,7 @@ fn a_bot_buzzes_only_when_it_has_a_word() {
 
 #[test]
 fn a_bot_agrees_to_a_proposed_word_of_the_list() {
-    use lettercase::games::c_u_letter::rules::{Proposal, Span, Square};
+    use c_u_letter_rules::{Proposal, Span, Square};
     let mut state = table(&["E", "E"], "C A T");
     let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
     state.table.proposed = Some(Proposal::Span(span.unwrap()));

@@ -1,9 +1,7 @@
 //! A table set up for tests.
 
+use c_u_letter_rules::{Choices, Hiding, Options, Preset, Scramble, Stacks, State, View};
 use game::{SeatId, Viewer};
-use lettercase::games::c_u_letter::rules::{
-    Choices, Hiding, Options, Preset, Scramble, Stacks, State, View,
-};
 
 /// A table with these hands and this board, the first seat to place.
 pub fn table(hands: &[&str], board: &str) -> State {

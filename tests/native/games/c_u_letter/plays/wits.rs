@@ -1,12 +1,12 @@
 //! Bots that look ahead: their choices in clear cases, and the work they do.
 
+use c_u_letter_rules::{
+    Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
+    Scrambling, Span, Square, Stage, State, Use,
+};
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::c_u_letter::opponent::{
     ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
-};
-use lettercase::games::c_u_letter::rules::{
-    Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
-    Scrambling, Span, Square, Stage, State, Use,
 };
 use lexicon::{Family, Level, Lexicon, steps};
 

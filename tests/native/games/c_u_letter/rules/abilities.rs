@@ -1,6 +1,6 @@
 //! Zones and abilities: C23 to C27.
 
-use lettercase::games::c_u_letter::rules::{Colour, Heading, Lies, Refusal, Use};
+use c_u_letter_rules::{Colour, Heading, Lies, Refusal, Use};
 
 use super::table::{B, at_, case};
 

@@ -1,6 +1,6 @@
 //! The cards (the deck of 120) and the board (C3).
 
-use lettercase::games::c_u_letter::rules::{CardId, Colour, Face, Heading, Kind, Span, Square};
+use c_u_letter_rules::{CardId, Colour, Face, Heading, Kind, Span, Square};
 
 /// The letter cards as the source's rules list them: two blocks, each with two colours side by
 /// side.

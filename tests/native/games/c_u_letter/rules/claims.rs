@@ -1,9 +1,9 @@
 //! Words and claims: C9 to C15.
 
-use game::{Allowance, Game, Judge, Moment};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, Beyond, CULetter, Choices, Event, Help, Phase, Proposal, Refusal, Use,
 };
+use game::{Allowance, Game, Judge, Moment};
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 
@@ -14,8 +14,7 @@ fn claiming(board: &'static str, list: &'static str) -> Sitting {
 
 fn placed(mut sitting: Sitting) -> Sitting {
     let board = &sitting.table().board;
-    let mut free =
-        lettercase::games::c_u_letter::rules::Square::all().filter(|at| board.joins(*at));
+    let mut free = c_u_letter_rules::Square::all().filter(|at| board.joins(*at));
     let last = free.next_back().unwrap().to_string();
     sitting.place("E", &last, Use::Nothing).unwrap();
     sitting
@@ -294,7 +293,7 @@ fn c13_a_placing_voids_broken_claims_without_a_separate_event() {
 
 #[test]
 fn c13_a_word_that_moves_intact_survives() {
-    use lettercase::games::c_u_letter::rules::Heading;
+    use c_u_letter_rules::Heading;
     // Pushed right as one: the card is inserted before its first letter.
     let board = "X C A T . .
                  gI* . . . . .";

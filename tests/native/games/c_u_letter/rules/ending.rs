@@ -1,9 +1,7 @@
 //! The scramble over the leftover cards: C40.
 
+use c_u_letter_rules::{Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use};
 use game::{Allowance, SeatId, SeatSet};
-use lettercase::games::c_u_letter::rules::{
-    Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use,
-};
 
 use super::table::{A, B, C, Case, Sitting, case, span, word};
 

@@ -1,9 +1,7 @@
 //! Face-down cards: C33 to C35.
 
+use c_u_letter_rules::{Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use};
 use game::{Allowance, SeatId};
-use lettercase::games::c_u_letter::rules::{
-    Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use,
-};
 
 use super::table::{A, B, Case, Sitting, at_, case, word};
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use game::{Chance, SeatId};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     CardId, Claim, Heading, Ledger, Lies, Line, Options, Ownership, Span, Square, State, Table,
 };
+use game::{Chance, SeatId};
 
 /// A table with random cards and random claims, many of them void.
 fn random(chance: &mut Chance) -> Table {

@@ -1,9 +1,7 @@
 //! What a round pays: C18 to C22.
 
+use c_u_letter_rules::{Action, Choices, Event, RoundResult, Stacks, Stage, Use};
 use game::SeatId;
-use lettercase::games::c_u_letter::rules::{
-    Action, Choices, Event, RoundResult, Stacks, Stage, Use,
-};
 
 use super::table::{A, B, C, Case, Sitting, at_, case};
 

@@ -1,7 +1,7 @@
 //! Hidden cards stay hidden.
 
+use c_u_letter_rules::{CULetter, Event, Heading, Placing, Told, Use, View};
 use game::{Game, Viewer};
-use lettercase::games::c_u_letter::rules::{CULetter, Event, Heading, Placing, Told, Use, View};
 
 use super::table::{A, B, C, Sitting, at_, case};
 

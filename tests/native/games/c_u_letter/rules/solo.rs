@@ -1,9 +1,7 @@
 //! Solo games: C41.
 
+use c_u_letter_rules::{Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage};
 use game::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::rules::{
-    Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage,
-};
 
 use super::table::list;
 use crate::seats::people;

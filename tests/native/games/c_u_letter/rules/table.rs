@@ -1,10 +1,10 @@
 //! A table on which to set up cases.
 
-use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
     Square, State, Table, Use, View,
 };
+use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Lexicon, Word};
 
 pub use crate::list::of_a_case as list;

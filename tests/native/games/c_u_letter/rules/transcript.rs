@@ -6,10 +6,10 @@
 
 use std::fmt::Write;
 
-use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     CULetter, CardId, Choices, Help, Kind, Lying, Options, Preset, Scramble, Square, Told, View,
 };
+use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Lexicon;
 
 use crate::list::LIST;

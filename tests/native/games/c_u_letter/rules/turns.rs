@@ -1,10 +1,10 @@
 //! Turns and rounds: C1 to C8.
 
-use game::rule::rule;
-use game::{Allowance, Chance, Game, Match, Moment, SeatId};
-use lettercase::games::c_u_letter::rules::{
+use c_u_letter_rules::{
     Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, Stage, Then, Use,
 };
+use game::rule::rule;
+use game::{Allowance, Chance, Game, Match, Moment, SeatId};
 
 use super::table::{A, B, C, Sitting, case};
 use crate::seats::people;

@@ -2,8 +2,8 @@
 
 use game::Chance;
 use lettercase::games::one_letter_better::opponent::{Find, Finder};
-use lettercase::games::one_letter_better::rules::{Deck, View};
 use lexicon::Level;
+use one_letter_better_rules::{Deck, View};
 
 use crate::list::LIST;
 use crate::thorough;

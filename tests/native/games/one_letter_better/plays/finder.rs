@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use game::{Chance, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::Finder;
-use lettercase::games::one_letter_better::rules::{
+use lexicon::{Letter, Level, Lexicon, Word};
+use one_letter_better_rules::{
     CardId, Checking, Choices, Deck, Face, Laid, Lies, OneLetterBetter, Options, PickUp, Repeats,
     TableWord, TableWordId, View, Way,
 };
-use lexicon::{Letter, Level, Lexicon, Word};
 
 use crate::list::LIST;
 use crate::seats::programs;

@@ -2,11 +2,11 @@
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lettercase::games::one_letter_better::opponent::{Rival, choose};
-use lettercase::games::one_letter_better::rules::{
+use lexicon::Level;
+use one_letter_better_rules::{
     Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
     Stage, View,
 };
-use lexicon::Level;
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::programs;
@@ -193,7 +193,7 @@ fn raven_challenges_only_bad_words() {
         let deck = &view.table.options.deck;
         let laid = cards.into_iter().map(|card| {
             let letters = deck.face(card).to_string().parse().unwrap();
-            lettercase::games::one_letter_better::rules::Laid { card, letters }
+            one_letter_better_rules::Laid { card, letters }
         });
         laid.collect::<Vec<_>>()
     };

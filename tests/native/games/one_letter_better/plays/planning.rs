@@ -2,7 +2,7 @@
 
 use game::SeatId;
 use lettercase::games::one_letter_better::opponent::{ACE, Regular};
-use lettercase::games::one_letter_better::rules::{Action, View};
+use one_letter_better_rules::{Action, View};
 
 use super::regulars::{BO, common, does, lays, text};
 

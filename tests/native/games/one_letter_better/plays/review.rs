@@ -4,10 +4,8 @@ use game::{Game, Moment, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, hint, spots, think,
 };
-use lettercase::games::one_letter_better::rules::{
-    Checking, Event, OneLetterBetter, Options, Preset, State, View,
-};
 use lexicon::{Family, Letter, Level, Lexicon};
+use one_letter_better_rules::{Checking, Event, OneLetterBetter, Options, Preset, State, View};
 
 use super::opponents::game;
 use crate::games::judged::{faulted, round};
@@ -62,8 +60,7 @@ fn each_step_of_a_hint_reveals_more() {
 #[test]
 fn o29_challenge_mode_has_no_hints() {
     let mut view = moment();
-    let mut choices: lettercase::games::one_letter_better::rules::Choices =
-        view.table.options.into_inner();
+    let mut choices: one_letter_better_rules::Choices = view.table.options.into_inner();
     choices.checking = Checking::Challenge;
     view.table.options = Options::new(choices).unwrap();
     let hint = hint(&view, HintStep::Way, &LIST, &FAMILY);

@@ -4,11 +4,11 @@ use game::{Chance, Journal, Match, SeatId, Viewer};
 use lettercase::games::one_letter_better::opponent::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, hint, think,
 };
-use lettercase::games::one_letter_better::rules::{
+use lexicon::{Family, Level, Lexicon, Word};
+use one_letter_better_rules::{
     Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
     Refusal, View, Way,
 };
-use lexicon::{Family, Level, Lexicon, Word};
 
 use super::table::{A, B, Case, Rummy, case, word};
 use crate::list::LIST;
@@ -153,7 +153,7 @@ fn o17_no_affix_of_the_shipped_list_can_join() {
 fn tempting(choices: &Choices) -> View {
     let options = Options::new(choices.clone()).unwrap();
     let words = [(B, "T E S T")];
-    let state = lettercase::games::one_letter_better::rules::State::set_out(
+    let state = one_letter_better_rules::State::set_out(
         &options,
         &words,
         &["P R E V Q", "A A A A I I I"],

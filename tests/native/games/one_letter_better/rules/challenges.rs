@@ -1,13 +1,13 @@
 //! Challenges: who may challenge, what the list decides, what is undone (O29 to O32).
 
 use game::{ActError, NoUndo, Viewer};
-use lettercase::games::one_letter_better::rules::{Action, Checking, Line, Refusal, Stage, Table};
+use one_letter_better_rules::{Action, Checking, Line, Refusal, Stage, Table};
 
 use super::table::{A, B, C, Rummy, case, challenges, word};
 
 /// Everything on the table that a lost challenge must restore.
 fn laid(table: &Table) -> (Vec<(String, usize, u8)>, Vec<i32>) {
-    let word = |word: &lettercase::games::one_letter_better::rules::TableWord| {
+    let word = |word: &one_letter_better_rules::TableWord| {
         (word.word().to_string(), word.owner.index(), word.stolen)
     };
     (table.words.iter().map(word).collect(), table.points.clone())

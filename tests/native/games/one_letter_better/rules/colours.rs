@@ -1,6 +1,6 @@
 //! Green and blue cards on words (O22 to O24), and wilds in steals (O26).
 
-use lettercase::games::one_letter_better::rules::{Action, Lies, Refusal};
+use one_letter_better_rules::{Action, Lies, Refusal};
 
 use super::table::{A, B, case};
 

@@ -1,7 +1,7 @@
 //! Taking cards: the deck, the pile, blue swaps, STL-1 (O5, O8, O13, O14, O28).
 
 use game::{NoUndo, Viewer};
-use lettercase::games::one_letter_better::rules::{Action, Line, Picking, Refusal, Stage};
+use one_letter_better_rules::{Action, Line, Picking, Refusal, Stage};
 
 use super::table::{A, B, C, Rummy, case};
 

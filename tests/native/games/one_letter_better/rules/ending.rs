@@ -1,7 +1,7 @@
 //! The end of rounds and of the match (O1 to O3, O27, O33 to O35).
 
 use game::SeatSet;
-use lettercase::games::one_letter_better::rules::{
+use one_letter_better_rules::{
     Action, AtTarget, MatchWon, Refusal, RoundEnd, RoundResult, Stage, State,
 };
 

@@ -2,7 +2,7 @@
 
 use game::rule::Wrong;
 use game::{Judge, Match};
-use lettercase::games::one_letter_better::rules::{
+use one_letter_better_rules::{
     Checking, Choices, Clash, Deal, Deck, Kind, Mode, Options, OptionsError, Preset,
 };
 
@@ -75,7 +75,7 @@ fn every_preset_can_be_started() {
         let options = Options::new(preset.choices()).unwrap();
         let count = *options.mode.seats().start();
         let chance = game::Chance::new(1);
-        let game = Match::<lettercase::games::one_letter_better::rules::OneLetterBetter>::begin(
+        let game = Match::<one_letter_better_rules::OneLetterBetter>::begin(
             options,
             people(count),
             chance,

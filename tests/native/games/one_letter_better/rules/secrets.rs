@@ -1,7 +1,7 @@
 //! Nothing reveals the cards in another hand or in the deck.
 
 use game::Viewer;
-use lettercase::games::one_letter_better::rules::{Action, CardId, Line};
+use one_letter_better_rules::{Action, CardId, Line};
 
 use super::table::{A, B, C, case};
 

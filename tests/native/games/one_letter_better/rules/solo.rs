@@ -1,7 +1,7 @@
 //! Solo: through the whole deck (O36).
 
 use game::{Chance, Day, GameId, Match, Moment, Viewer};
-use lettercase::games::one_letter_better::rules::{
+use one_letter_better_rules::{
     Action, Against, Alone, BestScores, Choices, DayScores, DayTry, Deal, Face, Mode,
     OneLetterBetter, Options, Preset, Refusal,
 };
@@ -35,7 +35,7 @@ fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
 fn o36_the_score_is_words_minus_the_hand() {
     let rummy = through_the_deck(Preset::Solo, |_| {});
     let table = rummy.table();
-    let cost = |cards: &[lettercase::games::one_letter_better::rules::CardId]| -> i32 {
+    let cost = |cards: &[one_letter_better_rules::CardId]| -> i32 {
         cards.iter().map(|card| table.options.cost(*card)).sum()
     };
     let hand = cost(rummy.game.state().hand(A));

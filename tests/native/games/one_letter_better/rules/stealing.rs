@@ -1,6 +1,6 @@
 //! Steals: with a card, with a word, and how often (O15 to O21, O25).
 
-use lettercase::games::one_letter_better::rules::{Lies, Refusal, WhenStolen};
+use one_letter_better_rules::{Lies, Refusal, WhenStolen};
 
 use super::table::{A, B, C, case, word};
 
@@ -12,9 +12,7 @@ fn o15_timer_and_timers_score_as_in_the_source() {
     rummy.play(A, "[TIME] R").unwrap();
     assert_eq!((rummy.points(A), rummy.points(B)), (21, 0));
     rummy.end(A, "").unwrap();
-    rummy
-        .act(B, lettercase::games::one_letter_better::rules::Action::Draw)
-        .unwrap();
+    rummy.act(B, one_letter_better_rules::Action::Draw).unwrap();
     assert_eq!(rummy.worth(B, "[TIMER] S"), Ok((28, 21)));
     rummy.play(B, "[TIMER] S").unwrap();
     assert_eq!((rummy.points(A), rummy.points(B)), (0, 28));

@@ -1,11 +1,11 @@
 //! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
-use lettercase::games::one_letter_better::rules::{
+use lexicon::{Lexicon, Word};
+use one_letter_better_rules::{
     Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
     OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
 };
-use lexicon::{Lexicon, Word};
 
 pub use crate::list::of_a_case as list;
 use crate::seats::people;

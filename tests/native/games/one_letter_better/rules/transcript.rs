@@ -7,10 +7,10 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::one_letter_better::rules::{
+use lexicon::Lexicon;
+use one_letter_better_rules::{
     CardId, Checking, Choices, Deck, Kind, Line, OneLetterBetter, Options, Preset, Stage, View,
 };
-use lexicon::Lexicon;
 
 use crate::list::LIST;
 use crate::seats::people;

@@ -1,9 +1,7 @@
 //! Turns and exchanges (O4 to O7).
 
 use game::{ActError, Chance, Match};
-use lettercase::games::one_letter_better::rules::{
-    Action, Exchange, Face, OneLetterBetter, Options, Refusal,
-};
+use one_letter_better_rules::{Action, Exchange, Face, OneLetterBetter, Options, Refusal};
 
 use super::table::{A, B, C, case, challenges};
 use crate::seats::people;

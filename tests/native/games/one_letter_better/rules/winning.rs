@@ -1,9 +1,7 @@
 //! Who wins a round that has a target (O34).
 
 use game::{Match, SeatId, SeatSet};
-use lettercase::games::one_letter_better::rules::{
-    Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage,
-};
+use one_letter_better_rules::{Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage};
 
 use super::table::{A, B, C, Case, Rummy, case, challenges};
 

@@ -1,6 +1,6 @@
 //! New words and what they are worth (O9 to O12, O26).
 
-use lettercase::games::one_letter_better::rules::{Refusal, Repeats};
+use one_letter_better_rules::{Refusal, Repeats};
 
 use super::table::{A, B, case, word};
 
@@ -45,7 +45,7 @@ fn o10_cards_on_the_table_keep_their_order() {
     let id = rummy.find("tea").id;
     let mut line = rummy.line(A, "[TEA] S");
     line.swap(0, 1);
-    let play = lettercase::games::one_letter_better::rules::Action::Play(line);
+    let play = one_letter_better_rules::Action::Play(line);
     assert_eq!(rummy.act(A, play), Err(Refusal::OrderChanges(id)));
 }
 
@@ -116,7 +116,7 @@ fn o26_a_wilds_letter_is_fixed_on_the_table() {
     let mut line = rummy.line(A, "[TIME] R");
     line[1].letters = word("a");
     let wild = line[1].card;
-    let play = lettercase::games::one_letter_better::rules::Action::Play(line);
+    let play = one_letter_better_rules::Action::Play(line);
     assert_eq!(rummy.act(A, play), Err(Refusal::OtherLetters(wild)));
     rummy.play(A, "[TIME] R").unwrap();
 }
@@ -142,7 +142,7 @@ fn played_cards_must_be_held_and_distinct() {
     let mut line = rummy.line(A, "T E A");
     line.push(line[0]);
     let twice = Refusal::Twice(line[0].card);
-    let play = |line| lettercase::games::one_letter_better::rules::Action::Play(line);
+    let play = |line| one_letter_better_rules::Action::Play(line);
     assert_eq!(rummy.act(A, play(line)), Err(twice));
     let others = rummy.line(B, "R");
     let there = Refusal::NotThere(others[0].card);

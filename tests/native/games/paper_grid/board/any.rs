@@ -4,11 +4,11 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use game::Chance;
-use lettercase::games::paper_grid::rules::{
+use lexicon::Letter;
+use paper_grid_rules::{
     Amount, Area, Board, Contents, GENERATOR_VERSION, Settings, Size, Special, Symmetry, Types,
     Values, generate,
 };
-use lexicon::Letter;
 
 use crate::thorough;
 

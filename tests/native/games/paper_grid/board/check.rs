@@ -1,6 +1,6 @@
 //! What an editor reports as wrong with a board.
 
-use lettercase::games::paper_grid::rules::{Area, Board, Cells, Finding, Size, Special};
+use paper_grid_rules::{Area, Board, Cells, Finding, Size, Special};
 
 use super::any::{BOARDS, any_edited};
 

@@ -1,6 +1,6 @@
 //! Starting boards of Paper Grid: G1 to G8, each over ten thousand seeds.
 
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Amount, Board, BoardRefusal as Refusal, CellId, Cells, Contents, Direction, GENERATOR_VERSION,
     Settings, Size, Special, Symmetry, Thing, Types, generate, is_vowel,
 };

@@ -5,7 +5,7 @@
 //! intended, it needs a new generator version and a new file. To add boards, write their links into
 //! the file and run the tests once with `LETTERCASE_BLESS=1`.
 
-use lettercase::games::paper_grid::rules::{Board, BoardLink};
+use paper_grid_rules::{Board, BoardLink};
 
 const FILE: &str = "tests/golden/paper_grid_boards_1.txt";
 

@@ -1,7 +1,7 @@
 //! The two names of a board (G9): both read back what was written, and report damage.
 
 use game::Chance;
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Board, BoardLink, BoardRefusal as Refusal, CodeError, GENERATOR_VERSION, LinkError, Settings,
     Size, Thing,
 };

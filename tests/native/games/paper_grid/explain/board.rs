@@ -1,9 +1,7 @@
 //! Explanations of cells, special cells and walls.
 
 use lettercase::games::paper_grid::desk::Thing;
-use lettercase::games::paper_grid::rules::{
-    Action, Contents, LetterCells, Mark, Specials, Stage, Values,
-};
+use paper_grid_rules::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
 
 use super::super::rules::table::*;
 use super::{Seen, has, lacks, see};
@@ -139,7 +137,7 @@ fn k31_a_plain_cell_can_be_made_special() {
         "> Make it special instead of playing a word.",
     );
     let mut choosing = with(Specials::Celldance);
-    let thief = lettercase::games::paper_grid::rules::Special::GoAgain;
+    let thief = paper_grid_rules::Special::GoAgain;
     choosing.draft.make(Some(thief));
     has(&choosing.cell("d3"), "> Make it a Go Again.");
     has(
@@ -312,7 +310,7 @@ fn k22_an_illegal_wall_explains_why() {
         . . . . . . . .
         2 . . . . . . .";
     let table = table_with(text, |choices| {
-        choices.walls = lettercase::games::paper_grid::rules::WallRule::NoSealing;
+        choices.walls = paper_grid_rules::WallRule::NoSealing;
     });
     let mut table = table.holding(A, "E");
     table

@@ -1,6 +1,6 @@
 //! Explanations of the buttons.
 
-use lettercase::games::paper_grid::rules::{Action, Hint, Judge, Letterfraud, Special, Specials};
+use paper_grid_rules::{Action, Hint, Judge, Letterfraud, Special, Specials};
 
 use super::super::rules::table::*;
 use super::{has, lacks, see};

@@ -2,7 +2,7 @@
 
 use game::{Game, Viewer};
 use lettercase::games::paper_grid::desk::{AskedRound, Thing};
-use lettercase::games::paper_grid::rules::{Answer, Judge, Line, PaperGrid, Specials};
+use paper_grid_rules::{Answer, Judge, Line, PaperGrid, Specials};
 use screen::TileId;
 
 use super::super::rules::table::*;

@@ -7,8 +7,8 @@ mod walk;
 
 use game::Seat;
 use lettercase::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, cell_id};
-use lettercase::games::paper_grid::rules::{Placed, Preview, Stage};
 use lettercase::games::paper_grid::words::explain::Explaining;
+use paper_grid_rules::{Placed, Preview, Stage};
 use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
 
 use super::rules::table::Table;
@@ -34,11 +34,9 @@ pub fn see(table: Table) -> Seen {
 impl Seen {
     /// Lays letters of the hand across, from a cell on.
     pub fn laying(mut self, from: &str, letters: &str) -> Seen {
-        let placed = self.table.lay(
-            from,
-            lettercase::games::paper_grid::rules::Axis::Across,
-            letters,
-        );
+        let placed = self
+            .table
+            .lay(from, paper_grid_rules::Axis::Across, letters);
         for Placed(cell, letter) in placed {
             let cell = cell_id(self.table.state.board.size(), cell);
             let act = BoardAct::Type(cell, letter.small());

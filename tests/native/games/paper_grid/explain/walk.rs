@@ -8,12 +8,12 @@ use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lettercase::games::paper_grid::desk::{
     AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at,
 };
-use lettercase::games::paper_grid::rules::{
+use lettercase::games::paper_grid::words::explain::Explaining;
+use lexicon::{Letter, Level, Lexicon};
+use paper_grid_rules::{
     Action, Board, Choices, Letterfraud, Line, Options, PaperGrid, Placed, Preset, Preview, Size,
     Special, Stage, State,
 };
-use lettercase::games::paper_grid::words::explain::Explaining;
-use lexicon::{Letter, Level, Lexicon};
 use screen::{CellId, Edge, Explain, Side};
 
 use crate::seats::people;

@@ -1,7 +1,7 @@
 //! A turn's order (K8, K9), asking (K20), answering (K21), the limit (K23), the clock.
 
 use game::{Allowance, Game, Moment};
-use lettercase::games::paper_grid::rules::{Action, Answer, Event, PaperGrid, Phase, Refusal};
+use paper_grid_rules::{Action, Answer, Event, PaperGrid, Phase, Refusal};
 
 use super::table::*;
 

@@ -1,6 +1,6 @@
 //! Tiny Backpacks (K30): write-once slots instead of the limit of seven.
 
-use lettercase::games::paper_grid::rules::{EndgameCause, Event, Refusal, Size};
+use paper_grid_rules::{EndgameCause, Event, Refusal, Size};
 
 use super::table::*;
 

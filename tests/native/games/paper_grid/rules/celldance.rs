@@ -1,6 +1,6 @@
 //! Celldance (K34 to K42): cells that act.
 
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Action, Contents, Effect, Event, Phase, Placed, Refusal, Special, Specials,
 };
 
@@ -25,11 +25,7 @@ fn dance(signs: &str) -> Table {
 
 /// Plays CARTS, which covers both cells.
 fn carts(table: &mut Table) -> Vec<Event> {
-    let placed = table.lay(
-        "f2",
-        lettercase::games::paper_grid::rules::Axis::Across,
-        "TS",
-    );
+    let placed = table.lay("f2", paper_grid_rules::Axis::Across, "TS");
     table.act(Action::Play(placed)).unwrap()
 }
 
@@ -176,10 +172,10 @@ fn k37_a_destroyer_crosses_out_two_cells_lettered_or_empty() {
     );
     table.act(Action::Destroy(vec![c, a])).unwrap();
     assert_eq!(table.state.board.contents(c), Contents::Crossed);
-    let run = lettercase::games::paper_grid::rules::Run::through(
+    let run = paper_grid_rules::Run::through(
         &table.state.board,
         table.cell("d2"),
-        lettercase::games::paper_grid::rules::Axis::Across,
+        paper_grid_rules::Axis::Across,
     );
     assert_eq!(
         run.cells.len(),
@@ -312,7 +308,7 @@ fn k41_with_tiny_backpacks_a_collector_uses_no_slots() {
     let mut table = dance("c");
     let mut choices = table.state.options.clone().into_inner();
     choices.board.backpacks = true;
-    table.state.options = lettercase::games::paper_grid::rules::Options::new(choices).unwrap();
+    table.state.options = paper_grid_rules::Options::new(choices).unwrap();
     let room = table.state.room(A);
     table.across("f2", "T").unwrap();
     table.ask("XY", "XY").unwrap();
@@ -324,11 +320,7 @@ fn k41_with_tiny_backpacks_a_collector_uses_no_slots() {
 #[test]
 fn k42_a_thief_does_nothing_if_no_other_hand_has_letters() {
     let mut table = dance("s").holding(B, "");
-    let placed = table.lay(
-        "f2",
-        lettercase::games::paper_grid::rules::Axis::Across,
-        "T",
-    );
+    let placed = table.lay("f2", paper_grid_rules::Axis::Across, "T");
     let events = table.act(Action::Play(placed)).unwrap();
     assert_eq!(effects(&events), [&Effect::Nothing(Special::Thief)]);
     assert_eq!(table.waits(), (A, Some(Phase::Ask)));
@@ -337,11 +329,7 @@ fn k42_a_thief_does_nothing_if_no_other_hand_has_letters() {
 #[test]
 fn k42_a_blockade_with_an_empty_hand_does_nothing() {
     let mut table = dance("b").holding(A, "T");
-    let placed = table.lay(
-        "f2",
-        lettercase::games::paper_grid::rules::Axis::Across,
-        "T",
-    );
+    let placed = table.lay("f2", paper_grid_rules::Axis::Across, "T");
     let events = table.act(Action::Play(placed)).unwrap();
     assert_eq!(effects(&events), [&Effect::Nothing(Special::Blockade)]);
 }

@@ -1,8 +1,8 @@
 //! Dictionary Devils (K29): the score is written on the board.
 
 use game::Game;
-use lettercase::games::paper_grid::rules::{Axis, Choices, Mark, PaperGrid};
 use lettercase::games::paper_grid::words::table::word_sums;
+use paper_grid_rules::{Axis, Choices, Mark, PaperGrid};
 
 use super::table::*;
 
@@ -119,11 +119,7 @@ fn k29_the_final_score_is_the_sum_of_own_cells_without_crossed_out_ones() {
 #[test]
 fn k29_a_preview_shows_what_a_play_would_score() {
     let table = car().knowing("cart");
-    let placed = table.lay(
-        "f2",
-        lettercase::games::paper_grid::rules::Axis::Across,
-        "T",
-    );
+    let placed = table.lay("f2", paper_grid_rules::Axis::Across, "T");
     assert_eq!(table.preview(&placed).points, 6);
 }
 

@@ -1,7 +1,7 @@
 //! The endgame and the end: K24 to K27.
 
 use game::Game;
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Action, Board, Choices, Clash, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid,
     Phase, Refusal, Size, Stage,
 };

@@ -2,9 +2,9 @@
 
 use game::Chance;
 use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
-use lettercase::games::paper_grid::rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 use lettercase::worker::{Said, Thought};
 use lexicon::WordBook;
+use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 
 use super::table::*;
 

@@ -1,6 +1,6 @@
 //! Letterfraud (K28): four limits on asking.
 
-use lettercase::games::paper_grid::rules::{Board, Contents, Letterfraud, Refusal};
+use paper_grid_rules::{Board, Contents, Letterfraud, Refusal};
 
 use super::table::*;
 

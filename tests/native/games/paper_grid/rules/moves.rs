@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::Chance;
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special, moves,
 };
 

@@ -1,6 +1,6 @@
 //! What a play is worth: K17 to K19.
 
-use lettercase::games::paper_grid::rules::{Values, moves};
+use paper_grid_rules::{Values, moves};
 
 use super::table::*;
 

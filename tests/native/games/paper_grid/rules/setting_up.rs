@@ -1,7 +1,7 @@
 //! Before the first turn: K1, K5 to K7, K9, and the presets.
 
 use game::{ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
-use lettercase::games::paper_grid::rules::{
+use paper_grid_rules::{
     Action, Board, Choices, Clash, Event, FirstSeat, Judge, LetterCells, Letterfraud, Options,
     OptionsError, PaperGrid, Phase, Placed, Preset, Reading, Refusal, Size, Specials, State,
     Values,

@@ -1,8 +1,6 @@
 //! Supercells: placing them (K31), letter cells (K32), word cells (K33).
 
-use lettercase::games::paper_grid::rules::{
-    Action, LetterCells, Phase, Refusal, Special, Specials,
-};
+use paper_grid_rules::{Action, LetterCells, Phase, Refusal, Special, Specials};
 
 use super::table::*;
 
@@ -98,7 +96,7 @@ fn k32_a_letter_cell_counts_every_time_its_letter_scores() {
         .holding(B, "RES");
     let play = table.down("e3", "E").unwrap();
     assert_eq!(sums(&play), ["RE 3+1x2=5"]);
-    table.state.stage = lettercase::games::paper_grid::rules::Stage::Playing;
+    table.state.stage = paper_grid_rules::Stage::Playing;
     let play = table.across("f3", "S").unwrap();
     assert_eq!(sums(&play), ["ES 1x2+3=5"], "again");
 }
@@ -114,7 +112,7 @@ fn k32_a_letter_cell_may_count_only_in_the_play_that_covers_it() {
         .holding(B, "RES");
     let play = table.down("e3", "E").unwrap();
     assert_eq!(sums(&play), ["RE 3+1x2=5"]);
-    table.state.stage = lettercase::games::paper_grid::rules::Stage::Playing;
+    table.state.stage = paper_grid_rules::Stage::Playing;
     let play = table.across("f3", "S").unwrap();
     assert_eq!(sums(&play), ["ES 1+3=4"]);
 }
@@ -130,7 +128,7 @@ fn k33_a_word_cell_multiplies_all_words_of_the_first_play_through_it() {
     table = table.holding(A, "EATS").holding(B, "CAREST");
     let play = table.across("e3", "EAT").unwrap();
     assert_eq!(sums(&play), ["EAT 1+1+3 x2=10", "RE 3+1 x2=8"]);
-    table.state.stage = lettercase::games::paper_grid::rules::Stage::Playing;
+    table.state.stage = paper_grid_rules::Stage::Playing;
     let play = table.across("h3", "S").unwrap();
     assert_eq!(sums(&play), ["EATS 1+1+3+3=8"], "spent");
 }

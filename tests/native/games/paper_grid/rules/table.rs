@@ -1,11 +1,11 @@
 //! A table on which to set up cases.
 
 use game::{By, Chance, Game, Moment, SeatId};
-use lettercase::games::paper_grid::rules::{
+use lexicon::{Letter, Lexicon};
+use paper_grid_rules::{
     Action, Answer, Axis, Board, CellId, Choices, EdgeId, Event, Hand, Options, PaperGrid, Phase,
     Placed, Play, Preview, Refusal, Stage, State,
 };
-use lexicon::{Letter, Lexicon};
 
 use crate::list;
 
@@ -170,7 +170,7 @@ impl Table {
 
 /// A play's words with their sums, as `CAR 5+1+3=9`.
 pub fn sums(play: &Play) -> Vec<String> {
-    let sum = |word: &lettercase::games::paper_grid::rules::Scored| {
+    let sum = |word: &paper_grid_rules::Scored| {
         let parts = word.letters.iter().map(|part| match part.times {
             1 => part.value.to_string(),
             times => format!("{}x{times}", part.value),

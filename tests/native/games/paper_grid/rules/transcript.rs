@@ -7,11 +7,11 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::paper_grid::rules::{
+use lettercase::games::paper_grid::words::play as paper_grid_play;
+use paper_grid_rules::{
     Amount, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid,
     Preset, Settings, Size, Specials, State, Types, generate,
 };
-use lettercase::games::paper_grid::words::play as paper_grid_play;
 
 use crate::list::LIST;
 use crate::seats::people;

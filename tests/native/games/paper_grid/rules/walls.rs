@@ -1,6 +1,6 @@
 //! Walls: K21 and K22.
 
-use lettercase::games::paper_grid::rules::{Refusal, WallRule};
+use paper_grid_rules::{Refusal, WallRule};
 
 use super::table::*;
 

@@ -1,7 +1,7 @@
 //! Questions to the table: taking back, house words, words without a list (A18).
 
 use game::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
-use lettercase::games::word_heist::rules::{
+use word_heist_rules::{
     Action, Attempt, Choices, Event, Line, Mode, Options, Phase, Preset, Proposal, Refusal, Story,
     WordHeist,
 };

@@ -1,6 +1,6 @@
 //! Call it out: players shout, and a player taps the caller (A13).
 
-use lettercase::games::word_heist::rules::Mode;
+use word_heist_rules::Mode;
 
 use super::race::race;
 use super::table::{B, C, Heist, case};

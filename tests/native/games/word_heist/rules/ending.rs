@@ -1,7 +1,7 @@
 //! How the game ends, and who wins (A16, A17).
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{
+use word_heist_rules::{
     Action, Bag, Choices, EndCause, Mode, Phase, Proposal, Refusal, Scoring, Stage,
 };
 

@@ -1,8 +1,8 @@
 //! What the journal keeps for the review: lives of words, words over time (A20), saving.
 
 use game::{SeatId, Viewer};
-use lettercase::games::word_heist::rules::{Action, Line, Story};
 use lexicon::Letter;
+use word_heist_rules::{Action, Line, Story};
 
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, turns, word};
@@ -83,7 +83,7 @@ fn the_log_shows_sources_and_letters_of_a_word() {
 
 #[test]
 fn the_log_shows_a_taken_back_word_with_its_sources() {
-    use lettercase::games::word_heist::rules::Proposal;
+    use word_heist_rules::Proposal;
     let mut heist = lives();
     heist.propose(A, Proposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();

@@ -1,7 +1,7 @@
 //! Leaving the table (A19).
 
 use game::SeatId;
-use lettercase::games::word_heist::rules::{Action, EndCause, Phase, Proposal, Refusal, Stage};
+use word_heist_rules::{Action, EndCause, Phase, Proposal, Refusal, Stage};
 
 use super::race::race;
 use super::table::{A, B, C, Heist, buzzers, turns};

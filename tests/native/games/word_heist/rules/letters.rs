@@ -1,9 +1,7 @@
 //! Letters, flips, and the letters that a word takes (A1 to A3).
 
 use game::{Chance, Match};
-use lettercase::games::word_heist::rules::{
-    Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist,
-};
+use word_heist_rules::{Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist};
 
 use super::table::{A, B, turns};
 use crate::seats::people;

@@ -2,7 +2,7 @@
 
 use game::rule::{Ruleset, Wrong, read};
 use game::{Allowance, Judge, SeatId, SeatSet};
-use lettercase::games::word_heist::rules::{
+use word_heist_rules::{
     Bag, Choices, Clash, Day, Difference, Merging, Mode, Options, OptionsError, Preset, Repeats,
     Scoring,
 };

@@ -2,9 +2,7 @@
 
 use game::rule::Wrong;
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{
-    Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage,
-};
+use word_heist_rules::{Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage};
 
 use super::race::race;
 use super::table::{A, B, Case, case};

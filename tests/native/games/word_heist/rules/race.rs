@@ -7,7 +7,7 @@
 //! - `1005@998` is received at 1005 and happened at 998
 
 use game::{ActError, Moment, SeatId};
-use lettercase::games::word_heist::rules::{Action, Attempt, Stage};
+use word_heist_rules::{Action, Attempt, Stage};
 
 use super::table::{Heist, word};
 

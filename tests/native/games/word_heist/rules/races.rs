@@ -1,6 +1,6 @@
 //! Buzzers: which press is first, and for how long it reserves (A13, A14).
 
-use lettercase::games::word_heist::rules::Mode;
+use word_heist_rules::Mode;
 
 use super::race::race;
 use super::table::{B, C, Case, D, Heist, buzzers, case, word};

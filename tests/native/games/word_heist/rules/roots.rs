@@ -1,7 +1,7 @@
 //! Words that share a root, and words that only seem to (A6).
 
-use lettercase::games::word_heist::rules::{Difference, Refusal};
 use lexicon::Letters;
+use word_heist_rules::{Difference, Refusal};
 
 use super::table::{A, B, turns, word};
 

@@ -2,7 +2,7 @@
 
 use game::rule::{Ruleset, Wrong};
 use game::{Allowance, Chance, Match};
-use lettercase::games::word_heist::rules::{
+use word_heist_rules::{
     Action, Bag, Choices, Clash, Day, Deal, EndCause, Mode, Options, Preset, Stage, WordHeist,
 };
 

@@ -1,7 +1,7 @@
 //! Several ways to make a word (A9).
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::rules::{Action, Attempt, Mode, Refusal, Source, Table, Way};
+use word_heist_rules::{Action, Attempt, Mode, Refusal, Source, Table, Way};
 
 use super::table::{A, B, C, Case, Heist, case, turns, word};
 

@@ -1,11 +1,11 @@
 //! A table on which to set up cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Letter, Lexicon, Word};
+use word_heist_rules::{
     Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
     Table, TableWordId, TileId, WordHeist,
 };
-use lexicon::{Letter, Lexicon, Word};
 
 pub use crate::list::of_a_case as list;
 use crate::seats::people;
@@ -158,8 +158,8 @@ fn tile(number: usize) -> TileId {
     serde_json::from_value(number.into()).unwrap()
 }
 
-fn tile_of((letter, id): (Letter, TileId)) -> lettercase::games::word_heist::rules::Tile {
-    lettercase::games::word_heist::rules::Tile { id, letter }
+fn tile_of((letter, id): (Letter, TileId)) -> word_heist_rules::Tile {
+    word_heist_rules::Tile { id, letter }
 }
 
 pub fn word(text: &str) -> Word {

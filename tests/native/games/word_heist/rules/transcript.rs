@@ -7,10 +7,8 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::word_heist::rules::{
-    Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist,
-};
 use lexicon::Lexicon;
+use word_heist_rules::{Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist};
 
 use crate::list::LIST;
 use crate::seats::people;

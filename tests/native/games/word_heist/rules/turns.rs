@@ -1,7 +1,7 @@
 //! Turns: a flip, a window, the sweep (A12, A13).
 
 use game::{ActError, Allowance, Game, Moment, SeatId, Waiting};
-use lettercase::games::word_heist::rules::{Action, Bag, Choices, Mode, Phase, Refusal, WordHeist};
+use word_heist_rules::{Action, Bag, Choices, Mode, Phase, Refusal, WordHeist};
 
 use super::table::{A, B, C, Case, Heist, case, turns};
 

@@ -1,10 +1,8 @@
 //! Which words are legal (A4 to A8, A10, A11).
 
 use game::{Judge, SeatSet};
-use lettercase::games::word_heist::rules::{
-    Choices, Difference, Merging, Refusal, Repeats, entered,
-};
 use lexicon::Letter;
+use word_heist_rules::{Choices, Difference, Merging, Refusal, Repeats, entered};
 
 use super::table::{A, B, Case, turns, word};
 

@@ -2,11 +2,11 @@
 
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Level, Lexicon, Word};
+use word_heist_rules::{
     Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
     WordHeist,
 };
-use lexicon::{Level, Lexicon, Word};
 
 use super::play::Play;
 use super::words::{letters, word, words};

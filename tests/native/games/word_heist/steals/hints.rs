@@ -4,11 +4,11 @@ use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
 use lettercase::games::word_heist::opponent;
 use lettercase::games::word_heist::opponent::thief::{LYNX, best};
 use lettercase::games::word_heist::opponent::{Hint, Memory};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Family, Letter, Level, Lexicon, Word};
+use word_heist_rules::{
     Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
     WordHeist,
 };
-use lexicon::{Family, Letter, Level, Lexicon, Word};
 
 use crate::list::{FAMILY, LIST};
 use crate::seats::people;
@@ -122,10 +122,8 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                 assert_eq!(first, again, "the memory must not affect the hint");
             }
             let action = match (waiting.phase(), first) {
-                (Some(Phase::Flip), None) => lettercase::games::word_heist::rules::Action::Flip,
-                (Some(Phase::Make | Phase::Sweep), None) => {
-                    lettercase::games::word_heist::rules::Action::Pass
-                }
+                (Some(Phase::Flip), None) => word_heist_rules::Action::Flip,
+                (Some(Phase::Make | Phase::Sweep), None) => word_heist_rules::Action::Pass,
                 (_, Some(Hint { word, taken })) => {
                     hinted += 1;
                     let lynx = best(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
@@ -133,7 +131,7 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                     let found = LIST.find(word).expect("the hinted word is in the list");
                     assert!(!FAMILY.hides(found));
                     let source = Source::Exactly(taken.into());
-                    lettercase::games::word_heist::rules::Action::Make(Attempt { word, source })
+                    word_heist_rules::Action::Make(Attempt { word, source })
                 }
                 _ => break,
             };

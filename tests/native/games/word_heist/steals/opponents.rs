@@ -7,10 +7,10 @@ use std::sync::LazyLock;
 
 use game::rule::Ruleset;
 use game::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Level, Lexicon};
+use word_heist_rules::{
     Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
 };
-use lexicon::{Level, Lexicon};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};

@@ -1,10 +1,10 @@
 //! Games played step by step, in which the letters that a test needs turn up.
 
 use game::{Allowance, By, Chance, Game, Moment, SeatId};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Letter, Lexicon, Word};
+use word_heist_rules::{
     Action, Attempt, Choices, Event, Mode, Options, Pile, Refusal, State, Table, WordHeist,
 };
-use lexicon::{Letter, Lexicon, Word};
 
 /// A game in progress.
 pub struct Play<'l> {

@@ -2,8 +2,8 @@
 
 use game::Chance;
 use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};
-use lettercase::games::word_heist::rules::Refusal;
 use lexicon::{Family, Letter, Letters, Word};
+use word_heist_rules::Refusal;
 
 use super::words::word;
 use crate::list::{FAMILY, LIST};

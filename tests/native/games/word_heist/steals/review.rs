@@ -4,8 +4,8 @@ use game::{Allowance, Chance, SeatId, SeatSet};
 use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};
 use lettercase::games::word_heist::opponent::Finder;
 use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot, misses};
-use lettercase::games::word_heist::rules::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
 use lexicon::{Family, Letter, Level, Lexicon};
+use word_heist_rules::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};

@@ -6,11 +6,11 @@ use lettercase::games::word_heist::opponent::thief::{
     LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan,
 };
 use lettercase::games::word_heist::opponent::{Memory, Plan};
-use lettercase::games::word_heist::rules::{
+use lexicon::{Letter, Level, Lexicon, Word, steps};
+use word_heist_rules::{
     Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
     Table, WordHeist,
 };
-use lexicon::{Letter, Level, Lexicon, Word, steps};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};

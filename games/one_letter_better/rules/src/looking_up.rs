@@ -1,0 +1,51 @@
+//! Whether words may be looked up while a game goes on (O29). Read from the journal alone, because
+//! the caller knows nothing else about the game.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+/// The part of a journal that decides whether words may be looked up.
+#[derive(Deserialize)]
+struct Page {
+    options: Chosen,
+}
+
+/// The options that decide whether words may be looked up. An absent option has its default: a
+/// table, with challenges.
+#[derive(Deserialize)]
+struct Chosen {
+    mode: Option<IgnoredAny>,
+    checking: Option<String>,
+}
+
+/// O29: whether this journal's game forbids looking words up, because words can be challenged in
+/// it.
+pub fn bars_look_ups(journal: &str) -> bool {
+    let page: Result<Page, _> = base::json::read(journal);
+    page.is_ok_and(|Page { options }| match options.checking {
+        Some(checking) => checking == "challenge",
+        None => options.mode.is_none(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Checking, Choices, Options};
+    use game::Chance;
+    use game::rule::random;
+
+    #[test]
+    fn o29_looking_up_agrees_between_journal_and_options() {
+        let mut barred = 0;
+        for seed in 0..200 {
+            let options: Options = random::<Choices>(&mut Chance::new(seed));
+            let text = serde_json::to_string(&options).unwrap();
+            let journal = format!(r#"{{"format":1,"options":{text},"steps":[]}}"#);
+            let bars = options.checking == Checking::Challenge;
+            assert_eq!(bars_look_ups(&journal), bars, "{journal}");
+            barred += usize::from(bars);
+        }
+        assert!(0 < barred && barred < 200);
+    }
+}

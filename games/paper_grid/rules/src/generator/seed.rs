@@ -1,0 +1,168 @@
+//! The text that a board is generated from.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Refusal;
+use super::fold::fold;
+use game::{Chance, one_line, shows_nothing};
+
+/// A seed (G1): one line of any text, at most 40 characters, all of which matter.
+///
+/// Typed text is folded first (`typed`), so that it gives the same seed on every device. The text
+/// of a link or a save is taken unchanged (`parse`): links made before folding existed still open
+/// their boards.
+///
+/// ```
+/// use paper_grid_rules::Seed;
+/// use game::Chance;
+///
+/// let picnic: Seed = " picnic ".parse()?;
+/// assert_eq!(picnic.as_str(), "picnic");
+/// assert_eq!(picnic.in_series(3).as_str(), "picnic-3");
+/// // Without an idea for a seed: a fresh one that can be said and typed.
+/// assert_eq!(Seed::fresh(&mut Chance::new(7)).as_str().len(), 6);
+/// # Ok::<(), paper_grid_rules::BoardRefusal>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed(String);
+
+impl Seed {
+    /// Most characters in a seed.
+    pub const LONGEST: usize = 40;
+
+    /// Returns the seed of a typed text, in lower case and composed characters.
+    ///
+    /// ```
+    /// use paper_grid_rules::Seed;
+    ///
+    /// assert_eq!(Seed::typed("Picnic")?, "picnic".parse()?);
+    /// # Ok::<(), paper_grid_rules::BoardRefusal>(())
+    /// ```
+    ///
+    /// # Errors
+    /// More than [`Seed::LONGEST`] characters.
+    pub fn typed(text: &str) -> Result<Seed, Refusal> {
+        fold(text).parse()
+    }
+
+    /// The seed as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether the seed is empty or has no visible character: a form then takes a fresh one and
+    /// shows it. A link made with such a seed still opens its board.
+    pub fn is_empty(&self) -> bool {
+        shows_nothing(&self.0)
+    }
+
+    /// Returns a new seed of three random syllables.
+    pub fn fresh(chance: &mut Chance) -> Seed {
+        let mut text = String::new();
+        for _ in 0..3 {
+            text.extend(chance.pick(b"bdfghklmnprstvwz").copied().map(char::from));
+            text.extend(chance.pick(b"aeiou").copied().map(char::from));
+        }
+        Seed(text)
+    }
+
+    /// Returns a seed of a series: `picnic-1`, `picnic-2` and so on. A seed that would grow too
+    /// long is shortened to make room for the number.
+    pub fn in_series(&self, number: usize) -> Seed {
+        let number = format!("-{number}");
+        let kept = self
+            .0
+            .chars()
+            .take(Self::LONGEST - number.len().min(Self::LONGEST));
+        Seed(one_line(&kept.collect::<String>()) + number.as_str())
+    }
+
+    /// Returns the seed itself for number 1, then `picnic-2`, `picnic-3` and so on.
+    pub fn numbered(&self, number: usize) -> Seed {
+        match number {
+            0 | 1 => self.clone(),
+            number => self.in_series(number),
+        }
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Seed, Refusal> {
+        let seed = one_line(text);
+        match seed.chars().count() {
+            characters if characters > Self::LONGEST => Err(Refusal::SeedTooLong { characters }),
+            _ => Ok(Seed(seed)),
+        }
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = Refusal;
+
+    fn try_from(text: String) -> Result<Self, Refusal> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.0
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn g1_a_seed_is_any_line_of_forty_characters() {
+        let long = "ž".repeat(40);
+        assert_eq!(long.parse::<Seed>().unwrap().as_str(), long);
+        let longer = format!("{long}ž").parse::<Seed>();
+        assert_eq!(longer, Err(Refusal::SeedTooLong { characters: 41 }));
+        assert!(" \n\t".parse::<Seed>().unwrap().is_empty());
+        assert!(!"0".parse::<Seed>().unwrap().is_empty());
+        let long: Seed = long.parse().unwrap();
+        assert_eq!(long.in_series(12).as_str().chars().count(), 40);
+        assert_ne!(long.in_series(1), long.in_series(2));
+    }
+
+    #[test]
+    fn g1_a_seed_in_a_link_keeps_its_capitals() {
+        use crate::BoardLink;
+        let read = |link: &str| link.parse::<BoardLink>().unwrap();
+        let (old, new) = ("#/board/1/medium-4/Picnic", "#/board/1/medium-4/picnic");
+        assert_eq!(read(old).to_string(), old);
+        assert_ne!(read(old).board(), read(new).board());
+        assert_eq!(Seed::typed("Picnic"), Ok("picnic".parse().unwrap()));
+    }
+
+    #[test]
+    fn g1_a_seed_of_invisible_characters_counts_as_empty() {
+        for unseen in [
+            "\u{200b}",
+            "\u{ad}",
+            "\u{200d}",
+            "\u{2800}",
+            "\u{3164} \u{fe0f}",
+        ] {
+            let seed: Seed = unseen.parse().unwrap();
+            assert!(seed.is_empty(), "{unseen:?}");
+        }
+        // Links with such a seed were made before: they still name their board.
+        let seed: Seed = "\u{3164}".parse().unwrap();
+        assert_eq!(seed.as_str(), "\u{3164}");
+    }
+}

@@ -1,0 +1,149 @@
+//! What a form may choose for a starting board.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Seed, Symmetry};
+use crate::{Size, Special, Values};
+
+/// An amount of something on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Amount {
+    /// None of them on the board.
+    Off,
+    /// Fewer than usual, if there is room.
+    Few,
+    /// The usual number (G2), if there is room.
+    Some,
+    /// More than usual, if there is room.
+    Many,
+    /// Exactly this number.
+    Exactly(usize),
+}
+
+/// A set of special types that may be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<Special>", from = "Vec<Special>")]
+pub struct Types(u16);
+
+impl Types {
+    /// The empty set.
+    pub const NONE: Types = Types(0);
+    /// The four types of Supercells (K32, K33).
+    pub const SUPERCELLS: Types = Types(0b1111);
+    /// The four types of Supercells, which Celldance needs, and its own seven (K34).
+    pub const CELLDANCE: Types = Types(0b111_1111_1111);
+
+    /// Whether a type may be drawn.
+    pub const fn contains(self, special: Special) -> bool {
+        self.0 & (1 << special.index()) != 0
+    }
+
+    /// Returns the set with a type added.
+    #[must_use]
+    pub const fn with(self, special: Special) -> Types {
+        Types(self.0 | (1 << special.index()))
+    }
+
+    /// Returns the set with a type removed.
+    #[must_use]
+    pub const fn without(self, special: Special) -> Types {
+        Types(self.0 & !(1 << special.index()))
+    }
+
+    /// Number of types in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the set has a type of Celldance.
+    pub const fn has_celldance(self) -> bool {
+        self.0 & !Self::SUPERCELLS.0 != 0
+    }
+
+    /// Returns the types in the order of the rules.
+    pub fn iter(self) -> impl Iterator<Item = Special> + Clone {
+        Special::ALL
+            .into_iter()
+            .filter(move |&special| self.contains(special))
+    }
+}
+
+impl FromIterator<Special> for Types {
+    fn from_iter<I: IntoIterator<Item = Special>>(types: I) -> Self {
+        types.into_iter().fold(Self::NONE, Types::with)
+    }
+}
+
+impl From<Vec<Special>> for Types {
+    fn from(types: Vec<Special>) -> Self {
+        types.into_iter().collect()
+    }
+}
+
+impl From<Types> for Vec<Special> {
+    fn from(types: Types) -> Self {
+        types.iter().collect()
+    }
+}
+
+impl fmt::Debug for Types {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Everything that a starting board is made from (G1). It can hold any values;
+/// [`Settings::check`] says whether a board can be made of them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub size: Size,
+    /// Number of seats with an area: 0 to 6.
+    pub seats: usize,
+    /// The text that the board is generated from.
+    pub seed: Seed,
+    /// Amount of walls.
+    pub walls: Amount,
+    /// Amount of stray letters.
+    pub letters: Amount,
+    /// Number of letters in each starting hand, 0 to 5. `None`: drawn from 1 to 3, the
+    /// same for all (G2).
+    pub hand: Option<usize>,
+    /// Amount of special cells; off means no Supercells.
+    pub specials: Amount,
+    /// Special types that may be drawn: Supercells, Celldance, or the player's own selection.
+    pub types: Types,
+    pub values: Values,
+    pub backpacks: bool,
+    /// The symmetry of the board's halves (G8).
+    pub symmetry: Symmetry,
+    /// Whether stray letters keep off the edge cells.
+    pub letters_off_rim: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            size: Size::Medium,
+            seats: 4,
+            seed: Seed::default(),
+            walls: Amount::Some,
+            letters: Amount::Some,
+            hand: None,
+            specials: Amount::Off,
+            types: Types::SUPERCELLS,
+            values: Values::Classic,
+            backpacks: false,
+            symmetry: Symmetry::None,
+            letters_off_rim: true,
+        }
+    }
+}

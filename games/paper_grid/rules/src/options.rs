@@ -1,0 +1,231 @@
+//! The set-up choices of a game.
+
+use std::ops::RangeInclusive;
+
+use super::{Area, Board, Clash, Size, Special};
+use game::rule::{Checked, Wrong};
+use game::{Allowance, Judge, SeatId};
+
+/// The seat that takes the first turn (K9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FirstSeat {
+    /// A seat drawn at random.
+    #[default]
+    Random,
+    /// The chosen seat.
+    Seat(SeatId),
+}
+
+/// The directions in which runs may be read (K15).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Reading {
+    /// Runs are read left to right and top to bottom.
+    #[default]
+    Forward,
+    /// Runs may also be read right to left and bottom to top.
+    EitherWay,
+}
+
+impl Reading {
+    pub const ALL: [Reading; 2] = [Reading::Forward, Reading::EitherWay];
+}
+
+/// Where walls may be placed (K22).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum WallRule {
+    /// Walls may go on any edge.
+    #[default]
+    AnyEdge,
+    /// Walls may go only where they don't seal a cell off.
+    NoSealing,
+}
+
+impl WallRule {
+    pub const ALL: [WallRule; 2] = [WallRule::AnyEdge, WallRule::NoSealing];
+}
+
+/// Limits on the letters that may be called (K28).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Letterfraud {
+    /// The letters called differ from each other.
+    AllDifferent,
+    /// No letter that the asker has may be called.
+    NoneHeld,
+    /// At most one letter that the asker has may be called.
+    AtMostOneHeld,
+    /// The letters called are next to each other in a straight line on the board.
+    InLine,
+}
+
+impl Letterfraud {
+    pub const ALL: [Letterfraud; 4] = [
+        Letterfraud::AllDifferent,
+        Letterfraud::NoneHeld,
+        Letterfraud::AtMostOneHeld,
+        Letterfraud::InLine,
+    ];
+}
+
+/// The special cells that seats may place (K31, K34).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Specials {
+    /// Seats can't place special cells.
+    #[default]
+    Off,
+    /// Seats can place the four types that multiply.
+    Supercells,
+    /// Seats can place the four types that multiply and the seven that act.
+    Celldance,
+}
+
+impl Specials {
+    /// All three options, each including the one before.
+    pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
+
+    /// Returns the upgrade that a special type belongs to.
+    pub const fn with(special: Special) -> Specials {
+        if special.is_celldance() {
+            Specials::Celldance
+        } else {
+            Specials::Supercells
+        }
+    }
+
+    /// Returns the upgrade that the special cells printed on a board need.
+    pub fn printed(board: &Board) -> Specials {
+        let printed = board.ids().filter_map(|cell| board.special(cell));
+        printed.map(Specials::with).max().unwrap_or_default()
+    }
+}
+
+/// How long Double Letter and Triple Letter cells count (K32).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LetterCells {
+    /// Letter cells count every time their letter is scored.
+    #[default]
+    EveryTime,
+    /// Letter cells count only in the play that covers them.
+    WhenCovered,
+}
+
+impl LetterCells {
+    pub const ALL: [LetterCells; 2] = [LetterCells::EveryTime, LetterCells::WhenCovered];
+}
+
+/// Everything that can be chosen, as a form holds it: not necessarily valid.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choices {
+    /// The board to play on, printed or blank (K6). Letter values (K19) and Tiny Backpacks (K30)
+    /// are part of it.
+    pub board: Board,
+    pub first: FirstSeat,
+    /// The directions in which runs may be read.
+    pub reading: Reading,
+    /// Who or what decides about words.
+    pub judge: Judge,
+    /// Number of letters on edge cells that begins the endgame (K24).
+    pub endgame_at: usize,
+    pub walls: WallRule,
+    /// Time allowed for a turn.
+    pub clock: Allowance,
+    /// Whether players can ask for hints.
+    pub hints: bool,
+    /// The Letterfraud limit on asking, if there is one.
+    pub letterfraud: Option<Letterfraud>,
+    /// Whether Dictionary Devils is on (K29).
+    pub devils: bool,
+    /// The special cells that seats may place.
+    pub specials: Specials,
+    /// How long Double Letter and Triple Letter cells count (K32).
+    pub letter_cells: LetterCells,
+}
+
+impl Choices {
+    /// Returns the plain game on a board: everything else at its default. Printed special cells
+    /// switch their upgrade on.
+    pub fn on(board: Board) -> Choices {
+        Choices {
+            endgame_at: board.size().endgame_at(),
+            specials: Specials::printed(&board),
+            board,
+            first: FirstSeat::default(),
+            reading: Reading::default(),
+            judge: Judge::default(),
+            walls: WallRule::default(),
+            clock: Allowance::default(),
+            hints: false,
+            letterfraud: None,
+            devils: false,
+            letter_cells: LetterCells::default(),
+        }
+    }
+
+    /// Changes the board. If its size differs, the endgame begins at the default of the new size.
+    pub fn lay(&mut self, board: Board) {
+        if board.size() != self.board.size() {
+            self.endgame_at = board.size().endgame_at();
+        }
+        self.board = board;
+    }
+
+    /// Returns a blank board with the chosen letter values and Tiny Backpacks.
+    pub fn blank(&self, size: Size) -> Board {
+        let mut blank = Board::blank(size);
+        blank.values = self.board.values;
+        blank.backpacks = self.board.backpacks;
+        blank
+    }
+
+    /// Returns the fewest and most letters on edge cells that can be chosen to begin the endgame
+    /// (K24). Areas take up edge cells.
+    pub fn endgame_range(&self) -> RangeInclusive<usize> {
+        let areas = match self.board.areas().len() {
+            0 => Area::MOST,
+            areas => areas,
+        };
+        4..=self.board.size().rim().len().saturating_sub(areas)
+    }
+
+    /// Returns how many players can take part (K9): as many as there are areas or, on a board
+    /// without areas, any number that includes the first seat.
+    pub fn seats(&self) -> RangeInclusive<u8> {
+        let first = match self.first {
+            FirstSeat::Random => 0,
+            FirstSeat::Seat(seat) => seat.index() as u8,
+        };
+        match self.board.areas().len() as u8 {
+            0 => (first + 1).max(2)..=Area::MOST as u8,
+            areas => areas..=areas,
+        }
+    }
+
+    /// Number of letters a seat may have: in hand (K23), or ever, with Tiny Backpacks (K30).
+    pub fn hand_limit(&self) -> usize {
+        if self.board.backpacks {
+            self.board.size().slots()
+        } else {
+            Board::LONGEST_HAND
+        }
+    }
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Choices::on(Board::blank(Size::default()))
+    }
+}
+
+/// Choices checked to be playable.
+///
+/// ```
+/// use paper_grid_rules::{Board, Choices, Clash, Options, OptionsError, Size};
+///
+/// let mut choices = Choices::on(Board::blank(Size::Small));
+/// assert!(Options::new(choices.clone()).is_ok());
+/// choices.endgame_at = 18;
+/// assert_eq!(Options::new(choices), Err(OptionsError::Clash(Clash::EndgameAt(18))));
+/// ```
+pub type Options = Checked<Choices>;
+
+/// Why no game can be played with some choices.
+pub type OptionsError = Wrong<Clash>;
