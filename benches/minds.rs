@@ -21,7 +21,8 @@ use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as Gr
 use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
 use lettercase::worker::thinker::Mind;
-use lettercase::worker::{Said, Work, read, sent};
+use game::bots::Said;
+use base::work::{Work, read, sent};
 use lexicon::{Lexicon, WordBook};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::{Board, Choices, PaperGrid, Size};

@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]
 use crate::shell::{opened::Read, room::Came};
-use crate::worker::{Thinking, Thought};
+use game::bots::{Thinking, Thought};
 #[cfg(not(target_family = "wasm"))]
 use arena::{Of, Ring};
 use game::{JournalError, Match};

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use super::beside::Program;
-use crate::worker::{AWAKE, Work, read, sent};
+use base::work::{AWAKE, Work, read, sent};
 
 /// A message from a worker.
 pub enum Heard<R> {

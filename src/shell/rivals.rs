@@ -11,7 +11,7 @@ use super::seated::Plays;
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
 use crate::shell::draw::effect;
-use crate::worker::Thought;
+use game::bots::Thought;
 use game::{Game, Match, Moment, Seat, SeatId};
 
 /// How long an action is shown before the next one, in milliseconds.

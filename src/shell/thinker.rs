@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use super::beside::Program;
 use super::dom;
-use crate::worker::{AWAKE, THINKER, Work, read, sent};
+use base::work::{AWAKE, THINKER, Work, read, sent};
 use lexicon::WordBook;
 use screen::thinker::{Number, Order, PATIENCE, Queue};
 

@@ -19,7 +19,7 @@ use super::seated::{PROMPT, Seated};
 use super::stage::{Leaf, Sheet};
 use super::thinker::Thinker;
 use super::words::{Words, use_words};
-use crate::worker::Thought;
+use game::bots::Thought;
 use game::account::Lost;
 use game::{Game, Match, SeatId};
 use lexicon::WordBook;

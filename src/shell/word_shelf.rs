@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Cache, CacheStorage, Request, Response};
 
-use crate::worker::fetcher::WORD_SHELF;
+use words_worker::WORD_SHELF;
 
 /// Stores an intact word list and removes older ones. If the device is full nothing is stored, but
 /// the list can still be used.

@@ -2,12 +2,12 @@
 //!
 //! | program | purpose | built for |
 //! |---|---|---|
-//! | [`fetcher`] | fetches the word list and hands it to the page | speed; it is small |
+//! | [`words_worker`] | fetches the word list and hands it to the page | speed; it is small |
 //! | [`thinker`] | opponents, hints, reviews: all word searches | size; it is fast enough |
 //! | [`clerk`] | draws files for printing | size |
 //!
 //! Each is a program of its own (`src/bin`), started when it is needed. The page and the programs
-//! exchange messages only, and share [`Work`]: errands go one way and reports the other, as text;
+//! exchange messages only, and share [`Work`](base::work::Work): errands go one way and reports the other, as text;
 //! large data travels beside the text and is transferred, not copied.
 //!
 //! Each game has its own errands and reports (its `opponent/errand.rs`), so a part of the page
@@ -16,8 +16,3 @@
 
 pub mod clerk;
 pub mod thinker;
-mod thought;
-
-pub use base::work::{AWAKE, Apart, THINKER, Work, read, sent, write};
-pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
-pub use words_worker as fetcher;

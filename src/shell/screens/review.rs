@@ -12,7 +12,7 @@ use crate::shell::seated::Seated;
 use crate::shell::thinker::Thinker;
 use crate::shell::words::{Words, use_words};
 use crate::shell::{device, opened};
-use crate::worker::Thought;
+use game::bots::Thought;
 use base::sorting::sort_by_key;
 use game::account::{Accounted, Course, Lost, to_practise};
 use game::{Game, Match, SeatId};

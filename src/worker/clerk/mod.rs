@@ -10,7 +10,7 @@ pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
-use super::Work;
+use base::work::Work;
 use crate::shop::Order;
 
 /// The name by which the page's head refers to the clerk program.
@@ -74,7 +74,7 @@ pub enum Printed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::{AWAKE, read, write};
+    use base::work::{AWAKE, read, write};
 
     #[test]
     fn messages_are_read_back_as_they_were_sent() {

@@ -1,7 +1,8 @@
 //! The thinker's state: the word list and the current errand.
 
 use crate::games;
-use crate::worker::{Said, Thinking, read};
+use game::bots::{Said, Thinking};
+use base::work::read;
 use lexicon::WordBook;
 
 /// The last list received, and the unfinished rest of the last errand.
@@ -38,7 +39,7 @@ impl Mind {
 mod tests {
     use super::*;
     use crate::games::one_letter_better::opponent::{Errand, Hint, HintStep, Report, Spot};
-    use crate::worker::sent;
+    use base::work::sent;
     use game::SeatId;
     use lexicon::{Level, Lexicon};
     use one_letter_better_rules::View;

@@ -6,7 +6,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::Mind;
-use crate::worker::Said;
+use game::bots::Said;
 use base::line::{hear, post};
 
 /// Serves the page's errands until the page closes.

@@ -3,7 +3,7 @@
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::word_heist::opponent::thief;
 use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
-use lettercase::worker::{Said, Thought};
+use game::bots::{Said, Thought};
 use lexicon::{Level, Lexicon, Word, WordBook};
 
 use crate::list::LIST;

@@ -2,7 +2,7 @@
 
 use game::{Alone, Day, SeatId, Viewer};
 use lettercase::games::{one_letter_better as better, word_heist as heist};
-use lettercase::worker::{Said, Thought};
+use game::bots::{Said, Thought};
 use lexicon::{Lexicon, WordBook};
 
 use crate::list::{FAMILY, FILE, LIST};

@@ -7,6 +7,7 @@
 //! | `attention` | how a lead changes attention |
 //! | `trials` | whether one choice is clearly better than another |
 //! | `meter` | a limit to the work for one decision |
+//! | `thought` | a request to the bot worker, worked on step by step |
 //!
 //! All numbers are integers, and work is counted in steps through the word list, never in time, so
 //! a game repeats exactly on every machine.
@@ -14,11 +15,13 @@
 mod attention;
 mod eye;
 mod meter;
+mod thought;
 mod trials;
 
 pub use attention::Attention;
 pub use eye::{Eye, Glance, Sight};
 pub use meter::Meter;
+pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
 pub use trials::Trials;
 
 use lexicon::{Level, Lexicon, Word};

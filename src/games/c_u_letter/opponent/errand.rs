@@ -4,7 +4,8 @@ use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
-use crate::worker::{THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use base::work::{THINKER, Work};
+use game::bots::{Thinking, Thought, at_once, one_by_one};
 use c_u_letter_rules::{Action, CULetter, View};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
@@ -106,7 +107,7 @@ pub enum Report {
     Posed(Option<Box<Posed>>),
 }
 
-/// The part of a report that is deserialised outside the games ([`Apart`](crate::worker::Apart)).
+/// The part of a report that is deserialised outside the games ([`Apart`](base::work::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
     /// The practice position.
@@ -118,7 +119,7 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::c_u_letter::opponent::Finder;
-    use crate::worker::{read, sent, write};
+    use base::work::{read, sent, write};
     use c_u_letter_rules::{Options, State};
     use lexicon::{Family, Level, Lexicon};
 

@@ -21,7 +21,7 @@ use crate::shell::parts::{Button, Weight};
 use crate::shell::roving_focus::{Rove, on_key};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
-use crate::worker::Apart;
+use base::work::Apart;
 use c_u_letter_rules::{CardId, Square, Use};
 use game::{SeatColour, SeatId};
 use lexicon::WordBook;

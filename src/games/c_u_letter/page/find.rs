@@ -13,7 +13,7 @@ use crate::games::c_u_letter::{CARD, CLAIMS};
 use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
-use crate::worker::Apart;
+use base::work::Apart;
 use lexicon::WordBook;
 
 const POSER: Poser<Posed> = Poser {

@@ -8,7 +8,8 @@ use super::{
     ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
     made_by_others, think,
 };
-use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
+use base::work::{THINKER, Work};
 use game::{Alone, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 use one_letter_better_rules::{Action, OneLetterBetter, Options, View};
@@ -144,7 +145,7 @@ pub enum Report {
 }
 
 /// The reports that table screens never need, read separately by the screens that do
-/// ([`Apart`](crate::worker::Apart)).
+/// ([`Apart`](base::work::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
     /// The practice position.
@@ -156,7 +157,7 @@ mod tests {
     use super::*;
     use crate::games::Errand as Any;
     use crate::games::one_letter_better::opponent::{Better, Find, Finder};
-    use crate::worker::{read, sent, write};
+    use base::work::{read, sent, write};
     use lexicon::{Level, Lexicon, WordBook};
     use one_letter_better_rules::Way;
 

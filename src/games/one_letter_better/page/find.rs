@@ -12,7 +12,7 @@ use crate::games::one_letter_better::{CARD, PRACTICE};
 use crate::shell::draw::all;
 use crate::shell::screens::task::positions::{Poser, Positions, practice as practises};
 use crate::shell::screens::task::typed::typed;
-use crate::worker::Apart;
+use base::work::Apart;
 use lexicon::WordBook;
 use one_letter_better_rules::TableWord;
 use screen::text::phrase::capitals;

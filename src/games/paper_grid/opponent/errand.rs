@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_others, think};
-use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once, one_by_one};
+use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
+use base::work::{THINKER, Work};
 use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
 use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBack, moves};
@@ -136,7 +137,7 @@ pub enum Report {
     Posed(Option<Box<Posed>>),
 }
 
-/// Reports that only screens other than the table read ([`Apart`](crate::worker::Apart)).
+/// Reports that only screens other than the table read ([`Apart`](base::work::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Beside {
     /// Results of the games on a board so far.
@@ -149,7 +150,7 @@ pub enum Beside {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::worker::{read, sent, write};
+    use base::work::{read, sent, write};
     use lexicon::Level;
     use paper_grid_rules::{Board, Choices, Size};
 

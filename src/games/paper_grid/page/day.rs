@@ -13,7 +13,7 @@ use crate::shell::draw::{memo, show_when, signal};
 use crate::shell::parts::{Board, Button, RackRow, Weight};
 use crate::shell::screens::task::positions::{Poser, Positions, of_day, practice as practises};
 use crate::shell::screens::task::task;
-use crate::worker::Apart;
+use base::work::Apart;
 use game::SeatColour;
 use lexicon::WordBook;
 use paper_grid_rules::Preview;

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
 use super::{Finder, Hint, Plan, remembering, thief};
-use crate::worker::{Said, THINKER, Thinking, Thought, Work, at_once};
+use game::bots::{Said, Thinking, Thought, at_once};
+use base::work::{THINKER, Work};
 use game::{Alone, Match, SeatId, Viewer};
 use lexicon::Level;
 use word_heist_rules::{Options, Table, TableWordId, WordHeist};
@@ -151,7 +152,7 @@ pub enum Report {
 mod tests {
     use super::*;
     use crate::games::Errand as Any;
-    use crate::worker::{read, sent, write};
+    use base::work::{read, sent, write};
     use game::Judge;
     use lexicon::{Letter, Level, Lexicon, Word, WordBook};
     use word_heist_rules::{Action, Choices, Options, State};

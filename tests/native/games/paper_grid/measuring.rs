@@ -6,7 +6,7 @@ use lettercase::games::paper_grid::opponent::{
     Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
 };
 use lettercase::games::paper_grid::words::measure as words;
-use lettercase::worker::{Said, Thought};
+use game::bots::{Said, Thought};
 use lexicon::WordBook;
 use paper_grid_rules::{Board, BoardLink, Seed, Settings, Size};
 

@@ -11,7 +11,7 @@ use crate::games::paper_grid::words::{measure as words, studio};
 use crate::shell::draw::{memo, signal};
 use crate::shell::parts::{Button, Progress};
 use crate::shell::thinker::Thinker;
-use crate::worker::Apart;
+use base::work::Apart;
 use lexicon::WordBook;
 use paper_grid_rules::BoardLink;
 

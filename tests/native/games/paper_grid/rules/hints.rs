@@ -2,7 +2,7 @@
 
 use game::Chance;
 use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
-use lettercase::worker::{Said, Thought};
+use game::bots::{Said, Thought};
 use lexicon::WordBook;
 use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Work, write};
+use base::work::{Work, write};
 use lexicon::WordBook;
 
 /// The result of one step of thinking.
