@@ -9,8 +9,10 @@ mod clock;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use base::work::{Work, read, sent};
 use c_u_letter_rules::{CULetter, Preset};
 use clock::{now, say};
+use game::bots::Said;
 use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
 use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
 use lettercase::games::one_letter_better::opponent::{
@@ -21,8 +23,6 @@ use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as Gr
 use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
 use lettercase::worker::thinker::Mind;
-use game::bots::Said;
-use base::work::{Work, read, sent};
 use lexicon::{Lexicon, WordBook};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::{Board, Choices, PaperGrid, Size};

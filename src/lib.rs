@@ -16,7 +16,7 @@
 //! | change a text | [`screen::text`], and the `words` of each game |
 //! | change the user interface | `shell`, and the `page` of each game (browser only) |
 //! | save data on a device | [`store`] |
-//! | draw or print on paper | [`drawing`], [`mod@print`] for layout, [`shop`] for orders |
+//! | draw or print on paper | [`drawing`], [`printing`] for layout, [`shop`] for orders |
 //! | run work in a web worker | [`worker`] |
 //!
 //! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` → `rules`,
@@ -96,7 +96,8 @@
 //! use drawing::svg;
 //! use paper_grid_rules::{BoardLink, Size};
 //! use lettercase::games::paper_grid::words::sheet::SHEET;
-//! use lettercase::print::{SheetOptions, sheet};
+//! use printing::SheetOptions;
+//! use lettercase::games::paper_grid::sheet::sheet;
 //!
 //! // The same link is the same board on every machine.
 //! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
@@ -109,7 +110,6 @@
 //! ```
 
 pub mod games;
-pub mod print;
 pub mod sense;
 pub mod shop;
 pub mod worker;

@@ -9,11 +9,12 @@ use drawing::{
     Align, Drawing, Face, Faces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text,
     at, pdf,
 };
+use lettercase::games::paper_grid::sheet::{Origin, PrintedBoard};
 use lettercase::games::paper_grid::words::rules::RULES;
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::{special_effect, special_name};
-use lettercase::print::{Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, rules};
 use paper_grid_rules::{Board, Size, Special};
+use printing::{PerPage, Scores, SheetOptions, Style, rules};
 
 use poppler::Printed;
 
@@ -139,7 +140,8 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
     };
     let all = vec![printed; count];
     let pages = all.chunks(options.per_page.count()).map(|boards| {
-        let Ok(sheet) = lettercase::print::sheet(&SHEET, boards, &options) else {
+        let Ok(sheet) = lettercase::games::paper_grid::sheet::sheet(&SHEET, boards, &options)
+        else {
             panic!("{count} boards don't fit");
         };
         sheet.page
@@ -290,7 +292,7 @@ fn the_rules_are_one_searchable_page() {
 #[test]
 fn a_blank_grid_of_each_size_fits_on_a_page() {
     for size in Size::ALL {
-        let Ok(sheet) = lettercase::print::sheet(
+        let Ok(sheet) = lettercase::games::paper_grid::sheet::sheet(
             &SHEET,
             &[Board::blank(size).into()],
             &SheetOptions::default(),

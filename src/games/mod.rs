@@ -16,9 +16,9 @@ use serde::Deserialize;
 
 #[cfg(all(target_family = "wasm", feature = "page"))]
 use crate::shell::{opened::Read, room::Came};
-use game::bots::{Thinking, Thought};
 #[cfg(not(target_family = "wasm"))]
 use arena::{Of, Ring};
+use game::bots::{Thinking, Thought};
 use game::{JournalError, Match};
 use screen::{GameCard, Room, Route};
 

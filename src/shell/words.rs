@@ -15,10 +15,10 @@ use super::helper::{Beside, Heard, Helper};
 use super::{device, dom, word_shelf};
 use crate::shell::draw::memo;
 use base::work::Work;
-use words_worker::{Fetch, News};
 use lexicon::{NoWords, WordBook};
 use screen::Route;
 use screen::health::{Health, Remedy, Trouble, WordsWatch};
+use words_worker::{Fetch, News};
 
 /// How far the word list has loaded.
 #[derive(Clone)]

@@ -3,17 +3,17 @@
 use thiserror::Error;
 
 use crate::games::one_letter_better::words::deck::code_refused;
+use crate::games::paper_grid::sheet::{LeftOut, NoSheets, PrintedBoard, Series, sheet};
 use crate::games::paper_grid::words::link_refused;
 use crate::games::paper_grid::words::sheet::SHEET;
-use crate::print::{
-    Deck, DeckOptions, LeftOut, MARGINS, MOST_SHEETS, NoSheets, PAD_SEATS, PerPage, PrintedBoard,
-    Series, SheetOptions, Style, TooSmall, booklet, half, imposed, pad_places, pads, poster, rules,
-    sheet, tile_grid, tiles,
-};
 use drawing::pdf::PdfFile;
 use drawing::{Faces, Page, PageSize};
 use one_letter_better_rules::DeckCodeError;
 use paper_grid_rules::{Board, fixed_value};
+use printing::{
+    Deck, DeckOptions, MARGINS, MOST_SHEETS, PAD_SEATS, PerPage, SheetOptions, Style, TooSmall,
+    booklet, half, imposed, pad_places, pads, poster, rules, tile_grid, tiles,
+};
 
 use super::missing::Missing;
 use super::names::MOST_NAME;

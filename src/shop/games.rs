@@ -6,8 +6,8 @@ use crate::games::c_u_letter::words as letter;
 use crate::games::one_letter_better::words as better;
 use crate::games::paper_grid::words as grid;
 use crate::games::word_heist::words as heist;
-use crate::print::{Deck, Pad, RulesWords};
 use one_letter_better_rules::Deck as BetterDeck;
+use printing::{Deck, Pad, RulesWords};
 
 use super::Refusal;
 

@@ -1,7 +1,7 @@
 //! What the pages of an order have no room for, and on which pages.
 
+use crate::games::paper_grid::sheet::LeftOut;
 use crate::games::paper_grid::words::sheet::left_out;
-use crate::print::LeftOut;
 
 use super::compose::Made;
 

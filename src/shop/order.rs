@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::print::{DeckOptions, Series, Style, TileShape};
+use crate::games::paper_grid::sheet::Series;
 use drawing::{Orientation, Paper};
+use printing::{DeckOptions, Style, TileShape};
 use word_heist_rules::Bag;
 
 use super::{CardGame, Game};

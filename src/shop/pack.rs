@@ -1,12 +1,11 @@
 //! A pack for a school class: a cover, the rules, a board for each pupil, score pads, and an index
 //! for the teacher.
 
+use crate::games::paper_grid::sheet::{Label, LeftOut, PrintedBoard, Series};
 use crate::games::paper_grid::words::print::PACK;
 use crate::games::paper_grid::words::sheet::SHEET;
-use crate::print::{
-    Cover, Entry, Label, LeftOut, PrintedBoard, Series, cover, index, pad_places, pads, per_index,
-};
 use drawing::Phrase;
+use printing::{Cover, Entry, cover, index, pad_places, pads, per_index};
 
 use super::Game;
 use super::compose::{Found, Made, Refusal};

@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use crate::print::{CardSize, DeckOptions, Edge, Series, SheetOptions, TileShape};
+use crate::games::paper_grid::sheet::Series;
+use printing::{CardSize, DeckOptions, Edge, SheetOptions, TileShape};
 use word_heist_rules::Bag;
 
 use super::{CardGame, Game, Letters, NoNames, Order, Pack, Thing, names};

@@ -2,13 +2,12 @@
 //! and a legend of exactly the symbols in use.
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
+use lettercase::games::paper_grid::sheet::{LeftOut, Origin, PrintedBoard, sheet};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::special_name;
-use lettercase::print::{
-    Counter, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, Style, sheet,
-};
 use lexicon::Word;
 use paper_grid_rules::{Board, Contents, EdgeId, Size, Special};
+use printing::{Counter, PerPage, Scores, SheetOptions, Style};
 
 use crate::list::LIST;
 

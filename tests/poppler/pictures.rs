@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use drawing::{Faces, Orientation, Paper};
-use lettercase::print::{
-    CardSize, DeckOptions, Edge, PerPage, Scores, Series, SheetOptions, Style, TileShape,
-};
+use lettercase::games::paper_grid::sheet::Series;
 use lettercase::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
 use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
+use printing::{CardSize, DeckOptions, Edge, PerPage, Scores, SheetOptions, Style, TileShape};
 use word_heist_rules::Bag;
 
 use crate::poppler::Printed;

@@ -4,10 +4,10 @@ use std::time::SystemTime;
 
 use game::Chance;
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
+use lettercase::games::paper_grid::sheet::{Origin, PrintedBoard};
 use lettercase::games::paper_grid::words::{
     board_finding, board_refused, code_refused, link_refused, special_effect, special_name,
 };
-use lettercase::print::{Origin, PrintedBoard};
 use paper_grid_rules::{
     Amount, Board, BoardLink, GENERATOR_VERSION, Seed, Settings, Types, UnknownKey, generate,
 };

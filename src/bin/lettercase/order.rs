@@ -4,13 +4,12 @@
 use std::fs;
 
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted};
+use lettercase::games::paper_grid::sheet::{MOST_BOARDS, Series};
 use lettercase::games::paper_grid::words::{board_refused, link_refused};
-use lettercase::print::{
-    CardSize, DeckOptions, Edge, MOST_BOARDS, PAD_SEATS, Series, SheetOptions, TileShape,
-};
 use lettercase::shop::{CardGame, Game, Letters, Pack, Thing, names};
 use one_letter_better_rules::{Deck, DeckCodeError};
 use paper_grid_rules::{Board, BoardLink, GENERATOR_VERSION, Settings, Size};
+use printing::{CardSize, DeckOptions, Edge, PAD_SEATS, SheetOptions, TileShape};
 use word_heist_rules::Bag;
 
 use crate::args::{Args, listed};

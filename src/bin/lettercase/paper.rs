@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 
 use drawing::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
 use game::PlayerName;
+use lettercase::games::paper_grid::sheet::{MOST_BOARDS, PrintedBoard, sheet};
 use lettercase::games::paper_grid::words::sheet::SHEET;
 use lettercase::games::paper_grid::words::studio::file_name;
-use lettercase::print::{
-    Counter, MARGINS, MOST_BOARDS, MOST_SHEETS, PerPage, PrintedBoard, Scores, SheetOptions, Style,
-    TooSmall, poster as enlarged, sheet,
-};
 use lettercase::shop::{Made, Missing};
+use printing::{
+    Counter, MARGINS, MOST_SHEETS, PerPage, Scores, SheetOptions, Style, TooSmall,
+    poster as enlarged,
+};
 
 use crate::args::Args;
 use crate::say;

@@ -6,6 +6,7 @@
 //! | `arena` | who plays it in the arena (native only) |
 //! | [`opponent`] | bots, and what they look for; hints and the review |
 //! | [`desk`] | what its screens show and what a touch means, computed |
+//! | [`sheet`] | boards on paper |
 //! | [`words`] | every sentence of it |
 //! | `page` | its screens, drawn with Leptos (browser only) |
 
@@ -16,6 +17,7 @@ pub mod desk;
 pub mod opponent;
 #[cfg(all(target_family = "wasm", feature = "page"))]
 pub mod page;
+pub mod sheet;
 pub mod words;
 
 pub use card::{CARD, PRACTICE};

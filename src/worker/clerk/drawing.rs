@@ -104,8 +104,9 @@ fn pages(composed: Composed, mut tell: impl FnMut(Printed)) -> Drawn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::{DeckOptions, PerPage, Scores, Series, SheetOptions};
+    use crate::games::paper_grid::sheet::Series;
     use crate::shop::{CardGame, Game, Order, Thing};
+    use printing::{DeckOptions, PerPage, Scores, SheetOptions};
 
     fn order(wanted: Wanted, count: usize) -> Print {
         let series = Series {

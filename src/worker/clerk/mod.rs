@@ -10,8 +10,8 @@ pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
-use base::work::Work;
 use crate::shop::Order;
+use base::work::Work;
 
 /// The name by which the page's head refers to the clerk program.
 const CLERK: &str = "lettercase-clerk";

@@ -1,8 +1,8 @@
 //! The thinker's state: the word list and the current errand.
 
 use crate::games;
-use game::bots::{Said, Thinking};
 use base::work::read;
+use game::bots::{Said, Thinking};
 use lexicon::WordBook;
 
 /// The last list received, and the unfinished rest of the last errand.

@@ -6,8 +6,8 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::Mind;
-use game::bots::Said;
 use base::line::{hear, post};
+use game::bots::Said;
 
 /// Serves the page's errands until the page closes.
 pub fn serve() {

@@ -1,9 +1,9 @@
 //! What a bot learns about other players from the words that they make.
 
+use game::bots::{Said, Thought};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::word_heist::opponent::thief;
 use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
-use game::bots::{Said, Thought};
 use lexicon::{Level, Lexicon, Word, WordBook};
 
 use crate::list::LIST;

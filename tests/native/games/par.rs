@@ -1,8 +1,8 @@
 //! Par: what the highest level scores alone with a day's letters or deck.
 
+use game::bots::{Said, Thought};
 use game::{Alone, Day, SeatId, Viewer};
 use lettercase::games::{one_letter_better as better, word_heist as heist};
-use game::bots::{Said, Thought};
 use lexicon::{Lexicon, WordBook};
 
 use crate::list::{FAMILY, FILE, LIST};

@@ -1,7 +1,7 @@
 //! The rules pages: their length, and their links to the lessons in the sections of the same rules.
 
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
-use lettercase::print::Piece;
+use printing::Piece;
 
 /// The sentences of a page, and the lessons that each of its sections links to.
 struct Told {
@@ -72,7 +72,7 @@ fn paper_grid_rules_are_short_and_link_every_lesson() {
 
     let said = |piece: Piece| match piece {
         // The table of letter values isn't a sentence.
-        Piece::Point("Letter values", _) | Piece::Heading(_) | Piece::Special(_) => None,
+        Piece::Point("Letter values", _) | Piece::Heading(_) | Piece::Sign(_) => None,
         Piece::Point(_, words) => Some(words),
         Piece::Example(_, words) | Piece::Tiles(_, words) => Some(words.to_owned()),
     };

@@ -4,11 +4,11 @@
 use std::fmt::Debug;
 
 use game::account::Lost;
+use game::bots::{Said, Thought};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lettercase::games::word_heist::desk::{Tried, made, opens};
 use lettercase::games::word_heist::opponent::review::flips;
 use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist as heist};
-use game::bots::{Said, Thought};
 use lexicon::{Lexicon, WordBook};
 use screen::lesson::{LEARNER, Teaches, acts};
 

@@ -10,7 +10,7 @@ use lettercase::games::one_letter_better::desk::DeckEditor;
 use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
 use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
 use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::print::SheetOptions;
+use printing::SheetOptions;
 use screen::Settings;
 use screen::set_up::{Ruled, SetUp};
 use serde::Deserialize;

@@ -2,10 +2,11 @@
 //! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
-use lettercase::print::{DeckOptions, Series};
+use lettercase::games::paper_grid::sheet::Series;
 use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
 use one_letter_better_rules::Deck;
 use paper_grid_rules::{Board, BoardLink, Size};
+use printing::DeckOptions;
 
 use super::{pages, series, words};
 

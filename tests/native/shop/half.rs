@@ -1,11 +1,10 @@
 //! The board takes priority: it gets half of its part of the page, whatever else is wanted.
 
 use drawing::{Mark, Orientation, PageSize, Paper, Point, Rect};
+use lettercase::games::paper_grid::sheet::{Label, LeftOut, Origin, PrintedBoard, sheet};
 use lettercase::games::paper_grid::words::sheet::SHEET;
-use lettercase::print::{
-    Counter, Label, LeftOut, Origin, PerPage, PrintedBoard, Scores, SheetOptions, sheet,
-};
 use paper_grid_rules::Size;
+use printing::{Counter, PerPage, Scores, SheetOptions};
 
 use super::sheets::board;
 use super::texts;

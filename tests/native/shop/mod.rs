@@ -6,13 +6,15 @@ mod cards;
 mod half;
 mod missing;
 mod packs;
+mod rules_page;
 mod screen;
 mod sheets;
 
 use drawing::{Mark, Page, Paper, Text};
-use lettercase::print::{Series, SheetOptions};
+use lettercase::games::paper_grid::sheet::Series;
 use lettercase::shop::{Order, Refusal, Thing, compose};
 use paper_grid_rules::Settings;
+use printing::SheetOptions;
 
 /// A series of boards from a seed.
 pub fn series(count: usize) -> Series {

@@ -1,8 +1,8 @@
 //! A class pack.
 
 use drawing::{Page, Paper};
-use lettercase::print::PerPage;
 use lettercase::shop::{Order, Pack, Refusal, Thing};
+use printing::PerPage;
 
 use super::{pages, series, words};
 

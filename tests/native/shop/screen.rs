@@ -4,8 +4,8 @@
 use std::fs;
 
 use drawing::{Align, Ink, Mark, Page, Paper, Path, Pen, Rect, Step, Tag, Text};
-use lettercase::print::{CardSize, DeckOptions};
 use lettercase::shop::{CardGame, Thing};
+use printing::{CardSize, DeckOptions};
 
 use super::printed;
 

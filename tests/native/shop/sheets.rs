@@ -1,24 +1,23 @@
 //! Printed rules, pads, boards and posters.
 
 use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
+use lettercase::games::paper_grid::sheet::{Series, sheet};
 use lettercase::games::paper_grid::words::sheet::SHEET;
-use lettercase::print::{
-    PerPage, Scores, Series, SheetOptions, Style, booklet, half, pad_places, sheet,
-};
 use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
 use paper_grid_rules::{Board, Size};
+use printing::{PerPage, Scores, SheetOptions, Style, booklet, half, pad_places};
 
 use super::{pages, printed, series, texts, words};
 
 /// Every sentence of a game's rules, without the name and the bold parts.
 fn told(game: Game) -> Vec<String> {
-    use lettercase::print::Piece;
+    use printing::Piece;
     let of = |piece: Piece| match piece {
         Piece::Heading(words) | Piece::Tiles(_, words) | Piece::Example(_, words) => {
             words.to_owned()
         }
         Piece::Point(_, words) => words,
-        Piece::Special(_) => String::new(),
+        Piece::Sign(_) => String::new(),
     };
     (game.rules().pieces)().into_iter().map(of).collect()
 }
@@ -54,7 +53,7 @@ fn the_rules_of_each_game_fit_on_one_page_of_any_paper() {
 /// The picture of an example is below its sentence, in the same column, without a break in between.
 #[test]
 fn an_example_stays_with_its_sentence() {
-    use lettercase::print::Piece;
+    use printing::Piece;
     let mut examples = 0;
     for game in Game::ALL {
         let shown = (game.rules().pieces)().into_iter();

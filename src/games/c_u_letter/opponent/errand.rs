@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
 use base::work::{THINKER, Work};
-use game::bots::{Thinking, Thought, at_once, one_by_one};
 use c_u_letter_rules::{Action, CULetter, View};
+use game::bots::{Thinking, Thought, at_once, one_by_one};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 

@@ -3,16 +3,16 @@
 use super::NAME;
 use super::play::{ability, colour as called};
 use super::rules::{CREDIT, Section, said};
-use crate::print::{self, CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
 use c_u_letter_rules::{CardId, Choices, Colour, Face, Kind};
+use printing::{CardFace, Ink, Line, Pad, Pattern, Piece, RulesWords, Spread};
 use screen::CardColour;
 use screen::text::phrase::sentence;
 
 /// The deck for printing.
-pub fn deck() -> print::Deck {
+pub fn deck() -> printing::Deck {
     let mut kinds: Vec<_> = Colour::ALL.into_iter().filter_map(kind).collect();
     kinds.extend(enchanter());
-    print::Deck {
+    printing::Deck {
         name: NAME.to_owned(),
         cards: CardId::all().map(|card| face(card.face())).collect(),
         kinds_title: format!("{NAME}: the cards"),
@@ -87,7 +87,6 @@ pub static RULES: RulesWords = RulesWords {
     subtitle: "A card game of words that won’t stay yours, for 2 to 4 players",
     credit: CREDIT,
     pieces,
-    specials: None,
 };
 
 fn pieces() -> Vec<Piece> {

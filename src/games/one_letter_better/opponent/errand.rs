@@ -8,8 +8,8 @@ use super::{
     ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
     made_by_others, think,
 };
-use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
 use base::work::{THINKER, Work};
+use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
 use game::{Alone, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 use one_letter_better_rules::{Action, OneLetterBetter, Options, View};

@@ -4,17 +4,17 @@ use super::NAME;
 use super::rules::{CREDIT, Section, said};
 use super::stage::power;
 use crate::games::one_letter_better::desk::{Look, face_up, letters_on};
-use crate::print::{self, CardFace, Ink, Line, Pad, Piece, RulesWords};
 use one_letter_better_rules::{Choices, Deck, Kind};
+use printing::{CardFace, Ink, Line, Pad, Piece, RulesWords};
 use screen::CardColour;
 
 /// A deck as printed.
-pub fn deck(deck: &Deck) -> print::Deck {
+pub fn deck(deck: &Deck) -> printing::Deck {
     let card = |id| {
         let shown = face_up(deck, id);
         face(shown.look, shown.letters, shown.value)
     };
-    print::Deck {
+    printing::Deck {
         name: NAME.to_owned(),
         cards: deck.cards().map(card).collect(),
         kinds_title: format!("{NAME}: the cards"),
@@ -104,7 +104,6 @@ pub static RULES: RulesWords = RulesWords {
     subtitle: "A card game of growing words, for 2 to 4 players",
     credit: CREDIT,
     pieces,
-    specials: None,
 };
 
 fn pieces() -> Vec<Piece> {

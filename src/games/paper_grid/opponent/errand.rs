@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_others, think};
-use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
 use base::work::{THINKER, Work};
+use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
 use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
 use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBack, moves};

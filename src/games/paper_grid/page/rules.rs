@@ -11,16 +11,17 @@ use leptos::prelude::*;
 use super::studio::lesson;
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{Example, ExampleTurn, What};
+use crate::games::paper_grid::sheet::{Detail, detail};
 use crate::games::paper_grid::words::lessons::LESSONS;
 use crate::games::paper_grid::words::rules::{CREDIT, IN_A_MINUTE, Section, minute, parts};
 use crate::games::paper_grid::words::studio::MAKE_A_BOARD;
-use crate::games::paper_grid::words::{lesson as says, special_effect, special_mark, special_name};
-use crate::print::{Detail, Piece, detail};
+use crate::games::paper_grid::words::{lesson as says, special_mark};
 use crate::shell::draw::nothing;
 use crate::shell::parts::Heading;
 use crate::shell::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
 use drawing::svg;
-use paper_grid_rules::{Board, Cells, Choices, Size, Values};
+use paper_grid_rules::{Board, Cells, Choices, Size, Special, Values};
+use printing::{Piece, Sign};
 use screen::lesson_words::words;
 use screen::{Route, text};
 
@@ -78,12 +79,14 @@ fn point(piece: &Piece) -> String {
     match piece {
         Piece::Point("", words) => format!("<li>{words}</li>"),
         Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
-        Piece::Special(special) => {
-            let (name, effect) = (special_name(*special), special_effect(*special));
+        Piece::Sign(Sign {
+            mark, name, effect, ..
+        }) => {
+            let marked = |special: &Special| special_mark(*special) == *mark;
             // Any inner cell will do.
             let mut board = Board::blank(Size::Small);
             if let Some(cell) = board.at(1, 1) {
-                board.put_special(cell, Some(*special));
+                board.put_special(cell, Special::ALL.into_iter().find(marked));
             }
             let shown = Detail {
                 columns: 1..2,

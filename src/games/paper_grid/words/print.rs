@@ -1,7 +1,7 @@
 //! Texts of printed pages beside boards: the score pad and the class pack.
 
 use super::NAME;
-use crate::print::{PackWords, Pad};
+use printing::{PackWords, Pad};
 
 /// Returns Paper Grid's score pad.
 pub fn pad() -> Pad {

@@ -3,12 +3,13 @@
 pub use crate::games::paper_grid::desk::sections::Section;
 use std::borrow::Cow;
 
-use crate::print::{Example, Piece, RulesWords};
+use crate::games::paper_grid::sheet::icon;
 use lexicon::Letter;
 use paper_grid_rules::{Choices, Letterfraud, Special, Values, WallRule, fixed_value};
+use printing::{Example, Piece, RulesWords, Sign};
 
-use super::sheet::SPECIALS;
 use super::told;
+use super::{special_effect, special_mark, special_name};
 use screen::text::rule::{all_filled, filled};
 
 /// All texts of the printed page of rules.
@@ -17,7 +18,6 @@ pub static RULES: RulesWords = RulesWords {
     subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
     credit: CREDIT,
     pieces,
-    specials: Some(SPECIALS),
 };
 
 pub const CREDIT: &str = "Paper Grid in Lettercase, after Keebble by Pandaqi (Tiamo Pastoor)";
@@ -124,6 +124,16 @@ pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
     PARTS.iter().map(part).chain([last]).collect()
 }
 
+/// Returns a special cell as a sign of the rules.
+fn sign(special: Special) -> Sign {
+    Sign {
+        mark: special_mark(special),
+        name: special_name(special),
+        effect: special_effect(special),
+        icon: icon(special),
+    }
+}
+
 /// Returns the section on upgrades, with the special cells.
 fn upgrades() -> Vec<Piece> {
     let mut pieces = Vec::new();
@@ -135,7 +145,7 @@ fn upgrades() -> Vec<Piece> {
             _ => false,
         };
         let cells = Special::ALL.into_iter().filter(those);
-        pieces.extend(cells.map(Piece::Special));
+        pieces.extend(cells.map(sign).map(Piece::Sign));
     }
     pieces.push(Piece::Point("Letter values", letter_values()));
     pieces

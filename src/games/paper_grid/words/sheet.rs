@@ -1,6 +1,6 @@
 //! Texts printed on a Paper Grid sheet beside the board.
 
-use crate::print::{LeftOut, Specials, Words};
+use crate::games::paper_grid::sheet::{LeftOut, Specials, Words};
 use paper_grid_rules::{Board, Special};
 
 use super::{NAME, size_name, special_effect, special_mark, special_name};

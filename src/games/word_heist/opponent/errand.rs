@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::review::{Review, Reviewing};
 use super::{Finder, Hint, Plan, remembering, thief};
-use game::bots::{Said, Thinking, Thought, at_once};
 use base::work::{THINKER, Work};
+use game::bots::{Said, Thinking, Thought, at_once};
 use game::{Alone, Match, SeatId, Viewer};
 use lexicon::Level;
 use word_heist_rules::{Options, Table, TableWordId, WordHeist};

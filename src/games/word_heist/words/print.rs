@@ -2,7 +2,7 @@
 
 use super::NAME;
 use super::rules::{CREDIT, Section, said};
-use crate::print::{Pad, Piece, RulesWords};
+use printing::{Pad, Piece, RulesWords};
 use word_heist_rules::Choices;
 
 /// A score pad for several games.
@@ -16,7 +16,6 @@ pub static RULES: RulesWords = RulesWords {
     subtitle: "A game of stolen words, for 2 to 6 players",
     credit: CREDIT,
     pieces,
-    specials: None,
 };
 
 /// The sections needed to play with real letters.

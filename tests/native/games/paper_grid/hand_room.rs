@@ -2,7 +2,7 @@
 
 use game::{By, Chance, Game, Moment};
 use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
-use lettercase::print::hand_room;
+use lettercase::games::paper_grid::sheet::hand_room;
 use paper_grid_rules::{
     Answer, Choices, Effect, Event, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage,
     State, TakenBack, generate,

@@ -1,12 +1,12 @@
 //! Measured boards: how equal bots fare on a board, and the search for boards by that measure.
 
 use game::SeatId;
+use game::bots::{Said, Thought};
 use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
 use lettercase::games::paper_grid::opponent::{
     Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
 };
 use lettercase::games::paper_grid::words::measure as words;
-use game::bots::{Said, Thought};
 use lexicon::WordBook;
 use paper_grid_rules::{Board, BoardLink, Seed, Settings, Size};
 

@@ -2,10 +2,10 @@
 
 use lettercase::games::one_letter_better::words::print::RULES;
 use lettercase::games::one_letter_better::words::rules::Section;
-use lettercase::print::Piece;
 use one_letter_better_rules::{
     Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
 };
+use printing::Piece;
 
 use super::{Mention, follows, mention};
 

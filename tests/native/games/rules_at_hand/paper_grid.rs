@@ -2,8 +2,8 @@
 
 use game::Judge;
 use lettercase::games::paper_grid::words::rules::{minute, parts};
-use lettercase::print::Piece;
 use paper_grid_rules::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
+use printing::Piece;
 
 use super::{Mention, follows, mention};
 

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::games::paper_grid::CARD;
 use crate::games::paper_grid::desk::lesson::{ExampleTurn, Step};
+use crate::games::paper_grid::sheet::{Detail, detail};
 use crate::games::paper_grid::words::{lesson as says, special_mark};
-use crate::print::{Detail, detail};
 use crate::shell::draw::{all, memo, signal};
 use crate::shell::parts::{Button, Mark, TileFace, Weight};
 use drawing::svg;

@@ -7,9 +7,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::bench::Bench;
+use crate::games::paper_grid::sheet::picture;
 use crate::games::paper_grid::words::sheet::summary;
 use crate::games::paper_grid::words::{library as words, special_mark, studio};
-use crate::print::picture;
 use crate::shell::dom;
 use crate::shell::parts::{Button, Icon, Picture};
 use drawing::{Faces, svg};

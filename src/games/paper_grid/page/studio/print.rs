@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::{batch, shop};
 use crate::games::paper_grid::desk::studio::Studio;
+use crate::games::paper_grid::sheet::{MOST_BOARDS, Series};
 use crate::games::paper_grid::words::studio as words;
-use crate::print::{Counter, MARGINS, MOST_BOARDS, PerPage, Scores, Series, SheetOptions, Style};
 use crate::shell::dom;
 use crate::shell::draw::{all, effect, nothing, show_when, signal};
 use crate::shell::helper::{Heard, Standing};
@@ -14,6 +14,7 @@ use crate::shell::parts::{Button, Count, Progress, Switch, Weight, radios};
 use crate::shop::{Game, Order, Thing};
 use crate::worker::clerk::{Print, Printed, Wanted};
 use drawing::{Orientation, Paper};
+use printing::{Counter, MARGINS, PerPage, Scores, SheetOptions, Style};
 use screen::text::stage::TRY_AGAIN;
 
 /// The options of a choice, each with its label.

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use super::bench::Bench;
 use super::print;
 use crate::games::paper_grid::words::{measure, studio as words};
-use crate::print::{CardSize, Edge, TileShape};
 use crate::shell::draw::{all, effect, show_when, signal};
 use crate::shell::helper::{Heard, Helper};
 use crate::shell::parts::{Button, Count, Progress, Switch, radios};
 use crate::shop::{Bag, Game, Wish};
 use crate::worker::clerk::{Print, Printed, Wanted};
+use printing::{CardSize, Edge, TileShape};
 
 /// The order form as filled in.
 type Form = RwSignal<Wish>;

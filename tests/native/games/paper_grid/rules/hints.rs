@@ -1,8 +1,8 @@
 //! Paper Grid's hints, given in three steps.
 
 use game::Chance;
-use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
 use game::bots::{Said, Thought};
+use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
 use lexicon::WordBook;
 use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 

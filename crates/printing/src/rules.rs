@@ -4,11 +4,10 @@ use drawing::{
     Align, Face, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Tag, Text, at,
 };
 use lexicon::Letter;
-use paper_grid_rules::Axis;
 
 use super::frame::Frame;
 use super::look::{Look, SOFT};
-use super::{Example, Piece, RulesWords, SheetOptions, Specials, Style, TooSmall, icons};
+use super::{Example, Piece, RulesWords, SheetOptions, Sign, Style, TooSmall, icons};
 
 /// Draws the rules on one page, in two columns in portrait and three in landscape. Fails if the
 /// text would be too small to read.
@@ -39,7 +38,7 @@ pub fn rules(
     };
     let columns: Vec<Rect> = (0..columns).map(column).collect();
     let pieces = (words.pieces)();
-    let found = Setting::largest(words, &pieces, &columns, scale, look);
+    let found = Setting::largest(&pieces, &columns, scale, look);
     let (setting, places) = found.ok_or(TooSmall)?;
     for (piece, (_, place)) in pieces.iter().zip(places) {
         setting.draw(&mut page, piece, place);
@@ -57,10 +56,10 @@ fn of_a_part(_: &Piece, after: &Piece) -> bool {
 
 /// Keeps a heading with what follows it, and an example or tiles with the sentence before.
 fn belong(before: &Piece, after: &Piece) -> bool {
-    use Piece::{Example, Heading, Point, Special, Tiles};
+    use Piece::{Example, Heading, Point, Sign, Tiles};
     matches!(
         (before, after),
-        (Heading(_), _) | (_, Example(..) | Tiles(..)) | (Point(..), Special(_))
+        (Heading(_), _) | (_, Example(..) | Tiles(..)) | (Point(..), Sign(_))
     )
 }
 
@@ -101,7 +100,6 @@ fn head(page: &mut Page, words: &RulesWords, room: Rect, look: Look, scale: f32)
 
 /// A text size and line width for setting rules.
 pub struct Setting {
-    specials: Option<Specials>,
     text: f32,
     width: f32,
     look: Look,
@@ -113,14 +111,13 @@ pub type Places = Vec<(usize, Rect)>;
 impl Setting {
     /// Finds the largest text size at which everything fits into these columns.
     fn largest(
-        words: &RulesWords,
         pieces: &[Piece],
         columns: &[Rect],
         scale: f32,
         look: Look,
     ) -> Option<(Setting, Places)> {
         let sizes = (LARGEST * scale, SMALLEST * scale);
-        let found = Setting::within(words, pieces, columns, sizes, look)?;
+        let found = Setting::within(pieces, columns, sizes, look)?;
         let (setting, together, mut places) = found;
         // Make the columns even: one that ends halfway down looks as if something were missing.
         let (mut low, mut high) = (0.0, columns.first()?.height);
@@ -139,7 +136,6 @@ impl Setting {
     /// Finds the largest text size between two limits. Sections stay undivided where there is room
     /// for that.
     pub fn within(
-        words: &RulesWords,
         pieces: &[Piece],
         columns: &[Rect],
         (largest, smallest): (f32, f32),
@@ -148,12 +144,7 @@ impl Setting {
         let width = columns.first()?.width;
         let mut text = largest;
         while text >= smallest {
-            let setting = Setting {
-                specials: words.specials,
-                text,
-                width,
-                look,
-            };
+            let setting = Setting { text, width, look };
             for together in [of_a_part as Together, belong] {
                 if let Some(places) = setting.places(pieces, columns, together) {
                     return Some((setting, together, places));
@@ -171,19 +162,16 @@ impl Setting {
     /// The indentation of a piece's lines from the column's edge.
     fn indent(&self, piece: &Piece) -> f32 {
         match piece {
-            Piece::Special(_) => self.text * 4.9,
+            Piece::Sign(_) => self.text * 4.9,
             _ => self.text * 1.15,
         }
     }
 
-    /// The name and text of a point or a special cell.
+    /// The name and text of a point or a sign.
     fn words<'a>(&self, piece: &'a Piece) -> (&'static str, &'a str) {
         match piece {
             Piece::Point(name, text) => (*name, text),
-            Piece::Special(special) => match self.specials {
-                Some(Specials { name, effect, .. }) => (name(*special), effect(*special)),
-                None => ("", ""),
-            },
+            Piece::Sign(sign) => (sign.name, sign.effect),
             Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => ("", ""),
         }
     }
@@ -242,7 +230,7 @@ impl Setting {
         match piece {
             Piece::Heading(_) => self.text * 1.25 * 1.3,
             Piece::Point(..) => self.lines(piece).len() as f32 * leading,
-            Piece::Special(_) => (self.lines(piece).len() as f32 * leading).max(self.text * 1.9),
+            Piece::Sign(_) => (self.lines(piece).len() as f32 * leading).max(self.text * 1.9),
             Piece::Example(example, words) => {
                 picture(example_rows(*example).len(), self.picture_width(), words)
             }
@@ -254,7 +242,7 @@ impl Setting {
         match piece {
             Piece::Heading(_) => self.text * 0.95,
             Piece::Point(..) => self.text * 0.32,
-            Piece::Special(_) => self.text * 0.25,
+            Piece::Sign(_) => self.text * 0.25,
             Piece::Example(..) | Piece::Tiles(..) => self.text * 0.8,
         }
     }
@@ -313,23 +301,20 @@ impl Setting {
                 page.fill(Path::circle(dot, self.text * 0.15), Ink::BLACK);
                 self.draw_point(page, piece, place);
             }
-            Piece::Special(special) => {
-                let Some(specials) = self.specials else {
-                    return;
-                };
+            Piece::Sign(Sign { mark, icon, .. }) => {
                 let side = self.text * 1.75;
                 let sample = Rect::new(place.x + self.text * 1.15, place.y, side * 1.85, side);
                 page.stroke(Path::rect(sample), self.look.thin());
-                let (words, mark) = ((specials.mark)(*special), self.text * 0.9);
+                let (words, mark) = (*mark, self.text * 0.9);
                 let middle = sample.centre().y;
                 let baseline = at(
                     sample.x + side * 0.14,
                     middle + mark * Face::Bold.capital() / 2.0,
                 );
                 page.text(Text::new(baseline, mark, words).bold());
-                let icon = side * 0.6;
-                let corner = at(sample.right() - side * 0.16 - icon, middle - icon / 2.0);
-                page.fill(icons::special(*special).placed(icon, corner), Ink::BLACK);
+                let size = side * 0.6;
+                let corner = at(sample.right() - side * 0.16 - size, middle - size / 2.0);
+                page.fill(icon().placed(size, corner), Ink::BLACK);
                 self.draw_point(page, piece, place);
             }
         }
@@ -374,7 +359,7 @@ impl Setting {
         frame.rule(page, self.look, self.look.thin());
         letters(page, &frame, rows);
         if example == Example::Cut {
-            frame.wall(page, 2, 0, Axis::Across);
+            frame.wall_right(page, 2, 0);
         }
     }
 
@@ -442,50 +427,5 @@ fn example_rows(example: Example) -> &'static [&'static str] {
     match example {
         Example::Beside => &["..ho", ".TEN"],
         Example::Cut => &["aDOG"],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::paper_grid::words::rules::RULES;
-
-    #[test]
-    fn the_rules_fit_on_a_page_of_either_paper() {
-        for paper in [Paper::A4, Paper::Letter] {
-            for orientation in [Orientation::Portrait, Orientation::Landscape] {
-                let page = rules(&RULES, paper, orientation, 12.0, Style::Full).unwrap();
-                let written: String = (page.marks.iter())
-                    .filter_map(|mark| match mark {
-                        drawing::Mark::Text(text) => Some(text.words.as_str()),
-                        _ => None,
-                    })
-                    .collect::<Vec<_>>()
-                    .join(" ");
-                for word in ["Walls", "Asking", "Upgrades", "10 for Q Z"] {
-                    assert!(written.contains(word), "{paper:?} {orientation:?}: {word}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn rules_are_refused_if_letters_would_be_too_small() {
-        let (paper, upright) = (Paper::A5, Orientation::Portrait);
-        for (margin, fits) in [(5.0, true), (60.0, false)] {
-            let page = rules(&RULES, paper, upright, margin, Style::Full);
-            assert_eq!(page.is_ok(), fits, "{margin}");
-        }
-    }
-
-    #[test]
-    fn printed_rules_are_large_enough_to_read() {
-        let page = rules(&RULES, Paper::A4, Orientation::Portrait, 12.0, Style::Full).unwrap();
-        for mark in &page.marks {
-            if let drawing::Mark::Text(text) = mark {
-                // 6.5 points, for the credit; the rest of the page has 8.
-                assert!(text.size >= 2.29, "{text:?}");
-            }
-        }
     }
 }

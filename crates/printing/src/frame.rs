@@ -2,7 +2,6 @@
 
 use drawing::{Align, Face, Ink, Page, Path, Pen, Point, Rect, Text, at};
 use lexicon::Letter;
-use paper_grid_rules::Axis;
 
 use super::icons;
 use super::look::Look;
@@ -49,15 +48,29 @@ impl Frame {
         page.stroke(Path::rect(rect), frame);
     }
 
-    /// Draws a wall between a cell and the next one on this axis: a bar between two posts, which
-    /// can't be mistaken for a grid line in a copy, nor for a letter.
-    pub fn wall(&self, page: &mut Page, column: usize, row: usize, towards: Axis) {
+    /// Draws a wall on the right side of a cell.
+    pub fn wall_right(&self, page: &mut Page, column: usize, row: usize) {
         let cell = self.cell(column, row);
-        let end = at(cell.right(), cell.bottom());
-        let start = match towards {
-            Axis::Across => at(end.x, cell.y),
-            Axis::Down => at(cell.x, end.y),
-        };
+        self.wall(
+            page,
+            at(cell.right(), cell.y),
+            at(cell.right(), cell.bottom()),
+        );
+    }
+
+    /// Draws a wall below a cell.
+    pub fn wall_below(&self, page: &mut Page, column: usize, row: usize) {
+        let cell = self.cell(column, row);
+        self.wall(
+            page,
+            at(cell.x, cell.bottom()),
+            at(cell.right(), cell.bottom()),
+        );
+    }
+
+    /// Draws a wall: a bar between two posts, which can't be mistaken for a grid line in a copy, nor
+    /// for a letter.
+    fn wall(&self, page: &mut Page, start: Point, end: Point) {
         let bar = (self.cell * 0.035).max(0.45);
         let post = (self.cell * 0.055).max(0.75);
         let wall = Rect::spanning(start, end).inset(-bar);

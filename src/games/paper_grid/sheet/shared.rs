@@ -3,9 +3,10 @@
 use drawing::{Page, Phrase, Rect};
 
 use super::blocks::{Block, Blocks, entries};
-use super::look::Look;
 use super::panel::{Laid, Panel};
-use super::{LeftOut, PrintedBoard, SheetOptions, Words};
+use super::{LeftOut, PrintedBoard, Words};
+use printing::SheetOptions;
+use printing::look::Look;
 
 /// The part of a page that its boards share, at the foot, and its layout.
 pub struct Shared<'a> {

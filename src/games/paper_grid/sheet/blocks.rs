@@ -2,11 +2,12 @@
 
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
 use lexicon::Letter;
-use paper_grid_rules::{Area, Axis, Board, Contents, Special, Values, fixed_value};
+use paper_grid_rules::{Area, Board, Contents, Special, Values, fixed_value};
 
-use super::frame::Frame;
-use super::look::{Look, SOFT};
-use super::{Specials, Symbol, Words, cells, icons};
+use super::{Specials, Words, cells, icons};
+use printing::Symbol;
+use printing::frame::Frame;
+use printing::look::{Look, SOFT};
 
 /// An entry of the legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -226,7 +227,7 @@ impl Blocks<'_> {
                     sample.right() - side * 0.1 - icon,
                     sample.centre().y - icon / 2.0,
                 );
-                page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
+                page.fill(icons::special(special)().placed(icon, corner), Ink::BLACK);
             }
             Entry::Star => {
                 page.stroke(Path::rect(square), look.thin());
@@ -244,7 +245,7 @@ impl Blocks<'_> {
                     let x = square.centre().x;
                     page.line(at(x - side * 0.5, y), at(x + side * 0.5, y), look.inner());
                 }
-                two.wall(page, 0, 0, Axis::Across);
+                two.wall_right(page, 0, 0);
             }
             Entry::Area(_) => {
                 page.stroke(Path::rect(square), look.thin());

@@ -5,11 +5,12 @@ use paper_grid_rules::Board;
 
 use super::blocks::{Block, Blocks, entries};
 use super::cells::hand_fits;
-use super::frame::Frame;
-use super::look::Look;
 use super::panel::{Laid, Panel};
 use super::scores::Table;
-use super::{LeftOut, Scores, SheetOptions, Words};
+use super::{LeftOut, Words};
+use printing::frame::Frame;
+use printing::look::Look;
+use printing::{Scores, SheetOptions};
 
 /// A board with everything that should be around it.
 #[derive(Clone)]

@@ -5,7 +5,8 @@ use thiserror::Error;
 
 use paper_grid_rules::{BoardLink, LinkError};
 
-use super::{Origin, PrintedBoard, SheetOptions};
+use super::{Origin, PrintedBoard};
+use printing::SheetOptions;
 
 /// An order for printed boards, as the page sends it to the print worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -67,8 +67,7 @@ pub fn booklet(
     let fitting = [2, 6, 10, 14].into_iter().find_map(|count| {
         let pages = vec![body; count];
         let least = if count == 14 { SMALLEST } else { READABLE };
-        Setting::within(words, &pieces, &pages, (COMFORTABLE, least), look)
-            .map(|found| (count, found))
+        Setting::within(&pieces, &pages, (COMFORTABLE, least), look).map(|found| (count, found))
     });
     let (count, (setting, _, places)) = fitting.ok_or(TooSmall)?;
     let mut pages = vec![cover(words, size, margin, look)];

@@ -5,9 +5,11 @@ use std::ops::Range;
 use drawing::{Ink, Page, PageSize, Path, Rect, Text, at};
 use paper_grid_rules::{Board, CellId, Cells, EdgeId};
 
-use super::frame::Frame;
-use super::look::Look;
-use super::{Marks, SheetOptions, cells, icons};
+use super::{Marks, cells};
+use printing::SheetOptions;
+use printing::frame::Frame;
+use printing::icons::rounded;
+use printing::look::Look;
 
 /// Room for half the thickness of a wall and of the frame.
 const MARGIN: f32 = 1.0;
@@ -87,7 +89,7 @@ fn fresh(page: &mut Page, cell: Rect, board: &Board, mark: Marks, id: CellId) {
         return;
     };
     let side = cell.width;
-    let block = icons::rounded(cell.inset(side * 0.08), side * 0.12);
+    let block = rounded(cell.inset(side * 0.08), side * 0.12);
     page.fill(block, Ink::BLACK);
     let mut room = cell;
     if let Some(special) = board.special(id) {

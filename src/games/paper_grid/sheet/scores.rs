@@ -3,8 +3,8 @@
 use drawing::{Align, Face, Page, Pen, Phrase, Rect, Text, at};
 use paper_grid_rules::Area;
 
-use super::look::{Look, SOFT};
 use super::{Words, cells};
+use printing::look::{Look, SOFT};
 
 /// A score table.
 #[derive(Clone, Copy)]

@@ -1,15 +1,15 @@
 //! Lays out one page of boards.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use drawing::{Align, Face, Ink, Page, PageSize, Pen, Phrase, QrCode, Rect, Tag, Text, at};
 use game::PlayerName;
 
 use super::layout::Wanted;
-use super::look::{Look, SOFT};
 use super::shared::Shared;
-use super::{Counter, Label, MARGINS, PerPage, PrintedBoard, Scores, SheetOptions, Words, cells};
+use super::{Label, PrintedBoard, Words, cells};
+use printing::look::{Look, SOFT};
+use printing::{Counter, MARGINS, PerPage, Scores, SheetOptions, TooSmall};
 
 /// A page of boards, and facts about how it turned out.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,24 +44,20 @@ pub enum LeftOut {
     Name(PlayerName),
 }
 
-/// The cells would be too small to write in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this many boards per page leave cells too small to write in")]
-pub struct TooSmall;
-
 /// Draws a page of at most as many boards as the options put on one page.
 ///
 /// ```
 /// use lettercase::games::paper_grid::words::sheet::SHEET;
 /// use paper_grid_rules::{Board, Size};
-/// use lettercase::print::{SheetOptions, sheet};
+/// use printing::SheetOptions;
+/// use lettercase::games::paper_grid::sheet::sheet;
 /// use drawing::svg;
 ///
 /// let blank = Board::blank(Size::Medium);
 /// let sheet = sheet(&SHEET, &[blank.into()], &SheetOptions::default())?;
 /// assert!(sheet.cell > 20.0);
 /// assert!(svg::write(&sheet.page, "A blank board").starts_with("<svg"));
-/// # Ok::<(), lettercase::print::TooSmall>(())
+/// # Ok::<(), printing::TooSmall>(())
 /// ```
 pub fn sheet(
     words: &'static Words,

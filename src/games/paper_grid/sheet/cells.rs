@@ -3,9 +3,9 @@
 use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Rect, Text, at};
 use paper_grid_rules::{Area, Board, CellId, Contents, Direction, Size, Special};
 
-use super::frame::Frame;
-use super::look::Look;
 use super::{Marks, icons};
+use printing::frame::Frame;
+use printing::look::Look;
 
 /// The smallest text size at which a name is printed.
 pub const SMALLEST_NAME: f32 = 2.0;
@@ -50,11 +50,15 @@ pub fn board(
     }
     for id in board.ids() {
         let (column, row) = place(id);
-        for side in [Direction::Right, Direction::Down] {
-            let edge = size.edge(id, side);
-            if edge.is_some_and(|edge| board.is_walled(edge)) {
-                frame.wall(page, column, row, side.axis());
-            }
+        let walled = |side| {
+            size.edge(id, side)
+                .is_some_and(|edge| board.is_walled(edge))
+        };
+        if walled(Direction::Right) {
+            frame.wall_right(page, column, row);
+        }
+        if walled(Direction::Down) {
+            frame.wall_below(page, column, row);
         }
     }
 }
@@ -87,7 +91,7 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str
         false => cell.y + margin,
     };
     let corner = at(x, y);
-    page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
+    page.fill(icons::special(special)().placed(icon, corner), Ink::BLACK);
 }
 
 /// Draws a crossed-out cell.

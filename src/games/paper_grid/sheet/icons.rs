@@ -1,22 +1,24 @@
-//! The icons of a sheet, as outlines in a unit square: special cells, seats, the star.
+//! The icons on a board, as outlines in a unit square: special cells and seats.
 
 use drawing::{Path, Point, Rect, at};
 use paper_grid_rules::{Area, Special};
+use printing::icons::{on_circle, plus, rounded, star};
 
-/// The icon of a special cell, legible from three millimetres up.
-pub fn special(special: Special) -> Path {
+/// The icon of a special cell, as an outline in a unit square. It is legible from three millimetres
+/// up.
+pub fn special(special: Special) -> fn() -> Path {
     match special {
-        Special::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
-        Special::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
-        Special::DoubleWord => strip(&[0.29, 0.71]),
-        Special::TripleWord => strip(&[0.2, 0.5, 0.8]),
-        Special::BigAsk => bubble(),
-        Special::Thief => mask(),
-        Special::Destroyer => cross_out(),
-        Special::GoAgain => round_arrow(),
-        Special::Garbage => bin(),
-        Special::Blockade => bricks(),
-        Special::Collector => bag(),
+        Special::DoubleLetter => || tile(&[(0.31, 0.31), (0.69, 0.69)]),
+        Special::TripleLetter => || tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
+        Special::DoubleWord => || strip(&[0.29, 0.71]),
+        Special::TripleWord => || strip(&[0.2, 0.5, 0.8]),
+        Special::BigAsk => bubble,
+        Special::Thief => mask,
+        Special::Destroyer => cross_out,
+        Special::GoAgain => round_arrow,
+        Special::Garbage => bin,
+        Special::Blockade => bricks,
+        Special::Collector => bag,
     }
 }
 
@@ -31,59 +33,6 @@ pub fn seat(area: Area) -> Path {
         4 => star(centre, 0.54),
         _ => plus(Rect::new(0.04, 0.04, 0.92, 0.92), 0.34),
     }
-}
-
-/// A star with five points.
-pub fn star(centre: Point, radius: f32) -> Path {
-    let point = |n: u8| {
-        let length = if n.is_multiple_of(2) {
-            radius
-        } else {
-            radius * 0.42
-        };
-        on_circle(centre, length, n * 10)
-    };
-    Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
-}
-
-/// The point on a circle at this many hundredths of a turn clockwise from the top.
-fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
-    // Rotates by one hundredth at a time: general sine and cosine code would be larger than all
-    // icons.
-    const SINE: f64 = 0.062_790_519_529_313_37;
-    const COSINE: f64 = 0.998_026_728_428_271_6;
-    let (mut right, mut up) = (0.0, 1.0);
-    for _ in 0..hundredths {
-        (right, up) = (right * COSINE + up * SINE, up * COSINE - right * SINE);
-    }
-    let (right, up) = (right as f32, up as f32);
-    at(centre.x + radius * right, centre.y - radius * up)
-}
-
-/// A rectangle with rounded corners.
-pub fn rounded(rect: Rect, radius: f32) -> Path {
-    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    // Where the Bézier handles of a quarter circle are, measured from its corner.
-    let (r, k) = (radius, radius * 0.448);
-    Path::new()
-        .start(at(left + r, top))
-        .line(at(right - r, top))
-        .curve(at(right - k, top), at(right, top + k), at(right, top + r))
-        .line(at(right, bottom - r))
-        .curve(
-            at(right, bottom - k),
-            at(right - k, bottom),
-            at(right - r, bottom),
-        )
-        .line(at(left + r, bottom))
-        .curve(
-            at(left + k, bottom),
-            at(left, bottom - k),
-            at(left, bottom - r),
-        )
-        .line(at(left, top + r))
-        .curve(at(left, top + k), at(left + k, top), at(left + r, top))
-        .close()
 }
 
 /// A letter tile, with as many pips as the multiplier of a letter's value.
@@ -196,24 +145,4 @@ fn bag() -> Path {
         .close();
     bag.and(handle)
         .and(plus(Rect::new(0.3, 0.44, 0.4, 0.4), 0.13))
-}
-
-/// A cross of two bars of equal length.
-fn plus(rect: Rect, bar: f32) -> Path {
-    let Point { x, y } = rect.centre();
-    let (h, b) = (rect.width / 2.0, bar / 2.0);
-    Path::polygon(&[
-        at(x - b, y - h),
-        at(x + b, y - h),
-        at(x + b, y - b),
-        at(x + h, y - b),
-        at(x + h, y + b),
-        at(x + b, y + b),
-        at(x + b, y + h),
-        at(x - b, y + h),
-        at(x - b, y + b),
-        at(x - h, y + b),
-        at(x - h, y - b),
-        at(x - b, y - b),
-    ])
 }
